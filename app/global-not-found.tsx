@@ -15,8 +15,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 })
 
 /**
- * Any address that neither `proxy.ts` nor a route answers. A document of its own, made ahead: what `notFound()` throws is
- * empty until scripts have filled it, and a `not-found.tsx` is sent along, as data, with every page of its folder.
+ * Renders the response to a URL that neither `proxy.ts` nor a route handles. Prerendered: what `notFound()` throws is
+ * empty until scripts run, and a `not-found.tsx` is sent, as data, with every page of its folder.
  */
 export default function UnknownAddress() {
   return (

@@ -5,7 +5,7 @@ export const metadata: Metadata = {
   icons: { icon: { url: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }, apple: '/apple-touch-icon.png' },
 }
 
-/** Nothing around the documents, which have their language each; it brings no styles to the site or the Studio. */
+/** Renders only its children: each document sets its own language, and the site and the Studio share no styles. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return children
 }

@@ -2,24 +2,24 @@ import type { MetadataRoute } from 'next'
 import { embeddedPath } from '#lib/content/connection.ts'
 import { env } from '#lib/env.ts'
 
-// The address is a setting, which takes effect at the next start without a rebuild.
+// Not prerendered: SITE_URL takes effect at the next start, without a rebuild.
 export const dynamic = 'force-dynamic'
 
-/** What only programs ask for. */
-const CLOSED = ['/api/', `${embeddedPath}/`]
+/** Paths that only programs request. */
+const DISALLOWED_PATHS = ['/api/', `${embeddedPath}/`]
 
 /**
- * What is to be read nevertheless: uploaded pictures, and what says itself that it is not to be listed. An address that
- * may not be read can be listed unread once a page links to it, and those of the sign-in pages hold secrets.
- * Outside {@link CLOSED} the same goes for the Studio and shared drafts.
+ * Exceptions: uploaded images, and pages that send `noindex` themselves. A crawler must read the latter, since a
+ * disallowed URL is still indexed once a page links to it, and the URLs of the sign-in pages hold secrets. For the same
+ * reason the Studio and shared drafts are not in {@link DISALLOWED_PATHS}.
  */
 const ALLOWED_PATHS = [`${embeddedPath}/images/`, `${embeddedPath}/v1/auth/`, '/api/website/1-pager']
 
-/** Search engines may read every public page, and the pictures on it. */
+/** Lets search engines read every public page and its images. */
 export default function robots(): MetadataRoute.Robots {
   const site = env().SITE_URL
   return {
-    rules: { userAgent: '*', allow: ['/', ...ALLOWED_PATHS], disallow: CLOSED },
+    rules: { userAgent: '*', allow: ['/', ...ALLOWED_PATHS], disallow: DISALLOWED_PATHS },
     sitemap: `${site}/sitemap.xml`,
   }
 }

@@ -7,12 +7,12 @@ import type { SitemapQueryResult } from '#lib/content/sanity.types.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'
 
 /** Pages that list other documents. */
-const listing: ReadonlySet<string> = new Set([pages.home.type, pages.business.type])
+const typesWithLists: ReadonlySet<string> = new Set([pages.home.type, pages.business.type])
 
 /**
- * When the content of each page last changed, as it was published: the page's own document and every document shown
- * on it, by the words with which its sections choose them. The frame around all pages does not count, or each new
- * footer link would call every page new.
+ * Selects the last published change of each page: of its own document and of every document shown on it, chosen with
+ * the same expressions as in its sections. Header and footer do not count, or each new footer link would mark every
+ * page as changed.
  */
 export const sitemapQuery = defineQuery(`{
   "home": *[_type == "personalPage" && ${inLanguage}][0]{
@@ -26,16 +26,16 @@ export const sitemapQuery = defineQuery(`{
 
 /** The types of the pages that show no other documents. */
 export const sitemapParams = {
-  types: [...new Set(pageList.map(({ type }) => type))].filter((type) => !listing.has(type)),
+  types: [...new Set(pageList.map(({ type }) => type))].filter((type) => !typesWithLists.has(type)),
 }
 
-/** When each page that is published last changed, by its name. */
-export function listChangedPages({ others, ...changed }: SitemapQueryResult): Partial<Record<PageName, string | null>> {
-  const plain = Object.fromEntries(
+/** Returns when each published page last changed, by its name. */
+export function listChangedPages({ others, ...changes }: SitemapQueryResult): Partial<Record<PageName, string | null>> {
+  const ownChanges = Object.fromEntries(
     pageList.map(({ name, type, path }) => {
-      const found = others.find((each) => each._type === type && (type !== 'legalPolicy' || `/${each.slug}` === path))
-      return [name, found?._updatedAt ?? null]
+      const match = others.find(({ _type, slug }) => _type === type && (type !== 'legalPolicy' || `/${slug}` === path))
+      return [name, match?._updatedAt ?? null]
     }),
   )
-  return { ...plain, ...changed }
+  return { ...ownChanges, ...changes }
 }

@@ -12,16 +12,15 @@ import { listChangedPages, sitemapParams, sitemapQuery } from './sitemap.query.t
 
 export const dynamic = 'force-dynamic'
 
-/** What is listed, by the page whose content it shows. */
-const listed = pageList
+/** Paths in the sitemap, with the page whose content each shows. */
+const listedPages = pageList
   .filter(({ inSitemap }) => inSitemap)
   .map(({ name, path }) => ({ name, path }))
   .concat(policyRoutes.map((name) => ({ name, path: getHistoryPath(name) })))
 
 /**
- * The pages worth finding in each language, each with the time it last changed; a page whose document is not published is left out.
- * Partners' pages are for those who hold their link, and of a legal document only the text in force and the list of
- * its versions are to be found.
+ * Lists the public pages in each language with the time of their last change, without unpublished ones. Partner pages
+ * are for visitors with their link; of a legal document only the current text and the list of versions are listed.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const entries = await Promise.all(locales.map(listLanguageEntries))
@@ -30,19 +29,19 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 
 async function listLanguageEntries(language: Locale): Promise<MetadataRoute.Sitemap> {
   const request = { query: sitemapQuery, params: sitemapParams, language, tags: contentTypes }
-  const changed = listChangedPages(await fetchPublished(request))
+  const changeTimes = listChangedPages(await fetchPublished(request))
   const site = env().SITE_URL
-  const address = (path: string) => new URL(path, site).href
-  const entries = listed.map(async ({ name, path }) => {
-    const lastModified = changed[name]
+  const toUrl = (path: string) => new URL(path, site).href
+  const entries = listedPages.map(async ({ name, path }) => {
+    const lastModified = changeTimes[name]
     const published = await listPublishedLanguages(name)
     if (!lastModified || !published.includes(language)) return []
-    const alternates = Object.entries(createLanguageAlternates(path, published)).map(([tag, other]) => [
+    const alternates = Object.entries(createLanguageAlternates(path, published)).map(([tag, alternate]) => [
       tag,
-      address(other),
+      toUrl(alternate),
     ])
     const languages = Object.fromEntries(alternates)
-    return [{ url: address(toLocalizedPath(path, language)), lastModified, alternates: { languages } }]
+    return [{ url: toUrl(toLocalizedPath(path, language)), lastModified, alternates: { languages } }]
   })
   return (await Promise.all(entries)).flat()
 }

@@ -20,7 +20,7 @@ import './styles.ts'
 
 export const siteViewport: Viewport = { themeColor: browserColour, colorScheme: 'light' }
 
-/** What holds for every page: names, defaults, no telephone detection. */
+/** Returns the metadata that all pages share: names, defaults, no telephone number detection. */
 export async function siteMetadata(): Promise<Metadata> {
   const { productName, title, titleSeparator, description } = stegaClean(await siteSettings())
   return {
@@ -33,10 +33,7 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
-/**
- * The document of every public page, in the language of the request: the theme and, for editors only, the tools of the
- * Studio's preview.
- */
+/** Renders the document of every public page in the request's language, with the preview's tools for editors. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const previewing = await isPreview()
   for (const font of [headingFont, bodyFont, leadFont])

@@ -5,22 +5,22 @@ import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import type { PageName } from '#lib/pages.ts'
 
-/** What a page below `[edition]` is given. */
+/** Route props of a page below `[edition]`. */
 export interface EditionRoute<Params = unknown> {
   params: Promise<{ edition: string } & Params>
 }
 
-/** The root edition of each language, for pages that are in no registry. */
+/** Returns the root edition of each language, for pages outside the page registry. */
 export const rootEditionParams = () => locales.map((locale) => ({ edition: editionOfLocale[locale] }))
 
-/** The editions a page is made in by the build. */
+/** Returns the editions in which a page is prerendered. */
 export const editionParams = (page: PageName) => listEditions(page).map((edition) => ({ edition }))
 
 /**
  * Sets the language of the request to that of its edition. Each page, layout and `generateMetadata` awaits it before it
  * reads content.
  *
- * @returns the home of the edition; of an edition there is not, nothing is found
+ * @returns the home of the edition; 404 for an unknown edition
  */
 export async function getHome(params: EditionRoute['params']): Promise<SitePrefix> {
   const { edition } = await params

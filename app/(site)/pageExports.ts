@@ -5,14 +5,14 @@ import { type PageName, pages } from '#lib/pages.ts'
 import { editionParams, getHome, type EditionRoute } from './editions.ts'
 import { sharingCard, type Drawing } from './sharingCards.ts'
 
-/** The pages with a picture. */
+/** Pages with a sharing image. */
 type DrawnPage = { [Name in PageName]: (typeof pages)[Name] extends { sharingImage: string } ? Name : never }[PageName]
 
 /**
- * What Next asks a page of the registry for. Its metadata is the same in every edition of a language: the page under
- * the root is the canonical one.
+ * Creates the Next exports of a page in the registry. Its metadata is the same in every edition of a language: the page
+ * under the root is the canonical one.
  *
- * @param drawing what its picture shows
+ * @param drawing returns what its sharing image shows
  */
 export function createPageExports<Content extends { seo: Seo }>(
   name: DrawnPage,

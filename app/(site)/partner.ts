@@ -8,26 +8,26 @@ import { editionParams, type EditionRoute } from './editions.ts'
 
 export type PartnerContent = PartnersQueryResult[number]
 
-/** What a page of a partner is given. */
+/** Route props of a partner's page. */
 export type PartnerRoute = EditionRoute<{ partner: string }>
 
-/** Every partner, read once per page. */
+/** Loads every partner, once per render. */
 const partners = cache(() => loadPageContent(partnersQuery, ['partner'], 'Partner'))
 
 /**
- * The partner a route parameter stands for; the default partner when it is not known.
+ * Finds the partner of a route parameter, or the default partner if it is unknown.
  *
- * @param parameter the `{partner}` part of the address, still encoded
+ * @param parameter the `{partner}` segment, still URL-encoded
  * @throws Error when the content store has no default partner
  */
 export async function getPartner(parameter: string): Promise<PartnerContent> {
-  const partner = findPartner(decoded(parameter), await partners())
+  const partner = findPartner(decodeParameter(parameter), await partners())
   if (!partner) throw new Error(`The content store has no partner with the value "${DEFAULT_PARTNER}".`)
   return partner
 }
 
-/** An address that is not encoded well names no partner. */
-function decoded(parameter: string): string {
+/** Decodes a URL segment; a malformed one becomes empty, which matches no partner. */
+function decodeParameter(parameter: string): string {
   try {
     return decodeURIComponent(parameter)
   } catch {
@@ -36,8 +36,8 @@ function decoded(parameter: string): string {
 }
 
 /**
- * The partners whose pages are made with the build; those added later are made when first asked for. There is no
- * request yet, so no draft mode to ask for.
+ * Returns the partners to prerender; later ones are rendered on first request. A build has no request to read draft
+ * mode from, so it fetches published partners.
  */
 export async function partnerParams(page: 'link' | 'scan') {
   const published = await fetchPublished({ query: partnersQuery, tags: ['partner'] })

@@ -4,13 +4,13 @@ import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { localeHomes, getPageHref } from '#lib/links/homeLinks.ts'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 
-/** Where the pictures of shared pages are, below the root of the site. */
+/** URL path of the sharing images. */
 const FOLDER = '/sharing-image'
 
-/** What a page adds to the picture every page has. */
+/** What a page adds to the common sharing image. */
 export type Drawing = Omit<SharingCard, 'path' | 'productName'>
 
-/** Makes the pictures of a page that has a headline and a sentence. */
+/** Creates the drawing of a page that has a headline and a sentence. */
 export const headlineDrawing =
   (motif?: Drawing['motif']) =>
   ({ headline, text }: { headline: string; text: string }): Drawing => ({
@@ -20,7 +20,7 @@ export const headlineDrawing =
     ...(motif && { motif }),
   })
 
-/** What the picture of a page shows in the language of the request, by its name in `lib/pages.ts`. */
+/** Creates the sharing card of a page in the request's language, by its image name in `lib/pages.ts`. */
 export async function sharingCard(name: string, drawing: Drawing): Promise<SharingCard> {
   const { productName } = await siteSettings()
   const path = `${FOLDER}${getPageHref(localeHomes[requestLocale()], `/${name}`)}` as const

@@ -5,7 +5,7 @@ import { menuStyle } from '#components/header/menu.styles.ts'
 import { themeStyle } from '#components/theme/theme.styles.ts'
 import { uiStyle } from '#components/ui/ui.styles.ts'
 
-/** What every page has. Each page brings one more sheet, of the parts it shows, and so takes two requests for styles. */
+/** Styles of every page. Each page adds one stylesheet with those of its parts, so it loads two. */
 export default css`
   ${themeStyle}
   ${uiStyle}

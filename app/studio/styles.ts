@@ -5,7 +5,7 @@ export default css`
     margin: 0;
   }
 
-  /* Beside the preview there is no room for a form and a panel such as the history: the panel takes the form's place. */
+  /* Beside the preview a form and a panel such as the history do not both fit: the panel replaces the form. */
   #presentation-narrow-panel-content {
     container: preview-form / inline-size;
   }

@@ -1,6 +1,6 @@
 /**
- * Removes the `@font-face` rules of a stylesheet, a loader of the bundler. Sanity's come from a foreign host that the
- * content security policy blocks; without them the Studio uses the computer's fonts.
+ * Removes the `@font-face` rules of a stylesheet (a bundler loader). Sanity's load from a host that the content
+ * security policy blocks; without them the Studio uses system fonts.
  */
 const withoutFontFaces = (css: string): string => css.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
 

@@ -11,14 +11,13 @@ interface ConsentProps {
   home: SitePrefix
   /** False for a page whose URL may hold a secret, which every page view would report. */
   analyticsEnabled?: boolean
-  /** False for a page that leads on before the question could be answered. */
+  /** False for a page that redirects before the question could be answered. */
   asks?: boolean
 }
 
 /**
- * Passes the consent revision to the browser. Without analytics, and in a preview, the question is not shown, but
- * choices can be changed.
- * On a shared draft, "Privacy choices" leads to the cookie policy.
+ * Passes the consent revision to the browser. Without analytics and in a preview the banner is not shown, but choices
+ * can be changed. On a shared draft, "Privacy choices" leads to the cookie policy.
  */
 export async function Consent({ home, analyticsEnabled = true, asks = true }: ConsentProps) {
   if (isShared()) return null

@@ -11,7 +11,7 @@ import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice
 const TagManager = lazyOptional(() => import('./TagManager.tsx'))
 
 interface ConsentIslandProps {
-  /** Revision of the consent text in force. */
+  /** Current revision of the consent text. */
   revision: number
   policyHref: string
   /** False keeps analytics off, whatever the visitor chose. */
@@ -21,8 +21,8 @@ interface ConsentIslandProps {
 }
 
 /**
- * Starts analytics where consent was given and asks where it is unknown, once the browser is idle. Without JavaScript
- * nothing is asked, since nothing would be stored.
+ * Starts analytics after consent, or shows the banner to undecided visitors, once the browser is idle. Without
+ * JavaScript there is no banner, since no choice would be stored.
  */
 export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: ConsentIslandProps) {
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
@@ -33,9 +33,9 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
       const { startAnalytics } = await import('#lib/consent/analyticsConsent.ts')
       setTagManager(await startAnalytics(hasConsent))
     }
-    const show = async (what: 'banner' | 'choices') => {
+    const show = async (view: 'banner' | 'choices') => {
       const { showConsent } = await import('./consentLibrary.ts')
-      await showConsent(what, revision, policyHref, {
+      await showConsent(view, revision, policyHref, {
         onGranted: () => void (analyticsEnabled && start().catch(stopAnalytics)),
         onWithdrawn: () => void import('#lib/consent/analyticsConsent.ts').then((module) => module.withdrawAnalytics()),
       })
@@ -85,7 +85,7 @@ function runSoon(callback: () => void, delay = 0): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Runs when the browser is idle, after two seconds at the latest. Safari has no idle callback. */
+/** Calls back when the browser is idle, after two seconds at the latest. Safari has no idle callback. */
 function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') return runSoon(callback, 300)
   const handle = requestIdleCallback(callback, { timeout: 2000 })

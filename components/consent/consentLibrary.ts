@@ -5,7 +5,7 @@ import { loadConsentPayload } from '#lib/consent/analyticsConsent.ts'
 import { CONSENT_COOKIE, CONSENT_LIFETIME_DAYS, getCurrentChoice } from '#lib/consent/choice.ts'
 import type { ConsentWords } from '#lib/consent/payload.ts'
 
-/** Writes every text of a value so that HTML shows it as it is. The library inserts what it is given as markup. */
+/** Escapes every string of a value, since the library inserts its texts as HTML. */
 const escapeHtml = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
     typeof part === 'string' ? part.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`) : part,
@@ -13,14 +13,14 @@ const escapeHtml = <Value>(value: Value): Value =>
 
 type Category = ConsentWords['categories'][number]
 
-/** The word beside a switch; the style sheet shows the one that holds. */
+/** Returns the status labels of a switch; CSS shows the one that applies. */
 function getStatus({ alwaysOn }: Category, { alwaysOnLabel, onLabel, offLabel }: ConsentWords['dialog']): string {
   if (alwaysOn) return `<small>${alwaysOnLabel}</small>`
   return `<small class="consent-on">${onLabel}</small><small class="consent-off">${offLabel}</small>`
 }
 
-/** The cookies of a category, closed at first, in the classes of the library's own tables. */
-function cookieDetails({ cookies }: Category, { detailsLabel, columns }: ConsentWords['dialog']): string {
+/** Renders the cookies of a category as a collapsed table, with the classes of the library's own tables. */
+function renderCookieDetails({ cookies }: Category, { detailsLabel, columns }: ConsentWords['dialog']): string {
   const names = ['name', 'purpose', 'party', 'lifetime'] as const
   const heads = names.map((name) => `<th class="pm__table-th" scope="col">${columns[name]}</th>`)
   const rows = cookies.map((cookie) => {
@@ -33,13 +33,13 @@ function cookieDetails({ cookies }: Category, { detailsLabel, columns }: Consent
   return `<details><summary>${detailsLabel}</summary><table class="pm__section-table"><thead class="pm__table-head"><tr class="pm__table-tr">${heads.join('')}</tr></thead><tbody class="pm__table-body">${rows.join('')}</tbody></table></details>`
 }
 
-const categorySection = (category: Category, dialog: ConsentWords['dialog']): CookieConsent.Section => ({
+const createSection = (category: Category, dialog: ConsentWords['dialog']): CookieConsent.Section => ({
   title: `${category.title} ${getStatus(category, dialog)}`,
-  description: `${category.description} ${cookieDetails(category, dialog)}`,
+  description: `${category.description} ${renderCookieDetails(category, dialog)}`,
   linkedCategory: category.key,
 })
 
-function translation(words: ConsentWords, policyHref: string): CookieConsent.Translation {
+function getTexts(words: ConsentWords, policyHref: string): CookieConsent.Translation {
   const { banner, dialog, categories } = words
   const policyLink = `<a class="cc__link" href="${policyHref}">${banner.policyLinkLabel}</a>`
   return {
@@ -59,21 +59,21 @@ function translation(words: ConsentWords, policyHref: string): CookieConsent.Tra
       closeIconLabel: dialog.closeLabel,
       sections: [
         { description: `${dialog.intro} ${policyLink}` },
-        ...categories.map((category) => categorySection(category, dialog)),
+        ...categories.map((category) => createSection(category, dialog)),
       ],
     },
   }
 }
 
 /**
- * The consent library's settings: opt-in, essential always on, three buttons of equal weight, the page left usable.
+ * Creates the consent library's settings: opt-in, essential always on, three buttons of equal weight, non-modal banner.
  *
  * @param words as in the content store; escaped here
  * @param revision of the consent text; a higher one makes the library ask again
  * @param locale BCP 47 tag, such as `en-CA`
- * @param policyHref address of the cookie policy
+ * @param policyHref URL of the cookie policy
  */
-function libraryConfiguration(
+function createConfiguration(
   words: ConsentWords,
   { revision, locale, policyHref }: { revision: number; locale: string; policyHref: string },
 ): CookieConsent.CookieConsentConfig {
@@ -91,107 +91,107 @@ function libraryConfiguration(
       preferencesModal: { layout: 'box', equalWeightButtons: true },
     },
     categories: { essential: { enabled: true, readOnly: true }, analytics: { enabled: false } },
-    language: { default: locale, translations: { [locale]: translation(escapeHtml(words), escapeHtml(policyHref)) } },
+    language: { default: locale, translations: { [locale]: getTexts(escapeHtml(words), escapeHtml(policyHref)) } },
   }
 }
 
 interface ConsentDecisions {
   /** The visitor agreed to analytics. */
   onGranted: () => void
-  /** The visitor took an earlier agreement back. */
+  /** The visitor withdrew an earlier consent. */
   onWithdrawn: () => void
 }
 
-/** Lets a screen reader say what has happened, since the banner or dialog that showed it has gone. */
+/** Announces a message to screen readers, since the banner or dialog has closed. */
 function announce(message: string) {
   const status = document.createElement('p')
   status.setAttribute('role', 'status')
   status.className = 'visually-hidden'
   document.body.append(status)
-  // A region is read out when its text changes, not when it appears.
+  // A live region is announced when its text changes, not when it is inserted.
   requestAnimationFrame(() => status.append(message))
 }
 
-/** The class the library gives the page while the choices are open. */
+/** Class that the library sets on the page while the choices are open. */
 const CHOICES_OPEN = 'show--preferences'
 
 /**
- * Lets Tab go from the question to the page and back. The library has it go round in the question, though the page
- * beside it can be used: without this, keyboard users could use nothing before they answered.
+ * Removes the focus trap of the banner. The library cycles Tab within the banner, which would keep keyboard users from
+ * the page until they answered.
  */
-function releaseFocusTrap(question: HTMLElement) {
-  const letGo = (event: KeyboardEvent) => {
+function releaseFocusTrap(banner: HTMLElement) {
+  const stopTrap = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || document.documentElement.classList.contains(CHOICES_OPEN)) return
-    if (event.target instanceof Node && question.contains(event.target)) event.stopPropagation()
+    if (event.target instanceof Node && banner.contains(event.target)) event.stopPropagation()
   }
-  document.addEventListener('keydown', letGo, true)
+  document.addEventListener('keydown', stopTrap, true)
 }
 
-/** Tells the style sheet how much of the page the question covers. */
-function tellHeight(question: HTMLElement) {
+/** Keeps `--consent-height` at the height of the banner. */
+function trackHeight(banner: HTMLElement) {
   const { style } = document.documentElement
-  new ResizeObserver(() => style.setProperty('--consent-height', `${question.offsetHeight}px`)).observe(question)
+  new ResizeObserver(() => style.setProperty('--consent-height', `${banner.offsetHeight}px`)).observe(banner)
 }
 
-/** Puts right what the library says to screen readers of one of its dialogs, and where it lets the keyboard go. */
+/** Fixes the ARIA attributes of one of the library's dialogs, and the focus trap of the banner. */
 function patchModalA11y(modalName: 'consentModal' | 'preferencesModal', modal: HTMLElement) {
-  // Drawings stand beside words that say the same.
-  for (const drawing of modal.querySelectorAll('svg')) drawing.setAttribute('aria-hidden', 'true')
-  // The descriptions are what a visitor chooses by, so they start open.
+  // Icons repeat the text beside them.
+  for (const icon of modal.querySelectorAll('svg')) icon.setAttribute('aria-hidden', 'true')
+  // Visitors need the descriptions to choose, so they start expanded.
   for (const title of modal.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) title.click()
-  // The page can be used while the question is open: called modal, it would hide the page from who listens to it.
+  // The page stays usable behind the banner; `aria-modal` would hide it from screen readers.
   if (modalName !== 'consentModal') return
   modal.removeAttribute('aria-modal')
   releaseFocusTrap(modal)
-  tellHeight(modal)
+  trackHeight(modal)
 }
 
-let running: Promise<void> | undefined
+let startup: Promise<void> | undefined
 
-async function run(revision: number, policyHref: string, { onGranted, onWithdrawn }: ConsentDecisions) {
+async function startLibrary(revision: number, policyHref: string, { onGranted, onWithdrawn }: ConsentDecisions) {
   const { words, locale } = await loadConsentPayload()
   let granted = getCurrentChoice(revision) === 'analytics'
-  const decide = () => {
-    const now = CookieConsent.acceptedCategory('analytics')
+  const applyDecision = () => {
+    const accepted = CookieConsent.acceptedCategory('analytics')
     CookieConsent.setCookieData({ value: { underPrivacyControl: navigator.globalPrivacyControl === true } })
     announce(words.dialog.savedText)
-    if (now && !granted) onGranted()
-    if (!now && granted) onWithdrawn()
-    granted = now
+    if (accepted && !granted) onGranted()
+    if (!accepted && granted) onWithdrawn()
+    granted = accepted
   }
   await CookieConsent.run({
-    ...libraryConfiguration(words, { revision, locale, policyHref }),
-    onFirstConsent: decide,
-    onChange: decide,
+    ...createConfiguration(words, { revision, locale, policyHref }),
+    onFirstConsent: applyDecision,
+    onChange: applyDecision,
     onModalReady: ({ modalName, modal }) => patchModalA11y(modalName, modal),
   })
-  // Agreed before Global Privacy Control was turned on: the dialog must show what really counts.
+  // Consent given before Global Privacy Control was turned on does not count, and the dialog must show that.
   if (CookieConsent.acceptedCategory('analytics') && !granted) CookieConsent.acceptCategory([])
 }
 
 /**
- * Shows the banner, or the choices when `what` is `choices`. The first call brings the library's words and starts it;
- * what failed is tried again by the next.
+ * Shows the banner or the dialog with the choices. The first call starts the library; the next call retries a failed
+ * start.
  *
- * @param revision of the consent text in force
- * @param policyHref address of the cookie policy
+ * @param revision of the current consent text
+ * @param policyHref URL of the cookie policy
  */
 export async function showConsent(
-  what: 'banner' | 'choices',
+  view: 'banner' | 'choices',
   revision: number,
   policyHref: string,
   decisions: ConsentDecisions,
 ): Promise<void> {
-  running ??= run(revision, policyHref, decisions).catch((error: unknown) => {
-    running = undefined
+  startup ??= startLibrary(revision, policyHref, decisions).catch((error: unknown) => {
+    startup = undefined
     throw error
   })
-  await running
-  // Answered in another tab while the library came.
-  if (what === 'banner' && getCurrentChoice(revision) !== 'undecided') return
-  if (what === 'banner') CookieConsent.show(true)
+  await startup
+  // The visitor may have answered in another tab while the library loaded.
+  if (view === 'banner' && getCurrentChoice(revision) !== 'undecided') return
+  if (view === 'banner') CookieConsent.show(true)
   else CookieConsent.showPreferences()
-  // The library appends itself; first in the page, keyboard and screen reader come to the question at once.
+  // The library appends itself; as first element, keyboard and screen reader users reach it at once.
   const container = document.getElementById('cc-main')
   if (container && container !== document.body.firstElementChild) document.body.prepend(container)
 }

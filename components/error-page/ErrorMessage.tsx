@@ -6,7 +6,7 @@ import type { SitePrefix } from '#lib/links/homeLinks.ts'
 export type ErrorStrings = Omit<CodeStrings['errorPage'], 'statusText'> & { homeHref: SitePrefix }
 
 // Inline, since the site's stylesheet is missing when the layout itself has failed.
-const message: CSSProperties = {
+const messageStyle: CSSProperties = {
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',
@@ -15,7 +15,7 @@ const message: CSSProperties = {
   padding: '1.5rem',
   textAlign: 'center',
 }
-const actions: CSSProperties = {
+const actionsStyle: CSSProperties = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
@@ -26,17 +26,17 @@ const actions: CSSProperties = {
 interface ErrorMessageProps {
   strings: ErrorStrings
   retry: ReactNode
-  /** A drawing, where the server is there to add one. */
+  /** An illustration, which only a server-rendered page can add. */
   children?: ReactNode
 }
 
-/** The error as a status, with a retry button and a link home. */
+/** Renders the error as a status, with a retry button and a link home. */
 export function ErrorMessage({ strings, retry, children }: ErrorMessageProps) {
   return (
-    <div style={message}>
+    <div style={messageStyle}>
       <h1>{strings.title}</h1>
       <p className="intro">{strings.statusLine}</p>
-      <div style={actions}>
+      <div style={actionsStyle}>
         {retry}
         <a className="button button-outline" href={strings.homeHref}>
           {strings.home}

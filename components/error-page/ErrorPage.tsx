@@ -5,26 +5,23 @@ import { ErrorMessage, type ErrorStrings } from './ErrorMessage.tsx'
 
 const ErrorStringsContext = createContext<ErrorStrings | null>(null)
 
-/** Holds the error page's strings beforehand: it gets no props from the server that failed. */
+/** Provides the error page's strings in advance, since a failed server sends it no props. */
 export const ErrorStringsProvider = ({ strings, children }: { strings: ErrorStrings; children: ReactNode }) => (
   <ErrorStringsContext value={strings}>{children}</ErrorStringsContext>
 )
 
-const page: CSSProperties = {
+const pageStyle: CSSProperties = {
   display: 'grid',
   minHeight: '100vh',
   fontFamily: 'var(--font-sans, system-ui, sans-serif)',
 }
 
-/**
- * The page a browser shows when rendering a part of the site has failed. All pages load it, so it does without the
- * components of other pages.
- */
+/** Renders the page for a rendering failure. All pages load it, so it imports no components of other pages. */
 export function ErrorPage({ onRetry }: { onRetry: () => void }) {
   const strings = useContext(ErrorStringsContext)
   if (strings === null) return null
   return (
-    <main style={page}>
+    <main style={pageStyle}>
       <title>{strings.title}</title>
       <ErrorMessage
         strings={strings}

@@ -3,7 +3,7 @@ import { translate, translateGroup } from '#lib/i18n/translate.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
 import type { ErrorStrings } from './ErrorMessage.tsx'
 
-/** The strings of the error page. */
+/** Returns the strings of the error page. */
 export function getErrorStrings(): ErrorStrings {
   const { statusText, ...strings } = translateGroup('errorPage')
   const statusLine = translate('errorPage.statusLine', { status: 500, statusText })

@@ -22,7 +22,7 @@ interface FooterProps {
   path: string
 }
 
-/** Brand, legal pages, contact and disclosures. */
+/** Renders brand, legal pages, contact and disclosures. */
 export async function Footer({ settings, disclosures, home, path }: FooterProps) {
   const { footer, contacts, productName } = settings
   const business = isBusinessHome(home)
@@ -89,7 +89,7 @@ interface FooterLinksProps {
   children?: ReactNode
 }
 
-/** A column of links; `children` are more items. */
+/** Renders a column of links; `children` are more items. */
 function FooterLinks({ id, heading, links, home, children }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id}>

@@ -52,7 +52,7 @@ const toOptions = (apiHost: string, { signal, element }: LeadCall) => ({
   honeypot: readHoneypot(element),
 })
 
-/** The demo form in the business page. On success its fields collapse into a message. */
+/** Renders the demo form in the business page. On success its fields collapse into a message. */
 export function InlineDemoForm({ strings, submitLabel, apiHost, children }: LeadFormProps) {
   const messageId = useId()
   const { state, form } = useDemoForm(apiHost, false)
@@ -121,7 +121,7 @@ interface DialogFormPartsProps extends DialogFormProps, ReturnType<typeof useDem
   success: ReactNode
 }
 
-/** A lead form in a dialog. After success its button reads "Close". */
+/** Renders a lead form in a dialog. After success its button reads "Close". */
 function DialogForm({ state, form, strings, Fields, disabledUntilValid, success, ...props }: DialogFormPartsProps) {
   const messageId = useId()
   if (state.phase === 'success') {
@@ -163,8 +163,8 @@ interface LeadDialogsProps {
 const dialogForms = { demo: DemoDialogForm, 'one-pager': OnePagerDialogForm } satisfies Record<LeadDialog, unknown>
 
 /**
- * The dialogs of the business page. A link with `data-opens` opens one; without JavaScript it leads to the form on the
- * page.
+ * Renders the dialogs of the business page. A link with `data-opens` opens one; without JavaScript it leads to the form
+ * on the page.
  */
 export function LeadDialogs({ strings, apiHost, texts }: LeadDialogsProps) {
   const [open, setOpen] = useState<LeadDialog | null>(null)
@@ -173,11 +173,11 @@ export function LeadDialogs({ strings, apiHost, texts }: LeadDialogsProps) {
   useEffect(() => {
     const openDialog = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest(`[${OPENS_ATTRIBUTE}]`) : null
-      const wanted = leadDialogs.find((dialog) => dialog === link?.getAttribute(OPENS_ATTRIBUTE))
+      const requested = leadDialogs.find((dialog) => dialog === link?.getAttribute(OPENS_ATTRIBUTE))
       const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-      if (!wanted || hasModifier) return
+      if (!requested || hasModifier) return
       event.preventDefault()
-      setOpen(wanted)
+      setOpen(requested)
     }
     document.addEventListener('click', openDialog)
     return () => document.removeEventListener('click', openDialog)

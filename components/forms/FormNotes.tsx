@@ -9,7 +9,7 @@ interface FormNotesProps {
   linkLabel: string
 }
 
-/** The help and the legal note of a form, from content. */
+/** Renders the help and the legal note of a form, from content. */
 export function FormNotes({ home, help, privacy, linkLabel }: FormNotesProps) {
   return (
     <div className="form-notes">
@@ -21,7 +21,7 @@ export function FormNotes({ home, help, privacy, linkLabel }: FormNotesProps) {
   )
 }
 
-/** The mailbox to write to where JavaScript is off and the form cannot be sent. */
+/** Renders an email address for visitors without JavaScript, who cannot submit the form. */
 export function WithoutScript({ email }: { email: string }) {
   return (
     <noscript>

@@ -40,7 +40,7 @@ export const emailInput: InputProps = {
   spellCheck: false,
 }
 
-/** The fields of a demo request, in the dialog and inline. */
+/** Renders the fields of a demo request, in the dialog and inline. */
 export function DemoFields(props: FieldsProps) {
   const { labels, options, selectPlaceholder: placeholder } = props.strings
   const field = useFieldProps(props)
@@ -58,7 +58,7 @@ export function DemoFields(props: FieldsProps) {
   )
 }
 
-/** The fields of a 1-pager request. */
+/** Renders the fields of a 1-pager request. */
 export function OnePagerFields(props: FieldsProps) {
   const { labels } = props.strings
   const field = useFieldProps(props)

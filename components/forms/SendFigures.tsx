@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 
-/** Name of the box whose value are the figures. */
+/** Name of the checkbox whose value is the figures. */
 export const FIGURES_FIELD = 'calculator'
 
-let offered = ''
+let currentFigures = ''
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -12,17 +12,17 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Offers what the calculator was asked, in words, to the demo forms of the page. */
+/** Offers the inputs of the calculator, as text, to the demo forms of the page. */
 export function offerFigures(figures: string): void {
-  offered = figures
+  currentFigures = figures
   for (const listener of listeners) listener()
 }
 
-/** Lets a visitor who used the calculator send its figures along. */
+/** Renders a checkbox that adds the calculator's figures to a request, once a visitor has used it. */
 export function SendFigures({ label }: { label: string }) {
   const figures = useSyncExternalStore(
     subscribe,
-    () => offered,
+    () => currentFigures,
     () => '',
   )
   return (

@@ -28,8 +28,8 @@ interface WaitlistFormProps {
 }
 
 /**
- * The waitlist's form. Any answer of the server, a refusal included, shows the thank-you; a call that throws leaves the
- * form as it was. Both failures are logged.
+ * Renders the waitlist form. Any response of the server, even an error, shows the thank-you; a failed call keeps the
+ * form. Both failures are logged.
  */
 export function WaitlistForm({ home, apiHost, strings, ...props }: WaitlistFormProps) {
   const id = useId()
@@ -38,8 +38,8 @@ export function WaitlistForm({ home, apiHost, strings, ...props }: WaitlistFormP
     const properties = { url: home, origin: WAITLIST_ORIGIN } as const
     analytics.track({ name: 'Join Android Waitlist Click', properties, userId: email })
     try {
-      const answer = await registerWaitlist(email, { apiHost, signal, honeypot: readHoneypot(element) })
-      if (!answer.success) console.error(strings.logFailure, answer.error)
+      const result = await registerWaitlist(email, { apiHost, signal, honeypot: readHoneypot(element) })
+      if (!result.success) console.error(strings.logFailure, result.error)
       return true
     } catch (error) {
       if (!signal.aborted) console.error(strings.logFailure, error)

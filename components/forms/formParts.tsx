@@ -5,7 +5,7 @@ import { isIncomplete, type LeadFormState } from './useLeadForm.ts'
 
 const HONEYPOT_FIELD = 'website'
 
-/** A hidden field that only bots fill in. */
+/** Renders a hidden field that only bots fill in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="honeypot">
@@ -17,29 +17,26 @@ export function Honeypot() {
   )
 }
 
-/** The text that a form sends in a field; empty for a box that is not checked. */
+/** Returns the value that a form sends for a field; empty for an unchecked box. */
 export function readField(form: HTMLFormElement | null, name: string): string {
   const value = form && new FormData(form).get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** The value of a form's honeypot; empty for a person. */
+/** Returns the value of a form's honeypot; empty for a person. */
 export const readHoneypot = (form: HTMLFormElement | null) => readField(form, HONEYPOT_FIELD)
 
-/**
- * A ref for what replaces a pressed button: takes the focus that would be lost with it, unless the visitor has moved
- * it elsewhere.
- */
+/** Moves the focus from a removed button to this ref's element, unless the visitor has moved it elsewhere. */
 export function takeFocus(element: HTMLElement | null): void {
   const { activeElement: focused, body } = document
   const isLost = focused === null || focused === body
   if (isLost || element?.closest('form, dialog')?.contains(focused)) element?.focus()
 }
 
-/** The alert pushes the button below it out of a low window: scrolls both back into view. */
+/** Scrolls an alert and the button below it into view: in a low window it pushes the button out. */
 const showWithButton = (alert: HTMLDivElement | null) => alert?.scrollIntoView({ block: 'nearest' })
 
-/** Scrolls the alert above the fields into view, as far as the field to correct stays in view. */
+/** Scrolls an alert above the fields into view, as far as the focused field stays visible. */
 function showWithField(alert: HTMLDivElement | null) {
   for (const element of [alert, alert && document.activeElement]) element?.scrollIntoView({ block: 'nearest' })
 }
@@ -49,7 +46,7 @@ interface MessageProps {
   strings: FormStrings
 }
 
-/** Above the fields: the form's error about missing ones. */
+/** Renders the error about missing fields, above the fields. */
 export function IncompleteMessage({ id, state, strings }: MessageProps & { id: string }) {
   return (
     <div id={id}>
@@ -62,7 +59,7 @@ export function IncompleteMessage({ id, state, strings }: MessageProps & { id: s
   )
 }
 
-/** Above the button: the error of a call that failed. */
+/** Renders the error of a failed call, above the button. */
 export function FailureMessage({ state, strings }: MessageProps) {
   const failed = state.phase === 'failed' || state.phase === 'uncheckable'
   return (
@@ -80,7 +77,7 @@ interface FormSuccessProps {
   children?: ReactNode
 }
 
-/** A door with a tick and a title. Announced when it replaces the form. */
+/** Renders a door with a tick and a title, announced when it replaces the form. */
 export function FormSuccess({ title, ref, children }: FormSuccessProps) {
   return (
     <div ref={ref} className="form-success" role="status" tabIndex={-1}>

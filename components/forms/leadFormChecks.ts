@@ -26,7 +26,7 @@ const isMessageKey = (message: unknown): message is MessageKey => Object.values<
  * An email turns invalid when it is left malformed, and clears with a valid or an empty value. The other fields are
  * checked on submit, and on every change after it.
  *
- * @param names the fields of the request, in the order they are focused in
+ * @param names the fields of the request, in focus order
  */
 function createChecks<Request extends FieldValues>(
   resolver: Resolver<Request>,
@@ -34,10 +34,10 @@ function createChecks<Request extends FieldValues>(
 ): StartChecks<Request> {
   return (element, report) => {
     const form = createFormControl<Request>({ resolver, mode: 'onSubmit', reValidateMode: 'onChange' })
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
 
-    // Subscribed before the fields are registered: registering checks what they already hold.
+    // Subscribes before registering the fields, since registering one checks its value.
     const unsubscribe = form.subscribe({
       formState: { errors: true, isValid: true },
       callback({ errors = {}, isValid = false }) {
@@ -59,7 +59,7 @@ function createChecks<Request extends FieldValues>(
         const check = () => (control.value.trim() === '' ? form.clearErrors(name) : void form.trigger(name))
         control.addEventListener('blur', () => control.value.trim() !== '' && check(), { signal })
         control.addEventListener('input', () => form.getFieldState(name).invalid && check(), { signal })
-        // On a slow line the field may have been left before the listeners were there.
+        // On a slow connection the field may have lost focus before the listeners were added.
         if (document.activeElement !== control && control.value.trim() !== '') check()
       }
       return [async () => field.onChange({ type: 'input', target: control })]
@@ -76,7 +76,7 @@ function createChecks<Request extends FieldValues>(
         return request
       },
       stop() {
-        listening.abort()
+        controller.abort()
         unsubscribe()
       },
     }

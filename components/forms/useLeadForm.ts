@@ -18,7 +18,7 @@ export type LeadFormAction =
 
 export const initialLeadFormState: LeadFormState = { phase: 'idle', errors: {}, valid: false, rejected: false }
 
-/** Moves a lead form from idle over submitting to success or failure. Nothing is reset: a closed dialog drops its form. */
+/** Advances a form from idle over submitting to success or failure. A closed dialog drops its form, so none resets. */
 export function reduceLeadForm(state: LeadFormState, action: LeadFormAction): LeadFormState {
   const { phase, rejected } = state
   if (action === 'rejected') return { ...state, phase: 'idle', rejected: true }
@@ -33,14 +33,14 @@ export function reduceLeadForm(state: LeadFormState, action: LeadFormAction): Le
   }
 }
 
-/** True when a submit found an empty field. A malformed email alone has a message of its own. */
+/** Returns whether a submit found an empty field. A malformed email alone has a message of its own. */
 export const isIncomplete = ({ rejected, errors }: LeadFormState): boolean =>
   rejected && Object.values(errors).includes('validation.fillAllFields')
 
-/** True when a form that must be valid may be submitted. Without checks it may: submitting downloads them again. */
+/** Returns whether a form that must be valid may be submitted; without checks too, since submitting reloads them. */
 export const canSubmit = ({ phase, valid }: LeadFormState): boolean => valid || phase === 'uncheckable'
 
-/** The call being made: the signal that ends it, and the form it was made from. */
+/** A call: the signal that aborts it, and its form. */
 export interface LeadCall {
   signal: AbortSignal
   element: HTMLFormElement | null
@@ -59,8 +59,8 @@ const isInUse = (form: HTMLFormElement): boolean =>
   form.contains(document.activeElement) || [...new FormData(form).values()].some((value) => value !== '')
 
 /**
- * Shared behaviour of the lead forms: checks load on first focus, a submit waits for them, one submit runs at a time,
- * and unmounting aborts its call.
+ * Manages a lead form: checks load on first focus, a submit waits for them, one submit runs at a time, and unmounting
+ * aborts its call.
  *
  * @returns the state, and the properties of the `<form>` element
  */
@@ -120,7 +120,7 @@ export function useLeadForm<Request>({ load, send, eager = false }: LeadFormOpti
     state,
     form: {
       ref: element,
-      // Without the page's scripts a submit does nothing, so that no address ends up in a URL.
+      // Without JavaScript a submit does nothing, so that no email address ends up in a URL.
       method: 'dialog',
       noValidate: true,
       onFocus: () => void prepare().catch(() => undefined),

@@ -31,17 +31,17 @@ interface HeaderProps {
 }
 
 /**
- * The bar at the top of every page, its spacer and the menu of small screens. All controls are links, which
+ * Renders the bar at the top of every page, its spacer and the menu of small screens. All controls are links, which
  * `HeaderBehaviour` enhances.
  */
 export async function Header({ content, home, path, sections }: HeaderProps) {
-  const at: Standpoint = { home, atHome: path === home }
+  const standpoint: Standpoint = { home, atHome: path === home }
   const business = isBusinessHome(home)
   const header = fillTokens(content.header, { blogUrl: content.blogUrl })
   const items = orderMenu(business ? header.businessMenu : header.personalMenu, sections ?? [])
   const logo = (
     <Logo
-      href={getMenuTarget('#home', at).href}
+      href={getMenuTarget('#home', standpoint).href}
       name={content.productName}
       label={translate('accessibility.logoHome', { productName: content.productName })}
       edit={await dataAttribute('siteSettings', 'productName')}
@@ -57,7 +57,7 @@ export async function Header({ content, home, path, sections }: HeaderProps) {
           {logo}
           {tabs}
           <nav className="header-nav" aria-label={translate('accessibility.mainNavigation')}>
-            <MenuList items={items} at={at} />
+            <MenuList items={items} at={standpoint} />
           </nav>
           <div className="header-actions">
             <LanguageSwitch path={path} />
@@ -74,7 +74,7 @@ export async function Header({ content, home, path, sections }: HeaderProps) {
       </header>
       <MobileMenu className={surface} logo={logo} tabs={tabs}>
         <nav className="menu-nav" aria-label={translate('accessibility.mainNavigation')}>
-          <MenuList items={items} at={at} />
+          <MenuList items={items} at={standpoint} />
         </nav>
         <div className="menu-actions">
           <HeaderActions ctas={content.ctas} home={home} place="mobile-menu" />
@@ -93,7 +93,7 @@ interface AudienceTabsProps {
   readonly business: boolean
 }
 
-/** The two audiences. A page other than the landing pages marks the audience it belongs to. */
+/** Renders the two audiences. A page other than the landing pages marks the audience it belongs to. */
 function AudienceTabs({ header, home, path, business }: AudienceTabsProps) {
   const locale = getPathLocale(home)
   const tabs = [
@@ -111,12 +111,12 @@ function AudienceTabs({ header, home, path, business }: AudienceTabsProps) {
   )
 }
 
-/** The links of a menu. */
+/** Renders the links of a menu. */
 function MenuList({ items, at }: { items: HeaderContent['header']['personalMenu']; at: Standpoint }) {
   return (
     <ul role="list">
-      {items.map(({ _key, label, href: written }) => {
-        const { href, external } = getMenuTarget(written, at)
+      {items.map(({ _key, label, href: storedHref }) => {
+        const { href, external } = getMenuTarget(storedHref, at)
         return (
           <li key={_key}>
             <a href={href} rel={external ? 'noopener' : undefined}>
@@ -142,9 +142,7 @@ interface HeaderActionsProps {
   readonly place: Extract<BuyingPowerOrigin, 'header' | 'mobile-menu'>
 }
 
-/**
- * The call-to-action buttons. Those of the business page lead to its demo form; with JavaScript they open a dialog.
- */
+/** Renders the call-to-action buttons. Business ones lead to the demo form; with JavaScript they open a dialog. */
 function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
   const inMenu = place === 'mobile-menu'
   const size = inMenu ? 'large' : 'small'
@@ -178,6 +176,6 @@ function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
       {ctas.onePager}
     </ButtonLink>
   )
-  // The main button comes first where it is read first: on top in the menu, at the outer end of the bar.
+  // The primary button is on top in the menu and at the outer end of the bar.
   return inMenu ? [demo, onePager] : [onePager, demo]
 }

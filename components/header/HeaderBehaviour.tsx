@@ -9,8 +9,8 @@ export function HeaderBehaviour() {
     const header = document.getElementById(HEADER_ID)
     const menu = document.getElementById(MENU_ID)
     if (header === null || !(menu instanceof HTMLDialogElement)) return
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
     markScrolled(header, signal)
     const links = document.querySelectorAll<HTMLAnchorElement>(`#${HEADER_ID} li a, #${MENU_ID} li a`)
     void import('./sectionLinks.ts')
@@ -19,12 +19,12 @@ export function HeaderBehaviour() {
     openAsModal(menu, MENU_CLOSED, signal)
     trapFocus(menu, signal)
     keepAnchor(signal)
-    return () => listening.abort()
+    return () => controller.abort()
   }, [])
   return null
 }
 
-/** Scroll distance after which the bar turns translucent, in px. */
+/** Scroll distance after which the bar turns translucent. */
 const SCROLLED_AFTER_PX = 1
 
 /** Sets `data-scrolled` on the header while the page is scrolled. */
@@ -34,7 +34,7 @@ function markScrolled(header: HTMLElement, signal: AbortSignal): void {
   addEventListener('scroll', mark, { signal })
 }
 
-/** Lets the links to the other language lead to the section the visitor is at. */
+/** Adds the current anchor to the links to the other language. */
 function keepAnchor(signal: AbortSignal): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     link.addEventListener('click', () => (link.hash = location.hash), { signal })

@@ -12,10 +12,7 @@ interface MobileMenuProps {
   readonly children: ReactNode
 }
 
-/**
- * The full-screen menu: a native dialog that `HeaderBehaviour` opens. Without JavaScript, `#site-menu` in the URL opens
- * it.
- */
+/** Renders the full-screen menu: a native dialog that `HeaderBehaviour` opens, or `#site-menu` without JavaScript. */
 export function MobileMenu({ className, logo, tabs, children }: MobileMenuProps) {
   return (
     <dialog

@@ -2,7 +2,7 @@
 export const HEADER_ID = 'site-header'
 export const MENU_ID = 'site-menu'
 
-/** An anchor without a target: without JavaScript, following it closes the menu. */
+/** Anchor without a target: without JavaScript, following it closes the menu. */
 export const MENU_CLOSED = 'site-menu-closed'
 
 /**
@@ -36,12 +36,12 @@ export function openAsModal(dialog: HTMLDialogElement, closedAnchor: string, sig
   )
   dialog.addEventListener('close', updateExpanded, { signal })
   updateExpanded()
-  // Pressed before this script ran, the link changed the URL; left there, it would reopen the dialog on a reload.
+  // A click before this script ran changed the URL, which would reopen the dialog on a reload.
   if (location.hash === `#${dialog.id}`) {
     open()
     history.replaceState(history.state, '', location.pathname + location.search)
   }
-  // A window that grows past the breakpoint has no button to open the menu from, so the menu closes.
+  // Above the breakpoint the button that opens the menu is hidden, so the menu closes.
   addEventListener(
     'resize',
     () => {
@@ -51,8 +51,8 @@ export function openAsModal(dialog: HTMLDialogElement, closedAnchor: string, sig
   )
 }
 
-const linksTo = (anchor: string, within: ParentNode) => [
-  ...within.querySelectorAll<HTMLAnchorElement>(`a[href="#${anchor}"]`),
+const linksTo = (anchor: string, root: ParentNode) => [
+  ...root.querySelectorAll<HTMLAnchorElement>(`a[href="#${anchor}"]`),
 ]
 
 /** Makes a link act as a button for mouse, keyboard and assistive technology. */

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { below, motionAllowed, token } from '#components/theme/theme.ts'
 
-/** On phones the bar's button waits until the opening's own has left the window. */
+/** On phones the header's button is hidden until the hero's own has left the window. */
 export const waitForOpening = css`
   @keyframes wait-for-opening {
     0%,
@@ -10,7 +10,7 @@ export const waitForOpening = css`
     }
   }
   ${below('sm')} {
-    /* What hides the button is an animation, which visitors without motion do without. */
+    /* An animation hides the button, so reduced motion always shows it. */
     @supports (timeline-scope: none) {
       ${motionAllowed} {
         body {
@@ -26,5 +26,5 @@ export const waitForOpening = css`
   }
 `
 
-/** The button of a page's opening that the bar repeats. */
+/** Marks the button of the hero that the header repeats. */
 export const openingAction = `view-timeline: --opening-action; view-timeline-inset: ${token('header-height')} 0`

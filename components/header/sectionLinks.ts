@@ -12,23 +12,23 @@ interface SectionBox {
 }
 
 /**
- * The section whose menu item is active: one at least 25% visible. Of several, the one covering most of the window
- * wins. A section taller than four windows can never show a quarter of itself, so it counts when no other section
+ * Finds the section whose menu item is active: one at least 25% visible, of several the one covering most of the
+ * window. A section taller than four windows can never show a quarter of itself, so it counts when no other section
  * covers more of the window.
  *
  * @param sections in page order
  * @param windowHeight in CSS pixels
- * @returns the section's id, or undefined when none shows enough of itself
+ * @returns the section's id, or undefined when none is visible enough
  */
 export function findActiveSection(sections: readonly SectionBox[], windowHeight: number): string | undefined {
-  const seen = sections
+  const visibleSections = sections
     .map((section) => ({ ...section, visible: getVisibleHeight(section, windowHeight) }))
     .filter(({ visible }) => visible > 0)
-    .toSorted((one, other) => other.visible - one.visible)
+    .toSorted((a, b) => b.visible - a.visible)
 
-  return seen.find(({ height, visible }, place) => {
+  return visibleSections.find(({ height, visible }, index) => {
     const tooTall = height * VISIBLE_SHARE > windowHeight
-    return tooTall ? place === 0 : visible >= height * VISIBLE_SHARE
+    return tooTall ? index === 0 : visible >= height * VISIBLE_SHARE
   })?.id
 }
 
@@ -66,7 +66,7 @@ function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): vo
 }
 
 /**
- * Scrolls to the section that a link from another page of this site leads to. Reload, Back and foreign links keep the
+ * Scrolls to the section that a link from another page of this site leads to. Reload, Back and external links keep the
  * browser's own position.
  */
 function scrollToArrivalAnchor(signal: AbortSignal): void {
@@ -90,7 +90,7 @@ function cameFromAnotherPage(): boolean {
   return origin === location.origin && pathname !== location.pathname
 }
 
-/** Marks the link of the section in view, and goes to the section the page was opened at. */
+/** Marks the link of the section in view, and scrolls to the section of the URL's anchor. */
 export function followSections(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
   if (signal.aborted) return
   scrollSpy(links, signal)

@@ -7,9 +7,7 @@ interface IllustrationProps {
   className?: string
 }
 
-/**
- * A decorative image. Inlined, it would be most of the page's weight, since markup is sent as HTML and again as data.
- */
+/** Renders a decorative image. Inlined, it would dominate the page's size, since markup is sent as HTML and as data. */
 export function Illustration({ image, eager = false, className }: IllustrationProps) {
   return (
     <img

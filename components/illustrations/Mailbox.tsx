@@ -1,4 +1,4 @@
-/** An open mailbox with a letter; its colours are those of `mailboxStyle`. Decorative. */
+/** Renders an open mailbox with a letter; its colours are those of `mailboxStyle`. Decorative. */
 export function Mailbox() {
   return (
     <svg viewBox="0 0 320 255" fill="none" aria-hidden="true">

@@ -5,10 +5,10 @@ import { translate } from '#lib/i18n/translator.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 
 /**
- * A link to the same page in the other language, named in that language; nothing where the page is not published in
- * it. `HeaderBehaviour` adds the section the visitor is at.
+ * Renders a link to the same page in the other language, named in that language; nothing where it is not published.
+ * `HeaderBehaviour` adds the current anchor.
  *
- * @param path the page's path, prefix included; empty for a page of no address
+ * @param path the page's path, prefix included; empty for a page without a URL of its own
  */
 export async function LanguageSwitch({ path }: { path: string }) {
   const locale = getOtherLocale(requestLocale())

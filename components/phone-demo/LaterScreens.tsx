@@ -3,5 +3,5 @@
 import type { ReactNode } from 'react'
 import { useIsHydrated } from '#components/ui/useIsHydrated.ts'
 
-/** The screens after the first, which the animation alone shows: no part of the HTML. */
+/** Renders the screens after the first only in the browser: just the animation shows them, so the HTML omits them. */
 export const LaterScreens = ({ children }: { readonly children: ReactNode }) => useIsHydrated() && children

@@ -8,7 +8,7 @@ const houseParts = [
   ['M68 112V88a12 12 0 0 1 24 0v24', 'M46 72h14v16H46z', 'M100 72h14v16h-14z'],
 ] as const
 
-/** Step 5: the house is drawn part by part as the three tasks complete. */
+/** Renders step 5: the house is drawn part by part as the three tasks complete. */
 export const LoadingScreen = ({ text, tasks, waiting, done }: PhoneDemoContent['loading']) => (
   <div className="screen loading-screen">
     <svg className="house" viewBox="0 0 160 120" fill="none" strokeLinecap="round" strokeLinejoin="round">

@@ -6,7 +6,7 @@ import street from './lockScreenStreet.svg'
 
 type LockScreenProps = PhoneDemoContent['lockScreen'] & Pick<PhoneDemoContent, 'notification'>
 
-/** Steps 1 to 3: the lock screen, the notification and the tap on it. */
+/** Renders steps 1 to 3: the lock screen, the notification and the tap on it. */
 export const LockScreen = ({ time, date, notification }: LockScreenProps) => (
   <div className="screen lock-screen">
     <div className="wallpaper">
@@ -41,7 +41,7 @@ export const LockScreen = ({ time, date, notification }: LockScreenProps) => (
   </div>
 )
 
-/** Step 4: the app opens from the notification. */
+/** Renders step 4: the app opens from the notification. */
 export const AppLaunch = ({ name }: { readonly name: string }) => (
   <div className="screen app-launch">
     <span className="app-door" />

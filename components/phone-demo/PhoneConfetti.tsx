@@ -11,7 +11,7 @@ interface PhoneConfettiProps {
   readonly falling: boolean
 }
 
-/** Confetti behind the figure of the last screen. Loaded on first use. */
+/** Renders confetti behind the figure of the last screen. Loaded on first use. */
 export default function PhoneConfetti({ phone, falling }: PhoneConfettiProps) {
   const layer = phone.current?.querySelector('.confetti')
   if (!layer) return null
@@ -19,13 +19,13 @@ export default function PhoneConfetti({ phone, falling }: PhoneConfettiProps) {
   return createPortal(
     <Confetti
       {...confettiFall}
-      // Stopping would reset the pieces; at one frame a second, of which 50 ms count, none is drawn.
+      // `run: false` would reset the pieces. At one frame a second none is drawn: the library counts 50 ms at most.
       {...(!falling && { frameRate: 1 })}
       numberOfPieces={confettiPieces.phone}
       width={layer.clientWidth}
       height={layer.clientHeight}
       colors={colours.map((name) => styles.getPropertyValue(name))}
-      // Thrown within a second and slowed by friction, to cross the screen in the five seconds that are left.
+      // Thrown within a second and slowed by friction, to cross the screen in the remaining five seconds.
       tweenDuration={1000}
       friction={0.91}
       initialVelocityY={2}
@@ -35,7 +35,7 @@ export default function PhoneConfetti({ phone, falling }: PhoneConfettiProps) {
   )
 }
 
-/** A paper strip or a dot. */
+/** Draws a paper strip or a dot. */
 function drawPiece(this: { w: number; h: number; radius: number }, context: CanvasRenderingContext2D) {
   context.beginPath()
   if (this.radius > 8) context.arc(0, 0, this.radius / 4, 0, 2 * Math.PI)

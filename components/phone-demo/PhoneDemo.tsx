@@ -13,8 +13,8 @@ import { PhonePlayer } from './PhonePlayer.tsx'
 import { ResultScreen } from './ResultScreen.tsx'
 
 /**
- * The animated phone of the hero. The HTML holds the first screen; the others follow with hydration, and styles show the
- * last with reduced motion. It is decorative: assistive technology gets one sentence and the pause button.
+ * Renders the animated phone of the hero. The HTML holds the first screen; hydration adds the others, and CSS shows the
+ * last under reduced motion. Decorative: assistive technology gets one sentence and the pause button.
  */
 export async function PhoneDemo({ content }: { readonly content: PhoneDemoContent }) {
   const { textAlternative, ...screens } = fillTokens(content, getFigureTokenValues(content, requestLocale()))
@@ -49,7 +49,7 @@ const PauseLabel = ({ icon, text }: { readonly icon: IconName; readonly text: st
   </>
 )
 
-/** The body of the phone with its status bar. */
+/** Renders the body of the phone with its status bar. */
 function Device({ time, children }: { readonly time: string; readonly children: ReactNode }) {
   return (
     <div className="device">

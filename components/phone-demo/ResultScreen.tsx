@@ -13,10 +13,10 @@ interface ResultScreenProps {
   readonly figure: number
 }
 
-/** Share of income at which a ratio's bar is full, in percent; a little above the highest limit. */
-const FULL_BAR = 52
+/** Ratio to income at which its bar is full; a little above the highest limit. */
+const FULL_BAR_PERCENT = 52
 
-/** Step 6: buying power on its gauge, before the confetti. */
+/** Renders step 6: buying power on its gauge, before the confetti. */
 export const ResultScreen = async ({ result, figure }: ResultScreenProps) => (
   <div className="screen result-screen">
     <p className="app-bar">
@@ -51,8 +51,8 @@ export const ResultScreen = async ({ result, figure }: ResultScreenProps) => (
             <b>{value}</b>
           </p>
           <span className="ratio-bar">
-            <i style={shareStyle(share(findFirstNumber(value) ?? 0, 0, FULL_BAR))} />
-            <em style={shareStyle(share(findFirstNumber(note) ?? 0, 0, FULL_BAR))} />
+            <i style={shareStyle(share(findFirstNumber(value) ?? 0, 0, FULL_BAR_PERCENT))} />
+            <em style={shareStyle(share(findFirstNumber(note) ?? 0, 0, FULL_BAR_PERCENT))} />
           </span>
         </div>
       ))}

@@ -12,7 +12,7 @@ const glass = '#070a09'
 const leftKey = (name: string, top: number, height: number) =>
   `.device-key-${name} { left: ${u(-2.5)}; top: ${u(top)}; height: ${u(height)}; }`
 
-/** What all screens share. */
+/** Styles shared by all screens. */
 export const screenStyle = css`
   .screen {
     ${absolute('0')};

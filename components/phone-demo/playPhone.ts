@@ -16,7 +16,7 @@ interface PhoneWatcher {
  * first use.
  *
  * @param signal stops it for good
- * @returns sets whether the visitor has paused it
+ * @returns a function that pauses or resumes it for the visitor
  */
 export function playPhone(
   phone: HTMLElement,
@@ -26,20 +26,20 @@ export function playPhone(
 ): (paused: boolean) => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
-  const change = createPlayback(async () => {
+  const update = createPlayback(async () => {
     const { createTimeline } = await import('./timeline.ts')
     signal.throwIfAborted()
     return createTimeline(phone, figures, onConfetti)
   }, onPausable)
-  const onVisibilityChange = () => change({ tabShown: !document.hidden })
+  const onVisibilityChange = () => update({ tabShown: !document.hidden })
   const onMotionChange = () => {
-    change({ motionWelcome: !reducedMotion.matches })
+    update({ motionWelcome: !reducedMotion.matches })
     if (reducedMotion.matches) onConfetti(false)
   }
 
   onVisibilityChange()
   onMotionChange()
-  const observer = new IntersectionObserver((entries) => change({ inView: entries.at(-1)?.isIntersecting ?? false }), {
+  const observer = new IntersectionObserver((entries) => update({ inView: entries.at(-1)?.isIntersecting ?? false }), {
     threshold: MIN_VISIBLE_SHARE,
   })
   observer.observe(phone)
@@ -47,7 +47,7 @@ export function playPhone(
   reducedMotion.addEventListener('change', onMotionChange, { signal })
   signal.addEventListener('abort', () => {
     observer.disconnect()
-    change({ inView: false })
+    update({ inView: false })
   })
-  return (paused) => change({ wanted: !paused })
+  return (paused) => update({ wanted: !paused })
 }

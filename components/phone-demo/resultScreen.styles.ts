@@ -71,7 +71,7 @@ export const resultScreenStyle = css`
     font-variant-numeric: lining-nums tabular-nums;
     text-wrap: nowrap;
   }
-  /* The sign after the digits takes a space more. */
+  /* French adds a space between the digits and the dollar sign. */
   .power-figure:lang(fr) {
     inset-inline: ${u(48)};
     font-size: ${u(32)};

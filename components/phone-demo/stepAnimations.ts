@@ -9,7 +9,7 @@ export interface Figures {
   readonly locale: string
 }
 
-/** The app's outline while it opens. */
+/** Outline of the app while it opens. */
 const outlines = {
   notification: 'inset(28.6% 3.6% 58% 3.6% round 20px)',
   card: 'inset(18% 6% 18% 6% round 32px)',
@@ -17,17 +17,17 @@ const outlines = {
 } as const
 
 /**
- * The animations of the phone's steps.
+ * Creates the animations of the phone's steps.
  *
- * @returns `enter`, one animation per step, `again` from the second round on; and `build`, which draws the part of the
- *   house of a task
+ * @returns `enter`, one animation per step, with `again` from the second round on; and `build`, which draws the part of
+ *   the house of a task
  */
 export function createStepAnimations(phone: HTMLElement, { from, to, locale }: Figures) {
   const move = createMover(phone)
   const figure = phone.querySelector('.power-figure')
   const countUp = () => {
     if (figure === null) return
-    count(figure, { from, to, duration: 1200 }, (amount) => {
+    countTo(figure, { from, to, duration: 1200 }, (amount) => {
       figure.textContent = formatDollars(amount, locale)
     })
   }
@@ -103,30 +103,30 @@ interface Timing extends Pick<KeyframeAnimationOptions, 'delay' | 'duration' | '
 const hasLinear = () => CSS.supports('animation-timing-function', 'linear(0, 1)')
 
 /**
- * The timing of a spring.
+ * Computes the timing of a spring.
  *
- * @param settles seconds until it looks settled
+ * @param settleSeconds until it looks settled
  * @param bounce a higher value overshoots further
  */
-function spring(settles: number, bounce = 0.2): Timing {
-  const [duration = '', ...easing] = createSpring(settles, bounce).toString().split(' ')
+function spring(settleSeconds: number, bounce = 0.2): Timing {
+  const [duration = '', ...easing] = createSpring(settleSeconds, bounce).toString().split(' ')
   return { duration: Number.parseFloat(duration), easing: hasLinear() ? easing.join(' ') : 'ease-out' }
 }
 
 /**
  * Creates a function that animates the elements of a selector. End values persist; a single value animates from the
- * present one.
+ * current one.
  */
-function createMover(within: HTMLElement) {
+function createMover(root: HTMLElement) {
   return (selector: string, keyframes: PropertyIndexedKeyframes, { stagger = 0, delay = 0, ...timing }: Timing) => {
-    within.querySelectorAll(selector).forEach((element, index) => {
+    root.querySelectorAll(selector).forEach((element, index) => {
       element.animate(keyframes, { easing: 'ease-out', fill: 'both', ...timing, delay: delay + index * stagger })
     })
   }
 }
 
 /** Counts from one number to another. An empty animation is the clock, so that it pauses with the element's others. */
-function count(
+function countTo(
   element: Element,
   { from, to, duration }: { from: number; to: number; duration: number },
   show: (value: number) => void,

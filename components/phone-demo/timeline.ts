@@ -19,7 +19,7 @@ export function createTimeline(
   let step: DemoStep | undefined
 
   const player = createDemoPlayer((frame: DemoFrame) => {
-    const wasAsleep = step !== undefined
+    const hasPlayed = step !== undefined
     phone.dataset.step = frame.step
     phone.toggleAttribute(
       'data-done',
@@ -28,7 +28,7 @@ export function createTimeline(
     tasks.forEach((task, index) => {
       task.dataset.state = frame.tasks[index]
     })
-    if (frame.step !== step) enter[frame.step](wasAsleep)
+    if (frame.step !== step) enter[frame.step](hasPlayed)
     if (frame.step === 'loading') build(frame.tasks.indexOf('loading'))
     onConfetti(frame.confetti)
     step = frame.step

@@ -9,7 +9,7 @@ import { translate } from '#lib/i18n/translate.ts'
 /**
  * Makes a picture, a number or an item clickable in the Studio's preview. Plain text carries its source in stega marks.
  *
- * @param document its type alone for a page or the site settings, of which there is one in the language of the request
+ * @param document only its type for a page or the site settings, of which there is one per language
  * @param path the field, such as `image` or `badges[_key=="a"]`
  * @returns the value of `data-sanity`; undefined for visitors
  */
@@ -28,7 +28,7 @@ export async function dataAttribute(document: { _type: string; _id: string } | C
   }).toString()
 }
 
-/** A list of references of a page, as it is laid out. */
+/** A list of references of a page, and its layout direction. */
 export interface DraggedList {
   page: { _type: string; _id: string }
   /** Path of the list, such as `faq.questions`. */

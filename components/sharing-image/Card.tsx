@@ -7,7 +7,7 @@ import { fitHeadline } from './text.ts'
 import type { LogoPicture } from './pictures.ts'
 import { palette } from './palette.ts'
 
-const grounds = {
+const colourSchemes = {
   dusk: {
     background: `linear-gradient(115deg, ${palette.green} 0%, ${palette.night} 100%)`,
     headline: palette.white,
@@ -34,12 +34,12 @@ interface CardProps {
   logo: LogoPicture | null
 }
 
-/** The sharing image: text at the left, the arch at the right. */
+/** Renders the sharing image: text at the left, the arch at the right. */
 export function Card({ card, street, logo }: CardProps) {
   const { productName, headline, eyebrow, details = [], partner, figure, exchange, motif } = card
-  const ground = grounds[card.scene]
+  const scheme = colourSchemes[card.scene]
   return (
-    <div style={{ display: 'flex', position: 'relative', ...CARD_SIZE, backgroundImage: ground.background }}>
+    <div style={{ display: 'flex', position: 'relative', ...CARD_SIZE, backgroundImage: scheme.background }}>
       <Scene scene={card.scene} street={street} sun={card.scene === 'dusk' && !exchange}>
         {figure && <GaugeCard figure={figure} />}
         {motif && <Motif name={motif} />}
@@ -60,13 +60,13 @@ export function Card({ card, street, logo }: CardProps) {
         {partner ? (
           <PartnerBrand partner={partner} logo={logo} productName={productName} />
         ) : (
-          <Brand productName={productName} colours={ground.brand} />
+          <Brand productName={productName} colours={scheme.brand} />
         )}
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          {eyebrow && <div style={{ ...textStyle('body', 26, ground.eyebrow), marginBottom: 14 }}>{eyebrow}</div>}
-          <Headline text={headline} colour={ground.headline} />
+          {eyebrow && <div style={{ ...textStyle('body', 26, scheme.eyebrow), marginBottom: 14 }}>{eyebrow}</div>}
+          <Headline text={headline} colour={scheme.headline} />
         </div>
-        <div style={{ ...textStyle('body', 23, ground.details), flexWrap: 'wrap', lineHeight: 1.35 }}>
+        <div style={{ ...textStyle('body', 23, scheme.details), flexWrap: 'wrap', lineHeight: 1.35 }}>
           {details.join('  ·  ')}
         </div>
       </div>
@@ -74,7 +74,7 @@ export function Card({ card, street, logo }: CardProps) {
   )
 }
 
-/** Words do not break at hyphens. */
+/** Renders the headline without line breaks at hyphens. */
 function Headline({ text, colour }: { text: string; colour: string }) {
   const size = fitHeadline(text, HEADLINE, HEADLINE.leading)
   return (
@@ -101,7 +101,7 @@ function Headline({ text, colour }: { text: string; colour: string }) {
   )
 }
 
-/** The product's logo and name. */
+/** Renders the product's logo and name. */
 function Brand({ productName, colours }: { productName: string; colours: { mark: string; name: string } }) {
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>
@@ -117,7 +117,7 @@ interface PartnerBrandProps {
   productName: string
 }
 
-/** The partner's logo, or its name, beside the product's, on white. */
+/** Renders the partner's logo, or its name, beside the product's, on white. */
 function PartnerBrand({ partner, logo, productName }: PartnerBrandProps) {
   return (
     <div

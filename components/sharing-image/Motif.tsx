@@ -5,7 +5,7 @@ import { palette } from './palette.ts'
 const { green, night, teal, sage, mint, line, sun, white } = palette
 const { lit, tip, unlit } = drawGauge(0.6)
 
-/** A question and its answer, a signed document, a phone that waits; each 260 wide and without texts. */
+/** A question and its answer, a signed document, a phone; each 260 units wide and without text. */
 const drawings = {
   answer: (
     <>
@@ -55,16 +55,16 @@ const drawings = {
 
 export type MotifName = keyof typeof drawings
 
-/** Where each stands in the arch; the phone ends with the picture. */
-const places = {
+/** Position of each in the arch; the phone is cut off by the image's edge. */
+const positions = {
   answer: { left: 78, top: 84, width: 274, height: 284 },
   document: { left: 88, top: 92, width: 268, height: 300 },
   phone: { left: 86, top: 116, width: 260, height: 442 },
 } as const satisfies Record<MotifName, object>
 
-/** What a page is about, in front of the arch. */
+/** Renders the topic of a page in front of the arch. */
 export function Motif({ name }: { name: MotifName }) {
-  const { left, top, width, height } = places[name]
+  const { left, top, width, height } = positions[name]
   return (
     <svg
       width={width}

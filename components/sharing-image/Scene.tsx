@@ -3,7 +3,7 @@ import { palette } from './palette.ts'
 import type { SharingCard } from './card.ts'
 import { textStyle } from './fonts.ts'
 
-const grounds = {
+const scenes = {
   dusk: {
     sky: `linear-gradient(180deg, ${palette.lagoon} 0%, ${palette.teal} 100%)`,
     aspect: 300 / 560,
@@ -20,7 +20,7 @@ const ARCH = { width: 432, height: 558 } as const
 const SUN = { left: 262, top: 196, width: 88, height: 88 } as const
 
 interface SceneProps {
-  scene: keyof typeof grounds
+  scene: keyof typeof scenes
   /** Data URL of the drawing. */
   street: string
   /** Whether to draw the sun; the street by day includes one. */
@@ -28,9 +28,9 @@ interface SceneProps {
   children?: React.ReactNode
 }
 
-/** The arch of the landing page with its street; `children` float in front. */
+/** Renders the arch of the landing page with its street; `children` float in front. */
 export function Scene({ scene, street, sun, children }: SceneProps) {
-  const { sky, aspect } = grounds[scene]
+  const { sky, aspect } = scenes[scene]
   const streetHeight = Math.round(ARCH.height * 0.46)
   const streetWidth = Math.round(streetHeight / aspect)
   return (
@@ -64,7 +64,7 @@ export function Scene({ scene, street, sun, children }: SceneProps) {
   )
 }
 
-/** The sample buyer's figure on the gauge. */
+/** Renders the sample buyer's figure on the gauge. */
 export function GaugeCard({ figure: { title, amount, position } }: { figure: NonNullable<SharingCard['figure']> }) {
   const { lit, tip, unlit } = drawGauge(position)
   return (
@@ -121,7 +121,7 @@ const pill = {
   boxShadow: '0 18px 44px rgba(5, 19, 14, 0.45)',
 } as const
 
-/** The pipeline of the business page in two labels. */
+/** Renders the pipeline of the business page in two labels. */
 export function ExchangePills({ exchange: [sent, returned] }: { exchange: NonNullable<SharingCard['exchange']> }) {
   return (
     <div

@@ -23,7 +23,7 @@ export interface SharingCard {
   partner?: { shortName: string; colour: string; logo?: string }
 }
 
-/** A hash of the content: social networks cache an image by its URL. */
+/** Hashes the content, since social networks cache an image by its URL. */
 export function cardVersion(card: SharingCard): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 10)
 }

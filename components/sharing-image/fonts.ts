@@ -33,10 +33,10 @@ export const fontCharacters: Readonly<Record<Typeface, ReadonlySet<string>>> = {
 
 const faceName = (typeface: Typeface, subset: number) => `${typeface}-${subset}`
 
-/** The `font-family` of a typeface: its Latin file, then the extended one. */
+/** Returns the `font-family` of a typeface: its Latin file, then the extended one. */
 const fontFamily = (typeface: Typeface) => fontFiles[typeface].map((_, subset) => faceName(typeface, subset)).join(', ')
 
-/** The style of a text. */
+/** Returns the style of a text. */
 export const textStyle = (typeface: Typeface, fontSize: number, color?: string) =>
   ({ display: 'flex', fontFamily: fontFamily(typeface), fontSize, color }) as const
 

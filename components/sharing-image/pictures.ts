@@ -29,8 +29,8 @@ const drawings = new Map<Scene, Promise<string>>()
 
 /** Loads a drawing as a data URL. */
 export function loadIllustration(scene: Scene): Promise<string> {
-  const known = drawings.get(scene)
-  if (known) return known
+  const cached = drawings.get(scene)
+  if (cached) return cached
   const drawing = readFile(files[scene], 'utf8').then(
     (svg) => `data:image/svg+xml;base64,${Buffer.from(toPlainColours(svg)).toString('base64')}`,
   )
@@ -68,7 +68,7 @@ export async function loadLogoPicture(address: string): Promise<LogoPicture | nu
   } catch (error) {
     contentLog().warn(
       { err: error, address },
-      'A logo could not be drawn into a sharing image; its name stands there instead',
+      'A logo could not be drawn, so the sharing image shows the name instead. Check the logo file.',
     )
     return null
   }

@@ -21,7 +21,7 @@ interface SiteFrameProps {
 /** Target of the skip link. */
 export const MAIN_ID = 'main'
 
-/** Header, main region, footer and the consent question. */
+/** Renders header, main region, footer and the consent question. */
 export async function SiteFrame({ home, path, sections, analyticsEnabled = true, children }: SiteFrameProps) {
   const [settings, { footer }] = await Promise.all([siteSettings(), disclosures()])
   return (
@@ -37,11 +37,11 @@ export async function SiteFrame({ home, path, sections, analyticsEnabled = true,
 }
 
 interface BareFrameProps extends Omit<SiteFrameProps, 'analyticsEnabled' | 'sections'> {
-  /** False for a page that leads on before the consent question could be answered. */
+  /** False for a page that redirects before the consent question could be answered. */
   asksConsent?: boolean
 }
 
-/** A page without header and footer, for the partner links. */
+/** Renders a page without header and footer, for the partner links. */
 export async function BareFrame({ home, path, asksConsent = true, children }: BareFrameProps) {
   const { footer } = await siteSettings()
   return (

@@ -10,8 +10,8 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 
 /**
- * What to throw where a document is missing: in the default language the store lacks its seed; another language is not
- * offered, so nothing is found.
+ * Creates the error for a missing document: in the default language the store lacks its seed. Another language is not
+ * offered then, so this calls `notFound()`.
  *
  * @param document its title in the Studio
  */
@@ -21,7 +21,7 @@ export function createMissingContentError(document: string): Error {
 }
 
 /**
- * Site settings with their tokens filled, fetched once per render.
+ * Fetches the site settings with their tokens filled, once per render.
  *
  * @throws Error when the content store has none
  */
@@ -47,5 +47,5 @@ export async function loadPageContent<const Query extends string>(
   return fillTokens(page, getSiteTokenValues(settings, requestLocale()))
 }
 
-/** Legal disclosures, fetched once per render. */
+/** Fetches the legal disclosures, once per render. */
 export const disclosures = cache(() => loadPageContent(disclosuresQuery, ['disclosures'], 'Disclosures'))

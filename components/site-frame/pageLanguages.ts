@@ -7,13 +7,13 @@ import type { Locale } from '#lib/i18n/locales.ts'
 import { findPageName } from '#lib/links/findPageName.ts'
 import { exists, parsePolicyAddress } from '#lib/policies/address.ts'
 
-/** The languages a page is offered in, by its path under any prefix; none for an address that is no page's. */
+/** Lists the languages a page is offered in, by its path under any prefix; none for an unknown path. */
 export const pageLanguages = cache(async (path: string): Promise<readonly Locale[]> => {
   const page = findPageName(path)
   const languages = page === undefined ? [] : await listPublishedLanguages(page)
   const address = parsePolicyAddress(path)
   if (address?.version === undefined) return languages
   // Each language has versions of its own.
-  const kept = await fetchContent({ query: policyNumbersQuery, tags: ['legalPolicy', 'policyVersion'] })
-  return languages.filter((language) => exists({ ...address, language }, stegaClean(kept)))
+  const policyNumbers = await fetchContent({ query: policyNumbersQuery, tags: ['legalPolicy', 'policyVersion'] })
+  return languages.filter((language) => exists({ ...address, language }, stegaClean(policyNumbers)))
 })

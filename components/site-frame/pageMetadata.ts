@@ -20,7 +20,7 @@ interface PageSearch {
   indexable?: boolean
 }
 
-/** An editor's image, cropped. Social networks show no SVG, so an SVG counts as none. */
+/** Returns an editor's image, cropped. Social networks show no SVG, so an SVG counts as none. */
 function getChosenImage(image: AccessibleImage | null | undefined) {
   if (!image?.asset || image.asset._ref.endsWith('-svg')) return undefined
   const { width, height } = CARD_SIZE
@@ -28,7 +28,7 @@ function getChosenImage(image: AccessibleImage | null | undefined) {
   return { url, width, height, alt: image.alt ?? '' }
 }
 
-/** The generated image; its URL changes with its content. */
+/** Returns the generated image; its URL changes with its content. */
 const getDrawnImage = (card: SharingCard) => ({
   url: `${card.path}?v=${cardVersion(card)}`,
   ...CARD_SIZE,
@@ -36,7 +36,7 @@ const getDrawnImage = (card: SharingCard) => ({
   type: 'image/png',
 })
 
-/** Metadata for search engines and shared links. */
+/** Creates the metadata for search engines and shared links. */
 export async function createPageMetadata({ seo, path, card, indexable = true }: PageSearch): Promise<Metadata> {
   const [{ productName, titleSeparator, image: standard }, languages] = await Promise.all([
     siteSettings().then(stegaClean),
@@ -47,7 +47,7 @@ export async function createPageMetadata({ seo, path, card, indexable = true }: 
   const canonical = toCanonicalPath(path, locale)
   const images = [getChosenImage(image) ?? getChosenImage(standard) ?? getDrawnImage(card)]
   return {
-    // A layout's template does not reach the page of its own folder, which the home page is.
+    // Next does not apply a layout's title template to the page in the same folder, which is the home page.
     title: { absolute: `${productName}${titleSeparator}${title}` },
     description,
     alternates: { canonical, languages: createLanguageAlternates(canonical, languages) },

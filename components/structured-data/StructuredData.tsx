@@ -32,13 +32,13 @@ function getSiteFacts(settings: SiteSettingsContent): SiteFacts {
   }
 }
 
-/** Editors write the footer's disclosures, which may show the rating. */
+/** Checks whether the footer's disclosures, which editors write, show the rating. */
 async function footerShowsRating({ rating }: SiteSettingsContent) {
   const { footer } = await disclosures()
   return namesRating(footer, rating, requestLocale())
 }
 
-/** The page's JSON-LD graph, with the numbers and questions it shows. */
+/** Renders the page's JSON-LD graph, with the numbers and questions it shows. */
 export async function StructuredData({
   path,
   seo,
@@ -54,7 +54,7 @@ export async function StructuredData({
     path: toCanonicalPath(path, locale),
     title,
     description,
-    above: above?.map(({ path: higher, title: name }) => ({ path: toCanonicalPath(higher, locale), title: name })),
+    above: above?.map(({ path: parent, title: name }) => ({ path: toCanonicalPath(parent, locale), title: name })),
     webApplication,
     showsRating: showsRating ?? (await footerShowsRating(settings)),
     questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),

@@ -8,7 +8,7 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value))
 const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 const toEncoded = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
 
-/** OKLCH to linear sRGB, by Björn Ottosson's Oklab matrices (CSS Color 4). */
+/** Converts OKLCH to linear sRGB by Björn Ottosson's Oklab matrices (CSS Color 4). */
 function parseOklch(lightness: number, chroma: number, hue: number): LinearRgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -42,7 +42,7 @@ export function toLinearRgb(colour: string): LinearRgb {
   return parseOklch(Number(lightness) / 100, Number(chroma), Number(hue))
 }
 
-/** Converts a colour to hex, for what cannot read OKLCH. */
+/** Converts a colour to hex, for consumers that cannot read OKLCH. */
 export function toSrgbHex(colour: string): string {
   const digits = toLinearRgb(colour).map((channel) =>
     Math.round(toEncoded(channel) * 255)

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Query parameter that identifies the stylesheet being read, so that its modules are loaded anew. */
+/** Query parameter that identifies the stylesheet being read, so that its modules bypass the cache. */
 const STYLES_QUERY = 'styles'
 
 /** Project files read, by stylesheet. */
@@ -10,25 +10,25 @@ const filesRead = new Map<string, Set<string>>()
 
 registerHooks({
   resolve(specifier, context, next) {
-    const found = next(specifier, context)
-    const reading = context.parentURL && new URL(context.parentURL).searchParams.get(STYLES_QUERY)
-    if (!reading || !found.url.startsWith('file:') || found.url.includes('/node_modules/')) return found
-    filesRead.get(reading)?.add(fileURLToPath(found.url))
-    const url = new URL(found.url)
-    url.searchParams.set(STYLES_QUERY, reading)
-    return { ...found, url: url.href }
+    const resolved = next(specifier, context)
+    const readId = context.parentURL && new URL(context.parentURL).searchParams.get(STYLES_QUERY)
+    if (!readId || !resolved.url.startsWith('file:') || resolved.url.includes('/node_modules/')) return resolved
+    filesRead.get(readId)?.add(fileURLToPath(resolved.url))
+    const url = new URL(resolved.url)
+    url.searchParams.set(STYLES_QUERY, readId)
+    return { ...resolved, url: url.href }
   },
 })
 
-let readings = 0
+let readCount = 0
 
-/** Loads a styles module afresh: the text of its default export, and the files it imports. */
+/** Imports a styles module without the module cache: the text of its default export, and the files it imports. */
 async function readStyles(file: string): Promise<{ text: string; files: Set<string> }> {
-  const reading = String((readings += 1))
+  const readId = String((readCount += 1))
   const files = new Set<string>()
-  filesRead.set(reading, files)
-  const styles: { default?: unknown } = await import(`${pathToFileURL(file).href}?${STYLES_QUERY}=${reading}`)
-  filesRead.delete(reading)
+  filesRead.set(readId, files)
+  const styles: { default?: unknown } = await import(`${pathToFileURL(file).href}?${STYLES_QUERY}=${readId}`)
+  filesRead.delete(readId)
   if (!Array.isArray(styles.default)) {
     throw new TypeError(`${file} has no css fragment as its default export, so it is no stylesheet.`)
   }
@@ -36,7 +36,7 @@ async function readStyles(file: string): Promise<{ text: string; files: Set<stri
 }
 
 /** Resolves `#components/…` URLs relative to the stylesheet. */
-const filesFrom = (sheet: string, text: string) =>
+const resolveUrls = (sheet: string, text: string) =>
   text.replaceAll(/url\('(#\w+\/[^']+)'\)/g, (_, name: string) => {
     const path = relative(dirname(sheet), fileURLToPath(import.meta.resolve(name)))
     return `url('./${path.split(sep).join('/')}')`
@@ -45,14 +45,14 @@ const filesFrom = (sheet: string, text: string) =>
 /**
  * Compiles a `*.styles.ts` module into a stylesheet: the text of its default export, a `css` fragment.
  *
- * Runtime styled components would write the rules into the HTML and again into its data: a third of the landing page.
+ * Runtime styled components would write the rules into the HTML and again into the RSC data: a third of a landing page.
  *
  * @throws TypeError when the file has no `css` fragment as its default export
  */
 async function stylesLoader(this: { resourcePath: string; addDependency: (file: string) => void }): Promise<string> {
   const { text, files } = await readStyles(this.resourcePath)
   for (const file of files) this.addDependency(file)
-  return filesFrom(this.resourcePath, text)
+  return resolveUrls(this.resourcePath, text)
 }
 
 export default stylesLoader

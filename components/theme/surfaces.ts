@@ -37,8 +37,8 @@ const onDark = {
 } as const
 
 /**
- * The site's backgrounds with their colour roles. Each is a class `surface-<name>`; a test holds its text colours to
- * WCAG AA.
+ * The site's backgrounds with their colour roles. Each is a class `surface-<name>`; a test checks its text colours
+ * for WCAG AA.
  */
 export const surfaces = {
   white: { background: white, ...onLight },
@@ -65,7 +65,7 @@ export const alerts = {
 } as const
 export type AlertTone = keyof typeof alerts
 
-/** Other text colours with their backgrounds, held to WCAG AA by the same test. */
+/** Other text colours with their backgrounds, checked for WCAG AA by the same test. */
 export const pairs = {
   field: { text: primary[700], background: white },
   placeholder: { text: gray[500], background: white },

@@ -33,7 +33,7 @@ interface Fallback {
 
 const times = ['Times New Roman', 'Liberation Serif', 'Tinos']
 const arial = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica']
-const bold = (fonts: readonly string[]) => fonts.map((font) => `${font} Bold`)
+const toBoldNames = (fonts: readonly string[]) => fonts.map((font) => `${font} Bold`)
 
 const fraunces = { weights: '100 900', ascent: 0.978, descent: 0.255 }
 const figtree = { weights: '300 599', ascent: 0.95, descent: 0.25 }
@@ -47,41 +47,41 @@ const serifFallbacks: readonly Fallback[] = [
 ]
 const sansFallbacks: readonly Fallback[] = [
   { ...figtree, name: 'Figtree fallback', locals: arial, widthPercent: 100.8 },
-  { ...boldFigtree, name: 'Figtree fallback', locals: bold(arial), widthPercent: 96 },
+  { ...boldFigtree, name: 'Figtree fallback', locals: toBoldNames(arial), widthPercent: 96 },
   { ...figtree, name: 'Figtree on Android', locals: ['Roboto'], widthPercent: 101 },
-  { ...boldFigtree, name: 'Figtree on Android', locals: bold(['Roboto']), widthPercent: 101.5 },
+  { ...boldFigtree, name: 'Figtree on Android', locals: toBoldNames(['Roboto']), widthPercent: 101.5 },
   { ...figtree, name: 'Figtree on Linux', locals: ['DejaVu Sans'], widthPercent: 88.6 },
-  { ...boldFigtree, name: 'Figtree on Linux', locals: bold(['DejaVu Sans']), widthPercent: 81.1 },
+  { ...boldFigtree, name: 'Figtree on Linux', locals: toBoldNames(['DejaVu Sans']), widthPercent: 81.1 },
 ]
 
-const percent = (part: number, { widthPercent }: Fallback) => `${((part / widthPercent) * 10_000).toFixed(2)}%`
+const toPercent = (part: number, { widthPercent }: Fallback) => `${((part / widthPercent) * 10_000).toFixed(2)}%`
 
-const fallbackFace = (fallback: Fallback) => `@font-face {
+const createFallbackFace = (fallback: Fallback) => `@font-face {
   font-family: '${fallback.name}';
   src: ${fallback.locals.map((font) => `local('${font}')`).join(', ')};
   font-weight: ${fallback.weights};
   size-adjust: ${fallback.widthPercent}%;
-  ascent-override: ${percent(fallback.ascent, fallback)};
-  descent-override: ${percent(fallback.descent, fallback)};
+  ascent-override: ${toPercent(fallback.ascent, fallback)};
+  descent-override: ${toPercent(fallback.descent, fallback)};
   line-gap-override: 0%;
 }`
 
 /** All fonts and their fallbacks. */
 const fontFaces = css`
   ${typefaces.flatMap(faces)}
-  ${[...serifFallbacks, ...sansFallbacks].map(fallbackFace)}
+  ${[...serifFallbacks, ...sansFallbacks].map(createFallbackFace)}
 `
 
-const named = (fallbacks: readonly Fallback[]) => [...new Set(fallbacks.map(({ name }) => `'${name}'`))].join(', ')
+const listNames = (fallbacks: readonly Fallback[]) => [...new Set(fallbacks.map(({ name }) => `'${name}'`))].join(', ')
 
 const fontStacks = {
-  serif: `Fraunces, ${named(serifFallbacks)}, Georgia, serif`,
-  'serif-text': `'Fraunces Text', ${named(serifFallbacks)}, Georgia, serif`,
-  sans: `Figtree, ${named(sansFallbacks)}, system-ui, sans-serif`,
+  serif: `Fraunces, ${listNames(serifFallbacks)}, Georgia, serif`,
+  'serif-text': `'Fraunces Text', ${listNames(serifFallbacks)}, Georgia, serif`,
+  sans: `Figtree, ${listNames(sansFallbacks)}, system-ui, sans-serif`,
 } as const
 
-/** The roles of a surface as custom properties. */
-function roles({ background: _, ...colours }: (typeof surfaces)[keyof typeof surfaces]): string {
+/** Returns the roles of a surface as custom properties. */
+function declareRoles({ background: _, ...colours }: (typeof surfaces)[keyof typeof surfaces]): string {
   return declarations(
     Object.fromEntries(
       Object.entries(roleNames).map(([role, name]) => [
@@ -95,7 +95,7 @@ function roles({ background: _, ...colours }: (typeof surfaces)[keyof typeof sur
 const surfaceClasses = Object.entries(surfaces)
   .map(
     ([name, surface]) =>
-      `.surface-${name}{${roles(surface)}background-color:${surface.background};color:var(--ink-soft);}`,
+      `.surface-${name}{${declareRoles(surface)}background-color:${surface.background};color:var(--ink-soft);}`,
   )
   .join('')
 
@@ -103,7 +103,7 @@ const variables = css`
   :root {
     color-scheme: light;
     ${declarations(tokens)}
-    ${roles(surfaces.white)}
+    ${declareRoles(surfaces.white)}
     --font-serif: ${fontStacks.serif};
     --font-serif-text: ${fontStacks['serif-text']};
     --font-sans: ${fontStacks.sans};

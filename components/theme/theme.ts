@@ -29,7 +29,7 @@ export function token(name: TokenName): string {
   return `var(--${name})`
 }
 
-/** The custom properties of a group of tokens. */
+/** Returns the custom properties of a group of tokens. */
 export function declarations(group: TokenGroup, prefix = ''): string {
   return Object.entries(group)
     .map(([name, value]) =>
@@ -40,12 +40,12 @@ export function declarations(group: TokenGroup, prefix = ''): string {
 
 type Breakpoint = keyof typeof breakpoints
 
-/** Media query for viewports at least as wide as a breakpoint. */
+/** Returns the media query for viewports at least as wide as a breakpoint. */
 export function from(breakpoint: Breakpoint): string {
   return `@media (min-width: ${breakpoints[breakpoint]}em)`
 }
 
-/** Media query for viewports narrower than a breakpoint. */
+/** Returns the media query for viewports narrower than a breakpoint. */
 export function below(breakpoint: Breakpoint): string {
   return `@media (max-width: ${breakpoints[breakpoint] - 0.01}em)`
 }
@@ -111,7 +111,7 @@ export const hairline = `1px solid ${token(roleNames.line)}`
 /** Wraps decorative animations. */
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)'
 
-/** Lets elements rise as they scroll into view, where the browser can. */
+/** Returns styles that make elements rise as they scroll into view, where the browser supports it. */
 export const riseIntoView = (selector: string) => `${motionAllowed} {
   @supports (animation-timeline: view()) {
     ${selector} {

@@ -1,4 +1,4 @@
-/** One place of a variable font's axis, or the inclusive range that is kept. */
+/** A fixed value on an axis of a variable font, or the inclusive range to keep. */
 type AxisSetting = number | { min: number; max: number }
 
 /** A variable font and the part of it that the site uses. */
@@ -45,7 +45,7 @@ export const typefaces: readonly Typeface[] = [
   },
 ]
 
-/** The characters of each font file, by its name; `latin` has the rest of Latin. */
+/** Returns the characters of each font file, by its name; `latin` has the rest of Latin. */
 export function getParts({ common }: Typeface): readonly (readonly [part: 'common' | 'latin', characters: string])[] {
   const latin = Array.from(getCharacters(LATIN)).filter((character) => !common.includes(character))
   return [
@@ -54,7 +54,7 @@ export function getParts({ common }: Typeface): readonly (readonly [part: 'commo
   ]
 }
 
-/** The import specifier of a generated font file (`npm run fonts`). */
+/** Returns the import specifier of a generated font file (`npm run fonts`). */
 export const fontFile = ({ family }: Typeface, part: string) =>
   `#components/theme/fonts/${family.toLowerCase().replace(' ', '-')}-${part}.woff2`
 
@@ -66,9 +66,9 @@ export const LATIN =
 export const LATIN_EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
-const code = (point: number) => point.toString(16).toUpperCase().padStart(4, '0')
+const toHex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0')
 
-/** The characters of a CSS `unicode-range`, such as `U+0041-005A,U+20AC`. */
+/** Expands a CSS `unicode-range`, such as `U+0041-005A,U+20AC`, to its characters. */
 export function getCharacters(range: string): string {
   const spans = range.split(',').map((span) =>
     span
@@ -82,7 +82,7 @@ export function getCharacters(range: string): string {
     .join('')
 }
 
-/** The CSS `unicode-range` of some characters. */
+/** Formats characters as a CSS `unicode-range`. */
 export function unicodeRange(characters: string): string {
   const points = [...new Set(characters)]
     .flatMap((character) => character.codePointAt(0) ?? [])
@@ -93,5 +93,5 @@ export function unicodeRange(characters: string): string {
     if (span?.last === point - 1) span.last = point
     else spans.push({ first: point, last: point })
   }
-  return spans.map(({ first, last }) => `U+${code(first)}${last > first ? `-${code(last)}` : ''}`).join(',')
+  return spans.map(({ first, last }) => `U+${toHex(first)}${last > first ? `-${toHex(last)}` : ''}`).join(',')
 }

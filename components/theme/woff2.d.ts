@@ -1,5 +1,5 @@
 /** The default export of a font file is its URL. */
 declare module '*.woff2' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }

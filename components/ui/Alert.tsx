@@ -6,7 +6,7 @@ interface AlertProps extends ComponentProps<'div'> {
   tone: AlertTone
 }
 
-/** The outcome of a form, announced at once for an error, politely for a success. */
+/** Renders the outcome of a form, announced at once for an error, politely for a success. */
 export function Alert({ tone, children, ...rest }: AlertProps) {
   return (
     <div {...rest} className={`alert alert-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>

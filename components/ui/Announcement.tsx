@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 const SETTLE_DELAY_MS = 700
 
 /**
- * A value once it has stopped changing.
+ * Returns a value once it has stopped changing.
  *
- * @param first what it is until then
+ * @param first the value until then
  */
 export function useSettled<Value>(value: Value, first: Value): Value {
   const [settled, setSettled] = useState(first)

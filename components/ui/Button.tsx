@@ -19,7 +19,7 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
   loading?: string | false
 }
 
-function look({ variant = 'primary', size = 'medium', block }: Omit<Look, 'children'>, className?: string): string {
+function toClass({ variant = 'primary', size = 'medium', block }: Omit<Look, 'children'>, className?: string): string {
   return classNames(
     'button',
     variant !== 'primary' && `button-${variant}`,
@@ -29,7 +29,7 @@ function look({ variant = 'primary', size = 'medium', block }: Omit<Look, 'child
   )
 }
 
-/** A button. While `loading` it stays focusable, but neither runs its click handler nor submits. */
+/** Renders a button. While `loading` it stays focusable, but neither runs its click handler nor submits. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, arrow, loading = false, className, children, onClick, type = 'button', ...rest } = props
   const waiting = loading !== false
@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type}
-      className={look({ variant, size, block }, className)}
+      className={toClass({ variant, size, block }, className)}
       aria-busy={waiting || undefined}
       aria-disabled={waiting || rest['aria-disabled']}
       onClick={waiting ? (event) => event.preventDefault() : onClick}
@@ -58,10 +58,10 @@ export function Button(props: ButtonProps) {
 
 type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'children'> & { href: string }
 
-/** A link styled as a button. */
+/** Renders a link styled as a button. */
 export function ButtonLink({ variant, size, block, arrow, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={look({ variant, size, block }, className)}>
+    <a {...rest} className={toClass({ variant, size, block }, className)}>
       {children}
       {arrow && <Icon name="arrow" className="arrow" />}
     </a>

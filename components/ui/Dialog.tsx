@@ -13,8 +13,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog. A click on the backdrop does not close it. Its content is mounted while it is open, so closing
- * resets its fields.
+ * Renders a native modal dialog. A click on the backdrop does not close it. Its content is mounted only while open, so
+ * closing resets its fields.
  */
 export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)

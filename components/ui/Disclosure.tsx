@@ -4,7 +4,7 @@ interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode
 }
 
-/** A native disclosure. Disclosures of one `name` form an accordion. */
+/** Renders a native disclosure. Disclosures of one `name` form an accordion. */
 export function Disclosure({ summary, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className="disclosure">

@@ -7,7 +7,7 @@ interface FieldFrameProps {
   label: string
   /** Error message; marks the control as invalid. */
   error?: string | undefined
-  /** Id of an error message elsewhere, when it is the form's and not the field's. */
+  /** Id of the form's error message, when the error is not the field's own. */
   invalidBy?: string | undefined
   help?: ReactNode
 }
@@ -44,7 +44,7 @@ function FieldFrame({ id, label, error, help, children }: FieldFrameProps & { ch
 
 type FieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'id'>
 
-/** A labelled text input. Other properties, `ref` included, go to the input. */
+/** Renders a labelled text input. Other properties, `ref` included, go to the input. */
 export function Field({ id, label, error, invalidBy, help, className, ...input }: FieldProps) {
   const frame = { id, label, error, invalidBy, help }
   return (
@@ -55,12 +55,12 @@ export function Field({ id, label, error, invalidBy, help, className, ...input }
 }
 
 interface SelectProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'id' | 'children'> {
-  /** Shown while nothing is selected; without it, something always is. */
+  /** Shown while nothing is selected; without it, an option always is. */
   placeholder?: string
   options: readonly { value: string; label: string }[]
 }
 
-/** A labelled native select. */
+/** Renders a labelled native select. */
 export function Select({ id, label, error, invalidBy, help, placeholder, options, className, ...select }: SelectProps) {
   const frame = { id, label, error, invalidBy, help }
   return (

@@ -22,7 +22,7 @@ const sizes = {
 
 export type IconName = keyof typeof sizes
 
-/** A decorative icon in the text colour, from one file for all pages. */
+/** Renders a decorative icon in the text colour, from one file for all pages. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className} width={sizes[name]} height={sizes[name]} aria-hidden="true">
@@ -31,7 +31,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   )
 }
 
-/** Stars; `label` is the accessible text ("5 out of 5 stars"). */
+/** Renders stars; `label` is the accessible text ("5 out of 5 stars"). */
 export function StarRating({ rating, label }: { rating: number; label: string }) {
   const count: CSSProperties & { '--count': number } = { '--count': rating }
   return <span className="stars" role="img" aria-label={label} style={count} />

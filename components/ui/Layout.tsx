@@ -3,7 +3,7 @@ import type { SurfaceName } from '#components/theme/surfaces.ts'
 import { classNames } from './classNames.ts'
 import { NoBreak } from './NoBreak.tsx'
 
-/** The page's column, 1200 px at most. */
+/** Renders the page's column, 1200 px at most. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('container', className)} />
 }
@@ -12,7 +12,7 @@ interface SectionProps extends ComponentProps<'section'> {
   surface?: SurfaceName
 }
 
-/** A page section on one of the theme's surfaces. */
+/** Renders a page section on one of the theme's surfaces. */
 export function Section({ surface = 'white', className, ...rest }: SectionProps) {
   return <section {...rest} className={classNames('section', `surface-${surface}`, className)} />
 }
@@ -25,7 +25,7 @@ interface SectionHeadProps {
   intro: string
 }
 
-/** Heading and introduction of a section. */
+/** Renders heading and introduction of a section. */
 export function SectionHead({ id, as = 'h2', heading, intro }: SectionHeadProps) {
   return (
     <div className="section-head">
@@ -41,7 +41,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('card', className)} />
 }
 
-/** Text for screen readers only. */
+/** Renders text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="visually-hidden">{children}</span>
 )

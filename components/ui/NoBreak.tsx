@@ -1,6 +1,6 @@
 import { Fragment, type ComponentProps } from 'react'
 
-/** With an elided word before it, which a line end would part from it: "s’arrime-t-elle". */
+/** Includes an elided word before it, which a line break would separate: "s’arrime-t-elle". */
 const HYPHENATED = /((?:\p{L}+[’'])?[\p{L}\p{N}]+(?:[-–][\p{L}\p{N}]+)+)/u
 
 interface NoBreakProps extends Omit<ComponentProps<'p'>, 'children' | 'ref'> {

@@ -12,7 +12,7 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'val
   maxText: string
 }
 
-/** A labelled range input with its value in a bubble. */
+/** Renders a labelled range input with its value in a bubble. */
 export function Slider({ id, label, min, max, value, text, minText, maxText, ...input }: SliderProps) {
   const position: CSSProperties & { '--position': number } = { '--position': (value - min) / (max - min) }
   return (

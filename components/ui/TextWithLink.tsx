@@ -7,15 +7,15 @@ interface TextWithLinkProps {
   href: string
 }
 
-/** A text of content with a link in it; without one where it does not hold the phrase. */
+/** Renders a text with one phrase as a link; without a link if it does not contain the phrase. */
 export function TextWithLink({ text, phrase, href }: TextWithLinkProps) {
-  const linked = stegaClean(phrase)
-  const [before, after] = linked ? text.split(linked, 2) : [text]
+  const linkText = stegaClean(phrase)
+  const [before, after] = linkText ? text.split(linkText, 2) : [text]
   if (after === undefined) return text
   return (
     <>
       {before}
-      <a href={href}>{linked}</a>
+      <a href={href}>{linkText}</a>
       {after}
     </>
   )

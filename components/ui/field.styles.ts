@@ -67,7 +67,7 @@ export const fieldStyle = css`
   .field-message:empty {
     position: absolute;
   }
-  /* An email is checked while the visitor is elsewhere in the form: its message has its line, so nothing moves. */
+  /* An email is checked on blur: the line of its message is reserved, so nothing shifts. */
   .field:has([type='email']) .field-message {
     position: static;
     min-height: calc(${token('text-small')} * ${token('leading-control')});

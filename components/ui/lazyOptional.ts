@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /**
- * Like `lazy`, but renders nothing when the component cannot be loaded (offline, or replaced by a new release), instead
- * of failing the page.
+ * Wraps `lazy`, but renders nothing instead of failing the page when the component cannot be loaded (offline, or
+ * replaced by a new release).
  */
 export const lazyOptional = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -29,7 +29,7 @@ const dialogStyle = css`
     margin: ${token('space-1')} 0 ${token('space-3')};
   }
   .dialog > .icon-button {
-    /* Into the dialog's padding. */
+    /* Moves the button into the dialog's padding. */
     --outset: calc(1.25rem - ${token('space-dialog')});
     position: sticky;
     top: var(--outset);
@@ -41,7 +41,7 @@ const dialogStyle = css`
   html:has(dialog.dialog[open]) {
     overflow: hidden;
     scrollbar-gutter: stable;
-    /* The scrollbar's space, which no backdrop covers, is as dark as the page behind it. */
+    /* Darkens the scrollbar gutter like the page, since no backdrop covers it. */
     background: color-mix(in srgb, ${token('white')} 38%, ${token('primary-900')});
   }
   @media (forced-colors: active) {
@@ -163,7 +163,7 @@ const sliderStyle = css`
     font-variant-numeric: lining-nums tabular-nums;
     white-space: nowrap;
   }
-  /* The field beside it has the value; the bubble repeats it where the eye is while it moves. */
+  /* The field beside it has the value; the bubble repeats it only while the thumb is used. */
   .slider :is(:active, :focus-visible) + output {
     visibility: visible;
   }
@@ -212,7 +212,7 @@ const sliderStyle = css`
     ${size('26px')};
     ${thumb}
   }
-  /* The ring is the thumb's; the track's own shows in forced-colors mode, which has no transparent one. */
+  /* The focus ring is on the thumb. In forced-colors mode, which drops transparency, the track has one too. */
   .slider input:focus-visible {
     outline-color: transparent;
   }

@@ -7,7 +7,7 @@ import { useCallback, useEffect } from 'react'
 import { holdPhoneDemo } from './holdPhoneDemo.ts'
 import { scrollWhileDragging } from './scrollWhileDragging.ts'
 
-/** The Studio's overlays; each edit refreshes the page. */
+/** Renders the Studio's overlays; each edit refreshes the page. */
 export function DraftOverlay() {
   const router = useRouter()
   const refresh = useCallback(async () => router.refresh(), [router])

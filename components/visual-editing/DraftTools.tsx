@@ -3,7 +3,7 @@ import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
 /**
- * The preview's bar and the marks of sample content, written into the page, since visitors never load them. The bar
+ * Styles of the preview's bar and of the marks of sample content, inlined, since visitors never load them. The bar
  * takes its own space at the end of the page, so that it covers nothing.
  */
 const previewStyle = `
@@ -65,8 +65,8 @@ const previewStyle = `
 const EXIT_PATH = '/api/draft-mode/disable'
 
 /**
- * The preview's overlays and its bar with the exit link, which works without JavaScript. Imported on demand, so that
- * visitors load none of it.
+ * Renders the preview's overlays and its bar with the exit link, which works without JavaScript. Imported on demand, so
+ * that visitors load none of it.
  */
 export async function DraftTools() {
   if (!(await isPreview())) return null

@@ -5,7 +5,7 @@ import { useIsHydrated } from '#components/ui/useIsHydrated.ts'
 
 const DraftOverlay = lazy(async () => ({ default: (await import('./DraftOverlay.tsx')).DraftOverlay }))
 
-/** Keeps the tools in a chunk of their own, which browsers alone load. `next/dynamic` would weigh on every page. */
+/** Loads the tools in a separate chunk, only in the browser. `next/dynamic` would add to every page. */
 export function DraftToolsLoader() {
   return (
     useIsHydrated() && (

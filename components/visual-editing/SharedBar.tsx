@@ -4,7 +4,7 @@ import { translate } from '#lib/i18n/translate.ts'
 /** The company's time zone, since the reviewer's is unknown. */
 const TIME_ZONE = 'America/Toronto'
 
-/** Tells a reviewer that this is a draft, and when the link expires. */
+/** Renders the notice that this is a draft, and when the link expires. */
 export function SharedBar({ expiresAt }: { expiresAt: string }) {
   const time = new Intl.DateTimeFormat(requestLocale(), {
     year: 'numeric',

@@ -1,30 +1,30 @@
-/** Time the entrance of a screen takes before it is held, in milliseconds. */
+/** Duration of a screen's entrance, after which it is paused. */
 const ENTRANCE_MS = 1600
 
 /**
  * Pauses the phone demo at the step whose text an editor clicks or changes, so that the text stays in view. The demo's
  * own button pauses it and plays it again; visitors load none of this.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function holdPhoneDemo(): () => void {
-  const stopping = new AbortController()
-  const { signal } = stopping
+  const controller = new AbortController()
+  const { signal } = controller
   /** Pause buttons of demos that are paused. */
   const paused = new WeakSet<Element>()
   let edited: Element | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function hold() {
+  function pause() {
     const button = document.querySelector<HTMLElement>('.phone-pause')
     if (button && !paused.has(button)) button.click()
   }
-  /** Holds the edited screen once it is shown. */
-  function holdWhenShown() {
+  /** Pauses at the edited screen once it is shown. */
+  function pauseWhenShown() {
     if (!edited?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return
     edited = undefined
     clearTimeout(timer)
-    timer = setTimeout(hold, ENTRANCE_MS)
+    timer = setTimeout(pause, ENTRANCE_MS)
   }
   const observer = new MutationObserver((changes) => {
     for (const { type, target } of changes) {
@@ -33,7 +33,7 @@ export function holdPhoneDemo(): () => void {
       // The demo itself counts the figure up and marks the tasks.
       if (screen && type !== 'attributes' && !element?.closest('.power-figure')) edited = screen
     }
-    holdWhenShown()
+    pauseWhenShown()
   })
   observer.observe(document.body, {
     subtree: true,
@@ -47,7 +47,7 @@ export function holdPhoneDemo(): () => void {
     ({ target }) => {
       const button = target instanceof Element && target.closest('.phone-pause')
       if (!button) {
-        if (target instanceof Element && target.closest('.phone')) hold()
+        if (target instanceof Element && target.closest('.phone')) pause()
       } else if (!paused.delete(button)) paused.add(button)
     },
     { capture: true, signal },
@@ -56,5 +56,5 @@ export function holdPhoneDemo(): () => void {
     observer.disconnect()
     clearTimeout(timer)
   })
-  return () => stopping.abort()
+  return () => controller.abort()
 }

@@ -1,12 +1,12 @@
 /** Distance from the window's upper or lower edge within which a drag scrolls the page. */
 const EDGE_PX = 80
-/** Longest way the page scrolls in one frame. */
+/** Scroll distance per frame. */
 const MAX_STEP_PX = 24
-/** Movement from which a press is a drag and no click any more. */
+/** Pointer movement from which a press counts as a drag. */
 const MIN_DRAG_PX = 8
 
-/** How far to scroll in one frame: faster the closer the pointer is to the edge; 0 away from both. */
-function scrollStep(y: number): number {
+/** Returns how far to scroll in one frame: faster the closer the pointer is to the edge; 0 away from both. */
+function getScrollStep(y: number): number {
   const beyond = Math.min(y - EDGE_PX, 0) + Math.max(y - (window.innerHeight - EDGE_PX), 0)
   return Math.max(-MAX_STEP_PX, Math.min(beyond / 3, MAX_STEP_PX))
 }
@@ -15,11 +15,11 @@ function scrollStep(y: number): number {
  * Scrolls the page while something is dragged near the window's upper or lower edge. Sanity's overlays do not, and a
  * section is taller than the window.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function scrollWhileDragging(): () => void {
-  const stopping = new AbortController()
-  const { signal } = stopping
+  const controller = new AbortController()
+  const { signal } = controller
   let startY = 0
   let pointer: MouseEvent | undefined
   let frame = 0
@@ -30,8 +30,8 @@ export function scrollWhileDragging(): () => void {
     if (!pointer || pointer.shiftKey || Math.abs(pointer.clientY - startY) < MIN_DRAG_PX) return
     const { clientX, clientY } = pointer
     const before = window.scrollY
-    window.scrollBy({ top: scrollStep(clientY), behavior: 'instant' })
-    // The overlays learn where the pointer is on the page from its movements alone.
+    window.scrollBy({ top: getScrollStep(clientY), behavior: 'instant' })
+    // The overlays track the pointer only by its mouse events.
     if (window.scrollY !== before) window.dispatchEvent(new MouseEvent('mousemove', { clientX, clientY }))
   }
   function stop() {
@@ -54,5 +54,5 @@ export function scrollWhileDragging(): () => void {
   window.addEventListener('mouseup', stop, { signal })
   window.addEventListener('blur', stop, { signal })
   signal.addEventListener('abort', stop)
-  return () => stopping.abort()
+  return () => controller.abort()
 }

@@ -15,7 +15,7 @@ import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { createPageExports } from '../pageExports.ts'
 import type { Drawing } from '../sharingCards.ts'
 
-/** The whole personal page in one answer, each part as its section wants it. */
+/** The whole personal page in one query; each part has the shape of its section's props. */
 export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inLanguage}][0]{
   _id, _type, seo, phoneDemo, ${sectionOrderProjection},
   hero{
@@ -39,9 +39,9 @@ export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inL
 }`)
 
 /**
- * The personal page with its tokens filled, read once per page.
+ * Loads the personal page with its tokens filled, once per render.
  *
- * @throws Error when the content store has none: the seed has not been loaded
+ * @throws Error when the content store has no such page: the seed has not been loaded
  */
 export const personalPage = cache(async (): Promise<PersonalPageContent> => {
   const [settings, page] = await Promise.all([
@@ -58,7 +58,7 @@ export const personalPage = cache(async (): Promise<PersonalPageContent> => {
   })
 })
 
-/** What the page's picture shows. */
+/** Returns what the sharing image of the page shows. */
 export async function loadHomeDrawing(): Promise<Drawing> {
   const { hero, phoneDemo } = await personalPage()
   const { figureAmount, result } = phoneDemo

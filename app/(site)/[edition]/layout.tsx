@@ -5,7 +5,7 @@ import { SiteDocument, siteMetadata } from '../SiteDocument.tsx'
 
 export { siteViewport as viewport } from '../SiteDocument.tsx'
 
-/** Content is read again after an hour even when no webhook announced a change. */
+/** In seconds: content is read again after an hour even when no webhook announced a change. */
 export const revalidate = 3600
 
 export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: EditionRoute): Promise<Metada
   return siteMetadata()
 }
 
-/** The document of the pages of an edition, in its language. */
+/** Renders the document of an edition's pages, in its language. */
 export default async function EditionLayout({ params, children }: EditionRoute & { children: ReactNode }) {
   await getHome(params)
   return <SiteDocument>{children}</SiteDocument>

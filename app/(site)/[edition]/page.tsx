@@ -19,14 +19,14 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 
 export const dynamicParams = false
 
-/** The landing page for home buyers, at `/` and `/lp1`. */
+/** Renders the landing page for home buyers, at `/` and `/lp1`. */
 export default async function PersonalPage({ params }: EditionRoute) {
   const home = await getHome(params)
   const [page, settings] = await Promise.all([personalPage(), siteSettings()])
   const cta = settings.ctas.buyingPower
   return (
     <SiteFrame home={home} path={home} sections={page.sectionOrder}>
-      {/* Near the title and description it repeats, so that they compress. */}
+      {/* Close to the title and description it repeats, for better compression. */}
       <StructuredData path={home} seo={page.seo} questions={page.faq.questions} showsRating />
       <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>
         <Press content={page.press} page={page} />

@@ -5,7 +5,7 @@ import { localeHomes } from '#lib/links/homeLinks.ts'
 import { notFoundPage } from './data.ts'
 import './styles.ts'
 
-/** What an address shows that the site does not know. */
+/** Renders the not-found page for an unknown URL. */
 export async function NotFoundPage() {
   return (
     <SiteFrame home={localeHomes[requestLocale()]} path="">

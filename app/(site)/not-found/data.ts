@@ -9,10 +9,10 @@ const notFoundPageQuery = defineQuery(
   `*[_type == "notFoundPage" && ${inLanguage}][0]{headline, text, mazeAlt, buttonLabel, seo}`,
 )
 
-/** The not-found page, read once per page. */
+/** Loads the not-found page, once per render. */
 export const notFoundPage = cache(() => loadPageContent(notFoundPageQuery, ['notFoundPage'], 'Not-found page'))
 
-/** The whole title: no layout puts the product's name before it. Next itself keeps the page out of search engines. */
+/** Returns the complete title, since no layout adds the product's name. Next keeps the page out of search engines. */
 export async function notFoundMetadata(): Promise<Metadata> {
   const [{ seo }, { productName, titleSeparator }] = await Promise.all([notFoundPage(), siteSettings()])
   const title = `${productName}${titleSeparator}${seo.title}`

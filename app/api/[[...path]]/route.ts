@@ -1,6 +1,6 @@
-/** Programs call `/api`, so an unknown address there is answered with JSON instead of a page. */
-function unknown(): Response {
+/** Responds to an unknown API URL with JSON instead of a page, since programs call it. */
+function respond(): Response {
   return Response.json({ error: 'There is nothing at this address.' }, { status: 404 })
 }
 
-export { unknown as DELETE, unknown as GET, unknown as PATCH, unknown as POST, unknown as PUT }
+export { respond as DELETE, respond as GET, respond as PATCH, respond as POST, respond as PUT }

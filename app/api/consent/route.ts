@@ -6,20 +6,20 @@ import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
-/** The name the analytics service goes by in the logs. */
+/** Name of the analytics service in the logs. */
 const ANALYTICS_SERVICE = 'Amplitude'
 
-// Settings take effect at the next start, so the answer is not made at build time.
+// Not prerendered: settings take effect at the next start.
 export const dynamic = 'force-dynamic'
 
-/** Words of the consent banner, in the language asked for, and the public settings of the services. */
+/** Returns the texts of the consent banner in the requested language, and the public settings of the services. */
 export function GET(request: Request): Promise<Response> {
   const language = new URL(request.url).searchParams.get('lang')
   const locale = isLocale(language) ? language : defaultLocale
-  return withRequestLocale(locale, () => answer(locale))
+  return withRequestLocale(locale, () => respond(locale))
 }
 
-async function answer(locale: Locale): Promise<Response> {
+async function respond(locale: Locale): Promise<Response> {
   const words = await fetchContent({ query: consentQuery, tags: ['consentSettings'] })
   if (!words) return Response.json({ error: 'The document "Cookie consent" does not exist.' }, { status: 503 })
   const { AMPLITUDE_API_KEY, AMPLITUDE_SERVER_URL, AMPLITUDE_REMOTE_CONFIG_URL, GTM_ID, GTM_SCRIPT_URL } = env()

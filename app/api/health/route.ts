@@ -28,8 +28,8 @@ const report = createHealthReport({
 })
 
 /**
- * Answers monitoring with 200 while the site works, else with 503. Where processes sleep between requests, regular
- * checks also trigger the retry of mail that could not be sent.
+ * Returns 200 while the site works, else 503. Where processes sleep between requests, regular checks also trigger the
+ * retry of mail that could not be sent.
  */
 export function GET(): Promise<Response> {
   after(waitForDeliveries)

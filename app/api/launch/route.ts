@@ -2,5 +2,5 @@ import { env } from '#lib/env.ts'
 import { answerLaunch } from '#lib/launch/settings.ts'
 import { readStudioSession } from '#lib/leads/staff/session.ts'
 
-/** What the Studio's launch checklist shows of the server's settings. */
+/** Returns the server settings that the Studio's launch checklist shows. */
 export const GET = (request: Request): Promise<Response> => answerLaunch(request, env(), readStudioSession)

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** Answers Prometheus, which sends METRICS_TOKEN as its bearer token. While the leads cannot be read, without them. */
+/** Returns metrics for Prometheus (bearer token: METRICS_TOKEN); without the outbox while it cannot be read. */
 export async function GET(request: Request): Promise<Response> {
   const { METRICS_TOKEN: token } = env()
   if (token === undefined) return Response.json({ error: 'METRICS_TOKEN is not set.' }, { status: 404 })

@@ -16,8 +16,8 @@ export const metadata: Metadata = {
 }
 
 /**
- * Shows the draft of one document on its page to a reader who holds the share link. It sets no cookie: links lead to
- * the public pages, and only this address shows a draft.
+ * Renders the draft of one document for a reader with the share link. It sets no cookie: links lead to public pages,
+ * and only this URL shows a draft.
  */
 export default async function SharedPage({ params, searchParams }: PageProps<'/shared/[id]'>) {
   const [{ id }, { key }] = await Promise.all([params, searchParams])
@@ -28,7 +28,7 @@ export default async function SharedPage({ params, searchParams }: PageProps<'/s
   setSharePerspective(opened.draftIds)
   return (
     <SiteDocument>
-      {/* Metadata would have to open the link once more to know its language. */}
+      {/* Not in the metadata, which would have to open the share again to know its language. */}
       <title>{translate('sharedPreview.title')}</title>
       {page()}
       <SharedBar expiresAt={opened.expiresAt} />

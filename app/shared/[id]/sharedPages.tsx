@@ -23,7 +23,7 @@ interface Draft {
 
 const policy = ({ edition, path }: Draft) => <PolicyPage params={Promise.resolve({ edition, policy: path.slice(1) })} />
 
-/** Every page whose draft can be shared, by its path: a link page leads on at once. */
+/** Renders each page whose draft can be shared; not the link page, since it redirects at once. */
 const drafts: Readonly<Record<Exclude<PageName, 'link'>, (draft: Draft) => ReactNode>> = {
   home: ({ edition }) => <PersonalPage params={Promise.resolve({ edition })} />,
   business: ({ edition }) => <BusinessPage params={Promise.resolve({ edition })} />,
@@ -40,7 +40,7 @@ const drafts: Readonly<Record<Exclude<PageName, 'link'>, (draft: Draft) => React
   notFound: () => <NotFoundPage />,
 }
 
-/** The page a link can lead to, by its path (`lib/shares/paths.ts`). */
+/** Finds the page that a share's path leads to (`lib/shares/paths.ts`). */
 export function sharedPage(address: string): (() => ReactNode) | undefined {
   const path = getPagePath(address)
   const name = path.startsWith(scanStart) ? 'scan' : pageList.find((page) => page.path === path)?.name

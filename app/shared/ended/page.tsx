@@ -14,25 +14,25 @@ import { SiteDocument } from '../../(site)/SiteDocument.tsx'
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 /**
- * The same answer for a link that has expired, was revoked or never existed, at the link's own address. Its page is no
- * longer known, so the reader's browser says the language.
+ * Renders the same response, at the link's own URL, for a share that has expired, was revoked or never existed. Its
+ * page is unknown, so the browser's preference sets the language.
  */
 export default async function SharedLinkEnded() {
   const preferred = parsePreferredLocale((await headers()).get('accept-language'))
   const locale = (await listPublishedLanguages('notFound')).includes(preferred) ? preferred : defaultLocale
   setRequestLocale(locale)
-  const words = translateGroup('sharedPreview')
+  const strings = translateGroup('sharedPreview')
   return (
     <SiteDocument>
-      <title>{words.title}</title>
+      <title>{strings.title}</title>
       <SiteFrame home={localeHomes[locale]} path="" analyticsEnabled={false}>
         <Section>
           <Container>
             <div className="section-head">
-              <h1>{words.endedHeadline}</h1>
-              <p>{words.endedText}</p>
+              <h1>{strings.endedHeadline}</h1>
+              <p>{strings.endedText}</p>
             </div>
-            <ButtonLink href={localeHomes[locale]}>{words.home}</ButtonLink>
+            <ButtonLink href={localeHomes[locale]}>{strings.home}</ButtonLink>
           </Container>
         </Section>
       </SiteFrame>

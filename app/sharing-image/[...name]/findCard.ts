@@ -13,7 +13,7 @@ import { createPartnerCard } from '../../(site)/[edition]/v1/link/[partner]/data
 import { getPartner } from '../../(site)/partner.ts'
 import { type Drawing, sharingCard } from '../../(site)/sharingCards.ts'
 
-/** The pages that have a picture of their own. */
+/** Drawings of the pages with a sharing image of their own. */
 const drawings = new Map<string, () => Promise<Drawing>>([
   ['home', loadHomeDrawing],
   ['business', loadBusinessDrawing],
@@ -24,10 +24,10 @@ const drawings = new Map<string, () => Promise<Drawing>>([
 ])
 
 /**
- * What the picture at an address shows.
+ * Finds the card of a sharing image.
  *
- * @param segments of the address below the folder of the pictures
- * @returns null when there is none; an invented partner has none either, so that nothing is drawn for it
+ * @param segments of the URL path below `/sharing-image`
+ * @returns null for an unknown image; also for an unknown partner, so that invented URLs render nothing
  */
 export function findCard(segments: readonly string[]): Promise<SharingCard | null> {
   const locale = getPathLocale(`/${segments[0]}`)

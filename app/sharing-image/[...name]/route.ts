@@ -1,12 +1,12 @@
 import { renderCard } from '#components/sharing-image/renderCard.tsx'
 import { findCard } from './findCard.ts'
 
-/** Drawn when first asked for, then kept until content it shows is published anew. */
+/** Rendered on first request, then cached until its content is revalidated. */
 export const dynamic = 'force-static'
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-/** The picture that shows a shared page, drawn from its content. */
+/** Returns the sharing image of a page as PNG. */
 export async function GET(_request: Request, { params }: RouteContext<'/sharing-image/[...name]'>): Promise<Response> {
   const card = await findCard((await params).name)
   if (card === null) return new Response('There is no such picture.\n', { status: 404 })

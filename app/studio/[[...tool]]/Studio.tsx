@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic'
 
-/** The Studio lives in the browser alone: it asks for the page's origin and for what the browser keeps. */
+/** Renders in the browser only, since the Studio needs the page's origin and the browser's storage. */
 export const Studio = dynamic(() => import('./Workspace.tsx').then(({ Workspace }) => Workspace), { ssr: false })

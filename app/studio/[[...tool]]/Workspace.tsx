@@ -6,7 +6,7 @@ import { studioConfig } from '../../../sanity.config.ts'
 import { keepFetchLocal } from '#studio/connection/localFetch.ts'
 import type { StudioSettings } from '#studio/connection/workspace.ts'
 
-/** Sanity's Studio with this project's configuration. */
+/** Renders Sanity's Studio with this project's configuration. */
 export function Workspace({ projectId, dataset, embedded, siteUrl }: StudioSettings) {
   const config = useMemo(() => {
     if (embedded) keepFetchLocal(window, projectId)

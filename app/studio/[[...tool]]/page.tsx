@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 
-/** The Studio. Its settings are read at each request, so that a change of them needs a restart and no build. */
+/** Renders the Studio. Settings are read per request, so that changing them needs a restart and no build. */
 export default async function StudioPage() {
   await connection()
   const { projectId, SANITY_DATASET: dataset, embedded, SITE_URL: siteUrl } = env()

@@ -14,7 +14,7 @@ interface BuyingPowerLinkProps extends Omit<ComponentProps<typeof ButtonLink>, '
   label: string
 }
 
-/** The button that leads to the app. */
+/** Renders the button that leads to the app. */
 export function BuyingPowerLink({ home, origin, label, size = 'large', arrow = true, ...rest }: BuyingPowerLinkProps) {
   return (
     <ButtonLink {...rest} size={size} arrow={arrow} href={getBuyingPowerHref(home)} {...{ [ORIGIN_ATTRIBUTE]: origin }}>
@@ -23,7 +23,7 @@ export function BuyingPowerLink({ home, origin, label, size = 'large', arrow = t
   )
 }
 
-/** The quiet line to the estimate; nothing without its words. */
+/** Renders a small link to the estimate; nothing without a label. */
 export function EstimateLink({ home, label }: { home: SitePrefix; label: string | null }) {
   if (!label) return null
   return (
@@ -33,7 +33,7 @@ export function EstimateLink({ home, label }: { home: SitePrefix; label: string 
   )
 }
 
-/** The App Store link, with stars and the claim beside them. */
+/** Renders the App Store link, with stars and the claim beside them. */
 export function AppStoreLink({ href, text, claim }: { href: string; text: string; claim: string }) {
   return (
     <a className="app-store" href={href} rel="noopener">

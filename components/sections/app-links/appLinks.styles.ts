@@ -41,7 +41,7 @@ export const appStoreStyle = css`
   }
 `
 
-/** The quiet line to the estimate. */
+/** The small link to the estimate. */
 export const estimateLinkStyle = css`
   .estimate-link {
     margin-top: ${token('space-1')};

@@ -15,13 +15,13 @@ import { dataAttribute, getSampleMark } from '../dataAttributes.ts'
 interface BusinessHeroProps {
   home: SitePrefix
   content: BusinessPageContent['hero']
-  /** Where the product is education only. */
+  /** Note on the provinces where the product is education only. */
   provinces: string
   ctas: SiteSettingsContent['ctas']
   children: React.ReactNode
 }
 
-/** The hero of the business page; `children` is the partner strip below it. */
+/** Renders the hero of the business page; `children` is the partner strip below it. */
 export function BusinessHero({ home, content, provinces, ctas, children }: BusinessHeroProps) {
   return (
     <section id="home" className="business-hero surface-dark" aria-labelledby="business-heading">
@@ -63,7 +63,7 @@ export function BusinessHero({ home, content, provinces, ctas, children }: Busin
 
 export const CLAIM_NOTE_ID = 'claim-note'
 
-/** A mark beside a claim that links to the footnote. */
+/** Renders a mark beside a claim that links to the footnote. */
 function FootnoteMark({ mark }: { mark: string | null }) {
   if (!mark) return null
   return (
@@ -83,7 +83,7 @@ const PRIME_LIMITS = { gds: 39, tds: 44 } as const
 interface RatioProps {
   name: keyof typeof PRIME_LIMITS
   lead: Pipeline['leads'][number]
-  /** Where its way began. */
+  /** The lead from whose values the animation starts. */
   start: Pipeline['leads'][number] | undefined
 }
 
@@ -105,8 +105,8 @@ async function Ratio({ name, lead, start }: RatioProps) {
 }
 
 /**
- * Declined leads go in, fundable ones come back. Once, the funded lead goes the way from where the first one stands.
- * Decorative: the text beside it says the same.
+ * Renders the pipeline: declined leads go in, fundable ones come back. The funded lead is animated once, from the place
+ * and values of the first. Decorative: the text beside it says the same.
  */
 async function PipelineDrawing({ content }: { content: Pipeline }) {
   const [first] = content.leads

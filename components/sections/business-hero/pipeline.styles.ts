@@ -3,8 +3,8 @@ import { absolute, below, centered, circle, motionAllowed, pseudo, row, size, to
 
 const BAND = '44px'
 
-/** The way of the funded lead, once; without it the row rests where the way ends. */
-const way = css`
+/** Animates the funded lead once; without animation the row shows the end state. */
+const leadAnimation = css`
   ${motionAllowed} {
     --way: 2.4s ${token('ease-out')} 0.8s backwards;
     [data-stage='funded'] {
@@ -26,7 +26,7 @@ const way = css`
   }
 `
 
-const wayFrames = css`
+const leadKeyframes = css`
   @property --ratio {
     syntax: '<integer>';
     inherits: true;
@@ -59,7 +59,7 @@ const wayFrames = css`
 `
 
 export const pipelineStyle = css`
-  ${wayFrames}
+  ${leadKeyframes}
   .pipeline {
     position: relative;
     width: 100%;
@@ -177,7 +177,7 @@ export const pipelineStyle = css`
     [data-stage='funded'] {
       background: linear-gradient(90deg, transparent, ${token('accent-100')}) 100% / 100% 100% no-repeat;
     }
-    ${way}
+    ${leadAnimation}
     .pipeline-note {
       margin-inline: -1.5rem;
       padding: 0.75rem 1.5rem 0;

@@ -11,7 +11,7 @@ interface CalculatorProps {
   footnote: BusinessPageContent['claimFootnote']
 }
 
-/** The impact calculator, its formulas and the footnote to the claims. */
+/** Renders the impact calculator, its formulas and the footnote to the claims. */
 export function Calculator({ content, footnote }: CalculatorProps) {
   const { inputs, results } = content
   return (
@@ -40,7 +40,7 @@ export function Calculator({ content, footnote }: CalculatorProps) {
   )
 }
 
-/** "How we calculate this": the formulas and their limits. */
+/** Renders "How we calculate this": the formulas and their limits. */
 function Method({ content }: { content: BusinessPageContent['calculator']['method'] }) {
   return (
     <div className="method">

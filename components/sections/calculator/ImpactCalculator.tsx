@@ -13,7 +13,7 @@ interface ImpactCalculatorProps {
   content: CalculatorContent
   strings: CalculatorStrings
   locale: Locale
-  /** Labels of the inputs without invisible marks, for the form that sends the figures. */
+  /** Labels without stega marks, for the form that sends the figures. */
   plainLabels: Readonly<Record<keyof CalculatorInputs, string>>
   /** The method. */
   children: ReactNode
@@ -31,9 +31,7 @@ const formats = {
   averageDealSize: formatDollars,
 } satisfies Record<keyof CalculatorInputs, unknown>
 
-/**
- * Three sliders, and results that update once shown. Without JavaScript, styles show the results of the initial inputs.
- */
+/** Renders three sliders and, once shown, their results. Without JavaScript, CSS shows the initial results. */
 export function ImpactCalculator({ content, strings, locale, plainLabels, children }: ImpactCalculatorProps) {
   const [inputs, setInputs] = useState(initialInputs)
   const [shown, setShown] = useState(false)

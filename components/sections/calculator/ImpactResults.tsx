@@ -24,7 +24,7 @@ interface ImpactResultsProps {
   announced: boolean
 }
 
-/** The two figures and their funnels. Changes are announced in one sentence. */
+/** Renders the two figures and their funnels. Changes are announced in one sentence. */
 export function ImpactResults({ inputs, content, strings, locale, announced }: ImpactResultsProps) {
   const impact = calculateImpact(inputs)
   const funnel = calculateFunnel(inputs)
@@ -59,7 +59,7 @@ interface FunnelFigureProps {
   locale: Locale
 }
 
-/** One funnel to scale, with its counts. */
+/** Renders one funnel to scale, with its counts. */
 function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProps) {
   const fade = useId()
   const bands = computeFunnelBands(funnel, withProduct)
@@ -104,16 +104,16 @@ function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProp
   )
 }
 
-/** Replaces the digits of a figure. */
-const hide = (figure: string) => figure.replaceAll(/\d/g, '–')
+/** Replaces the digits of a figure with dashes. */
+const maskDigits = (figure: string) => figure.replaceAll(/\d/g, '–')
 
-/** What stands in place of the results until they are asked for. */
+/** Renders a placeholder until the results are shown. */
 export function ResultsPlaceholder({ text, locale }: { text: string | null; locale: Locale }) {
   return (
     <div className="calculator-placeholder">
       <p aria-hidden="true">
-        <span>{hide(formatVolume(10_000_000, locale))}</span>
-        <span>{hide(formatPercent(10, locale))}</span>
+        <span>{maskDigits(formatVolume(10_000_000, locale))}</span>
+        <span>{maskDigits(formatPercent(10, locale))}</span>
       </p>
       <p>{text}</p>
     </div>

@@ -15,8 +15,8 @@ interface InputSliderProps {
 const DIRECTIONS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
 /**
- * A slider with a field for the exact value. The field applies on blur or Enter, clamped to the limits; text without a
- * number is dropped.
+ * Renders a slider with a field for the exact value. The field applies on blur or Enter, clamped to the limits; text
+ * without a number is dropped.
  */
 export function InputSlider({ limits, value, onChange, label, help, format }: InputSliderProps) {
   const id = useId()
@@ -42,7 +42,7 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
   })
   useEffect(() => applyEarlierInput(), [])
 
-  /** Browsers step from the value itself; from a value off the grid, this moves to the next one on it. */
+  /** Moves an off-grid value to the next step: browsers would step from the value itself. */
   function moveByKey(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key]
     if (direction === undefined || stepAttribute(limits, value) !== 'any') return

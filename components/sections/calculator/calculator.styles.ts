@@ -122,7 +122,7 @@ export const calculatorStyle = css`
       stroke: ${token('white')};
       stroke-width: 2;
     }
-    /* In the room that the thread leaves. */
+    /* In the space beside the thin band. */
     .funnel-note {
       ${absolute('auto 0 0 57%')};
       ${text('small', 'semibold')};

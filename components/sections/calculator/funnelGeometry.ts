@@ -8,10 +8,10 @@ const QUALIFY_END = 270
 export const LENS = { x: 488, y: 38, radius: 30 } as const
 const LENS_START = LENS.x - LENS.radius
 const FUNDED_WIDTH = 22
-/** Height of today's funded mortgages in the glass; the added ones are in proportion. */
+/** Height of today's funded mortgages in the lens; the added ones are in proportion. */
 const FUNDED_HEIGHT = 22
-/** The thinnest band that can be seen. */
-const THREAD = 1
+/** Height of the thinnest visible band. */
+const MIN_BAND_HEIGHT = 1
 /** The drawing's size, in its own units. */
 export const FUNNEL_WIDTH = 520
 export const FUNNEL_HEIGHT = 180
@@ -26,16 +26,16 @@ interface FunnelBands {
   disqualified: string
   /** Leads that the product returns; empty without it. */
   returned: string
-  /** In the glass: today's funded mortgages, and those the product adds. */
+  /** In the lens: today's funded mortgages, and those the product adds. */
   funded: string
   added: string
 }
 
-const rectangle = (x: number, y: number, width: number, height: number) =>
+const toRectangle = (x: number, y: number, width: number, height: number) =>
   height <= 0 ? '' : `M${x} ${round(y)}h${width}v${round(height)}h${-width}z`
 
-/** A curved band between two positions and heights. */
-function band(x1: number, top1: number, bottom1: number, x2: number, top2: number, bottom2: number): string {
+/** Draws a curved band between two positions and heights. */
+function toBand(x1: number, top1: number, bottom1: number, x2: number, top2: number, bottom2: number): string {
   if (bottom1 - top1 <= 0) return ''
   const middle = round((x1 + x2) / 2)
   const [t1, b1, t2, b2] = [top1, bottom1, top2, bottom2].map(round)
@@ -51,34 +51,34 @@ const round = (value: number) => Math.round(value * 10) / 10
  */
 export function computeFunnelBands(funnel: Funnel, withProduct: boolean): FunnelBands {
   const { yearlyLeads, disqualifiedCount, baselineConversions, productConversions } = funnel
-  const ofLeads = (count: number) => (yearlyLeads === 0 ? 0 : count / yearlyLeads)
-  const share = ofLeads(disqualifiedCount)
+  const toShare = (count: number) => (yearlyLeads === 0 ? 0 : count / yearlyLeads)
+  const share = toShare(disqualifiedCount)
   const readyBottom = GAP + LEADS_HEIGHT * (1 - share)
   const lostTop = readyBottom + (share > 0 ? GAP : 0)
   const bottom = GAP + LEADS_HEIGHT + GAP
-  const thread = (count: number) => Math.max(THREAD, LEADS_HEIGHT * ofLeads(count))
-  const fundedEnd = LENS.y + thread(baselineConversions)
+  const toBandHeight = (count: number) => Math.max(MIN_BAND_HEIGHT, LEADS_HEIGHT * toShare(count))
+  const fundedEnd = LENS.y + toBandHeight(baselineConversions)
   const returns = withProduct && share > 0
   const middle = (lostTop + bottom) / 2
   const added = baselineConversions === 0 ? 0 : (FUNDED_HEIGHT * productConversions) / baselineConversions
   const fundedTop = LENS.y - FUNDED_HEIGHT * 0.7
   const fundedLeft = LENS.x - FUNDED_WIDTH / 2
   return {
-    leads: rectangle(0, GAP, LEADS_WIDTH, LEADS_HEIGHT + (share > 0 ? GAP : 0)),
-    ready: band(LEADS_WIDTH, GAP, readyBottom, LENS_START, LENS.y, fundedEnd),
+    leads: toRectangle(0, GAP, LEADS_WIDTH, LEADS_HEIGHT + (share > 0 ? GAP : 0)),
+    ready: toBand(LEADS_WIDTH, GAP, readyBottom, LENS_START, LENS.y, fundedEnd),
     disqualified:
-      share > 0 ? band(LEADS_WIDTH, lostTop, bottom, QUALIFY_END, lostTop + (withProduct ? 0 : 2 * GAP), bottom) : '',
+      share > 0 ? toBand(LEADS_WIDTH, lostTop, bottom, QUALIFY_END, lostTop + (withProduct ? 0 : 2 * GAP), bottom) : '',
     returned: returns
-      ? band(
+      ? toBand(
           QUALIFY_END,
           middle,
-          middle + thread(productConversions),
+          middle + toBandHeight(productConversions),
           LENS_START,
           fundedEnd,
-          fundedEnd + thread(productConversions),
+          fundedEnd + toBandHeight(productConversions),
         )
       : '',
-    funded: rectangle(fundedLeft, fundedTop, FUNDED_WIDTH, FUNDED_HEIGHT),
-    added: returns ? rectangle(fundedLeft, fundedTop + FUNDED_HEIGHT, FUNDED_WIDTH, added) : '',
+    funded: toRectangle(fundedLeft, fundedTop, FUNDED_WIDTH, FUNDED_HEIGHT),
+    added: returns ? toRectangle(fundedLeft, fundedTop + FUNDED_HEIGHT, FUNDED_WIDTH, added) : '',
   }
 }

@@ -10,7 +10,7 @@ interface ClosingProps {
   children: ReactNode
 }
 
-/** The closing call to action, over the street that leads into the footer. */
+/** Renders the closing call to action, over the street that leads into the footer. */
 export function Closing({ content, children }: ClosingProps) {
   return (
     <Section className="closing" surface="dark" aria-labelledby="closing-heading">

@@ -17,11 +17,11 @@ interface DemoProps {
   disclosures: DisclosuresContent
   dialog: BusinessPageContent['modals']['demo']
   ctas: SiteSettingsContent['ctas']
-  /** The address to write to without JavaScript. */
+  /** Email address for visitors without JavaScript. */
   email: string
 }
 
-/** The demo form in the page, beside a partner's quote. */
+/** Renders the demo form in the page, beside a partner's quote. */
 export function Demo({ home, content, forms, disclosures, dialog, ctas, email }: DemoProps) {
   return (
     <Section id={DEMO_FORM_ID} aria-labelledby="demo-heading">

@@ -8,7 +8,7 @@ import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
 
 type DifferenceContent = PersonalPageContent['difference']
 
-/** Three topics, each as usual and with the product. */
+/** Renders three topics, each as usual and with the product. */
 export function Difference({ content, home, cta }: PersonalSectionProps<'difference'>) {
   return (
     <Section id="why-homie" aria-labelledby="why-homie-heading">
@@ -69,7 +69,7 @@ function Row({ item, usualLabel, homieLabel }: RowProps) {
   )
 }
 
-/** One of the drawings of `differences.svg`. */
+/** Renders one of the drawings of `differences.svg`. */
 const Drawing = ({ view }: { view: string }) => (
   <Illustration className="versus-drawing" image={{ ...differences, src: `${differences.src}#${view}` }} />
 )

@@ -16,8 +16,8 @@ interface EstimateProps {
   rules: EstimateRules
 }
 
-/** What the fields hold at first: the assumptions, and nothing of the household but its condo fees. */
-function getFirstTexts(rules: EstimateRules, locale: string): FieldTexts {
+/** Returns the initial texts of the fields: the assumptions, and of the household only its condo fees. */
+function getInitialTexts(rules: EstimateRules, locale: string): FieldTexts {
   const { contractRate, years, propertyTaxPercent, heatMonthly, place } = stegaClean(rules)
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
   return {
@@ -33,7 +33,7 @@ function getFirstTexts(rules: EstimateRules, locale: string): FieldTexts {
   }
 }
 
-/** The estimate with its method and sources. */
+/** Renders the estimate with its method and sources. */
 export function Estimate({ content, rules }: EstimateProps) {
   const { inputs, results, details, method, tool } = content
   const locale = requestLocale()
@@ -54,7 +54,7 @@ export function Estimate({ content, rules }: EstimateProps) {
           closing={closing}
           strings={strings}
           locale={locale}
-          first={getFirstTexts(rules, locale)}
+          first={getInitialTexts(rules, locale)}
           disclosure={rules.disclosure}
           asOf={asOf}
         />

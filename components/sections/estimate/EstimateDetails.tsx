@@ -19,7 +19,7 @@ interface EstimateDetailsProps {
   asOf: string
 }
 
-/** The most useful moves, the figures at the price and the closing costs. */
+/** Renders the most useful moves, the figures at the price and the closing costs. */
 export default function EstimateDetails({
   analysis,
   place,
@@ -80,7 +80,7 @@ export default function EstimateDetails({
 
 type Row = readonly [label: string, value: string]
 
-/** Labels and their figures. */
+/** Renders labels and their figures. */
 function Figures({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className="estimate-figures">
@@ -100,7 +100,7 @@ interface ClosingCostsProps {
   dollars: (amount: number) => string
 }
 
-/** The taxes of a place with their rebates, the sum due in cash, and what is claimed after closing. */
+/** Renders the taxes of a place with their rebates, the sum due in cash, and what is claimed after closing. */
 function ClosingCosts({ costs, content, dollars }: ClosingCostsProps) {
   const isKnown = costs.every(({ rule }) => rule.brackets?.length)
   const isFree = isKnown && costs.every(({ rule, tax }) => rule.base === 'premium' || tax === 0)

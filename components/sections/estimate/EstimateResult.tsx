@@ -17,7 +17,7 @@ const limitNames = {
   'down-payment': 'savings',
 } as const satisfies Record<LimitedBy, keyof ResultContent['limits']>
 
-/** What is announced of an estimate. */
+/** Formats the announcement of an estimate. */
 export function formatSentence(
   analysis: Analysis,
   content: ResultContent,
@@ -38,7 +38,7 @@ interface EstimateResultProps {
   disclosure: string
 }
 
-/** The price, what limits it and the disclosure. */
+/** Renders the price, what limits it and the disclosure. */
 export function EstimateResult({ analysis, content, locale, texts, first, disclosure }: EstimateResultProps) {
   return (
     <section className="estimate-result surface-dark" aria-label={content.heading}>
@@ -65,7 +65,7 @@ export function EstimateResult({ analysis, content, locale, texts, first, disclo
   )
 }
 
-/** The chart is this many times as wide as the price; a bar that goes on beyond it fades out. */
+/** Width of the chart in multiples of the price; a longer bar fades out at its end. */
 const CHART_SCALE = 1.6
 
 interface LimitChartProps {
@@ -74,7 +74,7 @@ interface LimitChartProps {
   locale: Locale
 }
 
-/** The price each limit allows, to one scale, with a line at the estimate. */
+/** Renders the price each limit allows, to one scale, with a line at the estimate. */
 function LimitChart({ analysis, content, locale }: LimitChartProps) {
   const { price, ceilings, limitedBy } = analysis
   const limit = limitNames[limitedBy]
@@ -133,7 +133,7 @@ function CopyLink({ content, fragment }: { content: ResultContent; fragment: () 
   )
 }
 
-/** @returns false where the clipboard is refused, or missing as in an insecure context */
+/** Copies a text. Returns false when clipboard access is denied, or missing as in an insecure context. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -31,7 +31,7 @@ interface EstimateToolProps {
   closing: readonly NamedRule[]
   strings: CodeStrings['estimate']
   locale: Locale
-  /** What the fields hold at first. */
+  /** Initial texts of the fields. */
   first: FieldTexts
   disclosure: string
   asOf: string
@@ -39,13 +39,13 @@ interface EstimateToolProps {
 
 interface State {
   texts: FieldTexts
-  /** Fields that were typed in; an empty one is wrong only then. */
+  /** Fields the visitor has typed in; only these show an error when empty. */
   typed: readonly string[]
-  /** Of the last texts that could all be read. */
+  /** Of the last valid inputs. */
   analysis?: Analysis | undefined
 }
 
-/** The state with what the fields hold now. */
+/** Returns the state with the current texts of the fields. */
 function withTexts(
   { texts, typed, analysis }: State,
   current: readonly (readonly [name: string, text: string])[],
@@ -64,8 +64,8 @@ function withTexts(
 const isControl = (element: unknown) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
 /**
- * Fields and their estimate, which follows while typing. Fields without a form send nothing, and keep what was typed
- * or restored before hydration.
+ * Renders the fields and their estimate, which updates while typing. Without a form, fields send nothing and keep what
+ * was typed or restored before hydration.
  */
 export function EstimateTool({ content, closing, strings, locale, first, disclosure, asOf }: EstimateToolProps) {
   const { inputs, results, details } = content
@@ -82,17 +82,17 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
     setState((before) => withTexts(before, current))
   }
 
-  /** Fills in a link's fragment, which analytics must not see in the address. */
+  /** Fills the fields from the URL's fragment and removes it, since analytics must not see it. */
   useEffect(() => {
-    const linked = parseFragment(location.hash)
-    if (Object.keys(linked).length > 0) history.replaceState(null, '', location.pathname + location.search)
+    const fragmentTexts = parseFragment(location.hash)
+    if (Object.keys(fragmentTexts).length > 0) history.replaceState(null, '', location.pathname + location.search)
     for (const control of fields.current?.elements ?? []) {
-      if (isControl(control) && isFieldName(control.name)) control.value = linked[control.name] ?? control.value
+      if (isControl(control) && isFieldName(control.name)) control.value = fragmentTexts[control.name] ?? control.value
     }
     fields.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [])
 
-  /** What is wrong with a field, once typing has paused. */
+  /** Returns the error of a field, once typing has paused. */
   const getError = (name: AmountField) => {
     const problem = typed.includes(name) && settled.texts[name] === texts[name] && findAmountProblem(name, texts[name])
     if (!problem) return undefined
@@ -153,7 +153,7 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
                 help={inputs.place.help}
                 options={places
                   .map((value) => ({ value, label: strings.places[value] }))
-                  .toSorted((one, other) => one.label.localeCompare(other.label, locale))}
+                  .toSorted((a, b) => a.label.localeCompare(b.label, locale))}
               />
             </div>
           </details>
@@ -185,7 +185,7 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
   )
 }
 
-/** Dollars that show how an amount is typed. */
+/** Example of an amount in dollars, for error messages. */
 const EXAMPLE_INCOME = 85_000
 
 const isPercent = (name: AmountField) => name === 'rate' || name === 'tax'

@@ -28,7 +28,7 @@ const fields = css`
     font-size: 1.125rem;
     font-variant-numeric: tabular-nums lining-nums;
   }
-  /* The unit stands in the field, on the side where the language writes it. */
+  /* The unit is inside the field, on the side that the language uses. */
   .estimate-dollars .field::after,
   .estimate-percent .field::after {
     content: '$';

@@ -68,12 +68,12 @@ export const chartStyle = css`
   .limit-chart dl > [data-beyond]::before {
     mask-image: linear-gradient(90deg, #000 82%, transparent);
   }
-  /* The estimate, over every bar. */
+  /* The line at the estimate, over every bar. */
   .limit-chart dl > div::after {
     z-index: 1;
     background: linear-gradient(${token('accent-400')} 0 0) 62.5% / 2px no-repeat ${token('overlayLight-faint')};
   }
-  /* The outline of the chart to come. */
+  /* A placeholder for the chart. */
   .estimate-missing::after {
     --bar: linear-gradient(${token('primary-400')} 0 0);
     content: '';
@@ -96,7 +96,7 @@ export const resultStyle = css`
     min-width: 0;
     padding: ${padding};
   }
-  /* Where the figure sticks: it never covers the disclosure. */
+  /* Bounds the sticky figure, so that it never covers the disclosure. */
   .estimate-result > div {
     flex: 1;
   }

@@ -11,11 +11,11 @@ interface FaqProps {
   /** The page that lists the questions. */
   page: { _type: string; _id: string }
   content: PersonalPageContent['faq']
-  /** The mailbox that the introduction's link opens. */
+  /** Email address of the link in the introduction. */
   email: string
 }
 
-/** Questions as native disclosures, the first one open. */
+/** Renders questions as native disclosures, the first one open. */
 export function Faq({ page, content, email }: FaqProps) {
   return (
     <Section id="faq" aria-labelledby="faq-heading">

@@ -10,7 +10,7 @@ import { LiveFigure } from './LiveFigure.tsx'
 import { WhatIf } from './WhatIf.tsx'
 import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine, type DrawingProps } from './drawings.tsx'
 
-/** Five tools, each with its drawing. */
+/** Renders five tools, each with its drawing. */
 export async function Features({ content, home, cta }: PersonalSectionProps<'features'>) {
   return (
     <Section surface="tint" id="our-features" aria-labelledby="our-features-heading">
@@ -41,7 +41,7 @@ const drawings: Record<FeatureContent['key'], ComponentType<DrawingProps>> = {
   'credit-score': CreditDial,
 }
 
-/** One tool and its drawing, which screen readers skip. */
+/** Renders one tool and its drawing, which screen readers skip. */
 async function Feature({ feature, content }: { feature: FeatureContent; content: FeaturesContent }) {
   const Drawing = drawings[feature.key]
   const surface = feature.key === 'buying-power' ? 'surface-dark' : 'surface-white'
@@ -54,7 +54,7 @@ async function Feature({ feature, content }: { feature: FeatureContent; content:
       <div
         className="feature-drawing"
         aria-hidden="true"
-        // Parts computed from the card's fields lead to the card.
+        // Parts computed from the card's fields open the card in the Studio.
         data-sanity={await dataAttribute('personalPage', `features.items[_key=="${feature._key}"].vignette`)}
       >
         <Drawing card={feature.vignette} gauge={content.gauge} />

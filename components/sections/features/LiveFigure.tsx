@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { Sample } from './moveFigure.ts'
 
-/** Moves the section's figure by its controls; what moves it is loaded on the first use. Announces the new figure. */
+/** Updates the section's figure from its controls and announces it. The code loads on first use. */
 export function LiveFigure(sample: Sample) {
   const announcer = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

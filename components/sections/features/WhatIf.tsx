@@ -14,9 +14,9 @@ interface WhatIfProps {
 /** How far the rate moves to either side, in percentage points, and its steps. */
 const RATE = { range: 0.75, step: 0.05 } as const
 
-const middle: CSSProperties & { '--position': number } = { '--position': 0.5 }
+const initialPosition: CSSProperties & { '--position': number } = { '--position': 0.5 }
 
-/** A tool's control that changes the sample buyer's figure. `LiveFigure` listens to it and shows what it is worth. */
+/** Renders a tool's control that changes the sample buyer's figure. `LiveFigure` listens to it. */
 export function WhatIf({ content: { example, gauge }, feature: { key, vignette } }: WhatIfProps) {
   const locale = requestLocale()
   const label = key === 'debt' ? example?.payOff : key === 'down-payment' ? example?.task : example?.rate
@@ -44,7 +44,7 @@ export function WhatIf({ content: { example, gauge }, feature: { key, vignette }
         {formatRate(rate, locale)}
       </span>
     </>,
-    <span className="slider" style={middle}>
+    <span className="slider" style={initialPosition}>
       <input
         type="range"
         autoComplete="off"

@@ -12,7 +12,7 @@ export interface DrawingProps {
   gauge: FeaturesContent['gauge']
 }
 
-/** Buying power on the gauge, and this week's changes. */
+/** Renders buying power on the gauge, and this week's changes. */
 export function PowerGauge({ card, gauge }: DrawingProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function PowerGauge({ card, gauge }: DrawingProps) {
 /** December to May: the months before the date on the phone's lock screen. */
 const months = [11, 0, 1, 2, 3, 4].map((month) => Date.UTC(2026, month, 1))
 
-/** Six months of a rate. The card's value is the drop, its note names the new rate. */
+/** Renders six months of a rate. The card's value is the drop, its note names the new rate. */
 export function RateLine({ card }: DrawingProps) {
   const { line, area, now, before, marks } = drawRateHistory(
     findFirstNumber(card.note) ?? 4,
@@ -79,7 +79,7 @@ export function RateLine({ card }: DrawingProps) {
 /** Share of the bar that is filled. */
 const FILLED_SHARE = 0.8
 
-/** Savings by account, with the minimum marked, which the card's note names. */
+/** Renders savings by account, with the minimum marked, which the card's note names. */
 export function DownPayment({ card }: DrawingProps) {
   const parts = card.rows.map((row) => findFirstNumber(row.value) ?? 0)
   const whole = parts.reduce((sum, part) => sum + part, 0) / FILLED_SHARE
@@ -115,7 +115,7 @@ export function DownPayment({ card }: DrawingProps) {
 const MIN_LENGTH = 0.2
 const REMAINING = { first: 0.42, other: 0.78 } as const
 
-/** Debts by monthly cost; the one to pay first has a note. */
+/** Renders debts by monthly cost; the one to pay first has a note. */
 export function DebtBars({ card }: DrawingProps) {
   const costs = card.rows.map((row) => findFirstNumber(row.value) ?? 0)
   const highest = Math.max(...costs, 1)
@@ -157,8 +157,8 @@ export function DebtBars({ card }: DrawingProps) {
 /** Ends of the Canadian score scale. */
 const MIN_SCORE = 300
 const MAX_SCORE = 900
-/** The dial turns by this many degrees, symmetric about the top. */
-const SWEEP = 240
+/** Range of the dial, symmetric about the top. */
+const SWEEP_DEGREES = 240
 
 const bands = [
   { d: 'M33.8 152A88 88 0 0 1 85.2 23.6', stroke: token('neutral-300') },
@@ -167,9 +167,9 @@ const bands = [
   { d: 'M189.1 69.4A88 88 0 0 1 186.2 152', stroke: token('primary-500') },
 ]
 
-/** A credit score on its dial. */
+/** Renders a credit score on its dial. */
 export function CreditDial({ card }: DrawingProps) {
-  const turn = (share(findFirstNumber(card.value) ?? MIN_SCORE, MIN_SCORE, MAX_SCORE) - 0.5) * SWEEP
+  const turn = (share(findFirstNumber(card.value) ?? MIN_SCORE, MIN_SCORE, MAX_SCORE) - 0.5) * SWEEP_DEGREES
   return (
     <div>
       <svg className="dial" viewBox="0 0 220 172" fill="none">

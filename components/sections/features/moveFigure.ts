@@ -10,12 +10,12 @@ export interface Sample {
   locale: Locale
 }
 
-/** What a control adds: its worth where it is checked, or per unit moved from where it starts. */
+/** Returns the amount a control adds: its worth when checked, or per unit moved from its initial value. */
 const getAddedAmount = ({ type, checked, valueAsNumber, defaultValue, dataset }: HTMLInputElement) =>
   Number(dataset['worth']) * (type === 'range' ? valueAsNumber - Number(defaultValue) : Number(checked))
 
 function showText(section: Element, selector: string, text: string): void {
-  for (const shown of section.querySelectorAll(selector)) shown.textContent = text
+  for (const element of section.querySelectorAll(selector)) element.textContent = text
 }
 
 /** Shows a rate on its slider. */
@@ -27,7 +27,7 @@ function showRate(slider: HTMLInputElement, section: Element, locale: Locale): v
   showText(section, '[data-rate]', text)
 }
 
-/** Moves the figure and the gauge of the announcer's section by its controls, now and whenever they change. */
+/** Updates the figure and the gauge of the announcer's section from its controls, now and on every change. */
 export function moveFigure(announcer: Element | null, { low, figure, high, locale }: Sample): void {
   const section = announcer?.closest('section')
   if (!announcer || !section) return

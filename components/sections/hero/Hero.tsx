@@ -24,7 +24,7 @@ interface HeroProps {
   children: React.ReactNode
 }
 
-/** The hero of the personal page; `children` is the press strip below it. */
+/** Renders the hero of the personal page; `children` is the press strip below it. */
 export function Hero({ content, phone, settings, home, children }: HeroProps) {
   return (
     <section id="home" className="hero surface-white" aria-labelledby="hero-heading">

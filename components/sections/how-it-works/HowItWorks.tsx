@@ -10,7 +10,7 @@ import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { BuyingPowerLink, EstimateLink } from '../app-links/AppLinks.tsx'
 import type { PersonalSectionProps, PersonalPageContent } from '../content.ts'
 
-/** Three steps up to the front door. */
+/** Renders three steps as stairs up to the front door. */
 export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWorks'>) {
   const last = content.steps.length - 1
   return (
@@ -48,7 +48,7 @@ export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWo
 
 type Vignette = PersonalPageContent['howItWorks']['steps'][number]['vignette']
 
-/** Questions with their answers, the chosen ones marked. A row with a note begins the question of that name. */
+/** Renders questions with their answers, the chosen ones marked. A row with a note begins the question of that name. */
 function Questions({ card }: { card: Vignette }) {
   const chosen = stegaClean(card.value)?.split(', ')
   const isChosen = (label: string) => chosen?.includes(stegaClean(label))
@@ -74,7 +74,7 @@ function Questions({ card }: { card: Vignette }) {
   )
 }
 
-/** A report with its figure and parts. */
+/** Renders a report with its figure and parts. */
 function Report({ card }: { card: Vignette }) {
   return (
     <>
@@ -100,7 +100,7 @@ function Report({ card }: { card: Vignette }) {
   )
 }
 
-/** A week's tasks; the first number of the card's value is how many are done. */
+/** Renders a week's tasks; the first number of the card's value is how many are done. */
 function Week({ card }: { card: Vignette }) {
   const done = findFirstNumber(card.value) ?? 0
   return (
@@ -123,7 +123,7 @@ function Week({ card }: { card: Vignette }) {
 
 const drawings = [Questions, Report, Week]
 
-/** A drawing of the product at a step. Screen readers get the step's text instead. */
+/** Renders a drawing of the product at a step. Screen readers get the step's text instead. */
 function StepCard({ step, card }: { step: number; card: Vignette }) {
   const Drawing = drawings[step] ?? Questions
   return (

@@ -11,7 +11,7 @@ interface PartnerBrandProps {
   productName: string
 }
 
-/** The partner's logo beside the product's; for the default partner the product's alone. */
+/** Renders the partner's logo beside the product's; for the default partner the product's alone. */
 export async function PartnerBrand({ partner, productName }: PartnerBrandProps) {
   return (
     <p className="partner-brand" {...(isCoBranded(partner) && (await getSampleMark(partner.source)))}>
@@ -29,13 +29,13 @@ export async function PartnerBrand({ partner, productName }: PartnerBrandProps) 
   )
 }
 
-/** Displayed height, in CSS pixels. */
-const LOGO_HEIGHT = 36
+/** Displayed height. */
+const LOGO_HEIGHT_PX = 36
 
 /** For a logo of unknown size: the ratio of most wordmarks. */
 const UNKNOWN_SIZE = { width: 120, height: 40 }
 
-/** A partner's logo, or its short name without one. */
+/** Renders a partner's logo, or its short name without one. */
 async function PartnerLogo({ partner }: { partner: PartnersQueryResult[number] }) {
   const { logo, logoAlt, logoSize, logoText } = partner
   if (!logo?.asset) return <span className="partner-name">{logoText}</span>
@@ -43,11 +43,11 @@ async function PartnerLogo({ partner }: { partner: PartnersQueryResult[number] }
   return (
     <img
       src={createImageUrl(logo)
-        .height(2 * LOGO_HEIGHT)
+        .height(2 * LOGO_HEIGHT_PX)
         .url()}
       alt={stegaClean(logoAlt)}
-      width={Math.round((LOGO_HEIGHT * width) / height)}
-      height={LOGO_HEIGHT}
+      width={Math.round((LOGO_HEIGHT_PX * width) / height)}
+      height={LOGO_HEIGHT_PX}
       data-sanity={await dataAttribute(partner, 'logo')}
     />
   )
@@ -55,12 +55,10 @@ async function PartnerLogo({ partner }: { partner: PartnersQueryResult[number] }
 
 type Partner = Pick<PartnersQueryResult[number], 'kind' | 'colour'>
 
-/** True for a partner whose own brand is shown. */
+/** Returns true for a partner whose own brand is shown. */
 export const isCoBranded = ({ kind }: Pick<Partner, 'kind'>) => kind !== 'default'
 
-/**
- * The partner's colour as custom properties, darkened until readable on its own tint. The pattern keeps other CSS out.
- */
+/** Returns the partner's colour as custom properties, darkened to be readable on its tint. Only hex colours pass. */
 export function getPartnerColours(partner: Partner): CSSProperties | undefined {
   const { colour } = partner
   if (!isCoBranded(partner) || !HEX_COLOUR.test(colour)) return undefined

@@ -20,7 +20,7 @@ interface ContentLogoProps {
   height: number
 }
 
-/** A logo in its own ratio, at twice the displayed resolution. */
+/** Renders a logo in its own ratio, at twice the displayed resolution. */
 export async function ContentLogo({ logo, height }: ContentLogoProps) {
   const size = shownSize(logo.image, logo.size)
   return (
@@ -41,7 +41,7 @@ export async function ContentLogo({ logo, height }: ContentLogoProps) {
 interface StripLogoProps {
   logo: Logo & { _key: string; source: string }
   height: number
-  /** The list in which the logo can be dragged in the preview, by its padding. */
+  /** The list in which an editor can drag the logo, by its padding. */
   list?: DraggedList
 }
 
@@ -59,7 +59,7 @@ interface PressProps {
   page?: PersonalPageContent
 }
 
-/** "As seen in" and the logos. Async, since a row of its own in the page's data compresses better. */
+/** Renders "As seen in" and the logos. Async, since a separate row in the page's RSC data compresses better. */
 export async function Press({ content, page }: PressProps) {
   const list = page && ({ page, path: 'press.logos', flow: 'horizontal' } as const)
   return (
@@ -76,7 +76,7 @@ export async function Press({ content, page }: PressProps) {
   )
 }
 
-/** Logos of partner originators. */
+/** Renders logos of partner originators. */
 export function PartnerStrip({ page }: { page: BusinessPageContent }) {
   const { heading, logos } = page.partnerStrip
   const list = { page, path: 'partnerStrip.logos', flow: 'horizontal' } as const

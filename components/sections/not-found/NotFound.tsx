@@ -5,7 +5,7 @@ import type { NotFoundPageQueryResult } from '#lib/content/sanity.types.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
 
-/** The not-found message, beside the mortgage maze. */
+/** Renders the not-found message, beside the mortgage maze. */
 export function NotFound({ content }: { content: NonNullable<NotFoundPageQueryResult> }) {
   return (
     <section className="not-found surface-white">

@@ -11,7 +11,7 @@ interface OrderedSectionsProps<Name extends string> {
 const hasName = <Name extends string>(sections: Readonly<Record<Name, ReactNode>>, name: string): name is Name =>
   name in sections
 
-/** The sections of a page in the editors' order. In the preview each can be dragged. */
+/** Renders the sections of a page in the editors' order. In the preview each can be dragged. */
 export async function OrderedSections<Name extends string>({ page, sections }: OrderedSectionsProps<Name>) {
   const names = Object.keys(sections).filter((name) => hasName(sections, name))
   return Promise.all(

@@ -21,9 +21,9 @@ export function orderSections<Name extends string>(
 ): OrderedSection<Name>[] {
   const listed = placed.flatMap(({ section, _key }, index) => {
     const name = names.find((known) => known === section)
-    const first = placed.findIndex((other) => other.section === section) === index
-    return name !== undefined && first ? [{ name, _key }] : []
+    const isFirst = placed.findIndex((entry) => entry.section === section) === index
+    return name !== undefined && isFirst ? [{ name, _key }] : []
   })
-  const others = names.filter((name) => listed.every((each) => each.name !== name))
+  const others = names.filter((name) => listed.every((entry) => entry.name !== name))
   return [...listed, ...others.map((name) => ({ name, _key: undefined }))]
 }

@@ -14,9 +14,9 @@ interface PolicyProps {
   children: ReactNode
 }
 
-/** A legal document with its dates, summary, table of contents and sections. */
+/** Renders a legal document with its dates, summary, table of contents and sections. */
 export function Policy({ content, children }: PolicyProps) {
-  const tablePlace = findCookieTablePlace(content.sections.map(({ id }) => id))
+  const tableIndex = findCookieTablePlace(content.sections.map(({ id }) => id))
   return (
     <article className="policy surface-white">
       <Container className="policy-columns">
@@ -34,7 +34,7 @@ export function Policy({ content, children }: PolicyProps) {
         <div className="policy-text">
           {content.sections.map((section, index) => (
             <PolicySection key={section._key} content={section}>
-              {content.cookieTable && index === tablePlace && <CookieTable content={content.cookieTable} />}
+              {content.cookieTable && index === tableIndex && <CookieTable content={content.cookieTable} />}
             </PolicySection>
           ))}
         </div>
@@ -43,7 +43,7 @@ export function Policy({ content, children }: PolicyProps) {
   )
 }
 
-/** Links to the sections; sticky beside the text on wide screens. */
+/** Renders links to the sections; sticky beside the text on wide screens. */
 function TableOfContents({ sections }: Pick<NonNullable<PolicyQueryResult>, 'sections'>) {
   const title = translate('accessibility.tableOfContents')
   return (
@@ -66,7 +66,7 @@ interface PolicySectionProps {
   children: ReactNode
 }
 
-/** One section, under its anchor. */
+/** Renders one section, under its anchor. */
 function PolicySection({ content, children }: PolicySectionProps) {
   return (
     <section id={content.id}>
@@ -81,7 +81,7 @@ function PolicySection({ content, children }: PolicySectionProps) {
 
 type CookieTableContent = NonNullable<NonNullable<PolicyQueryResult>['cookieTable']>
 
-/** Every cookie with its lifetime. Focusable, since it scrolls sideways where it does not fit. */
+/** Renders every cookie with its lifetime. Focusable, since it scrolls sideways where it does not fit. */
 function CookieTable({ content }: { content: CookieTableContent }) {
   const { name, category, purpose, party, lifetime } = content.columns
   return (

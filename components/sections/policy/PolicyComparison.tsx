@@ -19,7 +19,7 @@ interface PolicyComparisonProps {
   parts: readonly ComparedPart[]
 }
 
-/** The changes from one version to a later one, and links to other comparisons. */
+/** Renders the changes from one version to a later one, and links to other comparisons. */
 export async function PolicyComparison({
   home,
   policy,
@@ -30,9 +30,8 @@ export async function PolicyComparison({
   parts,
 }: PolicyComparisonProps) {
   const { number } = version
-  const others = versions.filter((other) => other.number !== number && other.number !== earlier.number)
-  const getPathTo = (other: ListedVersion) =>
-    getComparisonPath(policy, Math.max(number, other.number), Math.min(number, other.number))
+  const otherNumbers = versions.map((listed) => listed.number).filter((n) => n !== number && n !== earlier.number)
+  const getPathTo = (other: number) => getComparisonPath(policy, Math.max(number, other), Math.min(number, other))
   const compareWith = translate('legal.compareWith', { number })
   const edits = await createEditAttributes(parts, { older: earlier, newer: version })
   return (
@@ -43,14 +42,14 @@ export async function PolicyComparison({
           <PolicyDates document={version} />
           <p className="version-change">{version.changeSummary}</p>
           <VersionLinks home={home} policy={policy} number={number} earlier={undefined} to={['read', 'history']} />
-          {others.length > 0 && (
+          {otherNumbers.length > 0 && (
             <nav className="version-choice" aria-label={compareWith}>
               <p>{compareWith}</p>
               <ul role="list">
-                {others.map((other) => (
-                  <li key={other.number}>
+                {otherNumbers.map((other) => (
+                  <li key={other}>
                     <a href={getPageHref(home, getPathTo(other))}>
-                      {translate('legal.versionName', { number: other.number })}
+                      {translate('legal.versionName', { number: other })}
                     </a>
                   </li>
                 ))}
@@ -75,11 +74,11 @@ export async function PolicyComparison({
 /** The summary has no heading of its own. */
 const isSummary = ({ id }: ComparedPart) => id === '#summary'
 
-/** The words of a block as they stand now, or as they were when all of them were removed. */
+/** Returns the current text of a block, or its former text if all of it was removed. */
 function toText(block: ComparedBlock | undefined): string {
   const passages = block?.passages ?? []
-  const present = passages.filter(({ change }) => change !== 'removed')
-  return (present.length > 0 ? present : passages).map(({ text }) => text).join('')
+  const current = passages.filter(({ change }) => change !== 'removed')
+  return (current.length > 0 ? current : passages).map(({ text }) => text).join('')
 }
 
 const toHeading = (part: ComparedPart) => (isSummary(part) ? translate('legal.inBrief') : toText(part.blocks[0]))
@@ -105,7 +104,7 @@ interface ComparedPartsProps {
   edits: Edits
 }
 
-/** Links to the parts that changed. */
+/** Renders links to the parts that changed. */
 function ChangeList({ parts, edits }: ComparedPartsProps) {
   if (parts.length === 0) return null
   const title = translate('legal.changes')
@@ -166,22 +165,22 @@ function ComparedSection({ parts, edit }: ComparedSectionProps) {
   return (
     <section id={toAnchor(part)} data-sanity={edit}>
       {isSummary(part) && <h2>{toHeading(part)}</h2>}
-      {groupAdjacent(part.blocks, (one, next) => one.kind === next.kind).map((blocks, index) => (
+      {groupAdjacent(part.blocks, (block, next) => block.kind === next.kind).map((blocks, index) => (
         <Blocks key={index} blocks={blocks} />
       ))}
     </section>
   )
 }
 
-/** The changed parts of a legal text, word by word; of unchanged ones only the headings. */
+/** Renders the changed parts of a legal text, word by word; of unchanged ones only the headings. */
 function ComparedText({ parts, edits }: ComparedPartsProps) {
-  return groupAdjacent(parts, (one, next) => !one.changed && !next.changed).map((together) => {
-    const id = together[0]?.id ?? ''
-    return <ComparedSection key={id} parts={together} edit={edits.get(id)} />
+  return groupAdjacent(parts, (part, next) => !part.changed && !next.changed).map((group) => {
+    const id = group[0]?.id ?? ''
+    return <ComparedSection key={id} parts={group} edit={edits.get(id)} />
   })
 }
 
-/** A paragraph with its added and removed words marked, also for screen readers. */
+/** Renders a paragraph with its added and removed words marked, also for screen readers. */
 function ComparedPassages({ passages }: { passages: readonly Passage[] }) {
   return passages.map(({ text, change }, index) => {
     if (change === undefined) return <span key={index}>{text}</span>

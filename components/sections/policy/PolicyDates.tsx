@@ -10,7 +10,7 @@ export interface DatedDocument extends Dates {
   _type: string
 }
 
-/** The day of the last update, and the effective date if it is later. */
+/** Renders the day of the last update, and the effective date if it is later. */
 export async function PolicyDates({ document }: { document: DatedDocument }) {
   const dates = [
     { field: 'lastUpdated', day: document.lastUpdated, label: 'legal.lastUpdated' },

@@ -18,7 +18,7 @@ interface PolicyHistoryProps {
   versions: readonly ListedVersion[]
 }
 
-/** Marks the version in force, with its end date, since a cached page may be shown past that day. */
+/** Marks the current version, with its end date, since a cached page may be shown past that day. */
 function VersionMark({ version, versions }: { version: ListedVersion; versions: readonly ListedVersion[] }) {
   const status = versionStatus(version, versions, getToday())
   if (status.is !== 'current') return null
@@ -30,7 +30,7 @@ function VersionMark({ version, versions }: { version: ListedVersion; versions: 
   return <p className="version-mark">{mark}</p>
 }
 
-/** Every version of a legal document with its date and changes, newest first. */
+/** Renders every version of a legal document with its date and changes, newest first. */
 export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryProps) {
   return (
     <article className="policy surface-white">
@@ -64,7 +64,7 @@ export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryPr
   )
 }
 
-/** A version in a list; before one is stored, the text in force. */
+/** A version in a list; before one is stored, the current text. */
 export type ListedVersion = Omit<PolicyVersionsQueryResult[number], '_type' | 'earlierEffectiveDate'> & {
   _type: string
 }
@@ -82,7 +82,7 @@ interface VersionLinksProps {
   to: readonly ('newest' | 'read' | 'changes' | 'sinceThen' | 'history')[]
 }
 
-/** Links from a version to the newest text, its own text, its changes and the history. */
+/** Renders links from a version to the newest text, its own text, its changes and the history. */
 export function VersionLinks({ home, policy, number, earlier, newest, to }: VersionLinksProps) {
   const links = {
     newest: { path: pages[policy].path, label: translate('legal.newestVersion') },
@@ -123,7 +123,7 @@ interface VersionNoteProps {
   versions: readonly ListedVersion[]
 }
 
-/** Says that a version no longer applies, or until when it does. */
+/** Returns the note that a version no longer applies, or until when it does. */
 function describeStatus(version: ListedVersion, versions: readonly ListedVersion[]): string | undefined {
   const status = versionStatus(version, versions, getToday())
   if (status.is === 'past') return translate('legal.earlierNote')
@@ -131,10 +131,10 @@ function describeStatus(version: ListedVersion, versions: readonly ListedVersion
   return translate('legal.stillNote', { date: formatDay(status.until, requestLocale()) })
 }
 
-/** Names a stored version, its state and its changes. */
+/** Renders the number, status and changes of a stored version. */
 export function VersionNote({ home, policy, version, versions }: VersionNoteProps) {
   const { number, changeSummary } = version
-  const place = versions.indexOf(version)
+  const index = versions.indexOf(version)
   const note = describeStatus(version, versions)
   return (
     <>
@@ -144,7 +144,7 @@ export function VersionNote({ home, policy, version, versions }: VersionNoteProp
         home={home}
         policy={policy}
         number={number}
-        earlier={versions[place + 1]?.number}
+        earlier={versions[index + 1]?.number}
         to={['newest', 'changes', 'history']}
       />
     </>

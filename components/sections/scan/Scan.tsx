@@ -11,8 +11,8 @@ import { dataAttribute, getSampleMark } from '../dataAttributes.ts'
 import { Portrait, ReviewStars } from '../testimonials/ReviewParts.tsx'
 import { ScanConfetti } from './ScanConfetti.tsx'
 
-/** Side of the code in CSS pixels, and its error correction level. */
-const QR_SIZE = 180
+/** Side of the code, and its error correction level. */
+const QR_SIZE_PX = 180
 const QR_LEVEL = 'M'
 
 interface ScanTargetProps {
@@ -24,7 +24,7 @@ interface ScanTargetProps {
   name: string
 }
 
-/** The QR code of the partner's link page, as an absolute URL without stega marks. */
+/** Renders the QR code of the partner's link page, as an absolute URL without stega marks. */
 export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTargetProps) {
   const href = linkHref(home, partner)
   return (
@@ -33,7 +33,7 @@ export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTa
       <div className="scan-code">
         <QRCodeSVG
           value={toAbsoluteUrl(href)}
-          size={QR_SIZE}
+          size={QR_SIZE_PX}
           level={QR_LEVEL}
           boostLevel={false}
           fgColor="currentColor"
@@ -53,7 +53,7 @@ export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTa
   )
 }
 
-/** A review beside the code. */
+/** Renders a review beside the code. */
 export async function ScanReview({ review }: { review: NonNullable<ScanPageQueryResult>['testimonial'] }) {
   return (
     <figure className="scan-review" {...await getSampleMark(review.source)}>
@@ -75,7 +75,7 @@ interface InsightsProps {
   disclosure: string | null
 }
 
-/** The public sources of the product's advice. Text only, since a logo would imply endorsement. */
+/** Renders the public sources of the product's advice. Text only, since a logo would imply endorsement. */
 export function Insights({ content, disclosure }: InsightsProps) {
   return (
     <Container className="insights">

@@ -5,7 +5,7 @@ import { lazyOptional } from '#components/ui/lazyOptional.ts'
 
 const Pieces = lazyOptional(() => import('./ScanConfettiPieces.tsx'))
 
-/** Confetti behind the code, thrown once; none under reduced motion or without JavaScript. */
+/** Renders confetti behind the code, thrown once; none under reduced motion or without JavaScript. */
 export function ScanConfetti() {
   const layer = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState<{ width: number; height: number } | null>(null)

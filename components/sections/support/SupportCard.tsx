@@ -9,7 +9,7 @@ interface SupportCardProps {
   email: string
 }
 
-/** "Get in Touch": a link that opens the visitor's mail program. */
+/** Renders "Get in Touch": a link that opens the visitor's mail program. */
 export function SupportCard({ content, email }: SupportCardProps) {
   const subject = encodeURIComponent(stegaClean(content.emailSubject))
   const href = `mailto:${stegaClean(email)}?subject=${subject}`

@@ -4,14 +4,14 @@ import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { dataAttribute } from '../dataAttributes.ts'
 
-/** Displayed side, in CSS pixels. */
-const SIDE = 48
+/** Displayed width and height. */
+const SIDE_PX = 48
 
 interface PortraitProps {
   review: { _type: string; _id: string; author: string; photo: AccessibleImage | null }
 }
 
-/** The reviewer's photo, cropped as the editor set it. */
+/** Renders the reviewer's photo, cropped as the editor set it. */
 export async function Portrait({ review }: PortraitProps) {
   const { photo, author } = review
   if (!photo?.asset) return null
@@ -19,12 +19,12 @@ export async function Portrait({ review }: PortraitProps) {
     <img
       className="portrait"
       src={createImageUrl(photo)
-        .size(2 * SIDE, 2 * SIDE)
+        .size(2 * SIDE_PX, 2 * SIDE_PX)
         .fit('crop')
         .url()}
       alt={photo.alt ?? author}
-      width={SIDE}
-      height={SIDE}
+      width={SIDE_PX}
+      height={SIDE_PX}
       loading="lazy"
       decoding="async"
       data-sanity={await dataAttribute(review, 'photo')}
@@ -32,7 +32,7 @@ export async function Portrait({ review }: PortraitProps) {
   )
 }
 
-/** A review's stars; a click in the preview opens the rating. */
+/** Renders a review's stars; a click in the preview opens the rating. */
 export async function ReviewStars({ review }: { review: { _type: string; _id: string; rating: number } }) {
   return (
     <span data-sanity={await dataAttribute(review, 'rating')}>

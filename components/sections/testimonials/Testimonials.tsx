@@ -21,7 +21,7 @@ interface TestimonialsProps {
   home: SitePrefix
 }
 
-/** Reviews under the app's rating, and the links to the app. */
+/** Renders reviews under the app's rating, and the links to the app. */
 export async function Testimonials({ page, settings, home }: TestimonialsProps) {
   const content = page.testimonials
   const { rating } = settings
@@ -82,7 +82,7 @@ interface ReviewProps {
 
 const drawings = [street, house, apartments]
 
-/** A review with its stars and a link to the App Store. */
+/** Renders a review with its stars and a link to the App Store. */
 async function Review({ page, review, place, link, sampleNote }: ReviewProps) {
   const previewing = await isPreview()
   const drag = await dragAttributes({ page, path: 'testimonials.reviews', flow: 'vertical' }, review._key)

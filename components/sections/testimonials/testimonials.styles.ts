@@ -48,7 +48,7 @@ const large = css`
     }
   }
   ${from('xl')} {
-    /* A row that would have a hole is filled by its only review. */
+    /* The only review of a row fills it. */
     .review:nth-of-type(2):last-of-type {
       grid-row: 1 / 3;
     }

@@ -4,7 +4,7 @@ import { ResultScreen } from '#components/phone-demo/ResultScreen.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
-/** A phone in a door before a street, its screen dimmed until the app is there. Decorative. */
+/** Renders a phone in a door before a street, its screen dimmed until the app is released. Decorative. */
 export const WaitlistArt = ({ phoneDemo }: { phoneDemo: PhoneDemoContent }) => (
   <div className="waitlist-door" aria-hidden="true">
     <span className="waitlist-sun" />

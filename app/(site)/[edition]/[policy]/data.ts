@@ -29,45 +29,43 @@ const getRequest = (path: `/${string}`) => ({
 })
 
 /**
- * A legal document by the path of its page, read once per page. Its words are as they were written: a legal text
- * stands alone, so no token is filled.
- *
- * @param path of the page, such as `/privacy`; a document that is not published has no page
+ * Fetches the legal document of a page such as `/privacy`, once per render; 404 if it is not published. Legal texts are
+ * shown verbatim, so no tokens are filled.
  */
 export const policy = cache(
   async (path: `/${string}`): Promise<PolicyContent> => (await fetchContent(getRequest(path))) ?? notFound(),
 )
 
-/** A legal document as it is published, in a preview too. */
+/** Fetches the published version of a legal document, also in a preview. */
 export const publishedPolicy = cache(
   async (path: `/${string}`): Promise<PolicyContent> => (await fetchPublished(getRequest(path))) ?? notFound(),
 )
 
-/** What a page of a legal document is given. */
+/** Route props of a page of a legal document. */
 export type PolicyPageRoute<Params = unknown> = EditionRoute<{ policy: string } & Params>
 
-/** The legal document a part of an address names, or nothing is found. */
+/** Finds the legal document with a slug; 404 for any other. */
 export const getPolicyRoute = (slug: string): PolicyRoute =>
   policyRoutes.find((route) => pages[route].path === `/${slug}`) ?? notFound()
 
-/** Every legal document in every edition. */
+/** Returns the params of every legal document in every edition. */
 export const generateStaticParams = () =>
   policyRoutes.flatMap((route) =>
     editionParams(route).map(({ edition }) => ({ edition, policy: pages[route].path.slice(1) })),
   )
 
-/** What the picture of a legal document shows. */
+/** Returns what the sharing image of a legal document shows. */
 export async function loadPolicyDrawing(route: PolicyRoute): Promise<Drawing> {
   const { title, lastUpdated } = await policy(pages[route].path)
   const date = formatDay(stegaClean(lastUpdated), requestLocale())
   return { scene: 'day', motif: 'document', headline: title, details: [translate('legal.lastUpdated', { date })] }
 }
 
-/** What the picture of a legal document is made of, for each page of it. */
+/** Creates the sharing card that all pages of a legal document use. */
 export const createPolicyCard = async (route: PolicyRoute) =>
   sharingCard(pages[route].sharingImage, await loadPolicyDrawing(route))
 
-/** The same under every prefix: the page under the root is the canonical one. */
+/** Returns the same metadata under every prefix: the page under the root is the canonical one. */
 export async function generateMetadata({ params }: PolicyPageRoute): Promise<Metadata> {
   await getHome(params)
   const route = getPolicyRoute((await params).policy)

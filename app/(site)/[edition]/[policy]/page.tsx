@@ -17,10 +17,10 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 
 export const dynamicParams = false
 
-/** Seconds. On the day it takes effect, a text replaces the one before it without a publish. */
+/** In seconds: on its effective date a text replaces the previous one without a publish. */
 export const revalidate = 60
 
-/** A legal document, at `/privacy`, `/terms-of-use` or `/cookie-policy`. */
+/** Renders a legal document, at `/privacy`, `/terms-of-use` or `/cookie-policy`. */
 export default async function PolicyPage({ params }: PolicyPageRoute) {
   const policy = getPolicyRoute((await params).policy)
   const { path } = pages[policy]

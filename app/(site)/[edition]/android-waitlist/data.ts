@@ -9,7 +9,7 @@ const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage" && ${inLanguage
   headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo
 }`)
 
-/** The Android waitlist, read once per page. */
+/** Loads the Android waitlist page, once per render. */
 export const waitlist = cache(() => loadPageContent(waitlistPageQuery, ['waitlistPage'], 'Android waitlist'))
 
 export const waitlistDrawing = headlineDrawing('phone')

@@ -21,7 +21,7 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 
 export const dynamicParams = false
 
-/** The Android waitlist, at `/android-waitlist`. */
+/** Renders the Android waitlist, at `/android-waitlist`. */
 export default async function WaitlistPage({ params }: EditionRoute) {
   const home = await getHome(params)
   const [page, settings, legal, { phoneDemo }] = await Promise.all([

@@ -9,7 +9,7 @@ import { inLanguage } from '#lib/content/languages.ts'
 import { createPageExports } from '../../pageExports.ts'
 import type { Drawing } from '../../sharingCards.ts'
 
-/** The whole business page in one answer, each part as its section wants it. */
+/** The whole business page in one query; each part has the shape of its section's props. */
 export const businessPageQuery = defineQuery(`*[_type == "businessPage" && ${inLanguage}][0]{
   _id, _type, seo, ${sectionOrderProjection},
   hero{
@@ -33,12 +33,12 @@ export const businessPageQuery = defineQuery(`*[_type == "businessPage" && ${inL
   ${closingProjection}
 }`)
 
-/** The business page, read once per page. */
+/** Loads the business page, once per render. */
 export const businessPage = cache(() =>
   loadPageContent(businessPageQuery, ['businessPage', 'partnerLogo', 'faq'], 'Business page'),
 )
 
-/** What the page's picture shows. */
+/** Returns what the sharing image of the page shows. */
 export async function loadBusinessDrawing(): Promise<Drawing> {
   const { hero } = await businessPage()
   const { eyebrow, headline, footnoteMark, facts, pipeline } = hero

@@ -25,7 +25,7 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 
 export const dynamicParams = false
 
-/** The landing page for lenders, brokers and credit unions. */
+/** Renders the landing page for lenders, brokers and credit unions. */
 export default async function BusinessPage({ params }: EditionRoute) {
   const home = businessHomes[getPathLocale(await getHome(params))]
   const [page, { ctas, contacts }, legal] = await Promise.all([businessPage(), siteSettings(), disclosures()])

@@ -19,11 +19,11 @@ const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{
   }
 }`)
 
-/** The page's words, read once per page. */
+/** Loads the estimate page, once per render. */
 export const estimatePage = cache(() => loadPageContent(estimatePageQuery, ['estimatePage'], 'Estimate'))
 
 /**
- * The figures, which are the same in every language.
+ * Loads the rules of the estimate, which are the same in every language.
  *
  * @throws Error when the content store has none
  */

@@ -15,7 +15,7 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 
 export const dynamicParams = false
 
-/** What a visitor could afford, at `/estimate`. */
+/** Renders the estimate of what a visitor could afford, at `/estimate`. */
 export default async function EstimatePage({ params }: EditionRoute) {
   const home = await getHome(params)
   const [page, rules, { ctas }] = await Promise.all([estimatePage(), estimateRules(), siteSettings()])

@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: EditionRoute): Promise<Metada
   return { ...(await notFoundMetadata()), robots: { index: false } }
 }
 
-/** What `proxy.ts` answers, with status 404, at an address that is no page's. It is made ahead, in each language. */
+/** Renders the page, prerendered per language, that `proxy.ts` serves with status 404 for an unknown URL. */
 export default async function UnknownPage({ params }: EditionRoute) {
   await getHome(params)
   return <NotFoundPage />

@@ -9,7 +9,7 @@ const supportPageQuery = defineQuery(`*[_type == "supportPage" && ${inLanguage}]
   headline, text, card{title, text, linkLabel, emailSubject}, seo
 }`)
 
-/** The support page, read once per page. */
+/** Loads the support page, once per render. */
 export const support = cache(() => loadPageContent(supportPageQuery, ['supportPage'], 'Support'))
 
 export const supportDrawing = headlineDrawing('answer')

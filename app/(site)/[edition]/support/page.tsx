@@ -13,7 +13,7 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 
 export const dynamicParams = false
 
-/** How to reach a person, at `/support`. */
+/** Renders the contact page, at `/support`. */
 export default async function SupportPage({ params }: EditionRoute) {
   const home = await getHome(params)
   const [page, { contacts }] = await Promise.all([support(), siteSettings()])

@@ -15,8 +15,8 @@ export async function generateMetadata({ params }: EditionRoute): Promise<Metada
 }
 
 /**
- * What the front door answers in the place of a page that cannot be made (`server/errorPage.ts`): made ahead, whole
- * without scripts, under the address that was asked for, which may hold a secret.
+ * Renders the page that the front door serves when rendering fails (`server/errorPage.ts`): prerendered, complete
+ * without scripts, and without analytics, since the requested URL may hold a secret.
  */
 export default async function UnavailablePage({ params }: EditionRoute) {
   const home = await getHome(params)

@@ -17,18 +17,14 @@ const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage" && ${inLa
 
 export const unsubscribePage = () => fetchContent({ query: unsubscribePageQuery, tags: [pages.unsubscribe.type] })
 
-/**
- * Whose mail a link stops, or null when the link is not ours.
- *
- * @returns the address, which is not known any more when the person's record was deleted
- */
+/** Parses the token of an unsubscribe link; null if invalid. The email is undefined once the lead was deleted. */
 export async function readUnsubscribeRequest(token: string): Promise<{ email: string | undefined } | null> {
   const services = await leadsServices()
   const ticket = readUnsubscribeToken(services.secret, token)
   return ticket && { email: (await findLead(services.store.db, ticket.leadId))?.email }
 }
 
-/** Kept out of search engines. Its address holds the token: `lib/security/headers.ts` keeps that from other pages. */
+/** Excludes the page from search engines. Its URL holds the token, so `lib/security/headers.ts` sends no referrer. */
 export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
   const home = await getHome(params)
   const [settings, content] = await Promise.all([siteSettings(), unsubscribePage()])

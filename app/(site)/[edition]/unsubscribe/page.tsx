@@ -19,19 +19,19 @@ import './styles.ts'
 export { generateMetadata } from './data.ts'
 
 interface UnsubscribePageProps extends EditionRoute {
-  /** The token of a message's link, and whether the button was used. A reviewer of the draft came by no such link. */
+  /** The token of the email's link, and `done` after the button was pressed. Undefined in a shared draft. */
   searchParams?: Promise<{ token?: string | string[]; done?: string | string[] }>
 }
 
 interface PageState {
   headline: string
   text: string
-  /** Where there is something to confirm. */
+  /** Undefined when there is nothing to confirm. */
   buttonLabel?: string
 }
 
-/** What the page can say, by how far its visitor has come. */
-function states(page: NonNullable<UnsubscribePageQueryResult>): Record<'asked' | 'done' | 'invalid', PageState> {
+/** Returns the texts of the page's states. */
+function getStates(page: NonNullable<UnsubscribePageQueryResult>): Record<'asked' | 'done' | 'invalid', PageState> {
   return {
     asked: { headline: page.headline, text: page.text, buttonLabel: page.buttonLabel },
     done: { headline: page.doneHeadline, text: page.doneText },
@@ -40,8 +40,8 @@ function states(page: NonNullable<UnsubscribePageQueryResult>): Record<'asked' |
 }
 
 /**
- * Where the link of a message leads: asks once, with a button that works without JavaScript. Following the link alone
- * changes nothing. A reviewer reads all that the page can say, and the button is one to look at.
+ * Renders the target of an email's unsubscribe link. Opening it changes nothing; its button unsubscribes, also without
+ * JavaScript. A shared draft shows all states, with a button that does nothing.
  */
 export default async function UnsubscribePage({ params, searchParams }: UnsubscribePageProps) {
   const home = await getHome(params)
@@ -53,14 +53,14 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
     token === undefined ? undefined : readUnsubscribeRequest(token),
   ])
   if (content === null) throw createMissingContentError('Unsubscribe page')
-  const words = states(
+  const states = getStates(
     fillTokens(content, { ...getSiteTokenValues(settings, requestLocale()), email: request?.email ?? '…' }),
   )
   const email = stegaClean(settings.contacts.supportEmail)
-  const said = request === null ? words.invalid : search?.done !== undefined ? words.done : words.asked
+  const current = request === null ? states.invalid : search?.done !== undefined ? states.done : states.asked
   return (
     <SiteFrame home={home} path={getPageHref(home, pages.unsubscribe.path)} analyticsEnabled={false}>
-      {(token === undefined ? Object.values(words) : [said]).map((state, index) => (
+      {(token === undefined ? Object.values(states) : [current]).map((state, index) => (
         <Section key={index}>
           <Container>
             <div className="unsubscribe">

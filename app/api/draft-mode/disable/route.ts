@@ -6,12 +6,12 @@ import { env } from '#lib/env.ts'
 import { previewCookie } from '#lib/content/previewSession.ts'
 import { getPreviewOrigin, returnPath } from '#lib/content/previewAddress.ts'
 
-/** Shows what is published again, on the page named by `path` or else the one the editor came from. */
+/** Leaves draft mode and redirects to `path`, or else to the page the editor came from. */
 export async function GET(request: NextRequest): Promise<never> {
   const draft = await draftMode()
   draft.disable()
-  const jar = await cookies()
-  for (const name of [perspectiveCookieName, previewCookie]) jar.delete(name)
+  const cookieStore = await cookies()
+  for (const name of [perspectiveCookieName, previewCookie]) cookieStore.delete(name)
   const path = request.nextUrl.searchParams.get('path')
   redirect(path === null ? getPreviewOrigin(request.headers.get('referer'), env().SITE_URL) : returnPath(path))
 }

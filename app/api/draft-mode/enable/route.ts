@@ -9,8 +9,8 @@ import { returnPath } from '#lib/content/previewAddress.ts'
 import { env } from '#lib/env.ts'
 
 /**
- * Opened by the Studio's preview with a secret it has just written to the content store: shows drafts from then on,
- * until the owner of the secret signs out.
+ * Enables draft mode. The Studio's preview calls it with a secret it has just written to the content store; drafts are
+ * shown until the owner of the secret signs out.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const { searchParams } = request.nextUrl
@@ -20,12 +20,12 @@ export async function GET(request: NextRequest): Promise<Response> {
   }
   const client = getPreviewClient()
   const { isValid } = await validatePreviewUrl(client, request.url)
-  const pass = isValid ? await createPreviewSession(searchParams.get(urlSearchParamPreviewSecret) ?? '') : undefined
-  if (pass === undefined) return new Response('This preview was not opened by the Studio.', { status: 401 })
+  const session = isValid ? await createPreviewSession(searchParams.get(urlSearchParamPreviewSecret) ?? '') : undefined
+  if (session === undefined) return new Response('This preview was not opened by the Studio.', { status: 401 })
 
-  const jar = await cookies()
+  const cookieStore = await cookies()
   const secure = env().SITE_URL.startsWith('https:')
-  jar.set(previewCookie, pass, { httpOnly: true, path: '/', sameSite: 'lax', secure })
-  // Made at each request, so that the settings are read when the server runs and not while it is built.
+  cookieStore.set(previewCookie, session, { httpOnly: true, path: '/', sameSite: 'lax', secure })
+  // Created per request, so that settings are read at run time instead of build time.
   return defineEnableDraftMode({ client }).GET(request)
 }

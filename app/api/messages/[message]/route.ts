@@ -8,8 +8,8 @@ import { readStudioSession } from '#lib/leads/staff/session.ts'
 
 type Route = RouteContext<'/api/messages/[message]'>
 
-/** Mails and PDFs are rendered by large packages. */
-async function load() {
+/** Imports the message renderers on demand, since they depend on large packages. */
+async function loadRenderers() {
   const [services, messages, { mailSettings }, { loadMailContent }] = await Promise.all([
     leadsServices(),
     import('#lib/leads/http/messages.ts'),
@@ -24,7 +24,7 @@ async function load() {
   return { services, messages, drafts }
 }
 
-async function answer(respond: () => Promise<Response>): Promise<Response> {
+async function handleErrors(respond: () => Promise<Response>): Promise<Response> {
   try {
     return await respond()
   } catch (error) {
@@ -33,20 +33,20 @@ async function answer(respond: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** Shows a message or the 1-pager in its unpublished words, for the Studio's frame beside their form. */
+/** Renders the draft of a message or of the 1-pager, for the Studio's preview frame. */
 export function GET(request: Request, { params }: Route): Promise<Response> {
   const secret = new URL(request.url).searchParams.get(previewSecretName)
-  return answer(async () => {
+  return handleErrors(async () => {
     if (secret === null || !(await isPreviewSecret(secret))) return new Response(null, { status: 404 })
-    const { services, messages, drafts } = await load()
+    const { services, messages, drafts } = await loadRenderers()
     return messages.showMessage(request, (await params).message, services, drafts)
   })
 }
 
-/** Sends a message in its unpublished words to the signed-in person. */
+/** Sends the draft of a message to the signed-in user. */
 export function POST(request: Request, { params }: Route): Promise<Response> {
-  return answer(async () => {
-    const { services, messages, drafts } = await load()
+  return handleErrors(async () => {
+    const { services, messages, drafts } = await loadRenderers()
     return messages.sendTest(request, (await params).message, services, drafts, readStudioSession)
   })
 }

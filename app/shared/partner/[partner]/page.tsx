@@ -16,9 +16,8 @@ export const metadata: Metadata = {
 }
 
 /**
- * The scan page of a partner as it is written and not yet published, for the Studio's frame beside the partner's form.
- * Nothing of it stays in the browser, so that the editor's other windows go on showing what visitors get; it neither
- * leads on nor asks for consent.
+ * Renders the unpublished scan page of a partner for the Studio's preview frame. It sets no cookie, so the editor's
+ * other windows keep showing what visitors get; it neither redirects nor asks for consent.
  */
 export default async function PartnerDraftPage({ params, searchParams }: PageProps<'/shared/partner/[partner]'>) {
   const [{ partner }, { [previewSecretName]: secret }] = await Promise.all([params, searchParams])

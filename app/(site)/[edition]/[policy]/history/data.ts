@@ -34,31 +34,27 @@ const tags = ['legalPolicy', 'policyVersion'] as const
 const getSlug = (route: PolicyRoute) => pages[route].path.slice(1)
 
 /**
- * The versions of a legal document, newest first. Before its text was first changed nothing is kept: the text in force
- * is then the first version. The day from which the newest applies may be put off after it was published, and is
- * therefore read from the published document: a draft may be of a text that is to come.
+ * Lists the versions of a legal document, newest first; before its first change, the document itself is version 1. The
+ * newest effective date may be deferred after publication, so it is read from the published document: a draft may be of
+ * a future text.
  */
 export const listVersions = cache(async (route: PolicyRoute): Promise<ListedVersion[]> => {
   const { path } = pages[route]
-  const kept = await fetchContent({ query: policyVersionsQuery, params: { slug: getSlug(route) }, tags })
-  if (kept.length > 0) return withEffectiveDates(kept, (await publishedPolicy(path)).effectiveDate)
+  const stored = await fetchContent({ query: policyVersionsQuery, params: { slug: getSlug(route) }, tags })
+  if (stored.length > 0) return withEffectiveDates(stored, (await publishedPolicy(path)).effectiveDate)
   const { _id, _type, lastUpdated, effectiveDate, changeSummary } = await policy(path)
   return [{ _id, _type, number: 1, lastUpdated, effectiveDate, changeSummary }]
 })
 
-/**
- * A version by the part of the address that names it, and all of them; an address that names none is not found.
- *
- * @param parameter its number as a visitor writes it
- */
+/** Finds a version by its number in the URL, and returns it with all versions; 404 for an unknown number. */
 export async function loadListedVersion(route: PolicyRoute, parameter: string) {
   const number = parseVersionNumber(parameter)
   const versions = await listVersions(route)
-  const version = versions.find((each) => each.number === number) ?? notFound()
+  const version = versions.find((candidate) => candidate.number === number) ?? notFound()
   return { version, versions }
 }
 
-/** Two versions by the parts of the address that name them; the first is the later one, or nothing is found. */
+/** Finds the two versions that a URL compares; 404 unless `earlier` is the lower number. */
 export async function loadComparedVersions(route: PolicyRoute, params: { version: string; earlier: string }) {
   const { version, versions } = await loadListedVersion(route, params.version)
   const { version: earlier } = await loadListedVersion(route, params.earlier)
@@ -66,17 +62,17 @@ export async function loadComparedVersions(route: PolicyRoute, params: { version
   return { version, earlier, versions }
 }
 
-/** The text of a version that is listed. */
+/** Fetches the text of a listed version. */
 export async function loadVersionText(route: PolicyRoute, { _type, number }: ListedVersion): Promise<PolicyText> {
-  // The text in force, of which no version is kept yet.
+  // Before the first change no version is stored.
   if (_type === 'legalPolicy') return policy(pages[route].path)
-  const kept = await fetchContent({ query: policyVersionQuery, params: { slug: getSlug(route), number }, tags })
-  return kept ?? policy(pages[route].path)
+  const stored = await fetchContent({ query: policyVersionQuery, params: { slug: getSlug(route), number }, tags })
+  return stored ?? policy(pages[route].path)
 }
 
 /**
- * What the page of a legal document shows: the text in force, and the version that takes its place later. A preview
- * shows the newest text, which is the one that is edited.
+ * Loads the effective text of a legal document, and the version that replaces it later. A preview shows the newest,
+ * which is the text being edited.
  */
 export async function loadPresentPolicy(route: PolicyRoute) {
   const { path } = pages[route]
@@ -89,14 +85,14 @@ export async function loadPresentPolicy(route: PolicyRoute) {
   }
 }
 
-/** The numbers of the versions there are when the site is built; those that come later are made when first asked for. */
+/** Lists the version numbers to prerender; later versions are rendered on first request. */
 async function listBuiltNumbers(route: PolicyRoute, language: Locale): Promise<number[]> {
-  const kept = await fetchPublished({ query: policyVersionsQuery, params: { slug: getSlug(route) }, language, tags })
-  return kept.length > 0 ? kept.map(({ number }) => number) : [1]
+  const stored = await fetchPublished({ query: policyVersionsQuery, params: { slug: getSlug(route) }, language, tags })
+  return stored.length > 0 ? stored.map(({ number }) => number) : [1]
 }
 
-/** What is made of every legal document, in each of its editions. */
-async function parseParams<Part extends object>(getParts: (numbers: number[]) => Part[]) {
+/** Creates static params for every legal document in each of its editions. */
+async function createParams<Part extends object>(getParts: (numbers: number[]) => Part[]) {
   const pairs = policyRoutes.flatMap((route) => editionParams(route).map(({ edition }) => ({ route, edition })))
   const params = pairs.map(async ({ route, edition }) => {
     const numbers = await listBuiltNumbers(route, editions[edition].locale)
@@ -105,26 +101,26 @@ async function parseParams<Part extends object>(getParts: (numbers: number[]) =>
   return (await Promise.all(params)).flat()
 }
 
-export const versionParams = () => parseParams((numbers) => numbers.map((number) => ({ version: String(number) })))
+export const versionParams = () => createParams((numbers) => numbers.map((number) => ({ version: String(number) })))
 
-/** Each version against the one before it, which is what most visitors ask for. */
+/** Returns only comparisons of adjacent versions to prerender, the ones most visitors open. */
 export const comparisonParams = () =>
-  parseParams((numbers) =>
+  createParams((numbers) =>
     numbers.slice(0, -1).map((number, index) => ({ version: String(number), earlier: String(numbers[index + 1]) })),
   )
 
-/** What a page of one version is given, and one of two that are compared. */
+/** Route props of the page of a version, and of a comparison. */
 export type VersionRoute = PolicyPageRoute<{ version: string }>
 export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string }>
 
-/** Search engines index the list, so that a search for an older text finds it. */
+/** Returns indexable metadata, so that a search for an older text finds the list. */
 export async function historyMetadata({ params }: PolicyPageRoute): Promise<Metadata> {
   await getHome(params)
   const route = getPolicyRoute((await params).policy)
   return createPageMetadata({ ...(await loadHistoryFacts(route)), card: await createPolicyCard(route) })
 }
 
-/** Not for search engines: a text that no longer applies must not be found in place of the one that does. */
+/** Returns non-indexable metadata: search results must not show a text that no longer applies. */
 export async function versionMetadata({ params }: VersionRoute): Promise<Metadata> {
   await getHome(params)
   const { policy: slug, version: parameter } = await params

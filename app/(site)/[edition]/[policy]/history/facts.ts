@@ -12,19 +12,19 @@ import { policy } from '../data.ts'
 interface HistoryFacts {
   path: `/${string}`
   seo: Seo
-  /** The pages on the way from home to it. */
+  /** Breadcrumb: the pages between home and this one. */
   above: { path: string; title: string }[]
 }
 
 const getTitle = async (route: PolicyRoute) => stegaClean((await policy(pages[route].path)).title)
-const day = (date: string) => formatDay(stegaClean(date), requestLocale())
-const seo = (title: string, description: string): Seo => ({ _type: 'seo', title, description })
+const formatDate = (date: string) => formatDay(stegaClean(date), requestLocale())
+const createSeo = (title: string, description: string): Seo => ({ _type: 'seo', title, description })
 
 export async function loadHistoryFacts(route: PolicyRoute): Promise<HistoryFacts> {
   const title = await getTitle(route)
   return {
     path: getHistoryPath(route),
-    seo: seo(translate('legal.historyTitle', { title }), translate('legal.historyDescription', { title })),
+    seo: createSeo(translate('legal.historyTitle', { title }), translate('legal.historyDescription', { title })),
     above: [{ path: pages[route].path, title }],
   }
 }
@@ -41,9 +41,9 @@ export async function loadVersionFacts(
   const title = await getTitle(route)
   return {
     path: getVersionPath(route, number),
-    seo: seo(
+    seo: createSeo(
       translate('legal.versionTitle', { title, number }),
-      translate('legal.versionDescription', { title, date: day(lastUpdated) }),
+      translate('legal.versionDescription', { title, date: formatDate(lastUpdated) }),
     ),
     above: await getBreadcrumb(route),
   }
@@ -54,10 +54,10 @@ export async function loadComparisonFacts(
   { version, earlier }: Record<'version' | 'earlier', ListedVersion>,
 ): Promise<HistoryFacts> {
   const title = await getTitle(route)
-  const dates = { earlierDate: day(earlier.lastUpdated), date: day(version.lastUpdated) }
+  const dates = { earlierDate: formatDate(earlier.lastUpdated), date: formatDate(version.lastUpdated) }
   return {
     path: getComparisonPath(route, version.number, earlier.number),
-    seo: seo(
+    seo: createSeo(
       translate('legal.comparisonTitle', { title, version: version.number, earlier: earlier.number }),
       translate('legal.comparisonDescription', { title, ...dates }),
     ),

@@ -14,7 +14,7 @@ export { historyMetadata as generateMetadata } from './data.ts'
 
 export const dynamicParams = false
 
-/** All versions of a legal document, at `/privacy/history` and the like. */
+/** Renders the list of all versions of a legal document, at `/privacy/history` and the like. */
 export default async function PolicyHistoryPage({ params }: PolicyPageRoute) {
   const policy = getPolicyRoute((await params).policy)
   const home = await getHome(params)

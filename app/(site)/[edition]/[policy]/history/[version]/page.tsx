@@ -11,7 +11,7 @@ import '../../styles.ts'
 
 export { versionMetadata as generateMetadata, versionParams as generateStaticParams } from '../data.ts'
 
-/** A legal document as it was, at `/privacy/history/2` and the like. */
+/** Renders one version of a legal document, at `/privacy/history/2` and the like. */
 export default async function PolicyVersionPage({ params }: VersionRoute) {
   const { policy: slug, version: parameter } = await params
   const policy = getPolicyRoute(slug)

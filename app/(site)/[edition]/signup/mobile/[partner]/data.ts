@@ -20,14 +20,14 @@ const scanPageQuery = defineQuery(`*[_type == "scanPage" && ${inLanguage}][0]{
   seo
 }`)
 
-/** The scan page with its testimonial and the press strip, read once per page. */
+/** Loads the scan page with its testimonial and the press strip, once per render. */
 export const scanPage = cache(() =>
   loadPageContent(scanPageQuery, ['scanPage', 'personalPage', 'pressLogo', 'testimonial'], 'Scan page'),
 )
 
 export const generateStaticParams = () => partnerParams('scan')
 
-/** Not for search engines. */
+/** Returns metadata that keeps the page out of search engines. */
 export async function generateMetadata({ params }: PartnerRoute): Promise<Metadata> {
   await getHome(params)
   const [{ seo }, partner] = await Promise.all([scanPage(), getPartner((await params).partner)])

@@ -13,12 +13,12 @@ import { ScanContent } from './ScanContent.tsx'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
 
-/** The QR code a desktop visitor scans with their phone, at `/signup/mobile/{partner}`. */
+/** Renders the QR code that a desktop visitor scans with their phone, at `/signup/mobile/{partner}`. */
 export default async function ScanPage({ params }: PartnerRoute) {
   const { partner: parameter } = await params
   const home = await getHome(params)
   const [{ seo }, partner, { appStoreUrl }] = await Promise.all([scanPage(), getPartner(parameter), siteSettings()])
-  // Who looks at a draft stays with it.
+  // A redirect would take a reviewer away from the draft.
   const disableRedirect = isShared() || (await isPreview())
   const slug = stegaClean(partner.slug)
   return (

@@ -18,10 +18,10 @@ const linkPageQuery = defineQuery(`*[_type == "linkPage" && ${inLanguage}][0]{
   redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo
 }`)
 
-/** The words of the redirect page, read once per page. */
+/** Loads the redirect page, once per render. */
 export const linkPage = cache(() => loadPageContent(linkPageQuery, ['linkPage'], 'Redirect page'))
 
-/** The landing page's picture under both names; a partner's link promises the same. */
+/** Returns the drawing of the landing page, which the link also promotes, with the partner's brand. */
 async function loadPartnerDrawing(partner: PartnerContent): Promise<Drawing> {
   const drawing = await loadHomeDrawing()
   if (!isCoBranded(partner)) return drawing
@@ -33,13 +33,13 @@ async function loadPartnerDrawing(partner: PartnerContent): Promise<Drawing> {
   }
 }
 
-/** What the picture of a partner's link shows. */
+/** Creates the sharing card of a partner's link. */
 export const createPartnerCard = async (partner: PartnerContent) =>
   sharingCard(pages.link.sharingImage.replace('{partner}', stegaClean(partner.slug)), await loadPartnerDrawing(partner))
 
 export const generateStaticParams = () => partnerParams('link')
 
-/** The canonical address names the partner the page is really of. */
+/** Returns metadata whose canonical URL names the resolved partner instead of the requested one. */
 export async function generateMetadata({ params }: PartnerRoute): Promise<Metadata> {
   await getHome(params)
   const [{ seo }, partner] = await Promise.all([linkPage(), getPartner((await params).partner)])

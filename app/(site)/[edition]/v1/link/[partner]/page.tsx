@@ -18,7 +18,7 @@ import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
 
-/** Leads on to the app store, at `/v1/link/{partner}`. */
+/** Renders the redirect to the app store, at `/v1/link/{partner}`. */
 export default async function LinkPage({ params }: PartnerRoute) {
   const { partner: parameter } = await params
   const home = await getHome(params)

@@ -12,7 +12,7 @@ import '../../../styles.ts'
 
 export { comparisonMetadata as generateMetadata, comparisonParams as generateStaticParams } from '../../../data.ts'
 
-/** What changed between two versions of a legal document, at `/privacy/history/3/since/2` and the like. */
+/** Renders the changes between two versions of a legal document, at `/privacy/history/3/since/2` and the like. */
 export default async function PolicyComparisonPage({ params }: ComparisonRoute) {
   const { policy: slug, ...numbers } = await params
   const policy = getPolicyRoute(slug)
