@@ -1,3 +1,4 @@
+import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
 import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -159,7 +160,14 @@ function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
       </ButtonLink>
     )
   const demo = (
-    <ButtonLink key="demo" href={getDemoHref(home)} variant="gradient" size={size} block={inMenu} data-opens="demo">
+    <ButtonLink
+      key="demo"
+      href={getDemoHref(home)}
+      variant="gradient"
+      size={size}
+      block={inMenu}
+      {...{ [OPENS_ATTRIBUTE]: 'demo' }}
+    >
       {ctas.requestDemo}
     </ButtonLink>
   )
@@ -171,7 +179,7 @@ function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
       size={size}
       block={inMenu}
       className="second-action"
-      data-opens="one-pager"
+      {...{ [OPENS_ATTRIBUTE]: 'one-pager' }}
     >
       {ctas.onePager}
     </ButtonLink>

@@ -57,8 +57,7 @@ const MAX_PRICE = 10n ** 13n
  * Debt service limits of insured mortgages, in per cent of gross income.
  * CMHC, https://www.cmhc-schl.gc.ca/professionals/project-funding-and-mortgage-financing/mortgage-loan-insurance/calculating-gds-tds
  */
-const GDS_LIMIT = 39n
-const TDS_LIMIT = 44n
+export const RATIO_LIMITS = { gds: 39, tds: 44 } as const
 
 /**
  * The minimum qualifying rate: the contract rate plus 2 points, or 5.25 %, whichever is higher.
@@ -204,8 +203,8 @@ export function findPriceCeilings(input: EstimateInput): PriceCeilings {
   const factor = calculatePaymentFactor(terms.qualifying, terms.years)
   const within = (limit: bigint) => findHighestPrice((price) => calculateHousingCosts(price, factor, terms) <= limit)
   return {
-    gds: within(calculateIncomeShare(GDS_LIMIT, terms)),
-    tds: within(calculateIncomeShare(TDS_LIMIT, terms) - terms.debts * UNIT),
+    gds: within(calculateIncomeShare(BigInt(RATIO_LIMITS.gds), terms)),
+    tds: within(calculateIncomeShare(BigInt(RATIO_LIMITS.tds), terms) - terms.debts * UNIT),
     'down-payment': findHighestPrice((price) => coversMinimum(price, terms.down)),
   }
 }

@@ -6,6 +6,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
+import { RATIO_LIMITS } from '#lib/estimate/estimate.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { getDemoHref } from '#lib/links/routes.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -77,11 +78,8 @@ function FootnoteMark({ mark }: { mark: string | null }) {
 
 type Pipeline = BusinessPageContent['hero']['pipeline']
 
-/** Guideline ratios of prime lending in Canada, in percent. */
-const PRIME_LIMITS = { gds: 39, tds: 44 } as const
-
 interface RatioProps {
-  name: keyof typeof PRIME_LIMITS
+  name: keyof typeof RATIO_LIMITS
   lead: Pipeline['leads'][number]
   /** The lead from whose values the animation starts. */
   start: Pipeline['leads'][number] | undefined
@@ -95,7 +93,7 @@ async function Ratio({ name, lead, start }: RatioProps) {
   }
   return (
     <span
-      className={classNames('pipeline-ratio', value > PRIME_LIMITS[name] && 'is-over')}
+      className={classNames('pipeline-ratio', value > RATIO_LIMITS[name] && 'is-over')}
       style={style}
       data-sanity={await dataAttribute('businessPage', `hero.pipeline.leads[_key=="${lead._key}"].${name}`)}
     >

@@ -1,5 +1,6 @@
 import { formatDollars } from '#lib/content/format.ts'
 import type { Analysis } from '#lib/estimate/analyse.ts'
+import { RATIO_LIMITS } from '#lib/estimate/estimate.ts'
 import { calculateClosingCosts, type ClosingRule } from '#lib/estimate/closingCosts.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
@@ -57,8 +58,8 @@ export default function EstimateDetails({
             [content.mortgage, dollars(costs.mortgage)],
             ...(Number(costs.premium) > 0 ? [[content.premium, dollars(costs.premium)] as const] : []),
             [content.minimumDown, dollars(costs.minimumDown)],
-            [content.gds, ofLimit(costs.gdsPercent, 39)],
-            [content.tds, ofLimit(costs.tdsPercent, 44)],
+            [content.gds, ofLimit(costs.gdsPercent, RATIO_LIMITS.gds)],
+            [content.tds, ofLimit(costs.tdsPercent, RATIO_LIMITS.tds)],
             [content.qualifyingRate, percent(Number(costs.qualifyingRate))],
           ]}
         />
