@@ -27,30 +27,30 @@ const rootNames = names.filter((name) => !name.includes('-'))
 
 export const listEditions = (page: PageName): readonly Edition[] => (pages[page].editions === 'all' ? names : rootNames)
 
-/** The prefixes under which home buyers find the site. */
+/** Public prefixes of the home-buyer editions. */
 export const editionHomes = names.map((name) => editions[name].home)
 
-/** The paths a page answers at: one for each of its editions. */
+/** Lists the public paths of a page, one per edition. */
 export const listPaths = (page: PageName, path: string = pages[page].path): string[] =>
   listEditions(page).map((edition) => getPageHref(editions[edition].home, path))
 
-/** The path visitors see for an internal one, such as `/lp1/support` for `/en-lp1/support`. */
+/** Returns the public path of an internal one, such as `/lp1/support` for `/en-lp1/support`. */
 export function toPublicPath(internal: string): string {
   const [, first = '', ...rest] = internal.split('/')
   return isEdition(first) ? getPageHref(editions[first].home, `/${rest.join('/')}`) : internal
 }
 
-/** Paths that routes outside the editions answer; everything else is a page, or nothing. */
+/** Paths of routes outside the editions. */
 const PATHS_WITHOUT_EDITION = '(?:api|studio|sharing-image|_next)(?:/|$)|shared/(?:partner/)?[^/]+$'
 
 /**
- * The rewrites from a public path to the route of its edition. Every path gets the name of an edition put before it, so
- * that an internal address, such as `/en/support`, leads nowhere.
+ * Creates the rewrites from public paths to the routes of their editions. Every path gets the prefix of an edition, so
+ * an internal path such as `/en/support` is not public.
  */
 export function createEditionRewrites(): { source: string; destination: string }[] {
   const prefixed = names
     .filter((name) => editions[name].home !== '/')
-    // The first match counts: `/fr/lp1` comes before `/fr`.
+    // The first match wins: `/fr/lp1` comes before `/fr`.
     .toSorted((one, other) => editions[other].home.length - editions[one].home.length)
     .map((name) => ({ source: `${editions[name].home}/:path*`, destination: `/${name}/:path*` }))
   return [

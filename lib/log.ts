@@ -2,13 +2,10 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { env } from './env.ts'
 import { requestIds } from './requestId.ts'
 
-/** How far an error's causes are followed: they may go in a circle. */
+/** Number of nested causes to log: causes may be circular. */
 const MAX_CAUSE_DEPTH = 5
 
-/**
- * An error as it is logged: what it says, and what those behind it say. Nothing else of it, since errors of calls carry
- * the request with its tokens and the answer with its content.
- */
+/** Describes an error and its causes. Other properties are omitted: errors of calls hold requests with their tokens. */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return String(error)
   const { name, message, stack, cause } = error
@@ -25,14 +22,14 @@ function describeError(error: unknown, depth = 0): unknown {
 }
 
 export interface LogOptions extends Pick<LoggerOptions, 'level' | 'redact'> {
-  /** Where lines go; standard output by default. */
+  /** Standard output by default. */
   destination?: DestinationStream
 }
 
 /**
- * A log, as chatty as the settings say. An error is logged as `err`.
+ * Creates a logger with the level of the settings. An error is logged as `err`.
  *
- * @param part of the program, named in each line
+ * @param part of the program, included in each line
  */
 export function createLog(part: string, { destination, level = env().LOG_LEVEL, ...options }: LogOptions = {}): Logger {
   const all = {
@@ -44,14 +41,14 @@ export function createLog(part: string, { destination, level = env().LOG_LEVEL, 
   return (destination ? pino(all, destination) : pino(all)).child({ part })
 }
 
-/** A log that is made when it is first used, since settings are not to be read before. */
+/** Creates the logger on first use, since settings must not be read on import. */
 export function createLazyLog(part: string): () => Logger {
   let log: Logger | undefined
   return () => (log ??= createLog(part))
 }
 
-/** The log of content that could not be read or shown. It holds no visitor's data. */
+/** Logs content that could not be read or rendered. It holds no personal data. */
 export const contentLog = createLazyLog('content')
 
-/** The log of the content store. */
+/** Logs of the content store. */
 export const storeLog = createLazyLog('store')

@@ -1,22 +1,22 @@
 interface Page {
   /** Type of its document. Of a type other than `legalPolicy` there is one document, whose id equals the type. */
   type: string
-  /** Public path under the root; a part in braces stands for any value. */
+  /** Public path under the root; a part in braces matches any value. */
   path: `/${string}`
-  /** What the Studio calls it. */
+  /** Title in the Studio. */
   title: string
-  /** Whether it answers under every landing variant, or under the root only. */
+  /** Whether it exists in every landing variant, or in the root editions only. */
   editions: 'all' | 'root'
-  /** The role whose work its document is. */
+  /** The role that owns its document. */
   owner: 'marketer' | 'legal'
-  /** Name of the picture the site draws for a shared link, below `/sharing-image`; a part in braces as in the path. */
+  /** Path of its sharing image below `/sharing-image`; a part in braces as in the path. */
   sharingImage?: string
   inSitemap: boolean
-  /** Whether a link to its draft can be given to a reviewer. */
+  /** Whether its draft can be shared by link. */
   shareable: boolean
 }
 
-/** What most pages are. */
+/** Defaults. */
 const usual = { editions: 'all', owner: 'marketer', inSitemap: true, shareable: true } as const
 const legal = { ...usual, type: 'legalPolicy', owner: 'legal' } as const
 
@@ -46,7 +46,7 @@ export const pages = {
   privacy: { ...legal, path: '/privacy', title: 'Privacy policy', sharingImage: 'privacy' },
   terms: { ...legal, path: '/terms-of-use', title: 'Terms of use', sharingImage: 'terms' },
   cookies: { ...legal, path: '/cookie-policy', title: 'Cookie policy', sharingImage: 'cookies' },
-  // Its visitors are led on at once, so there is no draft to look at.
+  // It redirects at once, so there is no draft to review.
   link: {
     ...usual,
     type: 'linkPage',
@@ -72,7 +72,7 @@ export const pages = {
     editions: 'root',
     inSitemap: false,
   },
-  // Shown wherever there is no page; this path is one of those, for editors to see it.
+  // Shown for every unknown path; this one lets editors preview it.
   notFound: {
     ...usual,
     type: 'notFoundPage',
@@ -91,15 +91,15 @@ const isSingleton = (page: (typeof pages)[PageName]): page is SingletonPage => p
 
 const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name)
 
-/** The pages with their names, in the order of the registry. */
+/** Pages with their names, in the order of the registry. */
 export const pageList: readonly (Page & { name: PageName })[] = Object.keys(pages)
   .filter(isPageName)
   .map((name) => ({ ...pages[name], name }))
 
-/** The pages that have a document of their own type. */
+/** Pages with a document type of their own. */
 export const singletonPages: readonly SingletonPage[] = Object.values(pages).filter(isSingleton)
 
-/** The document types of the pages that are one role's work, each once. */
+/** Lists the document types of pages that a role owns, without duplicates. */
 export const getPageTypes = (owner: Page['owner']): readonly string[] => [
   ...new Set(pageList.filter((page) => page.owner === owner).map(({ type }) => type)),
 ]

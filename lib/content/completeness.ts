@@ -12,33 +12,31 @@ function answerType(query: string): TypeNode {
   return type
 }
 
-/**
- * What a document lacks of the fields its schema requires, as paths. Nothing for a type the schemas do not know.
- */
+/** Lists the paths of required fields that a document lacks; none for an unknown type. */
 export const missingRequired = (document: { _type: string }): string[] =>
   conformToType(document, getNamedType(document._type)).lacking
 
-/** What an answer lacks of what its query's type promises, as paths. */
+/** Lists the paths of fields that a response lacks according to its query's type. */
 export const missingFields = (query: string, answer: unknown): string[] =>
   conformToType(answer, answerType(query)).lacking
 
 /**
- * An answer with nothing missing that its type promises, so that what reads it cannot fail half-way.
+ * Completes a response according to its query's type.
  *
- * @param earlier the last whole answer, whose parts stand in for missing ones
- * @throws Error naming the fields when nothing can stand in for them
+ * @param earlier the last complete response, which replaces missing parts
+ * @throws Error naming the fields that cannot be replaced
  */
 export function withFallback<Answer>(query: string, answer: Answer, earlier?: Answer): Answer
 export function withFallback(query: string, answer: unknown, earlier?: unknown): unknown {
   const { value, lacking } = conformToType(answer, answerType(query), '', { earlier })
-  // A page that is there is not to pass for one that is not.
+  // An incomplete page must not be reported as missing.
   if (value === undefined || (value === null && answer !== null)) {
     throw new Error(`Content lacks what its page cannot do without: ${lacking.join(', ')}`)
   }
   return value
 }
 
-/** A draft with something empty wherever it is not written yet, so that the rest of its page shows. */
+/** Fills missing fields of a draft with empty values, so that the rest of its page renders. */
 export function withDraftDefaults<Answer>(query: string, answer: Answer): Answer
 export function withDraftDefaults(query: string, answer: unknown): unknown {
   return conformToType(answer, answerType(query), '', { draft: true }).value ?? answer

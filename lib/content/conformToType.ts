@@ -1,28 +1,28 @@
 import type { ArrayTypeNode, ObjectAttribute, ObjectTypeNode, TypeNode, UnionTypeNode } from 'groq-js'
 import { contentSchema } from './sanity.schema.ts'
 
-/** How what is missing may be made up for. */
+/** Options for values that are missing. */
 interface Repair {
-  /** A value of the same type that was whole, such as the answer before. */
+  /** An earlier complete value of the same type, such as the previous response. */
   earlier?: unknown
-  /** True for a draft, whose list items show while they are half written; else they are left out. */
+  /** Whether incomplete list items are kept, as in a draft. */
   draft?: boolean
 }
 
-/** A value held against its type. */
+/** A value that was made to conform to its type. */
 interface Fitted {
-  /** The value with what was missing made up for; undefined when nothing can stand for it. */
+  /** The completed value; undefined when it cannot be completed. */
   value: unknown
-  /** What was missing or of another kind, as paths of fields. */
+  /** Paths of fields that were missing or of another type. */
   lacking: string[]
 }
 
-/** Written by the store or by the Studio, not by editors; pages do without. */
+/** Fields that the store or the Studio writes; pages do not need them. */
 const SYSTEM_FIELDS = new Set(['_id', '_type', '_key', '_createdAt', '_updatedAt', '_rev'])
 
 const declared = new Map(contentSchema.map((type) => [type.name, type]))
 
-/** What a type is called by its name, written out. */
+/** Returns the type that a name refers to. */
 export function getNamedType(name: string): TypeNode {
   const found = declared.get(name)
   if (found === undefined) return { type: 'unknown' }
@@ -34,19 +34,19 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isNothing = (value: unknown) => value === null || value === undefined
 
-/** The attributes of an object, those of the type it builds on included. */
+/** Lists the attributes of an object type, including those of the type it extends. */
 function getAttributes({ attributes, rest }: ObjectTypeNode): [name: string, attribute: ObjectAttribute][] {
   const base = rest?.type === 'inline' ? getNamedType(rest.name) : rest
   return [...(base?.type === 'object' ? getAttributes(base) : []), ...Object.entries(attributes)]
 }
 
-/** The types a value of a type can have, without names and alternatives. */
+/** Lists the possible types of a value, with references and unions resolved. */
 function listAlternatives(type: TypeNode): TypeNode[] {
   if (type.type === 'inline') return listAlternatives(getNamedType(type.name))
   return type.type === 'union' ? type.of.flatMap(listAlternatives) : [type]
 }
 
-/** The types of what stands one step into a value of a type. */
+/** Lists the possible types of a child value. */
 function listInnerTypes(type: TypeNode, step: unknown): TypeNode[] {
   if (type.type === 'array' && typeof step !== 'string') return listAlternatives(type.of)
   if (type.type !== 'object') return []
@@ -54,7 +54,7 @@ function listInnerTypes(type: TypeNode, step: unknown): TypeNode[] {
 }
 
 /**
- * Whether the schema lets editors only choose the text of a field, such as `partner.kind`. Code compares such values.
+ * Returns whether a field's text is one of a fixed list, such as `partner.kind`. Code compares such values.
  *
  * @param path of the field in the document, with numbers or objects for items of lists
  */
@@ -64,7 +64,7 @@ export function isChoice(documentType: string, path: readonly unknown[]): boolea
   return types.some((type) => type.type === 'string' && type.value !== undefined)
 }
 
-/** An empty text, list or section, or the first of some choices. No figure is invented. */
+/** Creates an empty text, list or object, or the first of fixed choices. Numbers are not invented. */
 function createBlank(type: TypeNode): unknown {
   switch (type.type) {
     case 'string':
@@ -96,7 +96,7 @@ function createFallback(type: TypeNode, path: string, { earlier }: Repair): Fitt
   return { value: whole ? earlier : createBlank(type), lacking: [path] }
 }
 
-/** What tells an item of a list from the others, wherever it stands. */
+/** Returns the key that identifies a list item at any position. */
 const getKey = (item: unknown) => {
   const key = isObject(item) ? (item['_key'] ?? item['_id']) : undefined
   return typeof key === 'string' ? key : undefined
@@ -110,7 +110,7 @@ function fitList(list: readonly unknown[], { of }: ArrayTypeNode, path: string, 
     const fitted = conformToType(item, of, `${path}[${key === undefined ? index : `"${key}"`}]`, { draft })
     lacking.push(...fitted.lacking)
     if (fitted.lacking.length === 0 || (draft && fitted.value !== undefined)) return [fitted.value]
-    // Half an item would be worse than none, unless it is known how it was.
+    // An incomplete item is dropped unless its earlier value is known.
     const known = key === undefined ? undefined : before.find((each) => getKey(each) === key)
     return !isNothing(known) && conformToType(known, of).lacking.length === 0 ? [known] : []
   })
@@ -135,7 +135,7 @@ function fitObject(given: Record<string, unknown>, type: ObjectTypeNode, path: s
   return { value, lacking }
 }
 
-/** Tells what a value lacks of the alternative it comes closest to. */
+/** Conforms a value to the alternative that it misses the fewest fields of. */
 function fitUnion(value: unknown, type: UnionTypeNode, path: string, repair: Repair): Fitted {
   const nullable = type.of.some((each) => each.type === 'null')
   if (isNothing(value)) return nullable ? { value: null, lacking: [] } : createFallback(type, path, repair)
@@ -146,8 +146,8 @@ function fitUnion(value: unknown, type: UnionTypeNode, path: string, repair: Rep
 }
 
 /**
- * Holds a value against the type it should have: a document against its schema, an answer against its query. What is
- * missing is taken from an earlier value or left empty; a list leaves out its items that are not whole.
+ * Conforms a value to its type: a document to its schema, a response to its query. Missing parts come from an earlier
+ * value or stay empty; incomplete list items are dropped.
  *
  * @param path of the value, for messages
  */

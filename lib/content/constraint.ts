@@ -1,36 +1,36 @@
-/** What the Studio asks of what stands in one place of a document before it may be published. */
+/** The constraints of a field that a document must meet before it is published. */
 export interface FieldConstraint {
-  /** Characters that fit. */
+  /** Maximum number of characters. */
   readonly longest?: number
   /** A link: anywhere, or to a page of this site alone. */
   readonly link?: 'any' | 'page'
-  /** A picture, with words that stand in for it. */
+  /** A picture with its alt text. */
   readonly picture?: true
-  /** A day on which something happened. */
+  /** A day in the past. */
   readonly happened?: true
-  /** An address that no other document of the type has. */
+  /** A slug that is unique among documents of the type. */
   readonly unique?: true
   /** A text that may not be empty. */
   readonly filled?: true
-  /** Words that are held to the wording rules. */
+  /** A text that the wording rules apply to. */
   readonly worded?: true
-  /** Text in which tokens are filled in: those of the place, beside those of the site settings. */
+  /** Names of the tokens that are replaced, besides those of the site settings. */
   readonly tokens?: readonly string[]
-  /** The form a text has, as an expression and in words. */
+  /** The pattern of a text and its description. */
   readonly form?: { readonly source: string; readonly flags: string; readonly name: string }
-  /** An address of another site, which is https. */
+  /** An https URL of another site. */
   readonly safe?: true
-  /** What stands in a partner's link. */
+  /** A link ending of a partner. */
   readonly linkValue?: true
-  /** A search title, which has the product's name before it. */
+  /** A search title, which the product's name precedes. */
   readonly titled?: true
-  /** Sections, each with an anchor of its own. */
+  /** Sections with unique anchors. */
   readonly anchored?: true
-  /** What a list may hold, and nothing else. */
+  /** The values that a list may contain. */
   readonly choices?: readonly string[]
-  /** How many items a list has. */
+  /** Minimum and maximum number of items. */
   readonly items?: { readonly least?: number; readonly most?: number }
 }
 
-/** Places by their path, in which `[]` stands for any item of a list. */
+/** Constraints by path, in which `[]` matches any list item. */
 export type Places = Readonly<Record<string, FieldConstraint>>

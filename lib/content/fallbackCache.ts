@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { ClientReturn } from '@sanity/client'
 
-/** Most answers kept; far above the number of pages, so that only answers no longer in use are evicted. */
+/** Far above the number of pages, so that only unused responses are evicted. */
 const MAX_ANSWERS = 500
 
 const getCacheFile = (query: string, params: object) =>
@@ -12,12 +12,10 @@ const getCacheFile = (query: string, params: object) =>
     .digest('hex')}.json`
 
 /**
- * The last good answer of every query, on disk.
+ * Creates a cache of the last complete response of every query, on disk. Next renders expired pages from it while the
+ * content store is down.
  *
- * Once a page has expired on demand, Next has nothing to serve while the content store is down; from these
- * answers it can build the page again as it was.
- *
- * @param folder where the answers are kept; created when first needed
+ * @param folder created when first needed
  */
 export function fallbackCache(folder: string) {
   const written = new Map<string, string>()
@@ -32,9 +30,9 @@ export function fallbackCache(folder: string) {
   }
 
   return {
-    /** Keeps an answer, whole or not at all: a reader never sees half a file. */
+    /** Writes a response atomically. */
     async keep(query: string, params: object, answer: unknown): Promise<void> {
-      // An answer that found nothing is not worth a place: link values are typed by anybody.
+      // Empty responses are not cached: visitors can type any link value.
       if (answer === null || answer === undefined) return
       const name = getCacheFile(query, params)
       const text = JSON.stringify({ answer })
@@ -52,7 +50,7 @@ export function fallbackCache(folder: string) {
       params: object,
     ): Promise<{ answer: ClientReturn<Query> } | undefined> {
       try {
-        // The file's name holds the query and its parameters, so it holds that query's answer.
+        // The file name is derived from the query and its parameters, so the type matches.
         const kept: { answer: ClientReturn<Query> } = JSON.parse(
           await readFile(join(folder, getCacheFile(query, params)), 'utf8'),
         )

@@ -15,25 +15,25 @@ import { getSharedPerspective } from './sharePerspective.ts'
 import { cacheTag, type ContentTag, singletonTypes } from './tags.ts'
 import { missingFields, withDraftDefaults, withFallback } from './completeness.ts'
 
-/** Seconds after which content is read again without a webhook. */
+/** Time after which content is read again without a webhook. */
 const REVALIDATE_SECONDS = 3600
-/** Time the content store may take where no earlier answer can stand in for its own. */
+/** Time limit for the content store when there is no cached response. */
 const TIMEOUT_MS = 10_000
-/** Seconds after which a page built from kept answers is built again, in the hope that the store is back. */
+/** Time after which a page built from cached responses is rendered again. */
 const RETRY_SECONDS = 5
 
 interface ContentRequest<Query extends string> {
   query: Query
   params?: QueryParams
-  /** For the parameter `$language`; without it the language of the page being rendered. */
+  /** The parameter `$language`; by default that of the page being rendered. */
   language?: Locale
-  /** Types of the documents the answer is made of; a change to one of them makes it stale. */
+  /** Types of the documents in the response; a change to one of them makes it stale. */
   tags: readonly ContentTag[]
 }
 
 const singletons: ReadonlySet<string> = new Set(singletonTypes)
 
-/** The parameters with `$language` where the query asks for it, so that other answers are cached once. */
+/** Adds `$language` only to queries that use it, so that other responses are cached once. */
 const withLanguage = (query: string, params: QueryParams, language: Locale = requestLocale()) =>
   query.includes('$language') ? { ...params, language } : params
 
@@ -42,19 +42,19 @@ const isNothing = (answer: unknown) => answer === null || answer === undefined
 let kept: ReturnType<typeof fallbackCache> | undefined
 const answers = () => (kept ??= fallbackCache(join(env().DATA_DIR, 'content-cache')))
 
-/** Rejects with an error of the network without its request, whose token Next would log. */
+/** Rejects with a network error without its request, whose token Next would log. */
 function rejectWithoutRequest(error: unknown): never {
   if (error instanceof Error && 'request' in error) throw new Error(error.message, { cause: error.cause })
   throw error
 }
 
-/** What an answer is about, for the log. */
+/** Describes a response for the log. */
 const describeAnswer = (answer: unknown, query: string) =>
   typeof answer === 'object' && answer !== null && '_id' in answer ? { document: answer._id } : { query }
 
 /**
- * Keeps an answer that is whole. What another lacks, because a document came past the Studio's checks or is older than
- * the schema, is made up for from the last that was, and logged: a page never loses more than is missing.
+ * Caches a complete response. An incomplete one, of a document that bypassed the Studio or predates the schema, is
+ * completed from the cached one, and logged.
  */
 async function cacheIfComplete<const Query extends string>(
   query: Query,
@@ -62,7 +62,7 @@ async function cacheIfComplete<const Query extends string>(
   tags: readonly ContentTag[],
   answer: ClientReturn<Query>,
 ): Promise<ClientReturn<Query>> {
-  // A page of which there is one is never meant to be gone, but it need not be offered in other languages.
+  // A page's only document must exist in English; other languages are optional.
   const isNeeded = (params['language'] ?? defaultLocale) === defaultLocale
   if (isNothing(answer) && isNeeded && tags.some((tag) => singletons.has(tag))) {
     contentLog().error({ query, tags }, 'A document that the site needs is missing; serving its last answer')
@@ -84,13 +84,10 @@ async function cacheIfComplete<const Query extends string>(
 }
 
 /**
- * Reads published content, whether or not a request is being answered.
+ * Reads published content, inside or outside of a request. Responses are cached by tag. When the store fails, the last
+ * complete response is returned and the failure logged.
  *
- * Answers are cached by tag. When the store cannot be reached or refuses, as one does that is still starting, the last good
- * answer is served and the failure logged.
- *
- * @throws Error when the store does not answer and has never answered this query, or when the content lacks a figure
- * or a choice that its page cannot do without and never had
+ * @throws Error when the store fails without a cached response, or a required value is missing and was never cached
  */
 export async function fetchPublished<const Query extends string>({
   query,
@@ -114,7 +111,7 @@ export async function fetchPublished<const Query extends string>({
   } catch (error) {
     if (found === undefined) throw error
     contentLog().error({ err: error, query }, 'The content store does not answer; serving its last answer')
-    // A cache entry that soon ends makes the page end as soon: otherwise it would stay old for an hour.
+    // The page inherits the short lifetime of this entry; otherwise it would be stale for an hour.
     return unstable_cache(async () => found.answer, ['last answer', query, JSON.stringify(params)], {
       revalidate: RETRY_SECONDS,
       tags: cacheTags,
@@ -123,7 +120,7 @@ export async function fetchPublished<const Query extends string>({
   return cacheIfComplete(query, params, tags, answer)
 }
 
-/** Reads drafts, which may be half written, or what is published when the editor chose to see that; never cached. */
+/** Reads drafts, or published content when the editor chose that perspective; never cached. */
 async function fetchPreview<const Query extends string>(
   query: Query,
   params: QueryParams,
@@ -138,9 +135,7 @@ async function fetchPreview<const Query extends string>(
   return withDraftDefaults(query, answer)
 }
 
-/**
- * Reads content for a page: what is published, or drafts in draft mode and on a shared page. See {@link fetchPublished}.
- */
+/** Reads a page's content: published, or drafts in draft mode and on shared pages. See {@link fetchPublished}. */
 export async function fetchContent<const Query extends string>({
   query,
   params: given = {},

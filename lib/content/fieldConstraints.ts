@@ -8,20 +8,20 @@ const placesByType = new Map(
 
 const NONE: ReadonlyMap<string, FieldConstraint> = new Map()
 
-/** The places of a type's documents; none for a type the schemas do not know. */
+/** Returns the constraints of a document type; none for an unknown type. */
 const getPlaces = (type: string): ReadonlyMap<string, FieldConstraint> => placesByType.get(type) ?? NONE
 
-/** What is asked of a place. @param path in which `[]` stands for any item of a list */
+/** Returns the constraints of a field. @param path in which `[]` matches any list item */
 export const getConstraint = (type: string, path: string): FieldConstraint => getPlaces(type).get(path) ?? {}
 
-/** A value, the place it stands in, and its path, such as `answer[0].markDefs[0].href`. */
+/** A value, its constraints and its path, such as `answer[0].markDefs[0].href`. */
 export interface Placed {
   value: unknown
   place: FieldConstraint
   path: string
 }
 
-/** What a document has in the places of which the Studio asks something. */
+/** Lists the values of a document that have constraints. */
 export const findConstrainedValues = (document: { _type: string }): Placed[] =>
   listValues(document).flatMap(({ value, path }) => {
     const place = getPlaces(document._type).get(path.replaceAll(/\[\d+\]/g, '[]'))

@@ -1,15 +1,15 @@
 import { defineQuery } from 'groq'
 import { inLanguage } from './languages.ts'
 
-/** What frames every page and fills the tokens of its texts. */
+/** The site settings: header, footer and token values of every page. */
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && ${inLanguage}][0]`)
 
-/** What the law and the stores ask the site to say. */
+/** The texts that the law and the app stores require. */
 export const disclosuresQuery = defineQuery(`*[_type == "disclosures" && ${inLanguage}][0]`)
 
 /**
- * Every partner whose links work, the default one among them always: few, and asked for as one answer so that an
- * invented link value costs no call. Without a French licence disclosure the English one stands: the law wants one.
+ * All active partners, including the default one, in one response: an unknown link value costs no request. The English
+ * licence disclosure replaces a missing French one, since the law requires one.
  */
 export const partnersQuery =
   defineQuery(`*[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {
@@ -19,15 +19,15 @@ export const partnersQuery =
   "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)
 }`)
 
-/** The legal documents that are published, and the numbers of their versions; none before the first change. */
+/** The published policies and the numbers of their versions; none before the first change. */
 export const policyNumbersQuery = defineQuery(`*[_type == "legalPolicy"]{
   "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number
 }`)
 
-/** What is published in a language of the documents that pages are made of. */
+/** The published documents of a language that pages need. */
 export const publishedTypesQuery = defineQuery(`*[_type in $types && ${inLanguage}]{_type, "slug": slug.current}`)
 
-/** Every redirect, the oldest first: of two from one path, the earlier stays in force. */
+/** All redirects, oldest first: the first of two from the same path wins. */
 export const redirectsQuery = defineQuery(
   `*[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent}`,
 )

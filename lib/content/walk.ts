@@ -2,12 +2,12 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getLanguage, languageTitles } from './languages.ts'
 import { singletonTypes } from './tags.ts'
 
-/** One step into a value: a field's name, an item's key, or its place where it has none. */
+/** One step of a path: a field's name, an item's key, or its index if it has no key. */
 type Step = string | number | { _key: string }
 
 export interface Place {
   path: readonly Step[]
-  /** What people call the items on the way to it, by their index in the path. */
+  /** Names of the items on the path, by their index in it. */
   names: readonly (string | undefined)[]
   value: unknown
 }
@@ -17,7 +17,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isBlock = (value: Record<string, unknown>) => value['_type'] === 'block' && Array.isArray(value['children'])
 
-/** The words of a block of portable text, its spans joined: a phrase may be half bold. */
+/** Joins the spans of a portable text block: a phrase may be half bold. */
 export const getBlockText = ({ children }: { children?: unknown }) =>
   (Array.isArray(children) ? children : [])
     .map((span: unknown) => (isRecord(span) && typeof span['text'] === 'string' ? span['text'] : ''))
@@ -26,16 +26,16 @@ export const getBlockText = ({ children }: { children?: unknown }) =>
 const getStep = (item: unknown, index: number): Step =>
   isRecord(item) && typeof item['_key'] === 'string' ? { _key: item['_key'] } : index
 
-/** Fields by which people know an item or a document. */
+/** Fields that name an item or a document. */
 const NAMES = ['heading', 'name', 'title', 'label', 'author', 'question']
 
-/** What people call a value; undefined for one without words of that kind. */
+/** Returns the name of a value, if it has one. */
 export const getName = (value: unknown): string | undefined =>
   isRecord(value) ? NAMES.map((field) => value[field]).find((name) => typeof name === 'string') : undefined
 
 /**
- * Every object and every text in a value, from the outside in. A block of portable text counts as one text, since that
- * is what a form can open, and so does each address its words lead to, which stays when the words are written anew.
+ * Yields every object and text in a value, from the outside in. A portable text block is one text, which a form can
+ * open; each of its links is one too.
  */
 export function* listPlaces(value: unknown, path: Place['path'] = [], names: Place['names'] = []): Generator<Place> {
   if (typeof value === 'string') yield { path, names, value }
@@ -52,7 +52,7 @@ export function* listPlaces(value: unknown, path: Place['path'] = [], names: Pla
   }
 }
 
-/** Every value in a value, itself included, each with its path, such as `answer[0].markDefs[0].href`. */
+/** Lists a value and all nested values with their paths, such as `answer[0].markDefs[0].href`. */
 export function listValues(value: unknown, path = ''): { path: string; value: unknown }[] {
   const own = { path, value }
   if (Array.isArray(value)) return [own, ...value.flatMap((item, index) => listValues(item, `${path}[${index}]`))]
@@ -65,10 +65,10 @@ export function listValues(value: unknown, path = ''): { path: string; value: un
 
 const singletons: ReadonlySet<string> = new Set(singletonTypes)
 
-/** A type as people say it: `personalPage` is the personal page. */
+/** Returns a readable name of a type: `personalPage` is “the personal page”. */
 export const typeLabel = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
 
-/** A document as people say it: by its type where there is one of it, else by its own name. */
+/** Describes a document: by its type if it is a singleton, else by its name. */
 export function describeDocument(document: { _type: string }): string {
   const name = singletons.has(document._type) ? undefined : getName(document)
   if (name !== undefined) return `“${name}”`

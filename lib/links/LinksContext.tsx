@@ -10,7 +10,7 @@ interface LinksProviderProps {
   readonly children: ReactNode
 }
 
-/** Tells every client component below it which home it belongs to. */
+/** Provides the home link to the client components below it. */
 export const LinksProvider = ({ home, children }: LinksProviderProps) => (
   <LinksContext value={home}>{children}</LinksContext>
 )

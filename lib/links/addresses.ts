@@ -1,9 +1,9 @@
 import { listValues } from '#lib/content/walk.ts'
 
-/** Paths of fields that hold an address, in whatever part of a document. */
+/** Matches paths of fields that hold an address. */
 const ADDRESS = /(?:^|\.)(?:href|path)$|Url$/
 
-/** Every address that is written in a document, with the path of its field. */
+/** Lists the addresses in a document with the paths of their fields. */
 export const listAddresses = (document: object) =>
   listValues(document).flatMap(({ path, value }) =>
     typeof value === 'string' && ADDRESS.test(path) ? [{ address: value, field: path }] : [],
@@ -12,23 +12,23 @@ export const listAddresses = (document: object) =>
 /** Schemes that browsers execute or open as a document. */
 const EXECUTABLE_SCHEME = /^(javascript|data|vbscript|blob|file):/i
 
-/** Why such a link is refused, in words for the person who wrote it. */
+/** Error message for editors. */
 export const EXECUTABLE_LINK_REFUSED = 'A link may not run a program or carry one: whoever clicks it would run it.'
 
-/** Whether a browser would run a link or open what it carries; blanks within do not hide it from a browser either. */
+/** Returns whether a browser would execute a link. Blanks are removed first, as browsers do. */
 export const isExecutableUrl = (target: string): boolean =>
   EXECUTABLE_SCHEME.test(target.replaceAll(/[\s\p{Cc}]/gu, ''))
 
-/** The links of a document that would run, as paths of their fields. */
+/** Lists the paths of fields with executable links. */
 export const listUnsafeLinks = (document: object): string[] =>
   listAddresses(document)
     .filter(({ address }) => isExecutableUrl(address))
     .map(({ field }) => field)
 
 /**
- * A store link as it may be followed: https only, so that nothing a browser would run can stand in its place.
+ * Returns an app store link if it uses https, so that an executable link is never rendered.
  *
- * @returns undefined for anything else, as if there were none
+ * @returns undefined for anything else
  */
 export function storeLink(written: string | null | undefined): string | undefined {
   if (!written || !URL.canParse(written)) return undefined

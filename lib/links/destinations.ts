@@ -4,24 +4,24 @@ import { getPageHref, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
 import { linkHref, scanHref } from './routes.ts'
 
-/** How long the redirect page shows a partner's name before it leads on, in ms. */
+/** Time that the redirect page shows a partner's name. */
 const REDIRECT_DELAY_MS = 3500
 
-/** The delay of one partner: none for the default one. */
+/** Returns the delay of a partner: none for the default one. */
 export const redirectDelay = (partner: string) => (partner === DEFAULT_PARTNER ? 0 : REDIRECT_DELAY_MS)
 
-/** The mark that keeps a desktop visitor on the scan page instead of sending them back to the redirect page. */
+/** Query that stops the scan page from redirecting back to the redirect page. */
 export const getMarkedScanHref = (home: SitePrefix, partner: string) => `${scanHref(home, partner)}?from=link`
 
 interface LinkVisit {
   home: SitePrefix
   partner: string
   appStoreUrl: string
-  /** Where Android is led when the partner's visitors have a store page there; the waitlist otherwise. */
+  /** Play Store URL of the partner; without it Android goes to the waitlist. */
   playStoreUrl?: string | undefined
 }
 
-/** Where the redirect page leads a device. */
+/** Returns where the redirect page sends a device. */
 export function linkDestination(device: DetectedDevice['device'], visit: LinkVisit): string {
   const { home, partner, appStoreUrl, playStoreUrl } = visit
   if (device === 'ios') return appStoreUrl
@@ -30,8 +30,8 @@ export function linkDestination(device: DetectedDevice['device'], visit: LinkVis
 }
 
 /**
- * Where the scan page sends a visitor, or null to let them stay: phones stay, crawlers are never redirected, and who
- * comes from the redirect page stays too, so that a desktop visitor does not bounce between the two for ever.
+ * Returns where the scan page redirects a visitor, or null. Phones and crawlers stay, and so do visitors from the
+ * redirect page, which would otherwise loop.
  *
  * @param search the page's query, such as `?from=link`
  */

@@ -2,7 +2,7 @@ import { pageList, type PageName } from '#lib/pages.ts'
 import { getPagePath } from './homeLinks.ts'
 
 /**
- * The page at a path, or the legal page whose history it is.
+ * Finds the page at a path; for a policy's history, the policy.
  *
  * @param path under any prefix, without query or hash; empty for what has no address
  */

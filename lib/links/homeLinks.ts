@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 
 /**
- * Where "home" is, per prefix the site answers under: the root of each language, its landing variant and its business
- * page. A longer prefix stands before the one it begins with.
+ * Home path of each prefix: the root of each language, its landing variant and its business page. Longer prefixes come
+ * first.
  */
 const homeLinks = ['/fr/business', '/fr/lp1', '/fr', '/business', '/lp1', '/'] as const
 
@@ -19,7 +19,7 @@ export const businessHomes = { 'en-CA': '/business', 'fr-CA': '/fr/business' } a
 
 export const DEFAULT_HOME_LINK: SitePrefix = localeHomes[defaultLocale]
 
-/** The last part of a landing variant's home, whose pages repeat those under the root of its language. */
+/** Last path segment of a landing variant's home. */
 const VARIANT = '/lp1'
 
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
@@ -31,7 +31,7 @@ export const isBusinessHome = (home: SitePrefix): boolean => home === businessHo
 const join = (home: string, path: string) => (home === '/' ? path : path === '/' ? home : `${home}${path}`)
 
 /**
- * The home link a path belongs to.
+ * Returns the home link of a path.
  *
  * @param path a pathname without query or hash, such as `/lp1/privacy`
  */
@@ -40,8 +40,8 @@ export function getSitePrefix(path: string): SitePrefix {
 }
 
 /**
- * The address of a public page as visitors of one home see it: in its language, and those of the landing variant stay
- * within it. The business home has only its own page, so everything else is served from the root.
+ * Returns the URL path of a page within a home: visitors keep their language and landing variant. The business home has
+ * no other pages, so these are below the root.
  *
  * @param path a path of the route table, beginning with a slash
  */
@@ -50,14 +50,14 @@ export function getPageHref(home: SitePrefix, path: string): string {
   return join(isVariant ? home : localeHomes[getPathLocale(home)], path)
 }
 
-/** A path without the prefix of its language: `/lp1/privacy` for `/fr/lp1/privacy`. */
+/** Removes the language prefix: `/lp1/privacy` for `/fr/lp1/privacy`. */
 function stripLocale(path: string): string {
   const prefix = localeHomes[getPathLocale(path)]
   return prefix === '/' ? path : path.slice(prefix.length) || '/'
 }
 
 /**
- * The path of the route table for a path under any prefix: `/privacy` for `/fr/lp1/privacy`.
+ * Removes every prefix: `/privacy` for `/fr/lp1/privacy`.
  *
  * @param path a pathname without query or hash, with or without a slash at its end
  */
@@ -66,9 +66,9 @@ export function getPagePath(path: string): string {
   return (isUnder(local, VARIANT) ? local.slice(VARIANT.length) : local) || '/'
 }
 
-/** The one address search engines should know a page by: the page under the root of a language, by default its own. */
+/** Returns the canonical path: below the root of a language, by default the path's own. */
 export const toCanonicalPath = (path: string, locale: Locale = getPathLocale(path)): string =>
   join(localeHomes[locale], getPagePath(path))
 
-/** The same page in a language, under the same landing variant. */
+/** Returns the same page in another language, in the same landing variant. */
 export const toLocalizedPath = (path: string, locale: Locale): string => join(localeHomes[locale], stripLocale(path))

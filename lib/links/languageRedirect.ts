@@ -4,10 +4,10 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getPathLocale, toLocalizedPath } from './homeLinks.ts'
 import { isRedirectPage } from './routes.ts'
 
-/** What an answer depends on where {@link getLanguageRedirect} applies, for caches on the way. */
+/** `Vary` header of responses that {@link getLanguageRedirect} may redirect. */
 export const LANGUAGE_VARY = 'Accept-Language, Sec-Fetch-Site'
 
-/** Whether the visitor comes from a page of this site, whose language they chose. */
+/** Returns whether the visitor comes from a page of this site, whose language they chose. */
 function isSameSite(header: (name: string) => string | null | undefined): boolean {
   if (header('sec-fetch-site') === 'same-origin') return true
   const referer = header('referer')
@@ -15,11 +15,11 @@ function isSameSite(header: (name: string) => string | null | undefined): boolea
 }
 
 /**
- * Where a partner's link without a language leads a person whose browser prefers another one: partners print one
- * address for everybody. Crawlers and visitors from this site stay.
+ * Redirects a partner's link without a language to the language that the browser prefers: partners print one link for
+ * all visitors. Crawlers and visitors from this site are not redirected.
  *
  * @param header reads a request header by its name in lower case
- * @returns undefined to stay
+ * @returns undefined for no redirect
  */
 export function getLanguageRedirect(
   path: string,

@@ -7,7 +7,7 @@ import { pageList, pages } from '#lib/pages.ts'
 import { getAnchors } from '#lib/content/problems.ts'
 import { isExecutableUrl, EXECUTABLE_LINK_REFUSED } from './addresses.ts'
 
-/** The sections of the landing pages that links may lead to. A test holds the lists to the sections themselves. */
+/** Anchors of the landing pages. A test compares them with the sections. */
 export const landingAnchors = {
   personal: [
     'home',
@@ -23,9 +23,9 @@ export const landingAnchors = {
 type LinkingDocument = { readonly _type: string; readonly [field: string]: unknown } | undefined
 
 /**
- * The sections of the page on which a link of a document stands.
+ * Lists the anchors of the page that shows a link.
  *
- * @param path names of the fields the link stands in
+ * @param path names of the fields that contain the link
  */
 export function listAnchorsAround(document: LinkingDocument, path: readonly unknown[]): readonly string[] {
   const sections = document?.['sections']
@@ -42,17 +42,17 @@ const linkable = pageList
 
 const quoted = (anchors: readonly string[]) => anchors.map((anchor) => `#${anchor}`).join(', ')
 
-/** Anchors of a page that are known; undefined for pages whose anchors are content. */
+/** Lists the anchors of a page; undefined for pages whose anchors are content. */
 function listAnchorsAt(path: string): readonly string[] | undefined {
   if (editionHomes.some((home) => home === path)) return landingAnchors.personal
   return getPagePath(path) === pages.business.path ? landingAnchors.business : undefined
 }
 
 /**
- * What is wrong with leading to a section of a page.
+ * Finds the problem of a link to an anchor.
  *
- * @param anchors the sections the page has
- * @param where the page, as the person who wrote the link calls it
+ * @param anchors of the page
+ * @param where name of the page in the message
  */
 function findAnchorProblem(anchor: string, anchors: readonly string[], where: string): string | undefined {
   if (anchor === '') return 'Write the name of a section after the “#”, or lead to a page.'
@@ -61,10 +61,10 @@ function findAnchorProblem(anchor: string, anchors: readonly string[], where: st
 }
 
 /**
- * What is wrong with leading to a path of this site: there must be a page or a file, and on it the section named.
+ * Finds the problem of a link to a path of this site: the page or file and the anchor must exist.
  *
- * @param target begins with a slash; a query and a section may follow
- * @param redirects paths that redirects lead on from, as `toPathKey` makes them; none where a redirect must not follow
+ * @param target path with a leading slash, and an optional query and anchor
+ * @param redirects source paths of redirects, as `toPathKey` returns them; none to forbid redirects
  */
 export function findPageProblem(target: string, redirects?: ReadonlySet<string>): string | undefined {
   const [address = '', anchor] = target.split('#', 2)
@@ -81,10 +81,10 @@ export function findPageProblem(target: string, redirects?: ReadonlySet<string>)
   return anchor === undefined || anchors === undefined ? undefined : findAnchorProblem(anchor, anchors, address)
 }
 
-/** What is there to be linked to, beside the pages of the site. */
+/** Link targets other than pages. */
 export interface LinkSurroundings {
   anchors: readonly string[]
-  /** Paths that redirects lead from, as `toPathKey` makes them. */
+  /** Source paths of redirects, as `toPathKey` returns them. */
   redirects: ReadonlySet<string>
 }
 
@@ -100,10 +100,10 @@ function findWebProblem(target: string): string | undefined {
 }
 
 /**
- * What is wrong with a link, in words for the person who wrote it.
+ * Finds the problem of a link, as a message for editors.
  *
- * @param target as it is written: an anchor of the page, a path of the site, another address, or a token for one
- * @returns undefined for a link that leads somewhere
+ * @param target an anchor, a path of the site, another URL, or a token for one
+ * @returns undefined for a valid link
  */
 export function linkProblem(target: string, linkContext: LinkSurroundings): string | undefined {
   if (isExecutableUrl(target)) return `${EXECUTABLE_LINK_REFUSED} Write ${forms}.`
@@ -125,7 +125,7 @@ export function linkProblem(target: string, linkContext: LinkSurroundings): stri
   return `A link begins with #, /, https://, mailto: or tel:. Write ${forms}.`
 }
 
-/** What is wrong with a link that may lead to a page of this site only, in words; undefined when nothing is. */
+/** Finds the problem of a link that must lead to a page of this site; undefined if it is valid. */
 export function findPageLinkProblem(path: string, linkContext: LinkSurroundings): string | undefined {
   if (path.startsWith('/')) return linkProblem(path, linkContext)
   return 'Only pages of this site: write the path, beginning with a slash, such as /privacy.'

@@ -1,6 +1,6 @@
 import { DEMO_FORM_ID } from './routes.ts'
 
-/** The sections of the landing pages that editors can move, and their ids on the page. */
+/** Anchors of the sections that editors can reorder. */
 export const sectionAnchors = {
   howItWorks: 'how-it-works',
   features: 'our-features',
@@ -14,8 +14,7 @@ export const sectionAnchors = {
 const anchors: Readonly<Record<string, string>> = sectionAnchors
 
 /**
- * Puts the items of a menu that lead to sections of its page in the order of the sections. All others stay where they
- * are.
+ * Sorts the menu items that link to sections of the page by the order of the sections. Other items keep their places.
  */
 export function orderMenu<Item extends { readonly href: string }>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** The partner value of visitors who come without one. */
+/** Link value of visitors without a partner. */
 export const DEFAULT_PARTNER = 'default'
 
 interface LinkedPartner {
@@ -9,7 +9,7 @@ interface LinkedPartner {
 /**
  * Finds the partner of a route parameter: by its link ending, else by a former one, else the default partner.
  *
- * @param value the `{partner}` part of the address, as the router decoded it
+ * @param value decoded `{partner}` parameter
  */
 export function findPartner<Partner extends LinkedPartner>(value: string, partners: readonly Partner[]) {
   const wanted = value.trim().toLowerCase()
@@ -20,10 +20,10 @@ export function findPartner<Partner extends LinkedPartner>(value: string, partne
   )
 }
 
-/** A partner as an editor has it: nothing in it need be there yet. */
+/** A partner draft, in which every field may be missing. */
 type PartnerDocument = object | null | undefined
 
-/** The slug of a document: a partner's link value, or a policy's address. */
+/** Returns the slug of a document: a partner's link value, or a policy's path. */
 export function getSlug(document: PartnerDocument): string | undefined {
   const slug: unknown = document && 'slug' in document ? document.slug : undefined
   const value: unknown = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
@@ -32,46 +32,46 @@ export function getSlug(document: PartnerDocument): string | undefined {
 
 const LINK_VALUE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Says in words that a link value is written wrongly; undefined for one that may stand in a link. */
+/** Finds the format problem of a link value; undefined if it is valid. */
 export const linkValueFormProblem = (value: string): string | undefined =>
   LINK_VALUE.test(value) ? undefined : 'Use small letters, digits and single dashes.'
 
-/** Whether a partner is the one every link without a partner of its own opens. */
+/** Returns whether a partner is the default one. */
 export const isDefaultPartner = (document: PartnerDocument): boolean => getSlug(document) === DEFAULT_PARTNER
 
-/** Whether the links of a partner open the default partner's pages. The default one cannot be switched off. */
+/** Returns whether a partner's links open the default partner's pages. The default one cannot be switched off. */
 export const isSwitchedOff = (document: PartnerDocument): boolean =>
   !!document && 'enabled' in document && document.enabled === false && !isDefaultPartner(document)
 
-/** Says what a changed link ending of a published partner means. */
+/** Describes the effect of changing the link ending of a published partner. */
 export const hasLinkValueChanged = (published: string, next: string) =>
   `This partner is published as “${published}”. Once you publish “${next}”, new links and QR codes use it; links and printed codes with “${published}” go on working.`
 
-/** Why the default partner is always there, in words for who would take it away. */
+/** Error message for editors. */
 export const DEFAULT_PARTNER_REMOVAL_REFUSED =
   'Every link without a partner of its own opens the default partner. It cannot be deleted, unpublished or given another link ending.'
 
 const getName = (document: object) =>
   'name' in document && typeof document.name === 'string' ? document.name : 'Another partner'
 
-/** The earlier link endings of a partner, which go on leading to it, in small letters. */
+/** Lists the former link endings of a partner, which still work, in lower case. */
 function listFormerValues(document: PartnerDocument): string[] {
   const values: unknown = document && 'formerSlugs' in document ? document.formerSlugs : undefined
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
 }
 
-/** All link endings that lead to a partner, in small letters. */
+/** Lists all link endings of a partner, in lower case. */
 function listValues(document: PartnerDocument): string[] {
   const value = getSlug(document)
   return [...(value === undefined ? [] : [value.toLowerCase()]), ...listFormerValues(document)]
 }
 
 /**
- * The link endings that lead to a partner besides the one in its document, so that printed codes go on working. An
- * unpublished partner keeps its last one as well, which may change before it is published again.
+ * Computes the former link endings of a partner, so that printed codes still work. An unpublished partner keeps its last
+ * one too, which may change before it is published again.
  *
- * @param before the partner as it was published until now
- * @param others the other published partners, whose link endings stay theirs
+ * @param before the published partner
+ * @param others the other published partners, whose link endings are taken
  */
 export function computeFormerLinkValues(
   document: object,
@@ -83,10 +83,9 @@ export function computeFormerLinkValues(
 }
 
 /**
- * What is wrong with a partner's link value beside those that are published, in words, or null. Visitors may write it
- * in capitals or not.
+ * Finds the problem of a partner's link value among the published ones, or null. Case is ignored.
  *
- * @param others the partners that are published beside it
+ * @param others the other published partners
  */
 export function linkValueProblem(document: object, others: readonly object[]): string | null {
   const value = getSlug(document)

@@ -1,4 +1,4 @@
-/** What no address may hold as it is: blanks, control characters and the backslash, which browsers read as a slash. */
+/** Characters that no URL may contain: blanks, control characters and the backslash, which browsers read as a slash. */
 const FORBIDDEN = /[\s\\\p{Cc}]/u
 
 function decodePart(part: string): string | undefined {
@@ -9,15 +9,14 @@ function decodePart(part: string): string | undefined {
   }
 }
 
-/** A part that would mean another place than it says: none at all, a step up, or a slash in disguise. */
+/** Returns whether a path segment is empty, a dot segment or an encoded slash. */
 const isMisleading = (part: string) => part === '' || part === '.' || part === '..' || /[/\\\p{Cc}]/u.test(part)
 
 /**
- * A path as the site's pages are found by it: decoded, without a slash at the end. Capitals count: there is a page at
- * `/support` and none at `/Support`.
+ * Decodes a path and removes the trailing slash. Case matters: `/Support` is not a page.
  *
  * @param path a path of this site without query or hash
- * @returns undefined for anything that is no such path
+ * @returns undefined for an invalid path
  */
 export function normalizePath(path: string): string | undefined {
   if (!path.startsWith('/') || FORBIDDEN.test(path) || /[?#]/.test(path)) return undefined
@@ -29,8 +28,7 @@ export function normalizePath(path: string): string | undefined {
 }
 
 /**
- * A plain path as redirects are found by it. A printed address is typed as people remember it, so neither case nor the
- * last slash makes a difference.
+ * Normalizes a path for redirects: people type printed addresses from memory, so case and trailing slash are ignored.
  */
 export const toLowerPath = (path: string): string => path.toLowerCase()
 
@@ -45,21 +43,21 @@ export function toPathKey(path: string): string | undefined {
   return plain === undefined ? undefined : toLowerPath(plain)
 }
 
-/** Whether a text may stand in an address at all. */
+/** Returns whether a text may be part of a URL. */
 export const isWritable = (text: string) => !FORBIDDEN.test(text)
 
-/** Where a redirect leads. */
+/** Target of a redirect. */
 interface Target {
-  /** As a `Location` header carries it. */
+  /** Value of the `Location` header. */
   href: string
-  /** The plain path, for a place on this site. */
+  /** Normalized path, for a target on this site. */
   path?: string
 }
 
 const BASE = 'http://site.invalid'
 
 /**
- * Reads what an editor wrote as the target of a redirect.
+ * Parses the target of a redirect.
  *
  * @param text a path of this site, with a query and a hash if need be, or an https address
  * @returns undefined for anything else, such as `//host`, `javascript:` or an address that hides its host behind a name
@@ -77,8 +75,7 @@ export function readTarget(text: string): Target | undefined {
 }
 
 /**
- * The address to send a visitor to: the target, with whatever the visitor's own address asked for. Where both name a
- * parameter, the target's stays.
+ * Adds the visitor's query to the target of a redirect. Parameters of the target win.
  *
  * @param href from {@link readTarget}
  * @param search the visitor's query

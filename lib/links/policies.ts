@@ -1,21 +1,21 @@
 import { pages } from '#lib/pages.ts'
 
-/** The legal pages, each with a history of its versions. */
+/** Policy pages, each with a version history. */
 export const policyRoutes = ['privacy', 'terms', 'cookies'] as const
 
 export type PolicyRoute = (typeof policyRoutes)[number]
 
 export const getHistoryPath = (policy: PolicyRoute) => `${pages[policy].path}/history` as const
 
-/** One version, to read. A number in braces stands for any. */
+/** Returns the path of a version. `{version}` matches any. */
 export const getVersionPath = (policy: PolicyRoute, version: number | '{version}') =>
   `${getHistoryPath(policy)}/${version}` as const
 
 export const getComparisonPath = (policy: PolicyRoute, version: number | '{version}', earlier: number | '{earlier}') =>
   `${getVersionPath(policy, version)}/since/${earlier}` as const
 
-/** Versions are counted from 1; more digits than any history will have name none. */
+/** Versions are numbered from 1. */
 const VERSION = /^[1-9]\d{0,4}$/
 
-/** The version a part of an address names; undefined when it names none. */
+/** Parses a version number; undefined if it is invalid. */
 export const parseVersionNumber = (parameter: string) => (VERSION.test(parameter) ? Number(parameter) : undefined)

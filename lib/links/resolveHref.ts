@@ -4,10 +4,10 @@ import { getPageHref, type SitePrefix } from './homeLinks.ts'
 import { getSectionHref } from './routes.ts'
 
 /**
- * Where a path of this site that an editor wrote leads visitors of one home: those of the landing variant stay within
- * it wherever it has the page. Redirects, uploads and pages of no home have one address only.
+ * Resolves an editor's path for visitors of a home: they stay in their landing variant if it has the page. Redirects,
+ * uploads and pages without editions have one URL only.
  *
- * @param written begins with a slash; a query and a section may follow
+ * @param written path with a leading slash, and an optional query and anchor
  */
 export function resolveHref(home: SitePrefix, written: string): string {
   const [path = ''] = written.split(/[?#]/, 1)
@@ -17,7 +17,7 @@ export function resolveHref(home: SitePrefix, written: string): string {
   return isPage ? `${within}${written.slice(path.length)}` : written
 }
 
-/** Where a reader stands: which home the page belongs to, and whether it is that home page itself. */
+/** The home that a page belongs to, and whether the page is that home. */
 export interface Standpoint {
   readonly home: SitePrefix
   readonly atHome: boolean
@@ -25,15 +25,15 @@ export interface Standpoint {
 
 interface LinkTarget {
   readonly href: string
-  /** Leads away from the site. */
+  /** Whether the link leaves the site. */
   readonly external: boolean
 }
 
 const isAnchor = (href: string): href is `#${string}` => href.startsWith('#')
 
 /**
- * Where a menu item written by an editor leads from the page it is shown on: `#faq` is a section of the home page,
- * `/support` a page, of the same home if it has it, anything else another site.
+ * Resolves the link of a menu item on a page: `#faq` is a section of the home page, `/support` a page, of the same home
+ * if possible, anything else another site.
  */
 export function getMenuTarget(href: string, { home, atHome }: Standpoint): LinkTarget {
   if (isAnchor(href)) return { href: atHome ? href : getSectionHref(home, href), external: false }

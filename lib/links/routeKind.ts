@@ -5,8 +5,7 @@ import { pageList } from '#lib/pages.ts'
 import { toLowerPath } from './path.ts'
 
 /**
- * Every page of the site as a pattern; a part in braces stands for any that can be meant there. A test walks the route
- * files and holds the list complete.
+ * Patterns of all pages; a segment in braces matches any valid one. A test compares them with the route files.
  */
 const patterns: readonly string[] = [
   ...pageList.filter((page) => page.path !== UNKNOWN_PATH).flatMap(({ name }) => listPaths(name)),
@@ -17,15 +16,15 @@ const patterns: readonly string[] = [
       getComparisonPath(policy, '{version}', '{earlier}'),
     ].flatMap((path) => listPaths(policy, path)),
   ),
-  // Shown in the place of a page that cannot be made.
+  // Replaces a page that cannot be rendered.
   '/unavailable',
   '/fr/unavailable',
-  // Leads to the business page by itself (next.config.mjs).
+  // Redirects to the business page (next.config.mjs).
   '/lp1/business',
   '/fr/lp1/business',
 ]
 
-/** What the site's programs answer themselves, with everything below. */
+/** Paths of programs, including everything below. */
 export const programs: readonly string[] = [
   '/api',
   '/lake',
@@ -46,10 +45,10 @@ const files: ReadonlySet<string> = new Set([
   '/licences/fraunces.txt',
 ])
 
-/** Where a visitor may be led although a program answers there: uploaded images and documents. */
+/** Program paths that visitors may open: uploaded images and documents. */
 const uploads: readonly string[] = ['/lake/images/', '/lake/files/']
 
-/** Whether a part of a path can be what a pattern has in its place. */
+/** Returns whether a path segment matches a pattern's segment. */
 function matchesPart(part: string, wanted: string): boolean {
   if (wanted === '{version}' || wanted === '{earlier}') return parseVersionNumber(part) !== undefined
   return wanted.startsWith('{') || part === wanted
@@ -63,9 +62,9 @@ function fits(path: string, pattern: string): boolean {
 const isWithin = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 /**
- * What answers at a path already, so that no redirect may lead away from it.
+ * Returns what exists at a path, so that it cannot be redirected.
  *
- * @param path as `plainPath` makes it
+ * @param path as `normalizePath` returns it
  */
 export function routeKind(path: string): 'page' | 'program' | 'file' | undefined {
   if (programs.some((prefix) => isWithin(path, prefix))) return 'program'
@@ -74,18 +73,18 @@ export function routeKind(path: string): 'page' | 'program' | 'file' | undefined
 }
 
 /**
- * The key under which the redirect of a path is found; undefined for a path that answers by itself, which cannot be
- * redirected. So `/Support` can lead to `/support`, where the page is.
+ * Returns the lookup key of a path's redirect; undefined for an existing path, which cannot be redirected. So `/Support`
+ * can redirect to the page `/support`.
  *
- * @param path as `normalizePath` returns it; undefined for what is no path of this site
+ * @param path as `normalizePath` returns it; undefined for an invalid path
  */
 export const redirectKey = (path: string | undefined): string | undefined =>
   path === undefined || routeKind(path) !== undefined ? undefined : toLowerPath(path)
 
 /**
- * Whether a visitor may be led to a path of this site: to any but what only programs call.
+ * Returns whether links may lead to a path: to all but those of programs.
  *
- * @param path as `plainPath` makes it
+ * @param path as `normalizePath` returns it
  */
 export const isLinkable = (path: string) =>
   routeKind(path) !== 'program' || isWithin(path, '/studio') || uploads.some((prefix) => path.startsWith(prefix))

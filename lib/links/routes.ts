@@ -3,35 +3,35 @@ import { pages } from '#lib/pages.ts'
 import { getPageHref, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
 
-/** An address no page has, to open the not-found page in the preview. */
+/** Path of no page, which opens the not-found page in the preview. */
 export const UNKNOWN_PATH = pages.notFound.path
 
-/** Where the links of messages lead, in each language; pages for those who hold one, so no routes of the public table. */
+/** Paths of the unsubscribe pages, which only links of messages lead to. */
 export const unsubscribePaths: readonly string[] = listPaths('unsubscribe')
 
 const getPartnerPath = (route: 'link' | 'scan', partner: string) =>
   pages[route].path.replace('{partner}', encodeURIComponent(partner))
 
-/** The redirect page of a partner: where "See My Buying Power" and every QR code lead. */
+/** Returns the path of a partner's redirect page, which "See My Buying Power" and QR codes link to. */
 export const linkHref = (home: SitePrefix, partner: string) => getPageHref(home, getPartnerPath('link', partner))
 
-/** The page on which a desktop visitor scans a partner's QR code. */
+/** Returns the path of a partner's scan page, where desktop visitors scan the QR code. */
 export const scanHref = (home: SitePrefix, partner: string) => getPageHref(home, getPartnerPath('scan', partner))
 
 const leading = editionHomes.flatMap((home) => [linkHref(home, ''), scanHref(home, '')])
 
-/** Whether a page at this path may lead its visitor on by itself, and so is not made to be looked at. */
+/** Returns whether the page at a path redirects by itself. */
 export const isRedirectPage = (path: string): boolean => leading.some((start) => path.startsWith(start))
 
-/** Where every "See My Buying Power" button leads: the link path with the default partner. */
+/** Returns the target of "See My Buying Power": the default partner's redirect page. */
 export const getBuyingPowerHref = (home: SitePrefix) => linkHref(home, DEFAULT_PARTNER)
 
-/** Where the business buttons lead without JavaScript: the demo form on the business page. */
+/** Returns the target of the business buttons without JavaScript: the demo form. */
 export const DEMO_FORM_ID = 'demo'
 export const getDemoHref = (home: SitePrefix) => `${getPageHref(home, pages.business.path)}#${DEMO_FORM_ID}`
 
 /**
- * The address of a section of a home page, from any page.
+ * Returns the link to a section of a home page.
  *
  * @param anchor a fragment with its hash, such as `#faq`
  */

@@ -1,7 +1,7 @@
-/** How long a page that was reached by an anchor waits before it scrolls, in ms. */
+/** Delay before a page opened with an anchor scrolls. */
 const ANCHOR_SCROLL_DELAY_MS = 100
 
-/** How long it goes on looking for a section that is not there yet, in ms after arrival. */
+/** Time limit for the section to appear. */
 const ANCHOR_SCROLL_LIMIT_MS = 1000
 
 /**
@@ -10,7 +10,7 @@ const ANCHOR_SCROLL_LIMIT_MS = 1000
  *
  * @param find looks the section up
  * @param scroll brings it into view
- * @returns a function that gives up, for when the visitor scrolls or leaves first
+ * @returns a function that cancels, for when the visitor scrolls or leaves first
  */
 export function scrollWhenFound<Section>(find: () => Section | null, scroll: (section: Section) => void): () => void {
   let waited = 0

@@ -12,10 +12,10 @@ const table = ttlCache(async (signal) => {
 })
 
 /**
- * Where an editor's redirect leads from a path no page answers, or undefined. While the content store is away, the
- * last table it gave stays in force.
+ * Returns the target of an editor's redirect from a path without a page. While the content store fails, the last
+ * redirects are used.
  *
- * @param path as the visitor asked for it, still encoded
+ * @param path requested path, still encoded
  */
 export async function redirectDestination(path: string): Promise<Destination | undefined> {
   const key = redirectKey(normalizePath(path))

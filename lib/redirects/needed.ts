@@ -3,19 +3,19 @@ import { listAddresses } from '#lib/links/addresses.ts'
 import { normalizePath } from '#lib/links/path.ts'
 import { redirectKey } from '#lib/links/routeKind.ts'
 
-/** Types whose documents link to pages of this site. What is kept as it was in force holds no redirect in place. */
+/** Types whose documents link to pages of this site. Links of former versions need no redirect. */
 export const LINKING_TYPES = ['siteSettings', 'faq', 'legalPolicy'] as const
 
 const list = new Intl.ListFormat('en-CA')
 
-/** The redirect a link leads through; undefined for one that needs none. */
+/** Returns the redirect that a link needs, if any. */
 const getKey = (link: string) => redirectKey(normalizePath(link.split(/[?#]/, 1)[0] ?? ''))
 
 /**
- * Says in words which links would be dead without the redirect from a path, or null when none would.
+ * Describes the links that would be dead without a redirect, or returns null.
  *
- * @param from the path of a published redirect that is about to go
- * @param remaining the paths redirects lead on from then
+ * @param from source path of the redirect to be removed
+ * @param remaining source paths of the other redirects
  * @param documents the published ones of {@link LINKING_TYPES}
  */
 export function findNeededProblem(

@@ -7,7 +7,7 @@ export interface Redirect {
   to: string
 }
 
-/** What is wrong with a redirect, in words for the person who wrote it, and in which field. */
+/** Error message for editors and the field it belongs to. */
 interface RedirectProblem {
   field: keyof Redirect
   message: string
@@ -21,7 +21,7 @@ const taken = {
   file: (path: string) => `“${path}” is a file of this site. A redirect cannot stand in its place.`,
 }
 
-/** What is wrong with the path a redirect leads from, whatever else there is. */
+/** Finds the problem of a redirect's source path by itself. */
 function findSourceProblem(from: string): string | undefined {
   if (from.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`
   if (/^\w+:|^[/\\]{2}/.test(from)) return 'Write the path only, without the name of the site: /spring-offer.'
@@ -35,8 +35,8 @@ function findSourceProblem(from: string): string | undefined {
 }
 
 /**
- * What is wrong with the place a redirect leads to, whatever else there is. A page that is not there is no reason to
- * stop a redirect in force; it is one not to publish it ({@link redirectProblem}).
+ * Finds the problem of a redirect's target by itself. A missing page does not stop a published redirect, but it cannot
+ * be published ({@link redirectProblem}).
  *
  * @param siteUrl this site's own address
  */
@@ -55,8 +55,8 @@ const getSourceKey = ({ from }: Redirect) => redirectKey(normalizePath(from))
 const getTargetKey = ({ to }: Redirect) => redirectKey(readTarget(to)?.path)
 
 /**
- * What is wrong with a redirect beside those that are published. A visitor is led once, never on and on: neither end
- * of a redirect may be an end of another one's way, and where it leads there must be a page and the section named.
+ * Finds the problem of a redirect among the published ones. Redirects do not chain: neither end may be an end of another
+ * redirect, and the target page and anchor must exist.
  *
  * @param others the published redirects without an earlier state of this one
  * @param siteUrl this site's own address
@@ -94,7 +94,7 @@ export function redirectProblem(
   return deadEnd === undefined ? undefined : { field: 'to', message: deadEnd }
 }
 
-/** A redirect as the content store keeps it, where a field may be missing. */
+/** A stored redirect, in which fields may be missing. */
 export type RedirectRow = { [field in keyof Redirect]: string | null } & { permanent: boolean | null }
 
 export interface Destination {
@@ -103,13 +103,10 @@ export interface Destination {
 }
 
 /**
- * The redirects in force, by the key of the path each leads from.
+ * Returns the effective redirects by the key of their source path. Stored rows may predate the rules or bypass the
+ * Studio: invalid, repeated and chained ones are ignored, so a visitor is redirected once at most.
  *
- * What is stored may be older than the rules or come past the Studio, so it is not believed: a row that is written
- * wrongly, repeats an earlier one or leads to where another one begins does nothing. A visitor is therefore redirected
- * once at most.
- *
- * @param rows the published redirects, the oldest first
+ * @param rows published redirects, oldest first
  * @param siteUrl this site's own address
  */
 export function redirectTable(rows: readonly RedirectRow[], siteUrl?: string): ReadonlyMap<string, Destination> {

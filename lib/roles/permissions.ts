@@ -8,27 +8,26 @@ const CLOUD_NAMES: ReadonlyMap<string, Role> = new Map([
   ['partner-manager', 'partnerManager'],
 ])
 
-/** What the Studio offers to a user, by their roles. */
+/** What the Studio shows to a user. */
 export interface Standing {
-  /** Looks after people and leads. */
+  /** Manages people and leads. */
   administers: boolean
-  /** Asks the store questions by hand. */
+  /** Runs queries by hand. */
   queries: boolean
-  /** Has documents of some type to change. */
+  /** May change documents of at least one type. */
   changes: boolean
   mayChange: (type: string) => boolean
 }
 
 /**
- * Custom roles of Sanity's cloud restrict what their users may change by themselves, so the Studio hides nothing from
- * them; the embedded store has no custom roles.
+ * Sanity's cloud itself enforces custom roles, so the Studio hides nothing from them; the embedded store has none.
  */
 const findRole = (name: string): Role => ROLE_NAMES.find((role) => role === name) ?? CLOUD_NAMES.get(name) ?? 'editor'
 
 /**
- * What the Studio offers a person. It shapes what is seen; what is allowed the store decides on every call.
+ * Returns what the Studio shows to a user. The store decides what is allowed, on every call.
  *
- * @param user who is signed in, with roles as the embedded store or Sanity's cloud names them
+ * @param user the signed-in user, with role names of the embedded store or of Sanity's cloud
  */
 export function permissionsFor(user: { roles: readonly { name: string }[] } | null | undefined): Standing {
   const names = user?.roles.map(({ name }) => name) ?? []
