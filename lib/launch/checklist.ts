@@ -10,20 +10,20 @@ export interface LaunchDocument {
   [field: string]: unknown
 }
 
-/** Something in a document that must be looked after before the site goes public. */
+/** Something in a document that must be replaced before launch. */
 interface Finding extends Pick<Place, 'path' | 'names'> {
   kind: 'source' | 'placeholder'
-  /** In a few words; for a source the value itself. */
+  /** Short description; for a source its value. */
   what: string
-  /** The text found there, shown to help find it. */
+  /** Excerpt that helps to find it. */
   excerpt: string
   done: boolean
 }
 
-/** Fields that show an example on purpose. */
+/** Fields that contain an example on purpose. */
 const EXAMPLES: ReadonlySet<unknown> = new Set(['emailPlaceholder'])
 
-/** Addresses that are asked for however they look, so that it shows when they are real. */
+/** Addresses that are always listed, so that it shows when they are real. */
 const ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['siteSettings appStoreUrl', 'App Store page'],
   ['siteSettings blogUrl', 'Address of the blog'],
@@ -35,7 +35,7 @@ const ADDRESSES: ReadonlyMap<string, string> = new Map([
 const isSource = (value: unknown): value is string =>
   value === 'sample' || value === 'specification' || value === 'confirmed'
 
-/** A path in the notation of the Studio, such as `sections[_key=="contact"].paragraphs`. */
+/** Formats a path as the Studio does, such as `sections[_key=="contact"].paragraphs`. */
 export const formatPath = (path: Place['path']) => studioPath.toString([...path])
 
 function findSampleSource({ path, names, value }: Place): Finding[] {
@@ -53,7 +53,7 @@ function findPlaceholder(type: string, { path, names, value }: Place): Finding[]
   return [{ kind: 'placeholder', path, names, what: name ?? asked ?? '', excerpt: value, done: name === undefined }]
 }
 
-/** Months after which tax rules have to be checked again: they change with the year. */
+/** Tax rules change every year. */
 const RULES_VALID_MONTHS = 13
 
 function findOutdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] {
@@ -82,8 +82,7 @@ function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<str
 }
 
 /**
- * Everything in a document that says it is a sample or a claim, every placeholder in its texts, and a date of rules
- * that is too old.
+ * Lists the samples and claims in a document, the placeholders in its texts, and an outdated date of rules.
  */
 export function listFindings(document: LaunchDocument, now = new Date()): Finding[] {
   const places = [...listPlaces(document)]
@@ -93,22 +92,22 @@ export function listFindings(document: LaunchDocument, now = new Date()): Findin
 }
 
 export interface LaunchItem extends Finding {
-  /** The same at every look, whatever becomes of it. */
+  /** Stable identifier. */
   key: string
   /** The published id. */
   documentId: string
   type: string
   /** The language of the document; undefined for one that every language shares. */
   language: Locale | undefined
-  /** What the document is called, when there are several of its type. */
+  /** Name of the document if its type has several. */
   name: string | undefined
-  /** Set right in a draft, which is still to be published. */
+  /** Corrected in a draft that is not published yet. */
   drafted: boolean
 }
 
 const DRAFTS = 'drafts.'
 
-// A singleton is called what its type is called.
+// A singleton is named by its type.
 const getDocumentName = (document: LaunchDocument) =>
   toIdInLanguage(document._id, defaultLocale) === document._type ? undefined : getName(document)
 
@@ -122,7 +121,7 @@ const openIn = (draft: LaunchDocument) =>
   )
 
 /**
- * What must be looked after before the site goes public, judged by what is published: visitors see nothing else.
+ * Creates the launch checklist from the published documents.
  *
  * @param documents published ones and drafts; versions of releases are left out
  */

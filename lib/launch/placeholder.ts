@@ -1,4 +1,4 @@
-/** What stands where something real is still to come, and how a person would call it. */
+/** Placeholder patterns and their names. */
 const placeholders: readonly [pattern: RegExp, name: string][] = [
   [/[\w.+-]+@(?:[\w-]+\.)*example(?:\.\w+)?\b/i, 'Sample email address'],
   [/\b(?:[\w-]+\.)*example\.(?:com|org|net|ca)\b/i, 'Sample web address'],
@@ -12,7 +12,7 @@ const placeholders: readonly [pattern: RegExp, name: string][] = [
   [/\b(?:TODO|TBD|XXX)\b/, 'Note to oneself'],
 ]
 
-/** The name of the placeholder a text holds; undefined for a text without one. */
+/** Returns the name of the placeholder in a text, if any. */
 export function matchPlaceholder(text: string): string | undefined {
   return placeholders.find(([pattern]) => pattern.test(text))?.[1]
 }

@@ -2,18 +2,18 @@ import type { Settings } from '#lib/env.ts'
 import { matchPlaceholder } from './placeholder.ts'
 import { type ReadSession, requireStaff } from '#lib/leads/staff/session.ts'
 
-/** A setting of the server as the checklist shows it. Never its value. */
+/** A server setting in the checklist, without its value. */
 interface SettingState {
   name: string
   ready: boolean
-  /** What it is for, or what is wrong with it. */
+  /** Its purpose or its problem. */
   words: string
 }
 
 const isGiven = (value: string | undefined) => value !== undefined && matchPlaceholder(value) === undefined
 
 /**
- * The settings a public site needs, each with whether it is there.
+ * Lists the settings of a public site and whether each is set.
  *
  * @param settings of this process
  */
@@ -56,9 +56,9 @@ export function listSettingStates(settings: Settings): SettingState[] {
 const status = (code: number) => new Response(null, { status: code, headers: { 'cache-control': 'no-store' } })
 
 /**
- * Tells an administrator at the Studio which settings are there; everybody else gets a status and nothing more.
+ * Returns the setting states to administrators; others get a status code only.
  *
- * @param readSession who a Studio session belongs to
+ * @param readSession finds the account of a Studio session
  */
 export async function answerLaunch(request: Request, settings: Settings, readSession: ReadSession): Promise<Response> {
   const member = await requireStaff(request, settings.SITE_URL, readSession).catch(() => 503)

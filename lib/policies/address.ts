@@ -3,7 +3,7 @@ import { getPathLocale, getPagePath } from '#lib/links/homeLinks.ts'
 import { policyRoutes, parseVersionNumber } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 
-/** What an address of a legal document asks for; the parts of the history are as a visitor writes them. */
+/** A parsed policy path; the history segments are not validated. */
 interface PolicyAddress {
   slug: string
   language: Locale
@@ -12,10 +12,10 @@ interface PolicyAddress {
 }
 
 /**
- * Reads the address of a legal document, its history, one version or two compared.
+ * Parses the path of a policy, its history, a version or a comparison.
  *
  * @param path under any prefix, without query or hash
- * @returns undefined for any other address
+ * @returns undefined for any other path
  */
 export function parsePolicyAddress(path: string): PolicyAddress | undefined {
   const [, slug = '', history, version, since, earlier, ...more] = getPagePath(path).split('/')
@@ -25,7 +25,7 @@ export function parsePolicyAddress(path: string): PolicyAddress | undefined {
   return { slug, language: getPathLocale(path), version, earlier }
 }
 
-/** A published legal document and the numbers of the versions kept of it. */
+/** A published policy and the numbers of its stored versions. */
 interface KeptNumbers {
   slug: string
   language: Locale
@@ -33,8 +33,7 @@ interface KeptNumbers {
 }
 
 /**
- * Whether there is what an address of a legal document asks for. Before its text was first changed nothing is kept:
- * the text in force is then the first version.
+ * Returns whether a policy path exists. Before the first change no version is stored: the current text is version 1.
  */
 export function exists({ slug, language, version, earlier }: PolicyAddress, policies: readonly KeptNumbers[]): boolean {
   const policy = policies.find((each) => each.slug === slug && each.language === language)

@@ -1,12 +1,12 @@
-/** The section of the cookie policy after which the table of cookies stands. */
+/** Id of the section that the cookie table follows. */
 const COOKIE_TABLE_AFTER = 'list'
 
 /**
- * Which section the table of cookies stands after: the one with the id it is meant for, or the last, since an editor
- * may name a section anew and the law wants the table whatever sections are called.
+ * Finds the section that the cookie table follows: the one with its id, or the last, since editors may rename sections
+ * and the law requires the table.
  *
  * @param ids of the policy's sections, in their order
- * @returns its index; -1 where there are no sections
+ * @returns its index; -1 without sections
  */
 export function findCookieTablePlace(ids: readonly string[]): number {
   const place = ids.indexOf(COOKIE_TABLE_AFTER)

@@ -1,31 +1,30 @@
-/** When a legal text was finished and from when it applies, as ISO dates. */
+/** Days on which a policy was finished and takes effect, as ISO dates. */
 export interface PolicyDates {
   lastUpdated: string
-  /** Versions that were kept before it was kept with them have none. */
+  /** Missing in versions stored before this field existed. */
   effectiveDate?: string | null
 }
 
 /**
- * The day from which a legal text applies, when that is not the day it was finished: until then the text before it
- * applies, which a reader must see.
+ * Returns the effective date if it differs from the day the text was finished: until then the earlier text applies.
  *
- * @param dates without the marks of a preview
+ * @param dates without stega marks
  */
 export const deferredEffectiveDate = ({ lastUpdated, effectiveDate }: PolicyDates) =>
   typeof effectiveDate === 'string' && effectiveDate > lastUpdated ? effectiveDate : undefined
 
 interface Kept {
   effectiveDate: string | null
-  /** The day from which the version before it applied in the end. */
+  /** Final effective date of the version before it. */
   earlierEffectiveDate: string | null
 }
 
 /**
- * The kept versions of a legal text with the days from which they applied in the end. A version holds the day that was
- * announced with it, which may be put off until the next text is published: that one says which day it was then.
+ * Adds the final effective dates to stored versions. A version holds the announced date, which may be deferred until the
+ * next text is published; that one stores the final date.
  *
  * @param versions newest first
- * @param dayOfNewest ISO date of the day from which the published text applies
+ * @param dayOfNewest effective date of the published text, ISO
  */
 export const withEffectiveDates = <Version extends Kept>(versions: readonly Version[], dayOfNewest: string) =>
   versions.map((version, index) => {
@@ -33,12 +32,12 @@ export const withEffectiveDates = <Version extends Kept>(versions: readonly Vers
     return { ...version, effectiveDate: next ? (next.earlierEffectiveDate ?? version.effectiveDate) : dayOfNewest }
   })
 
-/** Whether a version of a legal text applies: not yet, now, or no longer. */
+/** Status of a version on a day. */
 type Standing =
   | { is: 'coming' }
   | {
       is: 'current'
-      /** ISO date of the day from which a newer version applies in its place. */
+      /** Effective date of the newer version, ISO. */
       until?: string
     }
   | { is: 'past' }
@@ -46,10 +45,9 @@ type Standing =
 const getFirstDay = (dates: PolicyDates) => deferredEffectiveDate(dates) ?? dates.lastUpdated
 
 /**
- * How a version of a legal text stands on a day: it applies from its own day until the day of a newer one has come,
- * which may be long after that was published.
+ * Returns the status of a version on a day: it applies from its effective date until that of a newer version.
  *
- * @param versions all of them, newest first, without the marks of a preview
+ * @param versions all of them, newest first, without stega marks
  * @param day ISO date
  */
 export function versionStatus<Version extends PolicyDates>(
@@ -64,10 +62,9 @@ export function versionStatus<Version extends PolicyDates>(
 }
 
 /**
- * The version of a legal text that applies on a day, and the next one to take its place. A first text applies at once,
- * since there is none before it.
+ * Finds the version that applies on a day, and the next one. The first text applies at once.
  *
- * @param versions newest first, without the marks of a preview
+ * @param versions newest first, without stega marks
  * @param day ISO date
  */
 export function findVersionsOn<Version extends PolicyDates>(versions: readonly Version[], day: string) {

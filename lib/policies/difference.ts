@@ -1,15 +1,14 @@
 import { diffArrays, diffWords } from 'diff'
 import { type PolicyText, type TextBlock, type TextPart, toTextParts } from './policyText.ts'
 
-/** What stood in the older list, and what stands for it in the newer one; one of them where there is no counterpart. */
+/** An item of the older list and its counterpart in the newer one; either may be missing. */
 interface Pair<Item> {
   older?: Item
   newer?: Item
 }
 
 /**
- * Pairs the items of two lists that are the same, without crossing: an item that moved is gone in one place and new in
- * another.
+ * Pairs equal items of two lists in order: an item that moved is removed in one place and added in another.
  */
 function align<Item>(
   older: readonly Item[],
@@ -26,7 +25,7 @@ function align<Item>(
   )
 }
 
-/** As `align`, and pairs in a second turn those left over between two pairs that are at least alike. */
+/** Aligns like `align`, then pairs the remaining items that are similar. */
 function alignAlike<Item>(
   older: readonly Item[],
   newer: readonly Item[],
@@ -49,28 +48,28 @@ function alignAlike<Item>(
   return aligned
 }
 
-/** Words that stand in both versions, or in one of them. */
+/** Words of both versions, or of one of them. */
 export interface Passage {
   text: string
   change?: 'added' | 'removed'
 }
 
-/** A heading, paragraph or point with what changed in it. */
+/** A heading, paragraph or point with its changes. */
 export interface ComparedBlock {
   kind: TextBlock['kind']
   passages: Passage[]
 }
 
-/** A part of the text with what changed in it. */
+/** A part of the text with its changes. */
 export interface ComparedPart {
   id: string
-  /** The version it is written in, the later one unless it is gone from there, and the field it is written in there. */
+  /** The version that contains it, the later one if possible, and its field there. */
   source: { version: 'older' | 'newer'; field: string }
   changed: boolean
   blocks: ComparedBlock[]
 }
 
-/** Share of their words that two paragraphs have in common when one is the other, reworded. */
+/** Share of common words from which a paragraph counts as reworded. */
 const MIN_SIMILARITY = 0.5
 
 const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
@@ -110,8 +109,7 @@ function comparePart({ older, newer }: Pair<TextPart>): ComparedPart[] {
 }
 
 /**
- * What changed from one version of a legal document to a later one: section by section, matched by their anchors,
- * paragraph by paragraph, and word by word where a paragraph was reworded.
+ * Compares two versions of a policy: sections by anchor, then paragraphs, then words of reworded paragraphs.
  */
 export function comparePolicies(older: PolicyText, newer: PolicyText): ComparedPart[] {
   const sameId = (before: TextPart, after: TextPart) => before.id === after.id

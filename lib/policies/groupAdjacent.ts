@@ -1,4 +1,4 @@
-/** Cuts a list wherever two neighbours do not belong together. */
+/** Splits a list between neighbours that do not belong together. */
 export function groupAdjacent<Item>(items: readonly Item[], together: (one: Item, next: Item) => boolean): Item[][] {
   const found: Item[][] = []
   for (const [index, item] of items.entries()) {

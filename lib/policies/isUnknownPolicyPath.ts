@@ -6,8 +6,7 @@ import { exists, parsePolicyAddress } from './address.ts'
 const policies = ttlCache((signal) => getPublishedClient().fetch(policyNumbersQuery, {}, { cache: 'no-store', signal }))
 
 /**
- * Whether an address asks for a legal document, or a version of one, that is not there. While the store does not answer, it
- * is left to the page.
+ * Returns whether a path is that of a policy or version that does not exist. While the store fails, the page decides.
  */
 export async function isUnknownPolicyPath(path: string): Promise<boolean> {
   const address = parsePolicyAddress(path)

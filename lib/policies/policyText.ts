@@ -1,6 +1,6 @@
 import type { PolicyQueryResult, RichText } from '#lib/content/sanity.types.ts'
 
-/** The text of a legal document, in force or kept: what a version holds. */
+/** The text of a policy or of one of its versions. */
 export type PolicyText = Pick<NonNullable<PolicyQueryResult>, 'title' | 'summary' | 'sections' | 'cookieTable'>
 
 export interface TextBlock {
@@ -10,16 +10,16 @@ export interface TextBlock {
 
 /** A part of a text that keeps its identity from one version to the next. */
 export interface TextPart {
-  /** Anchor of the section; two names no anchor can have stand for the title and the points in brief. */
+  /** Anchor of the section; title and summary have ids that no anchor can have. */
   id: string
-  /** The field of the document it is written in, as a path such as `sections[_key=="a"]`. */
+  /** Path of its field, such as `sections[_key=="a"]`. */
   field: string
   blocks: TextBlock[]
 }
 
 type Block = RichText[number]
 
-/** The words of a block; a link's target stands after its words, so that a changed target shows. */
+/** Returns the words of a block; a link's target follows its words, so that a changed target shows. */
 function getWords({ children = [], markDefs }: Block): string {
   const links = new Map(markDefs?.map(({ _key, href }) => [_key, href]))
   const getLink = (marks: string[] | undefined) => marks?.find((mark) => links.has(mark))
@@ -46,7 +46,7 @@ function toTableBlocks({ caption, columns, rows }: NonNullable<PolicyText['cooki
 }
 
 /**
- * A legal document as plain words, part by part: the title, the points in brief, the sections, the table of cookies.
+ * Converts a policy to plain text parts: title, summary, sections, cookie table.
  */
 export function toTextParts({ title, summary, sections, cookieTable }: PolicyText): TextPart[] {
   return [

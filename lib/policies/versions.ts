@@ -1,7 +1,7 @@
 /** The fields that distinguish one version from the next. */
 const POLICY_TEXT = ['title', 'summary', 'sections', 'cookieTable'] as const
 
-/** A legal document as it is kept, in force or as a version. */
+/** A stored policy or version. */
 type Stored = Readonly<Record<string, unknown>>
 
 interface NewVersion extends Stored {
@@ -12,17 +12,17 @@ interface NewVersion extends Stored {
 
 interface Replacement {
   policyId: string
-  /** The document that is about to be published. */
+  /** The document to be published. */
   next: Stored
   published: Stored | null
-  /** The version that was kept last. */
+  /** The newest stored version. */
   newest: (Stored & { number: number }) | null
 }
 
 const getText = (document: Stored) =>
   Object.fromEntries(POLICY_TEXT.flatMap((field) => (document[field] === undefined ? [] : [[field, document[field]]])))
 
-/** The same for two texts whose fields were stored in another order. */
+/** Serializes a text independently of the order of its fields. */
 const canonical = (document: Stored) =>
   JSON.stringify(getText(document), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -30,11 +30,11 @@ const canonical = (document: Stored) =>
       : value,
   )
 
-/** Whether publishing a document changes the text readers see, rather than, say, what search engines show. */
+/** Returns whether publishing changes the text, rather than, say, the search preview. */
 export const hasTextChanged = (next: Stored, published: Stored | null) =>
   published === null || canonical(next) !== canonical(published)
 
-/** The version that holds a text; its id has no dot, so that visitors may read it. */
+/** Creates the version of a text. Its id has no dot, so that it is public. */
 function createVersion(document: Stored, policyId: string, number: number): NewVersion {
   return {
     _id: `${policyId}-version-${number}`,
@@ -50,15 +50,15 @@ function createVersion(document: Stored, policyId: string, number: number): NewV
 }
 
 /**
- * What the next version says of the one before it: the day from which that applied in the end, when it was put off
- * after it was published. A version that is kept never changes.
+ * Returns the final effective date of the previous version if it was deferred after publishing. The next version stores
+ * it, since versions never change.
  */
 const getFinalDay = (published: Stored, newest: Stored) =>
   published['effectiveDate'] === newest['effectiveDate'] ? {} : { earlierEffectiveDate: published['effectiveDate'] }
 
 /**
- * The versions to keep when a changed text is published. A published text that no version holds yet, such as the first,
- * is kept before it is replaced.
+ * Creates the versions to store when a changed text is published. A published text without a version, such as the first,
+ * is stored before it is replaced.
  */
 export function createNewVersions({ policyId, next, published, newest }: Replacement): NewVersion[] {
   const number = (newest?.number ?? 0) + 1
@@ -69,15 +69,15 @@ export function createNewVersions({ policyId, next, published, newest }: Replace
   return [{ ...createVersion(next, policyId, number), ...getFinalDay(published, newest) }]
 }
 
-/** What was said of a text when it was published. */
+/** Fields that describe a published text. */
 const ANNOUNCED_FIELDS = ['lastUpdated', 'changeSummary'] as const
 
 const isDay = (value: unknown) => typeof value === 'string'
 const getEarlier = (one: string, other: string) => (one < other ? one : other)
 
 /**
- * The day from which a published text applies once a draft of it says another one. A day gone by is none: it becomes
- * the day of publishing, unless the text applies already or the draft is from before the text was finished.
+ * Computes the effective date when a draft changes it. A past date becomes the day of publishing, unless the text already
+ * applies or the draft is older than the text.
  */
 function computeEffectiveDay(draft: Stored, published: Stored, day: string): unknown {
   const [wanted, announced, finished] = [draft['effectiveDate'], published['effectiveDate'], published['lastUpdated']]
@@ -85,7 +85,7 @@ function computeEffectiveDay(draft: Stored, published: Stored, day: string): unk
   return isDay(finished) && wanted < finished ? announced : getEarlier(announced, day)
 }
 
-/** What stays with a published text when a draft of the same text is published. */
+/** Picks the fields that stay when a draft of the same text is published. */
 const pickAnnouncedFields = (draft: Stored, published: Stored, day: string): Stored => ({
   ...Object.fromEntries(
     ANNOUNCED_FIELDS.filter((field) => published[field] !== undefined).map((field) => [field, published[field]]),
@@ -94,24 +94,24 @@ const pickAnnouncedFields = (draft: Stored, published: Stored, day: string): Sto
 })
 
 /**
- * Whether a document would count visitors as having agreed to a text they were never asked about: their agreement is
- * to a revision, and a lower one may be one they agreed to long ago.
+ * Returns whether a document lowers the consent revision, which would count consent that visitors gave to an earlier
+ * text.
  */
 export const lowersConsent = (next: Stored, published: Stored | null) =>
   getConsentRevision(next) < getConsentRevision(published)
 
-/** As the site reads it; without one it is the first. */
+/** The first revision by default. */
 function getConsentRevision(document: Stored | null) {
   const revision = document?.['consentRevision']
   return typeof revision === 'number' ? revision : 1
 }
 
 /**
- * What stays as it is published, or follows from it, when a draft is published that says otherwise, such as one that
- * was brought back from the history.
+ * Returns the fields that keep their published values when a differing draft is published, such as one restored from
+ * history.
  *
- * @param day ISO date of the day it is published
- * @returns the fields in which the draft says otherwise, as they are published
+ * @param day day of publishing, ISO
+ * @returns the differing fields with their published values
  */
 export function preservePublishedFields(draft: Stored, published: Stored | null, day: string): Record<string, unknown> {
   if (published === null) return {}

@@ -3,10 +3,10 @@ import { z } from 'zod'
 
 export const scheduledActions = ['publish', 'unpublish'] as const
 
-/** Where a schedule stands: `failed` tells in its reason why nothing was done. */
+/** State of a schedule; `failed` has a reason. */
 export const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as const
 
-/** A schedule as the embedded store tells of it. Times are ISO 8601, UTC. */
+/** A schedule of the embedded store. Times are ISO 8601, UTC. */
 const schedule = z.object({
   id: z.string(),
   /** The published id. */
@@ -14,7 +14,7 @@ const schedule = z.object({
   documentType: z.string(),
   action: z.enum(scheduledActions),
   runAt: z.string(),
-  /** Whose right is asked for when the time has come. */
+  /** Account whose rights are checked when the schedule is due. */
   author: z.object({ id: z.string(), name: z.string() }),
   state: z.enum(scheduleStates),
   reason: z.string().nullable(),
@@ -28,5 +28,5 @@ export type ScheduleState = Schedule['state']
 export const scheduleAnswer = z.object({ schedule })
 export const scheduleList = z.object({ schedules: z.array(schedule) })
 
-/** Types that cannot be scheduled: policies, which ask for a note about the change, and the versions of them. */
+/** Types that cannot be scheduled: policies, which need a change summary, and their versions. */
 export const unschedulableTypes: ReadonlySet<string> = new Set(['legalPolicy', ...IMMUTABLE_TYPES])

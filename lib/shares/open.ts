@@ -5,10 +5,9 @@ import { previewSecretName } from '#lib/content/previewAddress.ts'
 import { isPreviewSecret } from '#lib/content/previewSession.ts'
 
 /**
- * Asks the embedded store whether a link is in force. In Sanity's cloud there are none: its preview has links of its
- * own.
+ * Checks a share link with the embedded store. Sanity's cloud has none: its preview has links of its own.
  *
- * @returns the page it leads to, or undefined for a link that has ended or never was
+ * @returns the shared page; undefined for an expired or unknown link
  * @throws Error when the store does not answer
  */
 export async function openShare(id: string, key: string): Promise<OpenedShare | undefined> {
@@ -20,7 +19,7 @@ export async function openShare(id: string, key: string): Promise<OpenedShare | 
   return openedShare.parse(await response.json())
 }
 
-/** Whether what an address carries opens the draft it leads to; undefined for an address that leads to none. */
+/** Returns whether a URL opens a shared draft; undefined for other URLs. */
 async function opens(path: string, search: URLSearchParams): Promise<boolean | undefined> {
   const [, folder, id, below, ...more] = path.split('/')
   if (folder !== 'shared' || id === undefined || more.length > 0) return undefined
@@ -33,8 +32,7 @@ async function opens(path: string, search: URLSearchParams): Promise<boolean | u
 }
 
 /**
- * Whether an address is that of a shared draft whose link has ended or never was. While the store does not answer,
- * that is left to the page.
+ * Returns whether a URL is an expired or unknown share link. While the store fails, the page decides.
  */
 export async function isShareExpired(path: string, search: URLSearchParams): Promise<boolean> {
   return (await opens(path, search).catch(() => undefined)) === false

@@ -11,16 +11,16 @@ function getPolicyPath(document: object): string | undefined {
   return shareable.find((page) => page.type === 'legalPolicy' && page.path === path)?.path
 }
 
-/** The page of a partner that is switched off is the default one's, which is not its own to share. */
+/** A disabled partner shows the default partner's page, which is not shared for it. */
 function getPartnerSharePath(document: object): string | undefined {
   const value = getSlug(document)
   return value === undefined || isSwitchedOff(document) ? undefined : scanHref('/', value)
 }
 
 /**
- * The page of a document, when a link to its draft can be shared.
+ * Returns the page of a document if its draft can be shared.
  *
- * @param document as it is in the Studio
+ * @param document as the Studio holds it
  */
 export function getSharablePath(document: { _type: string }): string | undefined {
   if (document._type === 'partner') return getPartnerSharePath(document)

@@ -5,9 +5,9 @@ export const shareDays = [1, 7, 30] as const
 /** A link that shows the draft of one page to a reader without an account. Times are ISO 8601, UTC. */
 const share = z.object({
   id: z.string(),
-  /** The published id of the document whose page it is. */
+  /** Published id of the document. */
   documentId: z.string(),
-  /** Where its page was when the link was made. */
+  /** Path of its page when the link was created. */
   path: z.string(),
   author: z.object({ id: z.string(), name: z.string() }),
   createdAt: z.string(),
@@ -19,7 +19,7 @@ export type Share = z.infer<typeof share>
 export const shareList = z.object({ shares: z.array(share) })
 /** The key is returned only once, when the link is created; the store keeps its digest. */
 export const newShare = z.object({ share, key: z.string() })
-/** What the site learns of a link that is in force; the path is that of now. */
+/** An active share link with the page's current path. */
 export const openedShare = share.pick({ path: true, expiresAt: true }).extend({
   /** The draft, and those of new documents that it lists. */
   draftIds: z.array(z.string()),
@@ -27,5 +27,5 @@ export const openedShare = share.pick({ path: true, expiresAt: true }).extend({
 
 export type OpenedShare = z.infer<typeof openedShare>
 
-/** The address of a link, from the site's origin. The key is in the query, which no log keeps. */
+/** Returns the path of a share link. The key is in the query, which is never logged. */
 export const getSharedHref = (id: string, key: string) => `/shared/${id}?${new URLSearchParams({ key })}`

@@ -1,11 +1,11 @@
-/** A text as phrases are looked for in it. */
+/** A text normalized for matching. */
 interface FoldedText {
   text: string
-  /** For each character of `text`, where it stands in the original; one more for the end. */
+  /** Offset in the original of each character of `text`, and of its end. */
   places: readonly number[]
 }
 
-/** One character without case, accent and typography; nothing for marks and signs that are not seen. */
+/** Removes case, accent and typography of a character; invisible characters become empty. */
 function foldCharacter(character: string): string {
   return character
     .normalize('NFKD')
@@ -17,8 +17,8 @@ function foldCharacter(character: string): string {
 }
 
 /**
- * Takes away what makes one phrase look like two: case, accents, kinds of dashes, apostrophes and blanks, soft hyphens.
- * Quotation marks count as blanks, so that quoting a claim does not hide it.
+ * Normalizes case, accents, dashes, apostrophes, blanks and soft hyphens. Quotation marks become blanks, so that quoting
+ * a claim does not hide it.
  */
 function normalizeText(original: string): FoldedText {
   let text = ''
@@ -33,19 +33,19 @@ function normalizeText(original: string): FoldedText {
   return { text, places: [...places, original.length] }
 }
 
-/** What makes up words: between two of them a phrase neither begins nor ends. */
+/** Word characters: a phrase never begins or ends between two of them. */
 const WORD = String.raw`[\p{L}\p{N}]`
 
 const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
-/** A hyphen may be written, left out or be a blank: “pre-approved” is “preapproved” and “pre approved” too. */
+/** Hyphens are optional: “pre-approved” also matches “preapproved” and “pre approved”. */
 const toSeparatorPattern = (separator: string) => (separator.includes('-') ? '[ -]*' : '[ -]+')
 
 /**
- * An expression that finds a phrase in a folded text, as whole words. A `*` at its end stands for any ending.
+ * Creates an expression that finds a phrase in normalized text, as whole words. A trailing `*` matches any ending.
  *
- * @param phrase as a person wrote it
- * @returns undefined for a phrase without a word, which would be found everywhere
+ * @param phrase as written in the rule
+ * @returns undefined for a phrase without a word, which would match everywhere
  */
 function createPhrasePattern(phrase: string): RegExp | undefined {
   const folded = normalizeText(phrase).text.trim()
@@ -59,28 +59,28 @@ function createPhrasePattern(phrase: string): RegExp | undefined {
   return new RegExp(`(?<!${WORD})${words}${ending}(?!${WORD})`, 'gu')
 }
 
-/** True for a text that can be looked for: one with a word in it. */
+/** Returns whether a phrase contains a word. */
 export const isPhrase = (text: string) => createPhrasePattern(text) !== undefined
 
-/** A claim the product may not make, as legal writes it down. */
+/** A claim that legal staff restrict. */
 export interface WordingRule {
-  /** Words or phrases that make the claim; a `*` at the end stands for any ending. */
+  /** Words or phrases that make the claim; a trailing `*` matches any ending. */
   phrases: readonly string[]
-  /** Where the same words are no such claim, such as “not guaranteed”. */
+  /** Phrases in which the words make no claim, such as “not guaranteed”. */
   exceptions?: readonly string[]
-  /** When given, the claim is one only where the same text has one of these too. */
+  /** If set, the claim counts only when the same text has one of these too. */
   onlyWith?: readonly string[]
 }
 
 interface Claim<Rule extends WordingRule = WordingRule> {
   rule: Rule
-  /** The words as they stand in the text. */
+  /** The words of the text. */
   phrase: string
   /** The paragraph, counted from 0. */
   paragraph: number
 }
 
-/** A rule ready to be applied to many texts. */
+/** A compiled rule. */
 export interface CompiledRule<Rule extends WordingRule = WordingRule> {
   rule: Rule
   phrases: RegExp[]
@@ -112,7 +112,7 @@ const isWithin = ([start, end]: [number, number], [from, to]: [number, number]) 
 /**
  * Finds the claims that a text makes, each phrase of a rule once per paragraph.
  *
- * @param paragraphs of one text; a phrase does not reach over the end of one, the words of `onlyWith` may be in any
+ * @param paragraphs of one text; a phrase is within one paragraph, the words of `onlyWith` may be in any
  */
 export function findClaims<Rule extends WordingRule>(
   paragraphs: readonly string[],

@@ -9,15 +9,15 @@ import { getApproval, type RuleInForce, type Severity } from './rules.ts'
 interface Forbidden {
   message: string
   phrase: string
-  /** The key of the block it stands in; undefined in a plain text. */
+  /** Key of its block; undefined in a plain text. */
   block: string | undefined
   rule: RuleInForce
 }
 
-/** What to do about words that legal may approve. */
+/** Hint for writers about words that need approval. */
 export const APPROVAL_HINT = 'Legal approves these words first: choose “Wording approval…” in the menu beside Publish.'
 
-/** The paragraphs of a plain text, or of portable text block by block. */
+/** Lists the paragraphs of a plain text, or the blocks of portable text. */
 function getParagraphs(value: unknown): { text: string; block: string | undefined }[] {
   if (typeof value === 'string') return [{ text: value, block: undefined }]
   if (!Array.isArray(value)) return []
@@ -31,11 +31,11 @@ function getParagraphs(value: unknown): { text: string; block: string | undefine
 const legalTypes: readonly string[] = OWN_TYPES.legal
 
 /**
- * The claims that a text makes and legal forbids, with the phrase and the rule.
+ * Finds the claims of a text that rules of a severity restrict.
  *
  * @param value a text, or portable text
- * @param document it is in: rules are for one language, and some leave legal's own texts alone
- * @param severity of the rules that are looked at; what legal has not approved is blocked
+ * @param document that contains it: rules apply to one language, and some skip legal texts
+ * @param severity of the rules to apply; `block` includes words that are not approved yet
  */
 export function findViolations(
   value: unknown,
@@ -45,7 +45,7 @@ export function findViolations(
 ): Forbidden[] {
   const paragraphs = getParagraphs(value)
   const inLegalText = document !== undefined && legalTypes.includes(document._type)
-  // What every language shares is read in each of them.
+  // Documents that all languages share are checked against every rule.
   const language = document !== undefined && isTranslated(document._type) ? getLanguage(document) : undefined
   const claims = findClaims(
     paragraphs.map(({ text }) => text),
@@ -78,15 +78,15 @@ const claimsIn = (
     place.worded ? findViolations(value, document, rules, severity) : [],
   )
 
-/** The claims that the texts of a document make against rules that only warn. */
+/** Finds the claims in a document that rules warn of. */
 export const findWarnedClaims = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[]) =>
   claimsIn(document, rules, 'warn')
 
-/** The claims in a document that legal may approve and has not. */
+/** Finds the claims in a document that need approval and have none. */
 export const findUnapprovedClaims = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[]) =>
   claimsIn(document, rules, 'approve')
 
-/** Words that a rule finds, and the path to their field or block. */
+/** Words that a rule matches, and the path to their field or block. */
 export interface FoundWords {
   document: { _id: string; _type: string }
   path: (string | number | { _key: string })[]
@@ -103,7 +103,7 @@ function toSteps(document: object, path: string): FoundWords['path'] {
   })
 }
 
-/** Finds where the words of one rule stand, whether or not the rule is published. */
+/** Finds the words that a rule matches, whether or not the rule is published. */
 export function findWords(documents: readonly FoundWords['document'][], rule: CompiledRule<RuleInForce>): FoundWords[] {
   return documents.flatMap((document) =>
     findConstrainedValues(document)

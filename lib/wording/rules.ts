@@ -3,25 +3,25 @@ import { getLanguage } from '#lib/content/languages.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { compileRule, type CompiledRule, type WordingRule } from './claims.ts'
 
-/** What a rule does where it finds its words. `approve` refuses them until legal has approved them in a document. */
+/** Effect of a rule. `approve` refuses its words until legal has approved them in a document. */
 const severities = ['warn', 'approve', 'block'] as const
 export type Severity = (typeof severities)[number]
 
-/** A rule with what is needed beside its words. */
+/** A rule with its settings. */
 export interface RuleInForce extends WordingRule {
   explanation: string
-  /** True for a rule that leaves legal's own texts alone. */
+  /** Whether the rule skips legal texts. */
   marketingOnly: boolean
   severity: Severity
   /** The item's key in the list of rules. */
   key: string
-  /** Words that legal has approved, each as {@link getApproval} writes it. */
+  /** Approvals, as {@link getApproval} formats them. */
   approved: readonly string[]
   /** The language of the texts it checks. */
   language: Locale
 }
 
-/** How the approval of words in a document is written down. @param documentId the published id */
+/** Formats the approval of words in a document. @param documentId the published id */
 export const getApproval = (documentId: string, phrase: string): string => `${documentId}: ${phrase}`
 
 const words = z
@@ -29,7 +29,7 @@ const words = z
   .nullish()
   .transform((list) => list ?? [])
 
-/** A rule as legal keeps it in the content store, where a field may be missing. */
+/** A stored rule, in which fields may be missing. */
 const storedRule = z
   .object({
     phrases: words,
@@ -57,9 +57,9 @@ const storedRule = z
   )
 
 /**
- * The rules of the document “Wording rules”, ready to be applied.
+ * Compiles the rules of the document “Wording rules”.
  *
- * @param stored its list as the content store has it; what is no rule in it is passed over
+ * @param stored its list; invalid rules are skipped
  */
 export function parseRules(stored: unknown): CompiledRule<RuleInForce>[] {
   const rules: unknown[] = Array.isArray(stored) ? stored : []
