@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const hostName = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name without a protocol')
 
-/** A site's address, to which paths are added: nothing may stand before or behind protocol, host and port. */
+/** An origin, to which paths are appended: protocol, host and port only. */
 const siteAddress = z
   .url({ abort: true, protocol: /^https?$/ })
   .refine((address) => {
@@ -13,34 +13,34 @@ const siteAddress = z
 
 const toOrigins = (text: string) => text.split(',').map((origin) => origin.trim())
 
-/** Exact, and safe from whoever shares a network with its visitors. */
+/** An origin with https, or http on localhost. */
 const allowedOrigin = z.string().refine((origin) => {
   const { protocol, hostname, origin: parsed } = URL.parse(origin) ?? {}
   return parsed === origin && (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'))
 }, 'must be origins such as https://studio.example.com, separated by commas; http is for localhost only')
 
 /**
- * Every server-side setting of the site and its embedded content store, read once from the environment.
+ * All server-side settings of the site and its embedded content store, read once from the environment.
  *
- * Nothing else reads `process.env`. `.env.example` lists the same names with their defaults; a test holds the two equal.
+ * Nothing else reads `process.env`. `.env.example` lists the same names with their defaults, which a test checks.
  */
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    /** Address to listen on; `localhost` stands for both of this machine's own, IPv4 and IPv6. */
+    /** Address to listen on; `localhost` means both loopback addresses, IPv4 and IPv6. */
     HOST: z
       .string()
       .regex(/^[a-zA-Z0-9.:-]+$/, 'must be an address, such as 0.0.0.0, or localhost')
       .default('localhost'),
-    /** Reverse proxies in front of the site whose word about the visitor's address is believed. */
+    /** Number of reverse proxies in front of the site, whose forwarded headers are trusted. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    /** Lets Prometheus read `/api/metrics`, which answers 404 without it. */
+    /** Bearer token for `/api/metrics`, which answers 404 without this setting. */
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     SITE_URL: siteAddress.optional(),
-    /** Other sites whose scripts may call the embedded store. */
+    /** Origins of other sites that may call the embedded store (CORS). */
     STUDIO_ALLOWED_ORIGINS: z.string().transform(toOrigins).pipe(z.array(allowedOrigin)).default([]),
 
     STUDIO_ADMIN_EMAIL: z.email().optional(),
@@ -58,25 +58,25 @@ const schema = z
     SANITY_API_WRITE_TOKEN: z.string().min(1).optional(),
     SANITY_REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 
-    /** PostgreSQL for the leads; without it they are kept in `leads.sqlite` in DATA_DIR. */
+    /** PostgreSQL URL for the leads; by default they are stored in `leads.sqlite` in DATA_DIR. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** Signs form tokens and unsubscribe links; changing it ends the links in messages already sent. */
+    /** Signs form tokens and unsubscribe links; changing it invalidates links in sent messages. */
     LEADS_SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    /** Receives notices of new requests; without it the partners mailbox of the site settings does. */
+    /** Recipient of notices of new leads; by default the partners mailbox of the site settings. */
     LEADS_TEAM_EMAIL: z.email().optional(),
     LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-    /** Without it messages are written as .eml files to the folder `mail` in DATA_DIR. */
+    /** Mail server; by default messages are written as .eml files to the folder `mail` in DATA_DIR. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** An address, or a name with an address in angle brackets. */
+    /** An email address, or a name with an address in angle brackets. */
     MAIL_FROM: z
       .string()
       .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must hold an email address')
       .optional(),
-    /** Base of the three calls of the forms; empty for the page's own origin. */
+    /** Base URL of the form endpoints; empty for the page's own origin. */
     API_HOST: z.url({ protocol: /^https?$/ }).optional(),
 
-    /** Public: sent to the browsers of visitors who opted in. Without it analytics counts as not initialised. */
+    /** Public: sent to browsers after opt-in. Without it analytics is not initialised. */
     AMPLITUDE_API_KEY: z.string().min(1).optional(),
     AMPLITUDE_SERVER_URL: z.url({ protocol: /^https?$/ }).optional(),
     AMPLITUDE_REMOTE_CONFIG_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -84,19 +84,19 @@ const schema = z
       .string()
       .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
       .optional(),
-    /** Where the tag manager is loaded from, for server-side tagging. */
+    /** URL of the tag manager's script, for server-side tagging. */
     GTM_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
 
-    /** Set by the start scripts: their front door sets the security headers and compresses, so the build must not. */
+    /** Set by the start scripts: their front door sets security headers and compresses, so Next must not. */
     FRONT_DOOR: z.stringbool().default(false),
-    /** Set by Vercel: the kind of deployment, its own address, and that of the project's production. */
+    /** Set by Vercel: the kind of deployment, its host, and the host of the production deployment. */
     VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
     VERCEL_URL: hostName.optional(),
     VERCEL_PROJECT_PRODUCTION_URL: hostName.optional(),
 
-    /** Where the embedded store listens; set by the start script, which lets the system pick a free port. */
+    /** URL of the embedded store; set by the start script, which picks a free port. */
     LAKE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Where the embedded store tells the site of published changes; set by the start script. Without it news waits. */
+    /** Webhook URL of the embedded store; set by the start script. Until then webhooks are queued. */
     REVALIDATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   })
   .superRefine((settings, context) => {
@@ -109,7 +109,7 @@ const schema = z
     need('SANITY_API_READ_TOKEN', 'is needed with SANITY_PROJECT_ID, to show drafts')
     need('SANITY_REVALIDATE_SECRET', 'is needed with SANITY_PROJECT_ID; give the same secret to the webhook there')
     if (settings.DATABASE_URL === undefined) return
-    // Together these mean several instances: what one of them keeps for itself, the others would miss.
+    // These settings imply several instances, which must not keep state that the others lack.
     need('SMTP_URL', 'is needed with DATABASE_URL and SANITY_PROJECT_ID: messages in files of one instance get lost')
     need('LEADS_SIGNING_SECRET', 'is needed with DATABASE_URL and SANITY_PROJECT_ID, the same for every instance')
   })
@@ -118,7 +118,7 @@ export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** The project id the embedded store answers to. */
+/** Project id of the embedded store. */
 const EMBEDDED_PROJECT_ID = 'local'
 
 interface Deployment {
@@ -129,7 +129,7 @@ interface Deployment {
   VERCEL_PROJECT_PRODUCTION_URL?: string | undefined
 }
 
-/** The public address: what is given, else what Vercel says of the deployment, else this machine's own. */
+/** Returns the public URL: as set, else of the Vercel deployment, else of this machine. */
 function getPublicAddress({
   PORT,
   SITE_URL,
@@ -143,9 +143,9 @@ function getPublicAddress({
 }
 
 /**
- * Validates an environment and adds what follows from it.
+ * Validates an environment and adds derived settings.
  *
- * @param environment names and values as in `process.env`; an empty string counts as not set
+ * @param environment names and values as in `process.env`; an empty string counts as unset
  * @throws Error with one sentence per wrong setting, naming it
  */
 export function readSettings(environment: Record<string, string | undefined>) {
@@ -159,7 +159,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return {
     ...settings,
     SITE_URL: getPublicAddress(settings),
-    /** True while no Sanity project is named: content lives in the store of `store`. */
+    /** True when no Sanity project is set: content lives in the embedded store (`store/`). */
     embedded: settings.SANITY_PROJECT_ID === undefined,
     projectId: settings.SANITY_PROJECT_ID ?? EMBEDDED_PROJECT_ID,
   }
@@ -167,13 +167,13 @@ export function readSettings(environment: Record<string, string | undefined>) {
 
 let settings: Settings | undefined
 
-/** The settings of this process. Read on first use, so that a build step may set them first. */
+/** Returns the settings of this process, read on first use. */
 export function env(): Settings {
   settings ??= readSettings(process.env)
   return settings
 }
 
-/** Where this machine itself reaches the site, whatever its public address. */
+/** Returns the URL by which this machine reaches the site. */
 export function getOwnAddress({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string {
   const everywhere = HOST === 'localhost' || HOST === '0.0.0.0' || HOST === '::'
   if (everywhere) return `http://127.0.0.1:${PORT}`

@@ -2,23 +2,23 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Held in the data folder by the store that writes to it. */
+/** Lock file of the store, in the data folder. */
 export const STORE_LOCK = 'store.lock'
-/** Held in the data folder by the site that runs on it. */
+/** Lock file of the site, in the data folder. */
 export const SITE_LOCK = 'site.lock'
 
 const SQLITE_BUSY = 5
 
-/** A connection that nothing refers to would be closed, and its lock with it. */
+/** Keeps connections referenced: a garbage-collected one would release its lock. */
 const held = new Set<DatabaseSync>()
 
 /** Time to wait for a previous process that is about to exit. */
 const WAIT_MS = 2000
 
 /**
- * Locks a file for this process. The system drops the lock when the process ends, so no crash leaves it behind.
+ * Locks a file for this process. The system releases the lock when the process ends, even after a crash.
  *
- * @returns what unlocks it; undefined when another process holds it
+ * @returns a function that unlocks it; undefined when another process holds the lock
  */
 export function lockFile(file: string): (() => void) | undefined {
   mkdirSync(dirname(file), { recursive: true })

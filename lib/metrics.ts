@@ -1,6 +1,6 @@
 import type { Channel } from './leads/store/schema.ts'
 
-/** What is measured, with its Prometheus type and a help text. */
+/** The metrics with their Prometheus types and help texts. */
 const METRICS = {
   homie_requests_total: ['counter', 'Answers of the front door by class and status.'],
   homie_page_cache_total: ['counter', 'Reads of pages that are the same for everybody, from memory (hit) or rendered.'],
@@ -15,13 +15,13 @@ type Metric = keyof typeof METRICS
 /** Message of the supervisor to the front door. */
 export const STORE_RESTARTED = 'store restarted'
 
-/** Label values are words of this code, never a visitor's: nothing has to be escaped. */
+/** Formats a metric with labels. Label values are constants of this code, so they are not escaped. */
 type Labels = Record<string, string | number>
 
 const PUBLISH_BUCKETS_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, Infinity]
 
 declare global {
-  /** Shared by the front door and routes, which Next bundles with a copy of this module each. */
+  /** Shared by the front door and routes, which have separate copies of this module. */
   var siteMetrics: Map<string, number> | undefined
 }
 
@@ -39,9 +39,9 @@ function add(sample: string, amount: number) {
 export const count = (metric: Metric, labels: Labels = {}, amount = 1): void => add(getSample(metric, labels), amount)
 
 /**
- * Records how long a published change took to reach the pages.
+ * Records the time from publishing a change to its revalidation.
  *
- * @param publishedAt in milliseconds since 1970; a change from before this process started is left out
+ * @param publishedAt in milliseconds since 1970; changes from before the start of this process are ignored
  */
 export function observePublish(publishedAt: number): void {
   if (publishedAt < performance.timeOrigin) return
@@ -54,7 +54,7 @@ export function observePublish(publishedAt: number): void {
   add(`${name}_count`, 1)
 }
 
-/** Deliveries of a channel that wait or were given up. */
+/** Counts of waiting and failed deliveries of a channel. */
 export interface OutboxStatus {
   channel: Channel
   waiting: number
@@ -62,7 +62,7 @@ export interface OutboxStatus {
   failed: number
 }
 
-/** All measurements in the text format of Prometheus. */
+/** Returns all metrics in the Prometheus text format. */
 export function formatMetrics(outbox: readonly OutboxStatus[]): string {
   const gauges = outbox.flatMap(({ channel, waiting, oldestSeconds, failed }) => [
     [getSample('homie_outbox_waiting', { channel }), waiting] as const,

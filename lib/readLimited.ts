@@ -1,8 +1,8 @@
 /**
- * Reads a body to its end, or until it passes a limit.
+ * Reads a body up to a limit.
  *
- * @param limit in bytes
- * @returns undefined when there is more
+ * @param limit maximum size in bytes
+ * @returns undefined for a larger body
  */
 export async function readLimited(body: ReadableStream<Uint8Array> | null, limit: number) {
   const chunks: Uint8Array[] = []

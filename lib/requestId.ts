@@ -8,10 +8,10 @@ declare global {
   var requestIds: AsyncLocalStorage<string> | undefined
 }
 
-/** The id of the request that is being answered, by which its log lines in site and store are found. */
+/** Returns the id of the current request, which its log lines in site and store share. */
 export const requestIds = (globalThis.requestIds ??= new AsyncLocalStorage())
 
-/** Whether a text can be an id: nothing that would look like something else in a log. */
+/** Returns whether a text is a valid id, which cannot be mistaken for anything else in a log. */
 export const isRequestId = (text: unknown): text is string => typeof text === 'string' && /^[\w.:-]{8,64}$/.test(text)
 
 interface OutgoingRequest {
@@ -23,8 +23,8 @@ const isCreated = (message: unknown): message is { request: OutgoingRequest } =>
   typeof message === 'object' && message !== null && 'request' in message
 
 /**
- * Sends the id along with calls to the content store. Added below Next's fetch, whose cache would keep an answer for each
- * id.
+ * Adds the id to requests to the content store. Wraps the fetch below Next's own, whose cache would store a response
+ * per id.
  *
  * @param storeUrl the origin of the store
  */

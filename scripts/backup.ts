@@ -1,5 +1,5 @@
 /**
- * Saves everything the site keeps in DATA_DIR to one file, beside the running site, or brings it back:
+ * Saves everything in DATA_DIR to one file, while the site may be running, or restores it:
  * `npm run backup -- FILE`, `npm run restore -- FILE`. The file is an SQLite database.
  */
 import {
@@ -25,7 +25,7 @@ import { readSite } from './site/settings.ts'
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE'
 const FORMAT = 1
 const CHUNK_BYTES = 8 * 1024 * 1024
-/** What can be made again, belongs to one process, or was set aside by a restore. */
+/** Files that can be recreated, belong to one process, or were moved aside by a restore. */
 const SKIPPED_FILES =
   /^(cache|before-restore-.*|\.restoring)(\/|$)|(^|\/)\.probe|\.lock(-journal)?$|-(wal|shm)$|^store\.url$|\.part$/
 const row = z.object({ path: z.string(), bytes: z.instanceof(Uint8Array) })
@@ -38,10 +38,10 @@ function listFiles(folder: string): string[] {
     .toSorted()
 }
 
-/** Content comes before accounts, so that every author has an account. */
+/** Content is copied before accounts, so that every author has an account. */
 const DATABASES = ['content.sqlite', 'accounts.sqlite', 'leads.sqlite']
 
-/** Copies a database as of one moment, while others write to it. */
+/** Copies a consistent snapshot of a database while others write to it. */
 function copyDatabase(source: string, temporary: string): Buffer {
   const copy = join(temporary, 'copy.sqlite')
   const database = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
@@ -71,7 +71,7 @@ function createBackup(folder: string, file: string): string {
     }
     const saveFiles = () => {
       for (const path of listFiles(folder)) {
-        // A picture may be deleted meanwhile.
+        // The picture was deleted meanwhile.
         const isNew = !saved.has(path) && !DATABASES.includes(path) && existsSync(join(folder, path))
         if (isNew) save(path, readFileSync(join(folder, path)))
       }
@@ -80,7 +80,7 @@ function createBackup(folder: string, file: string): string {
     for (const path of DATABASES) {
       if (existsSync(join(folder, path))) save(path, copyDatabase(join(folder, path), temporary))
     }
-    // Pictures that were uploaded before the content was copied.
+    // Pictures uploaded after the first pass that the copied content may refer to.
     saveFiles()
     archive.exec('commit')
     archive.close()
@@ -118,7 +118,7 @@ function restore(folder: string, file: string): string {
 }
 
 await runCommand(async () => {
-  // Other accounts of this machine must not read secrets and personal data.
+  // Other accounts on this machine must not read secrets and personal data.
   process.umask(0o077)
   const { positionals } = parseArgs({ allowPositionals: true })
   const [command, file] = positionals

@@ -1,4 +1,4 @@
-// What `npm run bench` does once the packages are there: runs the parts named after the command, or all of them.
+// Entry point of `npm run bench`: runs the parts named in the arguments, or all of them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 
 const folder = 'tests/bench'
 const ending = '.bench.ts'
-/** How long a part may take, in milliseconds. */
+/** Timeout of a part, in milliseconds. */
 const TIMEOUT_MS = 15 * 60_000
 
 const parts = (await readdir(folder)).filter((file) => file.endsWith(ending)).map((file) => basename(file, ending))
@@ -21,7 +21,7 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
 process.once('disconnect', () => stop.abort())
 
-/** Runs a part in a process of its own, which on a signal stops what it started. */
+/** Runs a part in its own process, which on a signal stops the programs it started. */
 async function run(name: string): Promise<boolean> {
   const child = spawn(process.execPath, [join(folder, `${name}${ending}`)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,13 +1,13 @@
-/** Writes all content, drafts and assets included, into one file: `npm run content:export FILE.tar.gz`. */
+/** Exports all content, including drafts and assets, to one file: `npm run content:export FILE.tar.gz`. */
 import { rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportDataset } from '@sanity/export'
 import { findContentPlace, runCommand, createStepReporter, type ContentPlace } from './content-transfer.ts'
 
-/** Secrets of open previews are worth nothing elsewhere and must not leave the store. */
+/** Preview secrets are useless elsewhere and must not leave the store. */
 const SECRET_TYPE = /^sanity\.(previewUrl|vercelProtection)/
 
-/** The client as the exporter asks: it fetches pictures and files where the list of documents says they are. */
+/** Adapts the client to the exporter, which fetches pictures and files at the URLs in their documents. */
 function createExporter({ client, reachedAt }: ContentPlace) {
   const assets = reachedAt === undefined ? '' : `?${new URLSearchParams({ assets: reachedAt })}`
   return { config: () => client.config(), getUrl: (path: string) => `${client.getUrl(path)}${assets}` }

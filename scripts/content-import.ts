@@ -1,7 +1,7 @@
 /**
- * Brings content into the site: `npm run content:import FILE`, where FILE is an export (.tar.gz) or documents (.ndjson).
- * A document that is there already stops the import, unless `--replace` overwrites it or `--missing` leaves it alone.
- * Pictures and files come from the archive itself, never from an address that a document names.
+ * Imports content: `npm run content:import FILE`, where FILE is an export (.tar.gz) or documents (.ndjson). An existing
+ * document stops the import, unless `--replace` overwrites it or `--missing` skips it. Pictures and files are read from
+ * the archive only, never from a URL in a document.
  */
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -27,7 +27,7 @@ function readArguments() {
 
 const isAlreadyThere = (error: unknown) => error instanceof Error && error.message.includes('already exists')
 
-/** A folder that only this account can read, gone when the command ends: the importer unpacks there and may leave it. */
+/** Creates a folder that only this account can read and that is removed at exit; the importer unpacks there. */
 function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-import-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -49,7 +49,7 @@ async function importContent(): Promise<string> {
       client,
       operation,
       assetFetch,
-      // The first step is named once the file is unpacked and nothing of it is sent yet.
+      // The importer reports its first step once the file is unpacked and before it sends anything.
       onProgress(step) {
         if (!checked) checkImport(file, folder)
         checked = true

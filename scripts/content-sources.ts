@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { normalizePath } from '#lib/links/path.ts'
 
-/** Where a document's picture or file comes from, as exports write it. */
+/** Key of the source of a picture or file, as written by exports. */
 const SOURCE = '_sanityAsset'
 const IN_ARCHIVE = /^(?:image|file)@file:\/\/\.(\/.+)$/s
-/** Where the importer looks for documents in what it unpacked to a folder of its own; not in hidden files. */
+/** Files the importer reads documents from in an unpacked archive; hidden files are skipped. */
 const DOCUMENTS = ['*.ndjson', '*/*.ndjson', '*/*/*.ndjson', '*/*/*/*.ndjson']
 const GZIP = Buffer.from([0x1f, 0x8b])
 
-/** Thrown when an imported file refers to a source outside of it. */
+/** Thrown when an imported file refers to a source outside the archive. */
 export class ForeignSource extends Error {
   constructor(id: unknown, source: unknown) {
     super(
@@ -22,14 +22,15 @@ export class ForeignSource extends Error {
 
 const isBroughtAlong = (source: unknown) => {
   const path = typeof source === 'string' ? IN_ARCHIVE.exec(source)?.[1] : undefined
-  // A file's name may hold blanks, which an address may not.
+  // A file name may contain spaces, a URL may not.
   return path !== undefined && normalizePath(path.replaceAll(' ', '%20')) !== undefined
 }
 
 /**
- * The importer opens any address a document names: a file of this machine would be uploaded for everybody to read.
+ * Checks the sources of a document's pictures and files. The importer opens any URL, so a local file of this machine
+ * would be uploaded and become public.
  *
- * @throws ForeignSource when a picture or file in a part of a document comes from elsewhere than the archive
+ * @throws ForeignSource when a source is outside the archive
  */
 export function checkSources(part: unknown, id?: unknown): void {
   if (typeof part !== 'object' || part === null) return
@@ -39,7 +40,7 @@ export function checkSources(part: unknown, id?: unknown): void {
   }
 }
 
-/** The documents in a file, one to a line, as the importer reads them. */
+/** Reads the documents in a file, one per line. */
 function checkDocuments(file: string) {
   const bytes = readFileSync(file)
   const text = (bytes.subarray(0, 2).equals(GZIP) ? gunzipSync(bytes) : bytes).toString()
@@ -51,11 +52,11 @@ function checkDocuments(file: string) {
 }
 
 /**
- * Checks all documents that an import is about to bring.
+ * Checks all documents of an import.
  *
- * @param file that is imported
- * @param folder where the importer has unpacked it; empty when it was no archive
- * @throws ForeignSource, or another error when the documents cannot be read
+ * @param file the imported file
+ * @param folder folder of the unpacked archive; empty when the file is not an archive
+ * @throws ForeignSource, or another error when the documents are unreadable
  */
 export function checkImport(file: string, folder: string) {
   if (readdirSync(folder).length === 0) return checkDocuments(file)

@@ -5,18 +5,18 @@ import { loadSecrets } from './site/dataFolder.ts'
 import { readSite } from './site/settings.ts'
 
 export interface ContentPlace {
-  /** For messages: what is read or written. */
+  /** Name of the dataset, for messages. */
   name: string
   client: ReturnType<typeof createClient>
   dataset: string
-  /** Where the content is reached, when that is not what the documents of its pictures and files say. */
+  /** Origin of the store, when it differs from the URLs in the asset documents. */
   reachedAt?: string
-  /** Asks for a picture or file at the address its document names. */
+  /** Fetches a picture or file at the URL in its document. */
   assetFetch: (address: string, init?: RequestInit) => Promise<Response>
 }
 
 /**
- * The content of the running site, or of Sanity's cloud when SANITY_PROJECT_ID is set.
+ * Connects to the content of the running site, or of Sanity's cloud when SANITY_PROJECT_ID is set.
  *
  * @throws Error with one sentence when a token is missing
  */
@@ -31,7 +31,7 @@ export async function findContentPlace(): Promise<ContentPlace> {
   if (!embedded) {
     return { name: `the Sanity project ${projectId}`, client: createClient(common), dataset, assetFetch: fetch }
   }
-  // Not by the public address: what stands in front of the site may refuse what is large, such as a photo.
+  // Not the public URL: a reverse proxy may refuse large bodies, such as a photo.
   const own = getOwnAddress(settings)
   const apiHost = `${own}${embeddedPath}`
   return {
@@ -43,7 +43,7 @@ export async function findContentPlace(): Promise<ContentPlace> {
   }
 }
 
-/** Writes each step once on standard error. */
+/** Reports each step once on standard error. */
 export function createStepReporter() {
   let last = ''
   return ({ step }: { step: string }) => {
@@ -59,7 +59,7 @@ function getReason(error: unknown): string {
   return `${error.message}${cause}`
 }
 
-/** Runs a command of the command line: one sentence and a status other than 0 when it cannot be done. */
+/** Runs a command; on failure prints one sentence and exits with a status other than 0. */
 export async function runCommand(command: () => Promise<string>) {
   try {
     process.stdout.write(`${await command()}\n`)

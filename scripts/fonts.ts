@@ -1,23 +1,23 @@
-/** Makes the font files of the site from the packages they come from (`npm run fonts`). */
+/** Creates the site's font files from their npm packages (`npm run fonts`). */
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { fontFile, getParts, typefaces, type Typeface } from '#components/theme/typefaces.ts'
 
-/** OpenType features the site's text needs: what fits letters together, and the two forms of figures. */
+/** OpenType features the site uses: kerning, ligatures and marks, and two styles of figures. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'rclt', 'rvrn', 'tnum']
 
-/** A file of the site, and what it is to hold. */
+/** A font file and its contents. */
 interface FontFile {
   file: string
   bytes: Buffer
 }
 
 /**
- * Cuts the Latin file of a typeface into the site's own. Only the weights and optical sizes the site uses are left.
+ * Subsets the Latin file of a typeface to the weights and optical sizes the site uses.
  *
- * @throws Error when the package the typeface comes from is not installed
+ * @throws Error when the package of the typeface is not installed
  */
 export async function cut(typeface: Typeface): Promise<FontFile[]> {
   const { source, weight, opticalSize } = typeface

@@ -1,4 +1,4 @@
-// Runs a program of the project on the project's own Node, installing what is missing: `node scripts/run.mjs FILE …`.
+// Installs missing packages, then runs a program on the project's own Node: `node scripts/run.mjs FILE …`.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,21 +11,21 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 const windows = process.platform === 'win32'
 
-/** The Node that the project's programs run on, whatever Node was found on the machine. */
+/** The Node that the project's programs run on, independent of the machine's. */
 const projectNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
 const stampFile = join(root, 'node_modules', '.install-stamp')
 
-/** What decides what gets installed: the lockfile and the kind of machine. */
+/** Inputs of an installation: the lockfile and the platform. */
 function createStamp() {
   const lockfile = readFileSync(join(root, 'package-lock.json'))
   return createHash('sha256').update(`${process.platform} ${process.arch}\n`).update(lockfile).digest('hex')
 }
 
 /**
- * Says in one sentence why npm failed.
+ * Summarizes in one sentence why npm failed.
  *
- * @param {string} output what it wrote
+ * @param {string} output npm's output
  */
 function getReason(output) {
   if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/.test(output)) {
@@ -38,25 +38,25 @@ function getReason(output) {
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program until it ends.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @param {AbortSignal} stopped ends it early, with all it has started
- * @throws the signal's reason once it has ended early
+ * @param {AbortSignal} stopped kills it and its child processes
+ * @throws the signal's reason once it was killed
  */
 async function run(command, args, options, stopped) {
   stopped.throwIfAborted()
-  // A group of its own can be ended as a whole: npm runs packages' scripts in shells, which pass no signal on.
+  // A process group can be killed as a whole: npm runs packages' scripts in shells, which do not forward signals.
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: !windows })
   const stop = () => {
     if (windows || child.pid === undefined) return void child.kill()
     try {
-      // A gentler signal makes npm undo its work for minutes, though the next start begins anew.
+      // SIGTERM makes npm roll back for minutes; SIGKILL does not.
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // All of it has just ended.
+      // The group has just ended.
     }
   }
   stopped.addEventListener('abort', stop)
@@ -73,7 +73,7 @@ async function run(command, args, options, stopped) {
 }
 
 /**
- * Runs npm: the one that runs this script, else the one on the PATH.
+ * Runs npm: the one that started this script, else the one on the PATH.
  *
  * @param {string[]} args
  * @param {AbortSignal} stopped
@@ -94,7 +94,7 @@ async function npm(args, stopped) {
 }
 
 /**
- * The npm package that holds the project's Node fetches the program itself by a script, which npm may have left out.
+ * Runs the install script of the npm package that provides Node, which npm may have skipped.
  *
  * @param {AbortSignal} stopped
  */
@@ -106,24 +106,24 @@ async function ensureProjectNode(stopped) {
   throw new Error(`The project's own Node could not be installed: ${getReason(output)}.`)
 }
 
-/** Where the project's commands look for `node`: npm links it there only if the program came with the package. */
+/** The path commands find `node` at. npm creates this link only if the package contained the binary. */
 function linkProjectNode() {
   const link = join(root, 'node_modules', '.bin', 'node')
   if (!windows && !existsSync(link)) symlinkSync(join('..', 'node', 'bin', 'node'), link)
 }
 
 /**
- * Installs the exact packages of the lockfile, unless they are there already.
+ * Installs the exact packages of the lockfile, unless they are installed.
  *
  * @param {AbortSignal} stopped
- * @throws Error with one sentence to show; what `stopped` gives as its reason when that ended it
+ * @throws Error with one sentence to show, or the reason of `stopped`
  */
 async function install(stopped) {
   const wanted = createStamp()
   const current = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
   if (current !== wanted || !existsSync(projectNode)) {
     process.stderr.write('Installing packages …\n')
-    // Development packages are part of it, whatever NODE_ENV says: the build needs the compiler's types.
+    // Includes development packages even when NODE_ENV is production: the build needs the compiler's types.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
     const { ok, output } = await npm(args, stopped)
     if (!ok) throw new Error(`The packages could not be installed: ${getReason(output).replace(/\.+$/, '')}.`)
@@ -135,14 +135,14 @@ async function install(stopped) {
 
 const MIN_NODE_VERSION = 20
 
-/** How often to look whether npm is still there. */
+/** Interval of the check whether npm is still running, in milliseconds. */
 const INTERVAL_MS = 500
 
 /**
- * Tells when this program is to stop.
+ * Calls a listener when this program should stop.
  *
- * npm runs it in a shell and passes signals to that, and not every shell passes them on: some just go, and leave what
- * they ran behind. So losing the shell counts as a signal.
+ * npm runs this program in a shell and signals that. Some shells exit without forwarding the signal, so a lost parent
+ * counts as a signal.
  *
  * @param {(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => void} listener called for each signal
  */
@@ -164,7 +164,7 @@ function checkNode() {
   throw new Error(`Node.js ${process.versions.node} is too old: install version ${MIN_NODE_VERSION} or newer.`)
 }
 
-/** @param {NodeJS.Signals} signal what ended a program */
+/** @param {NodeJS.Signals} signal the signal that ended a program */
 const getCode = (signal) => 128 + constants.signals[signal]
 
 const [program = '', ...args] = process.argv.slice(2)
@@ -185,7 +185,7 @@ try {
 }
 child = spawn(projectNode, ['--disable-warning=ExperimentalWarning', program, ...args], {
   cwd: root,
-  // The channel tells the program when this one is gone, however it went.
+  // The closing of the IPC channel tells the program that this one has ended.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     // See `scripts/site/program.ts`.

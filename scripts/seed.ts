@@ -1,8 +1,8 @@
 /**
- * Loads the content the site ships with into the content store, once.
+ * Loads the initial content into the content store, once.
  *
- * A marker document remembers what was loaded: an edit is never overwritten, and a document an editor deleted does
- * not come back, while a later release may bring documents of its own, with the texts that moved into them.
+ * A marker document records the loaded ids, so that an edit is never overwritten and a deleted document does not
+ * return, while a later release can add documents.
  */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -14,13 +14,13 @@ import { toIdInLanguage } from '#lib/content/languages.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 
-/** Its id has a dot, so that only who holds a token can read it. */
+/** An id with a dot is readable with a token only. */
 const MARKER_ID = 'seed.marker'
 
 interface Marker {
   _id: string
   _type: 'seedMarker'
-  /** Digest of the content that was loaded last. */
+  /** Digest of the last loaded content. */
   content: string
   /** Ids of all documents ever loaded. */
   documents: string[]
@@ -28,7 +28,7 @@ interface Marker {
 
 const contentFolder = new URL('../content/', import.meta.url)
 
-/** Uploads the images. The store names an asset by its bytes, so a second upload adds nothing. */
+/** Uploads the images. Assets are named by their content, so a repeated upload adds nothing. */
 async function uploadAssets(client: SanityClient, paths: readonly string[]): Promise<Map<string, string>> {
   const assets = new Map<string, string>()
   for (const path of paths) {
@@ -39,16 +39,16 @@ async function uploadAssets(client: SanityClient, paths: readonly string[]): Pro
   return assets
 }
 
-/** Parts of French pages that are the same in English, as editors may have changed them there. */
+/** Parts of French pages that are copied from English, where editors may have changed them. */
 const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
   personalPage: ['press.logos', 'sectionOrder'],
   businessPage: ['partnerStrip.logos', 'demoSection.quote.logo', 'sectionOrder'],
 }
 
-/** French policies and site settings: in a store that was in use, they wait as drafts for review. */
+/** French policies and site settings: in a store with existing content they are added as drafts for review. */
 const REVIEWED_TYPES: ReadonlySet<string> = new Set(['siteSettings', 'legalPolicy'])
 
-/** Sets what is to be the same in French documents that come to a store whose English ones are older. */
+/** Copies the shared parts to French documents in a store whose English documents already exist. */
 async function adaptTranslations(client: SanityClient, transaction: Transaction, fresh: readonly SeedDocument[]) {
   for (const { _id, _type } of fresh.filter(({ language }) => language === 'fr-CA')) {
     const parts = (SHARED_PARTS[_type] ?? []).map((path) => `"${path}": ${path}`)
@@ -67,17 +67,17 @@ async function adaptTranslations(client: SanityClient, transaction: Transaction,
 }
 
 /**
- * Loads what was never loaded before, in one transaction: all of it or none.
+ * Loads documents that were never loaded before, in one transaction.
  *
- * @param client may write to the dataset
- * @returns how many documents were new to the store's marker
+ * @param client a client that may write to the dataset
+ * @returns number of documents that the marker did not list
  */
 export async function seed(client: SanityClient): Promise<number> {
   const content = await contentDigest()
   const marker = await client.getDocument<Marker>(MARKER_ID)
   if (marker?.content === content) return 0
 
-  // Imported late: the schemas bring the Studio's libraries along, which a start with nothing to load need not wait for.
+  // Imported late: the schemas load the Studio's libraries, which a start with nothing to seed does not need.
   const { estimateLinks, frenchRules, seedAssetPaths, seedDocuments } = await import('#content/documents.ts')
   const loaded = new Set(marker?.documents)
   const fresh = seedDocuments(await uploadAssets(client, seedAssetPaths)).filter(({ _id }) => !loaded.has(_id))
@@ -89,7 +89,7 @@ export async function seed(client: SanityClient): Promise<number> {
     transaction.createIfNotExists({ ...document, _id })
   }
   if (marker) await adaptTranslations(client, transaction, fresh)
-  // The rules of an earlier release are for English alone.
+  // The rules of an earlier release apply to English only.
   if (loaded.has('wordingRules') && !loaded.has('siteSettings-fr')) {
     for (const document of await client.getDocuments(['wordingRules', 'drafts.wordingRules'])) {
       if (!document) continue
@@ -97,7 +97,7 @@ export async function seed(client: SanityClient): Promise<number> {
       transaction.patch(document._id, { insert: { after: 'rules[-1]', items: frenchRules } })
     }
   }
-  // An earlier release without the estimate has no links to it.
+  // An earlier release has no estimate, and no links to it.
   if (marker && !loaded.has('estimatePage')) {
     for (const { id, patch } of estimateLinks) {
       for (const document of await client.getDocuments([id, `drafts.${id}`])) {

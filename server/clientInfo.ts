@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isRequestId, REQUEST_ID_HEADER } from '#lib/requestId.ts'
 
-/** Headers with which a client could claim a false identity. */
-const CLAIMS = [
+/** Headers that a client could use to spoof its identity. */
+const FORWARDED_HEADERS = [
   'forwarded',
   'x-real-ip',
   'x-forwarded-for',
@@ -12,13 +12,13 @@ const CLAIMS = [
   'x-forwarded-port',
 ]
 
-const entries = (header: string | string[] | undefined) =>
+const listEntries = (header: string | string[] | undefined) =>
   String(header ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** Who asks and by which address, as far as it can be believed. */
+/** The trusted origin of a request: client IP, protocol and host. */
 interface ClientInfo {
   address: string
   host: string
@@ -26,33 +26,33 @@ interface ClientInfo {
 }
 
 /**
- * Where a request came from. Of a list of addresses, only the entry that the outermost trusted proxy added counts.
+ * Returns the origin of a request. In forwarded headers only the entry of the outermost trusted proxy counts.
  *
- * @param trustedProxies how many reverse proxies stand in front of the site; 0 believes nothing a client says
+ * @param trustedProxies number of reverse proxies in front of the site; with 0 no forwarded header is trusted
  */
 function readClientInfo(headers: IncomingHttpHeaders, peer: string, trustedProxies: number): ClientInfo {
   const direct = { address: peer, host: headers.host ?? '', protocol: 'http' } as const
   if (trustedProxies === 0) return direct
   return {
-    address: entries(headers['x-forwarded-for']).at(-trustedProxies) ?? peer,
-    host: entries(headers['x-forwarded-host']).at(-trustedProxies) ?? direct.host,
-    protocol: entries(headers['x-forwarded-proto']).at(-trustedProxies) === 'https' ? 'https' : 'http',
+    address: listEntries(headers['x-forwarded-for']).at(-trustedProxies) ?? peer,
+    host: listEntries(headers['x-forwarded-host']).at(-trustedProxies) ?? direct.host,
+    protocol: listEntries(headers['x-forwarded-proto']).at(-trustedProxies) === 'https' ? 'https' : 'http',
   }
 }
 
 /**
- * Replaces what a request claims about its origin by what is known, for all who read it after the front door, and gives
- * it an id, unless a trusted proxy did.
+ * Replaces the forwarded headers of a request by trusted values, for all later readers, and sets a request id unless a
+ * trusted proxy did.
  *
- * @param trustedProxies how many reverse proxies stand in front of the site
- * @returns the id
+ * @param trustedProxies number of reverse proxies in front of the site
+ * @returns the request id
  */
 export function setForwardedHeaders(request: IncomingMessage, trustedProxies: number): string {
-  const arrival = readClientInfo(request.headers, request.socket.remoteAddress ?? '', trustedProxies)
-  for (const claim of CLAIMS) delete request.headers[claim]
-  request.headers['x-forwarded-for'] = arrival.address
-  request.headers['x-forwarded-host'] = arrival.host
-  request.headers['x-forwarded-proto'] = arrival.protocol
+  const client = readClientInfo(request.headers, request.socket.remoteAddress ?? '', trustedProxies)
+  for (const header of FORWARDED_HEADERS) delete request.headers[header]
+  request.headers['x-forwarded-for'] = client.address
+  request.headers['x-forwarded-host'] = client.host
+  request.headers['x-forwarded-proto'] = client.protocol
   const given = request.headers[REQUEST_ID_HEADER]
   const id = trustedProxies > 0 && isRequestId(given) ? given : randomUUID()
   request.headers[REQUEST_ID_HEADER] = id

@@ -3,7 +3,7 @@ import { translate } from '#lib/i18n/translator.ts'
 import { localeHomes, getPathLocale, getPageHref } from '#lib/links/homeLinks.ts'
 import type { RenderedResponse } from './renderResponse.ts'
 
-/** The page shown in place of one that cannot be rendered (`app/(site)/[edition]/unavailable/page.tsx`). */
+/** Path of the error page (`app/(site)/[edition]/unavailable/page.tsx`). */
 const ERROR_PAGE_PATH = '/unavailable'
 
 /** Shown when the error page itself cannot be rendered. */
@@ -16,13 +16,13 @@ function createBarePage(locale: Locale): Buffer {
   )
 }
 
-/** Whether a page could not be rendered: what Next answers then is empty until its scripts have filled it. */
+/** Returns whether rendering failed. Next's own error document is empty until its scripts run. */
 export const isFailedPage = ({ status, headers }: RenderedResponse): boolean =>
   status >= 500 && String(headers['content-type']).startsWith('text/html')
 
 /**
- * Shows a whole page, readable without scripts, in place of one that cannot be rendered, in the language of its path. The
- * last one that could be rendered stands in while it cannot be rendered itself.
+ * Creates the response for a page that cannot be rendered: the error page in the language of the path, readable without
+ * scripts. If that cannot be rendered either, its last rendered version is used.
  */
 export function createErrorPage(render: (path: string) => Promise<RenderedResponse>) {
   const bodies = new Map(locales.map((locale) => [locale, createBarePage(locale)]))

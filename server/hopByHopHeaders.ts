@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
-/** Headers that speak of one connection and not of the message (RFC 9110, section 7.6.1). */
+/** Headers of a single connection, not of the message (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -13,10 +13,10 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
-/** Headers that the `Connection` header cannot declare hop-by-hop: length and origin of the message. */
+/** Headers of length and origin, which the `Connection` header cannot declare hop-by-hop. */
 const KEPT_HEADERS = new Set(['content-length', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
 
-/** The headers that travel on to the next connection. */
+/** Removes the hop-by-hop headers. */
 export function stripHopByHopHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
   const isDropped = (name: string) => HOP_BY_HOP.has(name) || (named.has(name) && !KEPT_HEADERS.has(name))

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Duplex } from 'node:stream'
 import { writeHead } from './upgrade.ts'
 
-/** How long answers under way may take to end once the site is stopping, in milliseconds. */
+/** Time that running responses have to finish once the site is stopping, in milliseconds. */
 const GRACE_MS = 2000
 
-/** Addresses of this machine for itself; the second is missing where IPv6 is switched off. */
+/** Loopback addresses; the second one is missing where IPv6 is disabled. */
 const LOOPBACK = [
   { address: '127.0.0.1', required: true },
   { address: '::1', required: false },
@@ -23,13 +23,13 @@ function describeListenError(error: NodeJS.ErrnoException, address: string, port
   return new Error(`The site cannot listen on ${address}, port ${port} (${error.code}). Check HOST and PORT.`)
 }
 
-/** What Node's parser says of a request it gave up on, and what to answer; anything else is no HTTP at all. */
+/** Status and message by the error code of Node's HTTP parser. Any other error means the request was not HTTP. */
 const ANSWERS = new Map<string | undefined, readonly [status: number, words: string]>([
   ['HPE_HEADER_OVERFLOW', [431, 'Request Header Fields Too Large']],
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'Request Timeout']],
 ])
 
-/** Answers in words what cannot be read as a request, and hangs up. */
+/** Answers a malformed request with a plain message and closes the connection. */
 function onClientError({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return void socket.destroy()
   const [status, words] = ANSWERS.get(code) ?? [400, 'Bad Request']
@@ -49,14 +49,14 @@ interface Handlers {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
 
-/** Only WebSocket upgrades are supported; a request that offers another protocol gets a normal answer. */
+/** Only WebSocket upgrades are supported; other upgrade requests get a normal response. */
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
 /**
  * Listens on a host; `localhost` means both loopback addresses.
  *
- * @returns what stops it: no new connections, a moment for the answers under way, then the end
- * @throws Error with one sentence naming the setting to change
+ * @returns a function that stops accepting connections, waits briefly for running responses, and closes the rest
+ * @throws Error with one sentence that names the setting to change
  */
 export async function listen(host: string, port: number, handlers: Handlers): Promise<() => Promise<void>> {
   const upgraded = new Set<Duplex>()

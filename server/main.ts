@@ -23,20 +23,20 @@ import { logAnswer, getPath } from './requestLog.ts'
 import { isStorePath, isStorePicture, storeProxy } from './storeProxy.ts'
 import { refuseUpgrade } from './upgrade.ts'
 
-/** Whether Next may redirect a visitor by their language, so that the page from the cache would be wrong. */
+/** Returns whether Next may redirect by the visitor's language, so that the cached page must not be served. */
 function isLanguageRedirect(request: IncomingMessage): boolean {
   const header = (name: string) => String(request.headers[name] ?? '')
   return getLanguageRedirect(getPath(request), header) !== undefined
 }
 
-/** Whether a request may get the answer that others get too. */
+/** Returns whether a request may be served from the cache. */
 const isShared = (request: IncomingMessage) => isSharedRequest(request) && !isLanguageRedirect(request)
 
 const countRead = (result: 'hit' | 'miss') => count('homie_page_cache_total', { result })
 
-/** The front door: one address for the site, the Studio and the content store. */
+/** Starts the front door: one origin for the site, the Studio and the content store. */
 async function main() {
-  // Leads and messages are for this account alone.
+  // New files, such as leads and messages, are accessible to this account only.
   process.umask(0o077)
   const settings = env()
   const log = createLog('site', { destination: pino.destination({ dest: 2, sync: false }) })
@@ -46,7 +46,7 @@ async function main() {
 
   if (proxy && settings.LAKE_URL) forwardRequestIds(settings.LAKE_URL)
 
-  // Next listens for upgrades on the server it is given. It gets one that never listens, so that it sees its own only.
+  // Next adds an upgrade listener to its server. This server never listens, so Next gets only upgrades passed to it.
   const nextSockets = createServer()
   const app = next({
     dev,
@@ -69,7 +69,7 @@ async function main() {
   const showErrorPage = createErrorPage(render)
   const cache = createResponseCache({ render, securityHeaders: getHeaders, isRedirectPage })
 
-  /** Answers a read of a page or file: from the cache, or as Next renders it for this request. */
+  /** Answers a GET of a page or file, from the cache or rendered by Next. */
   async function servePage(request: IncomingMessage, response: ServerResponse) {
     const isForAll = isShared(request)
     const isHit = isForAll && (await cache.serve(request, response))
@@ -88,7 +88,7 @@ async function main() {
     })
   }
 
-  /** Answers the webhook that reports published changes. Only one that Next has verified clears the cache. */
+  /** Handles the webhook of published changes. Only a webhook that Next has verified clears the cache. */
   async function serveWebhook(request: IncomingMessage, response: ServerResponse) {
     const { status, headers: answered, body } = await renderResponse(handler, request)
     const { [REVALIDATED_TAG_HEADER]: tag, ...headers } = answered
@@ -96,17 +96,17 @@ async function main() {
     response.writeHead(status, headers).end(body)
   }
 
-  /** Passes a request on to the store, the cache or Next. */
+  /** Routes a request to the store, the cache or Next. */
   function route(request: IncomingMessage, response: ServerResponse): void {
     logAnswer(log, request, response)
-    // Ahead of all else, whose headers it has: most visits end here.
+    // First, for speed: most requests end here. Cached responses have all headers already.
     if (!dev && isPageRequest(request) && isShared(request) && cache.serveFresh(request, response))
       return countRead('hit')
     const path = getPath(request)
     for (const [name, value] of getHeaders(path)) response.setHeader(name, value)
     if (!isPageRequest(request) || isStorePath(path))
       response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]))
-    // In development Next is also called by its own tools.
+    // In development Next's own tools send requests that this check would refuse.
     if (!dev && refuse(request, response)) return
     if (proxy && isStorePath(request.url)) {
       const forward = () => proxy.forward(request, response)

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type NextStore from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type NextMemory from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
 
-// Node gives an import of these modules another shape than the compiler expects.
+// At runtime these CommonJS modules have another shape than their types declare.
 const require = createRequire(import.meta.url)
 const {
   default: FileSystemCache,
@@ -10,10 +10,10 @@ const {
 const { getMemoryCache }: typeof NextMemory = require('next/dist/server/lib/incremental-cache/memory-cache.external.js')
 
 /**
- * Next's own store of rendered pages and answers, one for each request that renders.
+ * Next's own store of rendered pages and fetched data, one instance per rendering request.
  *
- * What a request rendered is as old as the request, since it may have read content that changed meanwhile. What is from
- * the future is not used: once a wrong clock is set back, no revalidation would count as newer.
+ * An entry is dated by the start of its request, since content may have changed while it rendered. Entries from the
+ * future are ignored: after a wrong clock is set back, no revalidation would count as newer.
  */
 export default class PageStore extends FileSystemCache {
   readonly #requestedAt = Date.now()

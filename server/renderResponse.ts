@@ -1,17 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http'
 import inject from 'light-my-request'
 
-/** A whole response, before anything of it is sent. */
+/** A buffered response. */
 export interface RenderedResponse {
   status: number
   headers: OutgoingHttpHeaders
   body: Buffer
 }
 
-/** Headers that ask for an encoding, a part or a newer version: the server in front sees to those. */
+/** Headers for encoding, ranges and revalidation, which the front door handles itself. */
 const NEGOTIATED = new Set(['accept-encoding', 'range', 'if-range', 'if-none-match', 'if-modified-since'])
 
-/** Renders what a request asks for. HEAD gets GET's body too, since the response may be kept for visitors who read it. */
+/** Renders the response to a request. HEAD renders a body too, as the response may be cached for GET. */
 export async function renderResponse(handler: RequestListener, request: IncomingMessage): Promise<RenderedResponse> {
   const { method = 'GET', url = '/' } = request
   const { statusCode, headers, rawPayload } = await inject(handler, {
@@ -24,7 +24,7 @@ export async function renderResponse(handler: RequestListener, request: Incoming
   return { status: statusCode, headers, body: rawPayload }
 }
 
-/** Renders a path as for any visitor: nothing of a single request can end up in it. */
+/** Renders a path without any data of a visitor's request. */
 export async function renderPath(
   handler: RequestListener,
   path: string,

@@ -6,7 +6,7 @@ import { isStorePath } from './storeProxy.ts'
 
 export const getPath = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] ?? '/'
 
-/** What kind of address a request is for. */
+/** Returns the kind of path a request is for. */
 function getClass(path: string): 'store' | 'api' | 'file' | 'page' {
   if (isStorePath(path)) return 'store'
   if (path.startsWith('/api/')) return 'api'
@@ -14,8 +14,8 @@ function getClass(path: string): 'store' | 'api' | 'file' | 'page' {
 }
 
 /**
- * Logs and counts an answer once it is sent: what was asked for and how it went. Address, query and headers stay out of it, since
- * they can tell who asked.
+ * Logs and counts a response once it is sent. IP address, query and headers are not logged, since they can identify a
+ * person.
  */
 export function logAnswer(log: Logger, request: IncomingMessage, response: ServerResponse): void {
   const began = performance.now()

@@ -10,39 +10,39 @@ import { getPath } from './requestLog.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
 import { validateRequest } from './validateRequest.ts'
 
-/** Time a page is served before Next is asked, beside its visitors, whether it still holds. */
+/** Time a page is served before it is revalidated with Next, in the background. */
 const MAX_AGE_MS = 10_000
-/** All pages, and the scripts of site and Studio, need far less. */
+/** All pages and the scripts of site and Studio need far less. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
-/** What an entry takes beside its body. */
+/** Estimated size of an entry without its body. */
 const ENTRY_BYTES = 2 * 1024
-/** Pages rendered ahead after a content change; the site has fewer, but its partner pages answer at endless addresses. */
+/** Maximum number of pages rendered after a content change. The site has fewer, but partner pages accept any value. */
 const MAX_REFRESHES = 200
-/** Small files of the build are compressed as far as Brotli can, which takes 0.1 s for 100 kB; all else quickly. */
+/** Build files up to this size use Brotli's highest quality, which takes 0.1 s for 100 kB. */
 const SMALL_FILE_BYTES = 256 * 1024
 
 const compressBrotli = promisify(brotliCompress)
 
-/** A response that is the same for everybody, compressed once. */
+/** A shared response, compressed once. */
 interface CachedResponse {
   headers: OutgoingHttpHeaders
-  /** Compressed with Brotli when the headers say so. */
+  /** Compressed with Brotli if the headers say so. */
   body: Buffer
   etag: string
-  /** The ETag Next gave it, by which Next tells whether it still holds. */
+  /** Next's ETag, for revalidation. */
   sourceEtag: string | undefined
-  /** Counts the content changes before it was rendered. */
+  /** Number of content changes before it was rendered. */
   generation: number
-  /** Time on the process's clock until which it is served without asking Next. */
+  /** Time on the clock of `performance.now()` until which it is served without revalidation. */
   freshUntil: number
 }
 
 interface CacheOptions {
-  /** Renders a path as Next does for any visitor. */
+  /** Renders a path with Next, without any data of a visitor's request. */
   render: (path: string, headers: OutgoingHttpHeaders) => Promise<RenderedResponse>
-  /** The security headers of a path; those of a document without inline scripts allow the given styles only. */
+  /** Returns the security headers of a path; for a document without inline scripts they allow only the given styles. */
   securityHeaders: (path: string, inlineStyles?: readonly string[]) => readonly (readonly [string, string])[]
-  /** True for a page that redirects by script, which must not wait for a paint. */
+  /** Returns whether a page redirects by script, which must not wait for the first paint. */
   isRedirectPage: (path: string) => boolean
 }
 
@@ -50,7 +50,7 @@ const isCompressible = (type: unknown) => /^text\/|javascript|json|xml/.test(Str
 
 const acceptsBrotli = ({ headers }: IncomingMessage) => /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding'] ?? '')
 
-/** Milliseconds a response may be served to everybody: files named by their content for ever, others until they change. */
+/** Returns the time a response may be shared, in milliseconds: Infinity for immutable files, 0 for private ones. */
 function getLifetimeMs({ status, headers }: RenderedResponse): number {
   const control = headers['cache-control'] ?? ''
   if (status !== 200 || headers['set-cookie'] !== undefined || headers.vary === '*') return 0
@@ -62,12 +62,12 @@ function getLifetimeMs({ status, headers }: RenderedResponse): number {
 const isNotFoundPage = ({ status, headers }: RenderedResponse) =>
   status === 404 && String(headers['content-type']).startsWith('text/html')
 
-/** A not-found page as Next answers it when only the render finds nothing: empty until its scripts have filled it. */
+/** Returns whether Next found no page only while rendering. Its document is then empty until its scripts run. */
 const isEmptyPage = ({ body }: RenderedResponse) => body.includes('<html id="__next_error__"')
 
 /**
- * Serves responses that are the same for everybody from memory, transformed and compressed once, until their content
- * changes. Pages that may have changed are checked with Next, by one request for all visitors who wait.
+ * Creates a cache of shared responses, each transformed and compressed once. A page that may have changed is
+ * revalidated with Next by a single request, which all waiting visitors share.
  */
 export function createResponseCache({ render, securityHeaders, isRedirectPage }: CacheOptions) {
   const entries = new Map<string, CachedResponse>()
@@ -84,7 +84,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     entries.delete(path)
   }
 
-  /** An entry that replaces another keeps its place: only a visit makes it the last to go. */
+  /** Stores an entry and evicts the least recently visited ones. A replaced entry keeps its position. */
   function store(path: string, entry: CachedResponse) {
     const former = entries.get(path)
     bytes += getSize(entry) - (former ? getSize(former) : 0)
@@ -123,7 +123,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return entry
   }
 
-  /** Takes a document's scripts out of it, and keeps them as files of their own. */
+  /** Moves a document's inline scripts to cached files. */
   async function transform(path: string, body: Buffer): Promise<{ body: Buffer; styles?: readonly string[] }> {
     const transformed = transformDocument(body.toString(), path, { immediate: isRedirectPage(path) })
     if (!transformed) return { body }
@@ -139,7 +139,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return { body: Buffer.from(transformed.html), styles: transformed.styles }
   }
 
-  /** Keeps a response if it holds for everybody. */
+  /** Caches a response if it can be shared. */
   async function keep(path: string, rendered: RenderedResponse, seen: number): Promise<CachedResponse | undefined> {
     const lifetime = getLifetimeMs(rendered)
     if (lifetime === 0) return undefined
@@ -149,13 +149,13 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return createEntry(path, headers, body, lifetime, seen)
   }
 
-  /** Renders a page that is kept already, unless Next says that it still holds. Visitors who come meanwhile join. */
+  /** Revalidates a page with Next. Concurrent calls share one render. */
   function refresh(path: string, entry: CachedResponse | undefined): Promise<CachedResponse | undefined> {
     const running = renders.get(path)
     if (running?.generation === generation) return running.work
     const seen = generation
     const work = (async () => {
-      // Next would answer with the render that runs already, though it may have read older content.
+      // Next would join its running render, which may have read older content.
       await running?.work.catch(() => undefined)
       const rendered = await render(path, entry?.sourceEtag ? { 'if-none-match': entry.sourceEtag } : {})
       if (rendered.status === 304 && entry) {
@@ -170,7 +170,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return work
   }
 
-  /** Renders pages before they are asked for, one by one, so that visitors do not wait for all of them. */
+  /** Revalidates pages before they are requested, one by one, so that visitors do not wait behind all of them. */
   async function renderAhead(): Promise<void> {
     isRenderingAhead = true
     let seen
@@ -203,7 +203,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     })
   }
 
-  /** The not-found page is the same at every address, too many to keep: only its scripts are taken out, and shared. */
+  /** Sends the not-found page. It is not cached per path, as there are too many; only its scripts are cached. */
   async function sendNotFound(
     request: IncomingMessage,
     response: ServerResponse,
@@ -218,16 +218,16 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   }
 
   function sendKept(request: IncomingMessage, response: ServerResponse, path: string, entry: CachedResponse): void {
-    // The last in the map is the last to go.
+    // Moves the entry to the end of the map, where it is evicted last.
     if (entries.delete(path)) entries.set(path, entry)
     send(request, response, entry)
   }
 
   return {
     /**
-     * Answers a request for anybody at once, with all headers, if what is kept is known to hold.
+     * Serves a shared response synchronously, with all headers, if the cached one is fresh.
      *
-     * @returns false when the page may have to be rendered
+     * @returns false when it is missing or stale
      */
     serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
       const path = getPath(request)
@@ -240,9 +240,9 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     },
 
     /**
-     * Answers a request for anybody from memory, if need be after a check with Next.
+     * Serves a shared response from the cache, revalidated with Next if it is stale.
      *
-     * @returns false when the page is not kept
+     * @returns false when it is not cached
      */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const { url = '/' } = request
@@ -268,10 +268,10 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     },
 
     /**
-     * Keeps a response that was rendered for one visitor, if it is the same for everybody.
+     * Caches and sends a rendered response, if it can be shared.
      *
-     * @param seen what {@link generation} was before it was rendered
-     * @returns whether it was kept and sent
+     * @param seen value of {@link generation} before it was rendered
+     * @returns whether it was sent
      */
     async keepAndSend(request: IncomingMessage, response: ServerResponse, rendered: RenderedResponse, seen: number) {
       const path = getPath(request)
@@ -282,10 +282,10 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       return true
     },
 
-    /** How often content has changed. */
+    /** Number of content changes. */
     generation: () => generation,
 
-    /** Has every page checked with Next before it is served again, and those visited last at once. */
+    /** Marks every page as stale and revalidates the most recently visited ones at once. */
     invalidate(): void {
       generation += 1
       if (!isRenderingAhead) void renderAhead()

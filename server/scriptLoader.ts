@@ -1,6 +1,6 @@
 /**
- * A script that loads others in order after the page's first paint. A page in the background is not painted, and some
- * browsers report no paints.
+ * Creates a script that loads others in order after the first paint. A hidden page is not painted, and some browsers do
+ * not report paints, so both have a fallback.
  */
 export const createScriptLoader = (sources: readonly string[]): string => `(() => {
   const sources = ${JSON.stringify(sources)}

@@ -14,15 +14,15 @@ import { stripHopByHopHeaders } from './hopByHopHeaders.ts'
 import { refuseUpgrade, writeHead } from './upgrade.ts'
 
 const TIMES = {
-  /** A request that is not answered for this long, from the last that it brought, has the store checked. */
+  /** Time without data from a request or its response after which the store is checked, in milliseconds. */
   checkAfterMs: 3_000,
-  /** A store that answers no ping within this time hangs. */
+  /** Time within which a store must answer a ping, in milliseconds. */
   pingTimeoutMs: 5_000,
 }
 
 const UNREACHABLE = 'The content store does not answer. The pages of the site are still there; try again in a moment.'
 
-/** Pictures kept for the time the store is away: all of a site, in the sizes that browsers ask for. */
+/** Size of the cache of pictures for an outage of the store, enough for all pictures of a site in all sizes, in bytes. */
 const MAX_PICTURE_BYTES = 32 * 1024 * 1024
 
 interface Picture {
@@ -34,15 +34,14 @@ export function isStorePath(url: string | undefined): boolean {
   return url === embeddedPath || url?.startsWith(`${embeddedPath}/`) === true
 }
 
-/** True for addresses of the store's pictures. Unlike its other answers these end, and drawn ones compress well. */
+/** Returns whether a path is a picture of the store. Its other responses may be streams. */
 export function isStorePicture(url: string | undefined): boolean {
   return url?.startsWith(`${embeddedPath}/images/`) === true
 }
 
 /**
- * Whether a body follows a request's headers, and how its end is found (RFC 9112, section 6.3). Said again for the store:
- * Node itself marks no end of a GET's or DELETE's body, and the store would read it as the next request, on a connection
- * that others use after it.
+ * Returns the headers that frame a request's body (RFC 9112, section 6.3). Node does not frame the body of a GET or
+ * DELETE itself, so the store would read it as the next request on a shared connection: request smuggling.
  */
 function bodyFraming({ headers }: IncomingMessage): OutgoingHttpHeaders | undefined {
   if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' }
@@ -50,10 +49,10 @@ function bodyFraming({ headers }: IncomingMessage): OutgoingHttpHeaders | undefi
 }
 
 /**
- * Passes requests on to the content store, as they come and without keeping any of it: event streams stay live, and
- * who goes away takes the store's work along.
+ * Creates a streaming proxy to the content store: event streams stay live, and a client that disconnects cancels its
+ * request.
  *
- * @param storeUrl where the store listens
+ * @param storeUrl URL of the store
  */
 export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTimeoutMs } = TIMES) {
   const agent = new Agent({ keepAlive: true })
@@ -62,7 +61,7 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
   let pictureBytes = 0
   let ping: Promise<boolean> | undefined
 
-  /** Whether the store answers at all; requests that wait at the same time share the check. */
+  /** Pings the store. Concurrent requests share the check. */
   function isAlive(): Promise<boolean> {
     ping ??= fetch(new URL('/v1/ping', storeUrl), { signal: AbortSignal.timeout(pingTimeoutMs) })
       .then(
@@ -73,11 +72,11 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
     return ping
   }
 
-  /** The store's answer for a picture depends on the formats a browser takes. */
+  /** Returns the cache key of a picture, which depends on the formats a browser accepts. */
   const getPictureKey = ({ url = '', headers }: IncomingMessage) =>
     `${url} ${headers.accept?.includes('image/webp') === true}`
 
-  /** Keeps a picture while it is sent. */
+  /** Caches a picture while it is sent. */
   function keepPicture(key: string, answer: IncomingMessage): void {
     const chunks: Buffer[] = []
     answer.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -94,7 +93,7 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
     })
   }
 
-  /** Answers for a store that did not: with a picture that was served before, else with the reason. */
+  /** Answers when the store is down: with a cached picture, else with an error. */
   function answerWithout(incoming: IncomingMessage, outgoing: ServerResponse, status: 502 | 504): void {
     const picture = incoming.method === 'GET' ? pictures.get(getPictureKey(incoming)) : undefined
     if (picture) return void outgoing.writeHead(200, picture.headers).end(picture.body)
@@ -114,7 +113,7 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
       headers: { ...message, host: `${hostname}:${port}`, ...headers },
     })
     let isWaiting = true
-    // A slow answer is waited for as long as the store answers others.
+    // A slow response is awaited as long as the store answers pings.
     async function check() {
       if (!(await isAlive())) {
         if (isWaiting) upstream.destroy(new Error('the store hangs'))
@@ -134,7 +133,7 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
   }
 
   return {
-    /** Answers a plain request with the store's answer, or 502 or 504 when there is none. */
+    /** Proxies an HTTP request; answers 502 or 504 when the store does not. */
     forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
       const body = bodyFraming(incoming)
       const upstream = ask(incoming, body ?? {})
@@ -153,14 +152,14 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
         answerWithout(incoming, outgoing, 'code' in error ? 502 : 504)
       })
       outgoing.on('close', () => upstream.destroy())
-      // What the store answered before it had read all: the rest must be read past, or it would stand in the way of
-      // the next request on this connection.
+      // The store answered before it had read the whole body. The rest is discarded, as it would precede the next
+      // request on this connection.
       outgoing.on('finish', () => incoming.unpipe(upstream).resume())
       if (body) incoming.pipe(upstream)
       else upstream.end()
     },
 
-    /** Joins a client's socket with one of the store, when the store agrees to the upgrade. */
+    /** Proxies a WebSocket upgrade, if the store accepts it. */
     upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
       const upstream = ask(incoming, { connection: 'Upgrade', upgrade: incoming.headers.upgrade })
       upstream.on('upgrade', (answer, storeSocket, storeHead) => {

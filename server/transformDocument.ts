@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { createScriptLoader } from './scriptLoader.ts'
 
-/** Where the scripts taken out of documents are served: below Next's own prefix, so no page can have the address. */
+/** Path prefix of extracted scripts: below Next's own prefix, so that no page can have the path. */
 export const PAGE_SCRIPT_PREFIX = '/_next/static/page/'
 
-/** A script file as Next writes it into a page. */
+/** An external script in Next's markup. */
 const SCRIPT_FILE = /<script src="(\/_next\/static\/[^"<>]+)"(?: id="_R_")? async=""><\/script>/g
-/** An inline script as Next writes it: the chunks the page starts with, and the data React hydrates from. */
+/** An inline script in Next's markup: the bootstrap, and the data React hydrates from. */
 const INLINE_SCRIPT = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g
-/** A hint by which the browser would fetch a script before the first paint. */
+/** A preload hint, which would fetch a script before the first paint. */
 const SCRIPT_HINT = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"<>]+"\/>/g
-/** Polyfills for browsers that lack modules, which run none of the other scripts either. */
+/** Polyfills for browsers without modules, which run none of the other scripts either. */
 const POLYFILLS = /<script src="\/_next\/static\/[^"<>]+" noModule=""><\/script>/
 
-/** A `style` attribute, such as the length of a bar. Those of ours hold no quotes or entities. */
+/** A `style` attribute, such as the length of a bar. The site's own contain no quotes or entities. */
 const INLINE_STYLE = / style="([^"]*)"/g
 
-/** The answer for a page script that is no longer known: the page is older than this server, so it loads again, once. */
+/** Replaces an unknown page script: the page is older than this server, so it reloads once. */
 export const RELOAD_SCRIPT = `if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') location.reload()\n`
 
 interface PageScript {
@@ -24,11 +24,11 @@ interface PageScript {
   script: string
 }
 
-/** A document without inline scripts, and the files it loads instead. */
+/** A document without inline scripts, and the files that replace them. */
 interface TransformedDocument {
   html: string
   files: PageScript[]
-  /** Its `style` attributes, each once. */
+  /** Its distinct `style` attributes. */
   styles: string[]
 }
 
@@ -38,14 +38,13 @@ function createPageScript(script: string, kind: string): PageScript {
 }
 
 /**
- * Moves the inline scripts of a prerendered document to an immutable file, named by its content, and loads all scripts
- * after the first paint by a second such file. The words are readable without scripts, which would delay the paint on a
- * slow connection.
+ * Moves the inline scripts of a prerendered document to a content-addressed, immutable file, and loads all scripts
+ * after the first paint by a second one. Scripts would delay the paint on a slow connection, and text needs none.
  *
- * @param html a document as Next writes it
- * @param page path of the page, which the addresses of its files name
- * @param options.immediate loads the scripts as soon as the document is parsed, for a page that redirects by script
- * @returns undefined for a document without scripts of Next's
+ * @param html a document rendered by Next
+ * @param page path of the page, which is part of the URLs of its files
+ * @param options.immediate loads the scripts once the document is parsed, for a page that redirects by script
+ * @returns undefined for a document without Next's scripts
  */
 export function transformDocument(
   html: string,

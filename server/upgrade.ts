@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream'
 
 /**
- * Writes the head of an answer to a socket that left HTTP.
+ * Writes a response head to the socket of an upgrade request.
  *
- * @param rawHeaders names and values in turn, as Node gives them
+ * @param rawHeaders alternating names and values, as in Node's `rawHeaders`
  */
 export function writeHead(socket: Duplex, status: number, words: string, rawHeaders: readonly string[]): void {
   const lines = [`HTTP/1.1 ${status} ${words}`]
@@ -11,7 +11,7 @@ export function writeHead(socket: Duplex, status: number, words: string, rawHead
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
 }
 
-/** Declines to leave HTTP and closes the connection. */
+/** Refuses an upgrade and closes the connection. */
 export function refuseUpgrade(socket: Duplex, status: number, words: string): void {
   if (!socket.writable) return void socket.destroy()
   writeHead(socket, status, words, ['connection', 'close', 'content-length', '0'])

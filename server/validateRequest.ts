@@ -4,8 +4,7 @@ import { hasDraftCookie } from './pageRequest.ts'
 import { getPath } from './requestLog.ts'
 
 /**
- * Whether the path of an address can be decoded. Next answers one that cannot with an error of its own making, on
- * routes that take a part of it.
+ * Returns whether a path can be decoded. Dynamic routes of Next fail with an internal error on one that cannot.
  */
 export function isWellEncoded(path: string): boolean {
   try {
@@ -21,31 +20,32 @@ const WRITABLE_PATHS = ['/api', embeddedPath]
 
 interface Refusal {
   status: number
-  /** A sentence for the sender of the request. */
+  /** Message for the client. */
   message: string
   headers?: Record<string, string>
 }
 
-/** True where a program answers, which says itself how it may be called. */
-const isProgram = (path: string) => WRITABLE_PATHS.some((program) => path === program || path.startsWith(`${program}/`))
+/** Returns whether a path is an API endpoint, which checks the method itself. */
+const isEndpoint = (path: string) =>
+  WRITABLE_PATHS.some((endpoint) => path === endpoint || path.startsWith(`${endpoint}/`))
 
-/** The preview draws a changed page anew by an action of Next's. Pages for visitors have none. */
+/** Returns whether a request is a server action, by which the preview refreshes. Public pages have none. */
 const isPreviewAction = (method: string, headers: IncomingHttpHeaders) =>
   method === 'POST' && headers['next-action'] !== undefined && hasDraftCookie(headers)
 
-/** Why a request is refused before any page is asked for; undefined for one that may pass. */
+/** Returns the error response for a request that no page or endpoint could answer; undefined for a valid one. */
 export function validateRequest(method: string, path: string, headers: IncomingHttpHeaders = {}): Refusal | undefined {
   if (!path.startsWith('/') || !isWellEncoded(path))
     return { status: 400, message: 'This address is not written correctly.' }
   if (method === 'TRACE') return { status: 405, message: 'This method is not supported.' }
-  if (READ_METHODS.includes(method) || isProgram(path) || isPreviewAction(method, headers)) return undefined
+  if (READ_METHODS.includes(method) || isEndpoint(path) || isPreviewAction(method, headers)) return undefined
   return { status: 405, message: 'A page can only be read.', headers: { allow: READ_METHODS.join(', ') } }
 }
 
 /**
- * Refuses a request that neither a page nor a program could answer.
+ * Answers an invalid request with an error.
  *
- * @returns whether it did
+ * @returns whether the request was answered
  */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const refusal = validateRequest(request.method ?? 'GET', getPath(request), request.headers)

@@ -2,7 +2,7 @@ import type { Types } from '@amplitude/analytics-browser'
 import { eventNames } from './events.ts'
 import type { AnalyticsDestination } from './service.ts'
 
-/** What the server tells the browser about the services once the visitor has opted in. Nothing here is secret. */
+/** Settings of the services, which browsers get after opt-in. None is secret. */
 export interface AnalyticsSettings {
   amplitude: {
     apiKey: string
@@ -14,12 +14,12 @@ export interface AnalyticsSettings {
   tagManager: {
     /** Container id, such as GTM-XXXXXXX. */
     id: string
-    /** Where the container is loaded from, for server-side tagging; Google's own when missing. */
+    /** URL of the container's script, for server-side tagging; Google's own when missing. */
     scriptUrl?: string
   } | null
 }
 
-/** What autocapture may report: page views, sessions, forms, attribution, frustration, failed requests, web vitals. */
+/** Allowed autocapture events: page views, sessions, forms, attribution, frustration, failed requests, web vitals. */
 const autocaptured: ReadonlySet<string> = new Set([
   '[Amplitude] Page Viewed',
   'session_start',
@@ -36,15 +36,15 @@ const autocaptured: ReadonlySet<string> = new Set([
 ])
 
 /**
- * True for an event this site said it collects. Everything else is dropped, even if remote configuration asks for it:
- * a local "off" stays off.
+ * Returns whether an event is one that this site's policy lists. All others are dropped, even if remote configuration
+ * enables them.
  *
  * @param eventType the SDK's name of the event
  */
 const isCollected = (eventType: string): boolean =>
   eventNames.some((name) => name === eventType) || autocaptured.has(eventType)
 
-/** Autocapture that is off for good. */
+/** Autocapture that is always off. */
 const off = { fileDownloads: false, elementInteractions: false } as const
 
 const autocapturedHere = {
@@ -58,11 +58,11 @@ const autocapturedHere = {
   ...off,
 } satisfies Types.AutocaptureOptions
 
-/** Takes back what remote configuration, which wins over local settings inside the SDK, has switched on. */
+/** Disables what remote configuration has enabled, which overrides local settings inside the SDK. */
 const keepOff = (autocapture: Types.BrowserOptions['autocapture']): Types.BrowserOptions['autocapture'] =>
   typeof autocapture === 'object' ? { ...autocapture, ...off } : autocapturedHere
 
-/** The browser configuration. Times in ms, cookie life in days. */
+/** Creates the SDK's configuration. Times in ms, cookie lifetime in days. */
 function createAmplitudeOptions(settings: NonNullable<AnalyticsSettings['amplitude']>): Types.BrowserOptions {
   return {
     serverUrl: settings.serverUrl,
@@ -72,14 +72,14 @@ function createAmplitudeOptions(settings: NonNullable<AnalyticsSettings['amplitu
     flushMaxRetries: 5,
     sessionTimeout: 1_800_000,
     cookieOptions: { expiration: 365, sameSite: 'Lax' },
-    // Diagnostics are the vendor's own and would keep a database in the visitor's browser.
+    // Diagnostics serve the vendor and would store a database in the visitor's browser.
     enableDiagnostics: false,
     customEnrichment: false,
     autocapture: {
       ...autocapturedHere,
       networkTracking: {
         ...autocapturedHere.networkTracking,
-        // A failing ingestion endpoint would otherwise be reported to itself, once more with every attempt.
+        // Otherwise a failing ingestion endpoint would be reported to itself with every retry.
         ignoreHosts: [settings.serverUrl, settings.remoteConfigUrl].flatMap((url) =>
           url === undefined ? [] : [new URL(url).host],
         ),
@@ -89,12 +89,12 @@ function createAmplitudeOptions(settings: NonNullable<AnalyticsSettings['amplitu
 }
 
 /**
- * Downloads and starts Amplitude. Call only after opt-in: its very first step stores cookies.
+ * Downloads and starts Amplitude. Call only after opt-in: its first step stores cookies.
  *
- * Resolves as soon as events may be handed over: the SDK keeps them until its remote configuration has answered or
- * timed out, so a hanging one holds nothing up here.
+ * Resolves as soon as events can be tracked: the SDK queues them until its remote configuration has loaded or timed
+ * out.
  *
- * @param isAgreed asked before anything is kept or sent, so that a withdrawal in another tab counts here at once
+ * @param isAgreed checked before anything is stored or sent, so that a withdrawal in another tab applies here at once
  * @returns null when the visitor no longer agrees by the time it is downloaded
  */
 export async function startAmplitude(
@@ -112,11 +112,11 @@ export async function startAmplitude(
       config.defaultTracking = keepOff(config.defaultTracking)
       const transport = config.transportProvider
       config.transportProvider = {
-        // Without an answer the SDK neither tries again nor writes its queue to storage anew.
+        // Without a response the SDK neither retries nor writes its queue to storage.
         send: (...request) => (isAgreed() ? transport.send(...request) : new Promise(() => {})),
       }
     },
-    // What remote configuration brings later, or under another name, is dropped here.
+    // Drops events that remote configuration enables later or under another name.
     execute: async (event) => (isAgreed() && isCollected(event.event_type) ? event : null),
   })
   amplitude.init(settings.apiKey, createAmplitudeOptions(settings))

@@ -2,8 +2,8 @@ import { isBuyingPowerOrigin, ORIGIN_ATTRIBUTE } from './events.ts'
 import { analytics } from './service.ts'
 
 /**
- * Reports every click on a "See My Buying Power" button with the origin the button carries, and sends it before the
- * page is left. The navigation itself is not touched.
+ * Reports every click on a "See My Buying Power" button with the button's origin, and sends it before the page unloads.
+ * Navigation is not delayed.
  *
  * @returns a function that stops it
  */

@@ -1,7 +1,7 @@
 import { getCookieNames, isMadeByAnalytics } from './traces.ts'
 
 /**
- * Every domain a cookie readable here may have been set for: none, the host, and each parent.
+ * Lists every domain a cookie readable here may have been set for: none, the host, and each parent.
  *
  * @param host a host name without port
  */
@@ -12,7 +12,7 @@ export function getCookieDomains(host: string): (string | null)[] {
 }
 
 /**
- * Removes every cookie, storage key and IndexedDB database that analytics made.
+ * Removes every cookie, storage key and IndexedDB database of analytics.
  *
  * A database still open in another tab is deleted when that tab closes it; this does not wait for that.
  */
@@ -27,7 +27,7 @@ export async function eraseAnalyticsTraces(): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (isMadeByAnalytics(key)) storage.removeItem(key)
   }
-  // Firefox offered no list of databases until version 126; there is nothing to delete by name then.
+  // Firefox before version 126 cannot list databases.
   const databases = (await indexedDB.databases?.()) ?? []
   for (const { name } of databases) if (name !== undefined && isMadeByAnalytics(name)) indexedDB.deleteDatabase(name)
 }

@@ -1,5 +1,5 @@
 /**
- * Where a "See My Buying Power" button stands.
+ * Positions of the "See My Buying Power" buttons.
  * The values are contractual: reports are grouped by them.
  */
 export const buyingPowerOrigins = [
@@ -16,13 +16,13 @@ export const buyingPowerOrigins = [
 
 export type BuyingPowerOrigin = (typeof buyingPowerOrigins)[number]
 
-/** The attribute by which a button tells its origin to the click listener. */
+/** Attribute with a button's origin, read by the click listener. */
 export const ORIGIN_ATTRIBUTE = 'data-origin'
 
 export const WAITLIST_ORIGIN = 'signup-android-waitlist'
 
 interface EventCatalogue {
-  /** `name` is the button's text, `url` where it leads. The only event the tag manager gets as well. */
+  /** `name` is the button's text, `url` its target. The only event that the tag manager also gets. */
   'See My Buying Power Click': { name: string; url: string; origin: BuyingPowerOrigin }
   /** Fired by the app's sign-up hand-off, which calls `trackUserSignup`. The e-mail is the user id and nothing else. */
   'User Signup': Record<string, never>
@@ -41,7 +41,7 @@ export const eventNames = Object.keys({
   'Universal Link Opened': true,
 } satisfies Record<EventName, true>)
 
-/** One event as it is sent: its name and exactly the properties the catalogue gives it. */
+/** An event with exactly the properties that the catalogue defines. */
 export type AnalyticsEvent = {
   [Name in EventName]: {
     name: Name
@@ -53,6 +53,6 @@ export type AnalyticsEvent = {
 
 export const tagManagerEvents: readonly EventName[] = ['See My Buying Power Click']
 
-/** True for a string that is one of the origins, such as an attribute read from the page. */
+/** Returns whether a string, such as an attribute, is one of the origins. */
 export const isBuyingPowerOrigin = (value: string | null): value is BuyingPowerOrigin =>
   buyingPowerOrigins.some((origin) => origin === value)

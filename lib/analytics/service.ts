@@ -5,9 +5,9 @@ export const PENDING_EVENTS_LIMIT = 512
 
 export interface AnalyticsDestination {
   send(event: AnalyticsEvent): void
-  /** Sends at once what is waiting. Never waits for an answer. */
+  /** Sends queued events at once, without waiting for a response. */
   flush(): void
-  /** Ends the collecting. Nothing is sent afterwards, not even what is waiting. */
+  /** Stops collecting. Queued events are discarded. */
   stop(): void
 }
 
@@ -25,13 +25,13 @@ type State =
   | { phase: 'running'; notInitialised: string; destinations: Destinations }
 
 /**
- * The one place events pass through. It keeps up to 512 of them until the visitor's choice has been read and, where
- * the visitor opted in, the services have loaded; then it hands them on. Without an opt-in it forgets them all.
+ * Creates the queue that all events pass through. It holds up to 512 events until the visitor's choice is known and,
+ * after opt-in, the services have loaded; then it forwards them. Without opt-in it discards them.
  */
 export function createAnalyticsService(report: (message: string) => void = console.error) {
   let state: State = { phase: 'unknown' }
   const pending: AnalyticsEvent[] = []
-  /** Whether a flush was requested before the service was ready. */
+  /** True when a flush was requested before the service was ready. */
   let overdue = false
 
   function deliver(event: AnalyticsEvent, { amplitude, tagManager }: Destinations, notInitialised: string) {
@@ -51,7 +51,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
   }
 
   return {
-    /** Notes an event. Returns at once, whatever the state of the services. */
+    /** Queues or forwards an event. Never blocks. */
     track(event: AnalyticsEvent) {
       const isWaiting = state.phase === 'unknown' || state.phase === 'starting'
       if (isWaiting && pending.length < PENDING_EVENTS_LIMIT) pending.push(event)
@@ -59,8 +59,8 @@ export function createAnalyticsService(report: (message: string) => void = conso
     },
 
     /**
-     * Sends what is waiting, or will as soon as the services have loaded: called before a navigation, which never waits
-     * for it.
+     * Sends queued events, at once or as soon as the services have loaded. Called before a navigation, which does not
+     * wait for it.
      */
     flush() {
       if (state.phase === 'running') flushAll(state.destinations)
@@ -68,10 +68,10 @@ export function createAnalyticsService(report: (message: string) => void = conso
     },
 
     /**
-     * Opens the service after opt-in. A failure of the loading leaves it not initialised.
+     * Opens the service after opt-in. If loading fails, it stays not initialised.
      *
-     * @param load brings the destinations; called once
-     * @param notInitialised what is logged when an event finds no service; names the service
+     * @param load loads the destinations; called once
+     * @param notInitialised error message, with the service's name, for an event without a service
      */
     async start(load: () => Promise<Destinations>, notInitialised: string) {
       if (state.phase === 'starting' || state.phase === 'running') return
@@ -85,7 +85,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
       if (overdue) flushAll(destinations)
     },
 
-    /** For a visitor who has not opted in or no longer agrees: ends the service and forgets what was waiting. */
+    /** Stops the service and discards queued events, for a visitor who has not opted in or has withdrawn. */
     stop() {
       if (state.phase === 'running') stopAll(state.destinations)
       state = { phase: 'off' }
@@ -97,7 +97,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
 export const analytics = createAnalyticsService()
 
 /**
- * Reports a finished sign-up. No page of this site signs people up: the app's sign-up hand-off calls it.
+ * Reports a completed sign-up. No page of this site signs people up: the app's sign-up hand-off calls it.
  *
  * @param email becomes the user id
  * @public

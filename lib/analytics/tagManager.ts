@@ -1,7 +1,7 @@
 import { sendGTMEvent } from '@next/third-parties/google'
 import type { AnalyticsDestination } from './service.ts'
 
-/** Consent mode comes first: every purpose denied. */
+/** Google's consent mode with every purpose denied. */
 const everythingDenied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -10,9 +10,9 @@ const everythingDenied = {
 } as const
 
 /**
- * Prepares the data layer, before the tag manager's script may run: everything denied, then only measurement granted.
+ * Prepares the data layer before the tag manager's script runs: denies all purposes, then grants measurement only.
  *
- * @returns where events go; they are handed over under their catalogue name
+ * @returns the destination of events, which keep their catalogue names
  */
 export function startTagManager(): AnalyticsDestination {
   // The tag manager reads consent commands only from an `arguments` object, as Google's own snippet pushes them.
@@ -23,7 +23,7 @@ export function startTagManager(): AnalyticsDestination {
   gtag('consent', 'update', { analytics_storage: 'granted' })
   return {
     send: (event) => sendGTMEvent({ event: event.name, ...event.properties }),
-    // The data layer is read synchronously: nothing waits in it.
+    // The data layer is read synchronously, so nothing is queued.
     flush() {},
     stop: () => gtag('consent', 'update', { analytics_storage: 'denied' }),
   }

@@ -5,27 +5,27 @@ import type { Locale } from '../i18n/locales.ts'
 export { formatDollars } from '../content/format.ts'
 
 /**
- * A yearly volume as it is shown: to the nearest million from a million up, to the nearest thousand below, whole
- * dollars below a thousand. 999,600 is "$1M", never "$1000K".
+ * Formats a yearly volume: in millions from a million up, in thousands below, and in dollars below a thousand. 999,600
+ * is "$1M", never "$1000K".
  *
  * @param volume Canadian dollars
  */
 export const formatVolume = (volume: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { ...WHOLE_DOLLARS, notation: 'compact' }).format(volume)
 
-/** A count, such as "1,500". Fractions of a lead or a mortgage are rounded here and nowhere before. */
+/** Formats a count, such as "1,500". Fractions of a lead or a mortgage are rounded only here. */
 export const formatCount = (count: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(count)
 
-/** @param percent in per cent: 95 is "95%" */
+/** Formats a percentage. @param percent 95 is "95%" */
 export const formatPercent = (percent: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
 
 /**
- * The change of acquisition cost in words: −28 is "28% lower", 0 is "No change". The formulas give no positive change.
+ * Describes the change of acquisition cost: −28 is "28% lower", 0 is "No change". The formulas give no positive change.
  *
  * @param cacImprovement whole per cent from `calculateImpact`
- * @param strings those of the code string group `calculator`
+ * @param strings the code string group `calculator`
  */
 export const formatCostChange = (
   cacImprovement: number,

@@ -1,6 +1,6 @@
 import type { CalculatorInputs } from './limits.ts'
 
-/** What reaching one lead costs, in Canadian dollars. */
+/** Cost of reaching one lead, in Canadian dollars. */
 const COST_PER_LEAD = 30
 /** Shares and rates, in per cent. */
 const QUALIFYING_SHARE = 70
@@ -8,8 +8,7 @@ const BASELINE_RATE = 5
 const PRODUCT_RATE = 1
 
 /**
- * The steps between what an originator enters and the two results, for the drawing of the funnel. Counts stay
- * fractional: nothing is rounded before it is shown.
+ * Intermediate results for the drawing of the funnel. Counts are not rounded before they are shown.
  */
 export interface Funnel {
   readonly yearlyLeads: number
@@ -28,9 +27,9 @@ export interface Funnel {
 export function calculateFunnel({ leadsPerMonth, disqualifiedPercent }: CalculatorInputs): Funnel {
   const yearlyLeads = leadsPerMonth * 12
   const costBasis = yearlyLeads * COST_PER_LEAD
-  // Whole numbers up to one last division, so that each count is the number nearest to the exact one. The leads that
-  // fund without the product are 5% of the 30% outside the pool plus 5% of what is left in it: 5% of all but the
-  // disqualified.
+  // Computed with whole numbers until one last division, so that each count is the nearest to the exact value. The
+  // leads funded without the product are 5% of the 30% outside the pool plus 5% of the rest of the pool: 5% of all but
+  // the disqualified ones.
   const disqualified = yearlyLeads * disqualifiedPercent * QUALIFYING_SHARE
   const baseline = (yearlyLeads * 10_000 - disqualified) * BASELINE_RATE
   const product = disqualified * PRODUCT_RATE
@@ -60,15 +59,15 @@ export function calculateImpact(inputs: CalculatorInputs): Impact {
   const { leadsPerMonth, disqualifiedPercent, averageDealSize } = inputs
   const { costPerConversion } = calculateFunnel(inputs)
   return {
-    // 12 months × 70% × 1%, as whole numbers over one divisor: binary fractions would miss exact half millions, which
-    // are shown rounded up.
+    // 12 months × 70% × 1% as whole numbers over one divisor: binary fractions would miss exact half millions, which
+    // are rounded up.
     incrementalVolume: (leadsPerMonth * 12 * disqualifiedPercent * 7 * averageDealSize) / 100_000,
     cacImprovement: getPercentChange(costPerConversion.without, costPerConversion.with),
   }
 }
 
-/** A quotient, or 0 where there is nothing to divide by. */
+/** Divides; 0 for a divisor of 0. */
 const ratio = (dividend: number, divisor: number) => (divisor === 0 ? 0 : dividend / divisor)
 
-/** The change from one amount to another in whole per cent. Adding 0 turns −0 into 0. */
+/** Returns the change from one amount to another in whole per cent. Adding 0 turns −0 into 0. */
 const getPercentChange = (from: number, to: number) => (from === 0 ? 0 : Math.round((to / from - 1) * 100) + 0)

@@ -1,6 +1,6 @@
 import { findFirstNumber } from '../i18n/firstNumber.ts'
 
-/** The range of one slider. Leads per month, per cent, and whole dollars. */
+/** The range of a slider: leads per month, per cent, or whole dollars. */
 export interface SliderLimits {
   readonly min: number
   readonly max: number
@@ -25,13 +25,13 @@ export const initialInputs: CalculatorInputs = {
 const isOnGrid = ({ min, step }: SliderLimits, value: number) => (value - min) % step === 0
 
 /**
- * The `step` attribute a range input needs to show a value as it is. The browser moves a value that is off the grid
- * onto it without being asked, and the default deal size is off the grid: 583,000 would become 580,000.
+ * Returns the `step` attribute with which a range input keeps a value. A browser snaps values to the grid, and the
+ * default deal size is off it: 583,000 would become 580,000.
  */
 export const stepAttribute = (limits: SliderLimits, value: number): number | 'any' =>
   isOnGrid(limits, value) ? limits.step : 'any'
 
-/** A first number with the letter of thousands or millions after it, such as "450k", "1.2 M" or "450 k$". */
+/** Matches the first number with a letter for thousands or millions, such as "450k", "1.2 M" or "450 k$". */
 const ABBREVIATED_NUMBER = /^\D*\d[\d\s.,’']*([km])\b/i
 
 function parseMultiple(text: string): number {
@@ -52,11 +52,11 @@ export function parseTypedValue({ min, max }: SliderLimits, text: string): numbe
 }
 
 /**
- * The value a slider takes when it is moved: the nearest on the grid. Leaving a value that is off the grid always
- * arrives on the side it was moved to.
+ * Returns the value of a moved slider: the nearest on the grid. From a value off the grid it moves to the next one in
+ * the direction of the move.
  *
- * @param from the value before
- * @param to the value the range input reports
+ * @param from the previous value
+ * @param to the value of the range input
  */
 export function moveSlider(limits: SliderLimits, from: number, to: number): number {
   const { min, max, step } = limits

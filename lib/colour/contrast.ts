@@ -4,13 +4,13 @@ type Channels = readonly [red: number, green: number, blue: number]
 const WHITE: Channels = [255, 255, 255]
 const BLACK: Channels = [0, 0, 0]
 
-/** How colours are written, by editors and in styles: `#1F3F66`. */
+/** Format of colours in content and styles: `#1F3F66`. */
 export const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 
-/** Least contrast of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const MIN_TEXT_CONTRAST = 4.5
 
-/** How much of its colour a partner's page has in its white. */
+/** Share of the partner's colour in the background of its page. */
 export const TINT = 0.06
 
 function parseChannels(hex: string): Channels {
@@ -21,7 +21,7 @@ function parseChannels(hex: string): Channels {
 const formatHex = (channels: Channels) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-/** A share of one colour in another, channel by channel, as `color-mix(in srgb, …)` makes it. */
+/** Mixes two colours by channel, like `color-mix(in srgb, …)`. */
 const mixColours = (one: Channels, other: Channels, share: number): Channels => [
   one[0] * share + other[0] * (1 - share),
   one[1] * share + other[1] * (1 - share),
@@ -42,14 +42,15 @@ function getContrast(one: Channels, other: Channels): number {
 const getTintContrast = (colour: Channels) => getContrast(colour, mixColours(colour, WHITE, TINT))
 
 /**
- * The contrast ratio of a colour on the page it tints, where it is used for text, a bar and a spinner.
+ * Returns the contrast ratio of a partner's colour on the background it tints, where it is used for text, a bar and a
+ * spinner.
  *
  * @param colour as `#RRGGBB`
  * @returns from 1 to 21 (WCAG 2.2)
  */
 export const getContrastOnTint = (colour: string) => getTintContrast(parseChannels(colour))
 
-/** The colour itself, darkened no more than its text needs to be read on the page it tints. */
+/** Darkens a colour just enough for readable text on the background it tints. */
 export function toReadableColour(colour: string): string {
   const channels = parseChannels(colour)
   const steps = Array.from({ length: 101 }, (_, step) =>

@@ -13,7 +13,7 @@ async function download(): Promise<ConsentPayload> {
   return response.json()
 }
 
-/** Words and settings of consent, downloaded once per page. A failed download is tried again by the next call. */
+/** Downloads texts and settings of consent, once per page. After a failure the next call retries. */
 export function loadConsentPayload(): Promise<ConsentPayload> {
   payload ??= download().catch((error: unknown) => {
     payload = undefined
@@ -31,18 +31,17 @@ async function loadDestinations({ amplitude, tagManager }: AnalyticsSettings, is
       tagManager &&
       (await import('#lib/analytics/tagManager.ts').then((module) => (isAgreed() ? module.startTagManager() : null))),
   }
-  // Withdrawn while the services came: the events that waited for them are forgotten.
+  // Consent was withdrawn while the services loaded, so queued events are discarded.
   if (!isAgreed()) analytics.stop()
   return started
 }
 
 /**
- * Starts the services the visitor agreed to. Nothing of theirs is downloaded before this.
+ * Starts the services the visitor agreed to. None of their code is downloaded before this.
  *
- * @param isAgreed whether the visitor still agrees
- * @returns the tag manager's settings once its data layer is ready for the script, or null when none is set or the
- *   visitor has withdrawn meanwhile
- * @throws Error when the settings cannot be had
+ * @param isAgreed returns whether the visitor still agrees
+ * @returns the tag manager's settings once its data layer is ready, or null when none is set or consent was withdrawn
+ * @throws Error when the settings cannot be loaded
  */
 export async function startAnalytics(isAgreed: () => boolean): Promise<AnalyticsSettings['tagManager']> {
   const { analytics: settings, notInitialised } = await loadConsentPayload()
@@ -52,7 +51,7 @@ export async function startAnalytics(isAgreed: () => boolean): Promise<Analytics
   return null
 }
 
-/** Ends the services, removes all they kept, and loads the page anew without them. */
+/** Stops the services, removes all they stored, and reloads the page without them. */
 export async function withdrawAnalytics(): Promise<void> {
   analytics.stop()
   await import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())

@@ -1,22 +1,22 @@
-/** The cookie that remembers the choice; the cookie policy lists it by this name. */
+/** Name of the cookie that stores the choice; the cookie policy lists it. */
 export const CONSENT_COOKIE = 'homie_consent'
 
-/** How long a choice is kept, in days: 12 months. */
+/** Lifetime of a choice in days: 12 months. */
 export const CONSENT_LIFETIME_DAYS = 365
 
-/** Set on whatever opens the choices again, in every footer. */
+/** Attribute of the footer link that opens the choices. */
 export const PRIVACY_CHOICES_ATTRIBUTE = 'data-privacy-choices'
 
-/** Whatever opens the choices, as a CSS selector: that, and the banner's own button (`data-role` is the library's). */
+/** Selector of all elements that open the choices, including the banner's button (`data-role` is the library's). */
 export const OPENS_CHOICES = `[${PRIVACY_CHOICES_ATTRIBUTE}], #cc-main [data-role=show]`
 
-/** What the visitor has decided. `undecided` also stands for a choice made under an earlier revision. */
+/** The visitor's choice. A choice made under an earlier revision counts as `undecided`. */
 export type ConsentChoice = 'undecided' | 'analytics' | 'essential-only'
 
 interface StoredConsent {
   categories: readonly string[]
   revision: number
-  /** True when the visitor agreed although their browser was sending Global Privacy Control. */
+  /** True when the visitor agreed while their browser sent Global Privacy Control. */
   underPrivacyControl: boolean
 }
 
@@ -33,7 +33,7 @@ function parseConsentCookie(cookies: string): StoredConsent | null {
     const underPrivacyControl = data !== null && 'underPrivacyControl' in data && data.underPrivacyControl === true
     return { categories: categories.filter((each) => typeof each === 'string'), revision, underPrivacyControl }
   } catch {
-    // A cookie someone has tampered with is no consent.
+    // A malformed cookie is not consent.
     return null
   }
 }
@@ -44,7 +44,7 @@ function parseConsentCookie(cookies: string): StoredConsent | null {
  * Global Privacy Control counts as "Reject all", unless the visitor agreed while it was already on.
  *
  * @param cookies as in `document.cookie`
- * @param revision of the consent text in force; a choice made under another one is asked for again
+ * @param revision revision of the current consent text; a choice made under another one is void
  * @param privacyControl whether the browser sends Global Privacy Control
  */
 export function parseConsentChoice(cookies: string, revision: number, privacyControl: boolean): ConsentChoice {
@@ -56,7 +56,7 @@ export function parseConsentChoice(cookies: string, revision: number, privacyCon
   return 'undecided'
 }
 
-/** The choice that counts on this page at this moment. */
+/** Returns the current choice on this page. */
 export const getCurrentChoice = (revision: number): ConsentChoice =>
   parseConsentChoice(document.cookie, revision, navigator.globalPrivacyControl === true)
 

@@ -1,17 +1,17 @@
 import type { ConsentQueryResult } from '#lib/content/sanity.types.ts'
 import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 
-/** Banner and dialog as an editor wrote them. */
+/** Editors' texts of the banner and the dialog. */
 export type ConsentWords = NonNullable<ConsentQueryResult>
 
-/** What `/api/consent` answers: all a page needs to ask for consent and, once given, to start the services. */
+/** Response of `/api/consent`: all a page needs to ask for consent and to start the services. */
 export interface ConsentPayload {
   words: ConsentWords
   locale: string
   analytics: AnalyticsSettings
-  /** Logged when an event finds a service that was never started; names the service. */
+  /** Error message, with the service's name, for an event without a service. */
   notInitialised: string
 }
 
-/** Where the payload is. Kept out of the pages, which stay small and know nothing of the settings. */
+/** Returns the URL of the payload. It is not part of the pages, which stay small and independent of the settings. */
 export const CONSENT_PAYLOAD_PATH = '/api/consent'

@@ -1,17 +1,17 @@
-/** Time the content store may take where an earlier answer can stand in for its own. */
+/** Timeout of the content store where an earlier response can replace the current one. */
 const TIMEOUT_MS = 1500
-/** Time for which the store is not asked again after it did not answer, so that a page waits for it once. */
+/** Time after a timeout in which the store is not queried, so that a page waits for it once. */
 const PAUSE_MS = 3000
 
 declare global {
-  /** Shared by proxy and pages, which Next bundles with a copy of this module each. Time on the process's clock. */
+  /** On the clock of `performance.now()`. Shared by proxy and pages, which Next bundles with separate copies. */
   var contentPausedUntil: number | undefined
 }
 
 /**
- * Asks the content store, where its answer is not worth a long wait.
+ * Queries the content store with a short timeout.
  *
- * @throws Error when it does not answer in time, and at once for a moment after that
+ * @throws Error when it does not answer in time, and immediately for a short time after that
  */
 export async function askPromptly<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   if (performance.now() < (globalThis.contentPausedUntil ?? 0)) {

@@ -3,7 +3,7 @@ import { env } from '#lib/env.ts'
 import { isChoice } from './conformToType.ts'
 import { getConnection } from './connection.ts'
 
-/** Without a limit a request to a store that hangs takes five minutes. */
+/** The client's default timeout is five minutes. */
 const LIMITS = { maxRetries: 1, timeout: 10_000 }
 
 let published: SanityClient | undefined
@@ -11,8 +11,8 @@ let preview: SanityClient | undefined
 let drafts: SanityClient | undefined
 
 /**
- * Reads what is published. Sends the token from server to server: a dataset in Sanity's cloud may be
- * private, as that of the embedded store is.
+ * Returns a client that reads published content. It sends the token, as the dataset is private in the embedded store
+ * and may be private in Sanity's cloud.
  */
 export function getPublishedClient(): SanityClient {
   const { SANITY_API_READ_TOKEN: token } = env()
@@ -27,7 +27,7 @@ function readToken(): string {
 }
 
 /**
- * Reads drafts without stega, for readers who cannot edit.
+ * Returns a client that reads drafts without stega, for readers who cannot edit.
  *
  * @throws Error when SANITY_API_READ_TOKEN is not set
  */
@@ -41,7 +41,7 @@ export function getDraftsClient(): SanityClient {
   return drafts
 }
 
-/** Texts that code compares or puts into attributes, beside choices from a list. */
+/** Fields that code compares or uses in attributes, besides choices from a list. */
 const READ_BY_CODE: ReadonlySet<string> = new Set([
   'siteSettings.productName',
   'businessPage.hero.footnoteMark',
@@ -49,7 +49,7 @@ const READ_BY_CODE: ReadonlySet<string> = new Set([
   'businessPage.claimFootnote.mark',
 ])
 
-/** Whether an invisible mark may be added to a text. Sanity itself leaves out addresses, dates, keys and search fields. */
+/** Returns whether a text may be stega-encoded. Sanity itself excludes URLs, dates, keys and search fields. */
 export const isMarked: NonNullable<StegaConfig['filter']> = (props) => {
   const { sourceDocument, sourcePath } = props
   const { _type: type } = sourceDocument
@@ -58,7 +58,7 @@ export const isMarked: NonNullable<StegaConfig['filter']> = (props) => {
 }
 
 /**
- * Reads drafts, with invisible marks in the texts that lead an editor from a word to its field.
+ * Returns a client that reads drafts with stega encoding, which links a text to its field for click-to-edit.
  *
  * @throws Error when SANITY_API_READ_TOKEN is not set
  */

@@ -3,13 +3,13 @@ import { env, type Settings } from '#lib/env.ts'
 
 export const apiVersion = '2025-02-19'
 
-/** Where the embedded store answers on the site's own origin. */
+/** Path of the embedded store on the site's own origin. */
 export const embeddedPath = '/lake'
 
 /**
- * How the server reaches the content: the embedded store by its own address, or Sanity's cloud.
+ * Returns the client settings of the server: for the embedded store at its own URL, or for Sanity's cloud.
  *
- * @throws Error when the content is embedded and its address is not known
+ * @throws Error when the store is embedded and its URL is not set
  */
 export function getConnection(settings: Settings = env()): ClientConfig {
   const shared = { projectId: settings.projectId, dataset: settings.SANITY_DATASET, apiVersion, useCdn: false } as const
@@ -20,7 +20,7 @@ export function getConnection(settings: Settings = env()): ClientConfig {
   return { ...shared, apiHost: settings.LAKE_URL, useProjectHostname: false }
 }
 
-/** How long the embedded store may take to answer. */
+/** Timeout of the embedded store. */
 const TIMEOUT_MS = 5000
 
 /**

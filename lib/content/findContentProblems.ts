@@ -3,15 +3,15 @@ import { getPublishedClient } from './client.ts'
 import { singletonTypes } from './tags.ts'
 import { missingRequired } from './completeness.ts'
 
-/** The ids of the translations of the documents of which there is one. */
+/** Ids of the translations of singletons. */
 const translations = singletonTypes.filter(isTranslated).map((type) => toIdInLanguage(type, 'fr-CA'))
 
 const QUERY = '*[_id in $ids]'
 
 /**
- * Finds documents of which there is one that are not published or lack what their pages need.
+ * Finds singletons that are not published, or lack fields that their pages require.
  *
- * @returns a sentence part for each, such as `the document siteSettings is missing`, with those that are missing apart
+ * @returns a phrase for each, such as `the document siteSettings is missing`, with the missing ones listed separately
  * @throws Error when the content store does not answer
  */
 export async function findContentProblems(signal: AbortSignal): Promise<{ missing: string[]; incomplete: string[] }> {
@@ -23,7 +23,7 @@ export async function findContentProblems(signal: AbortSignal): Promise<{ missin
   const found = (ids: readonly string[]) => ids.map((id) => ({ id, document: documents.find(({ _id }) => _id === id) }))
   return {
     missing: found(singletonTypes).flatMap(({ id, document }) => (document ? [] : [`the document ${id} is missing`])),
-    // A page without a translation is not offered in that language, which is no problem of the site.
+    // A page without a translation is not offered in that language, which is not a problem.
     incomplete: found([...singletonTypes, ...translations]).flatMap(({ id, document }) => {
       const lacking = document ? missingRequired(document) : []
       return lacking.length === 0 ? [] : [`the document ${id} lacks ${lacking.join(', ')}`]

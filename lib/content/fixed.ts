@@ -8,14 +8,14 @@ import { singletonTypes } from './tags.ts'
 const singletons: ReadonlySet<string> = new Set(singletonTypes)
 const policyAddresses: ReadonlySet<string> = new Set(policyRoutes.map((route) => pages[route].path.slice(1)))
 
-/** Types with documents that are always there: pages fail or are gone without them, and every email links to the policies. */
+/** Types whose documents must exist: pages fail without them, and every email links to the policies. */
 export const fixedTypes: readonly string[] = [...singletonTypes, 'legalPolicy']
 
 /**
- * Says why a document may not have its id, or null when it may: the ids of documents of which there is one per language
- * are those of their type.
+ * Explains why a document may not have its id, or returns null. The id of a singleton is its type, with a suffix per
+ * language.
  *
- * @param id without the prefix of a draft or a version
+ * @param id id without the prefix of a draft or version
  */
 export function findTypeProblem(id: string, type: string): string | null {
   const owner = toIdInLanguage(id, defaultLocale)
@@ -23,7 +23,7 @@ export function findTypeProblem(id: string, type: string): string | null {
   return `The id “${id}” belongs to the document of the type “${owner}”, and this one is of the type “${type}”. Give it another id.`
 }
 
-/** Says why a document may not have its language, or null when it may: pages find documents by it. */
+/** Explains why a document may not have its language, or returns null. Pages find documents by language. */
 export function findLanguageProblem(id: string, document: { _type: string }): string | null {
   const language = getLanguageOfId(id)
   const isFixed = singletons.has(id) || language !== defaultLocale
@@ -31,13 +31,13 @@ export function findLanguageProblem(id: string, document: { _type: string }): st
   return `The document “${id}” is the ${languageTitles[language]} one. Its language cannot be changed.`
 }
 
-/** Why such a document stays, in words for who would take it away. */
+/** Error message for deleting or unpublishing such a document. */
 export const FIXED_REMOVAL_REFUSED =
   'The site cannot be without this document. It can be changed, but it cannot be deleted, unpublished or put in another place.'
 
 /**
- * The place of the site that a published document fills and that may never be empty; undefined when it fills none. Pages
- * need not be offered in languages other than the first.
+ * Returns the required role that a published document fills; undefined if it can be removed. Pages are optional in
+ * languages other than English.
  */
 export function getFixedPlace(document: { _id: string; _type: string }): string | undefined {
   const { _id, _type } = document

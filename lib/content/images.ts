@@ -5,9 +5,9 @@ import { embeddedPath } from './connection.ts'
 import type { AccessibleImage } from './sanity.types.ts'
 
 /**
- * Addresses of an uploaded image, hotspot and crop honoured: `createImageUrl(image).width(400).url()`.
+ * Creates a URL builder for an uploaded image, with hotspot and crop: `createImageUrl(image).width(400).url()`.
  *
- * Embedded they begin with `/lake/images`, on the site's own origin; in the cloud with Sanity's CDN.
+ * URLs of the embedded store begin with `/lake/images` on the site's own origin; those of the cloud with Sanity's CDN.
  *
  * @param source an image field's value, or its asset's reference
  */
@@ -17,7 +17,7 @@ export function createImageUrl(source: SanityImageSource): ImageUrlBuilder {
   return builder.image(source).auto('format')
 }
 
-/** The same address with its origin, for places outside the page such as shared links and emails. */
+/** Creates an absolute URL, for places outside the page such as shared links and emails. */
 export function toAbsoluteUrl(address: string): string {
   return new URL(address, env().SITE_URL).href
 }
@@ -27,18 +27,18 @@ interface Size {
   height: number
 }
 
-/** Shape of a logo whose size the store does not know, as that of most wordmarks. */
+/** Assumed size of a logo whose size is unknown: the aspect ratio of most wordmarks. */
 const UNKNOWN_SIZE: Size = { width: 120, height: 40 }
 
-/** What is left of a length when shares of it are cut off at both ends. */
+/** Returns the rest of a length after cropping shares at both ends. */
 const remaining = (length: number, before: number, after: number) => Math.max(1, length * (1 - before - after))
 
 /**
- * The size an image has where it is shown: without what the editor cut off, so that its room on the page has the
- * proportions of what comes. Vector drawings are served whole.
+ * Returns the size of an image after the editor's crop, so that its space on the page has the right aspect ratio.
+ * Vector drawings are served uncropped.
  *
- * @param image the image field's value, with the editor's cut as shares of each side
- * @param size the size of the uploaded file, in pixels; null when the store does not know it
+ * @param image the image field's value, with the crop as shares of each side
+ * @param size size of the uploaded file in pixels; null when unknown
  */
 export function shownSize({ asset, crop }: Pick<AccessibleImage, 'asset' | 'crop'>, size: Size | null): Size {
   const { width, height } = size ?? UNKNOWN_SIZE
@@ -46,12 +46,12 @@ export function shownSize({ asset, crop }: Pick<AccessibleImage, 'asset' | 'crop
   return { width: remaining(width, crop.left, crop.right), height: remaining(height, crop.top, crop.bottom) }
 }
 
-/** How long the content store may take, in milliseconds: who asks can do without the image. */
+/** Timeout of the content store in milliseconds; short, as callers can do without the image. */
 const TIMEOUT_MS = 5000
-/** Largest image that is read into memory, in bytes. */
+/** Maximum size of an image that is read into memory, in bytes. */
 const MAX_IMAGE_BYTES = 4 * 1024 * 1024
 
-/** Where this server reaches an image itself: the embedded store by its own address, not through the front door. */
+/** Returns the URL by which this server reads an image: of the embedded store directly, not through the front door. */
 function toServerAddress(address: string): string {
   const { embedded, LAKE_URL, SITE_URL } = env()
   if (!embedded || LAKE_URL === undefined) return new URL(address, SITE_URL).href
@@ -59,9 +59,9 @@ function toServerAddress(address: string): string {
 }
 
 /**
- * The bytes of an uploaded image, for what is drawn on the server.
+ * Reads an uploaded image, for drawings on the server.
  *
- * @param address as `createImageUrl` writes it
+ * @param address URL from `createImageUrl`
  * @throws Error when it cannot be fetched or is too large
  */
 export async function loadImageBytes(address: string): Promise<Buffer> {

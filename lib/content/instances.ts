@@ -9,7 +9,7 @@ const RECONNECT_MS = 1_000
 const PING_INTERVAL_MS = 20_000
 const TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true }
 
-/** Names this process among the instances of the site. */
+/** Identifies this process among the instances of the site. */
 const instance = `${hostname()}:${process.pid}`
 
 const notification = z
@@ -17,7 +17,7 @@ const notification = z
   .transform((text): unknown => JSON.parse(text))
   .pipe(changedDocument.extend({ from: z.string() }))
 
-/** Tells the other instances of the site, each of which keeps its own pages, that published content changed. */
+/** Notifies the other instances of the site, which have their own caches, of a change to published content. */
 export async function notifyInstances(pool: Pool, { _id, _type, _updatedAt }: ChangedDocument): Promise<void> {
   const payload = JSON.stringify({ _id, _type, _updatedAt, from: instance })
   await pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
@@ -25,15 +25,15 @@ export async function notifyInstances(pool: Pool, { _id, _type, _updatedAt }: Ch
 
 interface Handlers {
   onChange: (change: ChangedDocument) => void
-  /** Changes may have been missed before: at the start, and whenever the connection was lost. */
+  /** Called when changes may have been missed: at the start, and after a lost connection. */
   onConnect: () => void
   onLost: (error: unknown) => void
 }
 
 /**
- * Listens for changes that webhooks announced to other instances, and connects again whenever the database is lost.
+ * Listens for changes that other instances were notified of, and reconnects to the database whenever it is lost.
  *
- * @returns what stops it
+ * @returns a function that stops listening
  */
 export function listenToInstances(connectionString: string, { onChange, onConnect, onLost }: Handlers): () => void {
   const stop = new AbortController()

@@ -12,8 +12,7 @@ const french = ttlCache((signal) => {
 })
 
 /**
- * Whether the page at a path is not offered in the language of the path. While the store does not answer, it is left to the
- * page.
+ * Returns whether the page at a path is not offered in the path's language. While the store fails, the page decides.
  */
 export async function isUnpublishedPage(path: string): Promise<boolean> {
   const page = findPageName(path)

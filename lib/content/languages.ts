@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { singletonPages } from '#lib/pages.ts'
 
-/** The types that have one document per language; documents of all other types serve every language. */
+/** Types that have one document per language; other documents are shared by all languages. */
 export const translatedTypes: readonly string[] = [
   'siteSettings',
   ...singletonPages.map(({ type }) => type),
@@ -17,22 +17,22 @@ export const translatedTypes: readonly string[] = [
 
 export const isTranslated = (type: string) => translatedTypes.includes(type)
 
-/** What each language is called in the Studio. */
+/** Names of the languages in the Studio. */
 export const languageTitles = { 'en-CA': 'English', 'fr-CA': 'French' } as const satisfies Record<Locale, string>
 
-/** The end of a document's id, by its language. English ids have none, as before there was a second language. */
+/** Suffix of a document's id by language. English ids have none, as they predate the second language. */
 const suffixes = { 'en-CA': '', 'fr-CA': '-fr' } as const satisfies Record<Locale, string>
 
 export const getLanguageOfId = (id: string): Locale =>
   locales.find((locale) => suffixes[locale] !== '' && id.endsWith(suffixes[locale])) ?? defaultLocale
 
-/** The id of a document's counterpart in a language. @param id published id in any language */
+/** Returns the id of a document's translation. @param id published id in any language */
 export function toIdInLanguage(id: string, locale: Locale): string {
   const suffix = suffixes[getLanguageOfId(id)]
   return `${suffix === '' ? id : id.slice(0, -suffix.length)}${suffixes[locale]}`
 }
 
-/** The language of a document of a translated type. One without a language is English, as in earlier releases. */
+/** Returns the language of a document of a translated type; English by default, as in earlier releases. */
 export const getLanguage = (document: object | null | undefined): Locale =>
   document && 'language' in document && isLocale(document.language) ? document.language : defaultLocale
 

@@ -8,18 +8,18 @@ async function isDraftMode(): Promise<boolean> {
     return (await draftMode()).isEnabled
   } catch (error) {
     unstable_rethrow(error)
-    // Next refuses the question while it asks which pages there are: there is no request then, so no editor.
+    // Throws outside of a request, such as in generateStaticParams, where there is no editor.
     return false
   }
 }
 
 /**
- * Who looks at drafts with the request in hand and still may; undefined for everybody else. Next's cookie for draft mode
- * alone would outlive the session it was set for. Asked once per page.
+ * Returns the user of the current preview request while their session lasts, else undefined. Next's draft mode cookie
+ * alone would outlive that session. Checked once per page.
  */
 export const previewer = cache(async (): Promise<Previewer | undefined> =>
   (await isDraftMode()) ? getPreviewUser((await cookies()).get(previewCookie)?.value) : undefined,
 )
 
-/** Whether the request in hand is an editor's, who looks at drafts and still may. */
+/** Returns whether the current request is a preview with a valid session. */
 export const isPreview = async (): Promise<boolean> => (await previewer()) !== undefined

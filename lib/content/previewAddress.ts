@@ -1,28 +1,28 @@
 import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
 
-/** What the secret is called in an address, as Sanity's own preview calls it. */
+/** Query parameter of the preview secret, as in Sanity's own preview. */
 export const previewSecretName = urlSearchParamPreviewSecret
 
 /**
- * Where the Studio shows the unpublished scan page of a partner, from the site's origin.
+ * Returns the path of a partner's unpublished scan page for the Studio.
  *
  * @param value the partner's link value
- * @param secret one the Studio has written to the content store
+ * @param secret a preview secret of the Studio
  */
 export const getPartnerPreviewHref = (value: string, secret: string) =>
   `/shared/partner/${encodeURIComponent(value)}?${new URLSearchParams({ [previewSecretName]: secret })}`
 
 /**
- * A path of this site to return to, or `/` for anything a browser would take elsewhere.
+ * Validates a path to return to; `/` for anything that a browser would open on another site.
  *
- * @param value untrusted, for example from an address
+ * @param value untrusted, for example from a URL
  */
 export function returnPath(value: string | null): string {
   if (value === null) return '/'
   const base = 'http://site.invalid'
   try {
     const { origin, pathname, search, hash } = new URL(value, base)
-    // A path that begins with two slashes is another host once it stands in a Location header.
+    // In a Location header a path with two leading slashes is another host.
     return origin === base && !/^\/[/\\]/.test(pathname) ? `${pathname}${search}${hash}` : '/'
   } catch {
     return '/'
@@ -30,7 +30,7 @@ export function returnPath(value: string | null): string {
 }
 
 /**
- * The path of the page a request came from; `/` when that is another site's, or unknown.
+ * Returns the path of the page a request came from; `/` when it is unknown or of another site.
  *
  * @param referer the header, untrusted
  * @param siteUrl the site's own origin

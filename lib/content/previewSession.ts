@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { env } from '#lib/env.ts'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
-import { permissionsFor, type Standing } from '#lib/roles/permissions.ts'
+import { permissionsFor, type Permissions } from '#lib/roles/permissions.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { askStore } from './connection.ts'
 import { contentLog } from '#lib/log.ts'
@@ -9,26 +9,26 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { getDraftsClient } from './client.ts'
 import { previewSecretName } from './previewAddress.ts'
 
-/** The cookie that says whose preview this is; without it Next's own cookie for draft mode shows no draft. */
+/** Name of the cookie that identifies the user of a preview; Next's draft mode cookie alone shows no draft. */
 export const previewCookie = 'preview-pass'
 
-/** How long a preview lasts where the site cannot see who is signed in, in milliseconds: a day's work. */
+/** Lifetime of a preview where the site cannot check the session, in milliseconds: a working day. */
 const CLOUD_PREVIEW_MS = 12 * 3_600_000
 
 const opened = z.object({ key: z.string() })
 const asked = z.object({ role: z.enum(ROLE_NAMES) })
 
-/** Who looks at drafts: what there is to change for them. The store decides on every change. */
-export type Previewer = Pick<Standing, 'mayChange'>
+/** The permissions of a preview's user. The store checks every change. */
+export type Previewer = Pick<Permissions, 'mayChange'>
 
-/** Sanity's cloud does not say who it is. */
+/** The user in Sanity's cloud, whose role is unknown. */
 const somebody: Previewer = { mayChange: () => true }
 
 /**
- * A pass for the preview that the Studio opens with a secret, which has been found valid.
+ * Creates the session of a preview that the Studio opened with a valid secret.
  *
- * In the embedded store it belongs to the session that wrote the secret. Sanity's cloud keeps sessions to itself: there
- * it ends by its time.
+ * In the embedded store it ends with the Studio session that wrote the secret. Sanity's cloud does not expose sessions,
+ * so there it ends by its lifetime.
  *
  * @returns undefined when no session wrote the secret
  * @throws Error when the store does not answer
@@ -42,7 +42,7 @@ export async function createPreviewSession(secret: string, now = Date.now()): Pr
   return opened.parse(await response.json()).key
 }
 
-/** The user of a preview while their session lasts; undefined when that cannot be verified. */
+/** Returns the user of a preview while their session lasts; undefined when that cannot be verified. */
 async function findPreviewer(preview: { key: string } | { secret: string }): Promise<Previewer | undefined> {
   try {
     const response = await askStore('/previews/verify', preview)
@@ -55,7 +55,7 @@ async function findPreviewer(preview: { key: string } | { secret: string }): Pro
   }
 }
 
-/** The user of a preview pass; undefined once the session has ended or the account was disabled. */
+/** Returns the user of a preview session; undefined once it has ended or the account was disabled. */
 export async function getPreviewUser(pass: string | undefined, now = Date.now()): Promise<Previewer | undefined> {
   const { embedded, SANITY_REVALIDATE_SECRET: key } = env()
   if (pass === undefined) return undefined
@@ -63,14 +63,14 @@ export async function getPreviewUser(pass: string | undefined, now = Date.now())
   return key !== undefined && Number(verifyToken(key, 'preview', pass)) > now ? somebody : undefined
 }
 
-/** Whether who wrote a secret, which has been found valid, is still signed in, as far as the site can know. */
+/** Returns whether the user who wrote a valid secret is still signed in, as far as the site can verify. */
 async function isSecretOwnerSignedIn(secret: string): Promise<boolean> {
   return !env().embedded || (await findPreviewer({ secret })) !== undefined
 }
 
 /**
- * Whether the Studio wrote this secret to the content store within the last hour, for a user who is still signed in.
- * Users with that right may read every draft.
+ * Returns whether the Studio wrote this secret within the last hour, for a user who is still signed in. Users who may
+ * write secrets may read every draft.
  *
  * @throws Error when the store does not answer
  */

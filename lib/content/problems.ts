@@ -1,14 +1,14 @@
 /**
- * Message for a text that is too long for its place.
+ * Message for a text that exceeds its maximum length.
  *
- * @param longest characters that fit, or what stands for their number
+ * @param longest maximum number of characters, or a placeholder for it
  */
 export const describeTooLong = (longest: number | string) =>
   `Too long for its place: at most ${longest} characters fit. Shorten it.`
 
 export const REQUIRED = 'Required.'
 
-/** Message for a text in the wrong format. @param name of that format */
+/** Message for a text in the wrong format. @param name name of the format */
 export const describeNotAllowed = (name: string) => `Only ${name} can stand here.`
 
 export const UNSAFE_ADDRESS = 'Begin the address with https://. Other kinds of address are not safe for visitors.'
@@ -17,7 +17,7 @@ export const NO_ADDRESS = 'This is no web address. Copy it from the browser, suc
 
 export const CREDENTIALS_IN_ADDRESS = 'Take the name and password out of the address: every visitor would read them.'
 
-/** Messages for a list with too many or too few items; each takes the number there is room for. */
+/** Messages for a list with too many or too few items, by the limit. */
 export const listed = {
   exactly: (wanted: number | string) =>
     `The page has room for exactly ${wanted}. Add or remove until there are ${wanted}.`,
@@ -27,7 +27,7 @@ export const listed = {
 
 export const NO_CHOICE = 'This is none of the choices. Pick one from the list.'
 
-/** The anchors of sections, those that have one. */
+/** Lists the anchors of sections. */
 export const getAnchors = (sections: readonly unknown[]): string[] =>
   sections.flatMap((section) =>
     typeof section === 'object' && section !== null && 'id' in section && typeof section.id === 'string'
@@ -35,7 +35,7 @@ export const getAnchors = (sections: readonly unknown[]): string[] =>
       : [],
   )
 
-/** Says in words that two sections have the same anchor; undefined when each has its own. */
+/** Message for two sections with the same anchor; undefined if there are none. */
 export function findRepeatedAnchor(sections: readonly unknown[]): string | undefined {
   const anchors = getAnchors(sections)
   const repeated = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
@@ -44,7 +44,7 @@ export function findRepeatedAnchor(sections: readonly unknown[]): string | undef
 
 export const ADDRESS_TAKEN = 'Another document has this already, and only one can be at the address. Write another one.'
 
-/** Says in words that a picture has none to stand in for it; undefined when it has, or when no picture is chosen. */
+/** Message for a picture without alt text; undefined if it has one or no picture is chosen. */
 export function findPictureProblem(picture: unknown): string | undefined {
   if (typeof picture !== 'object' || picture === null || !('asset' in picture) || !picture.asset) return undefined
   if ('alt' in picture && typeof picture.alt === 'string' && picture.alt.trim() !== '') return undefined

@@ -6,7 +6,7 @@ import { fetchContent } from './fetch.ts'
 import { publishedTypesQuery } from './queries.ts'
 import type { ContentTag } from './tags.ts'
 
-/** What every page needs: its frame, the answers and mails of its forms, and the policies that visitors agree to. */
+/** Types that every page needs: its frame, the responses and mails of its forms, and the policies visitors agree to. */
 const FRAME = [
   'siteSettings',
   'disclosures',
@@ -15,14 +15,14 @@ const FRAME = [
   'notFoundPage',
 ] as const satisfies ContentTag[]
 
-/** What some pages show or send besides. */
+/** Additional types that some pages show or send. */
 const NEEDED_BY: Partial<Record<PageName, readonly ContentTag[]>> = {
   business: ['onePager'],
   scan: ['personalPage'],
   link: ['personalPage'],
 }
 
-/** Types of the documents that a page is made of, without those it lists. */
+/** Lists the types of the documents that a page requires. */
 const getTypes = (page: PageName): readonly ContentTag[] => [
   pages[page].type,
   ...FRAME,
@@ -30,7 +30,7 @@ const getTypes = (page: PageName): readonly ContentTag[] => [
   ...(NEEDED_BY[page] ?? []),
 ]
 
-/** Types of the documents that any page is made of. */
+/** Types of the documents that any page requires. */
 export const pageTypes = [...new Set(pageList.flatMap(({ name }) => getTypes(name)))]
 
 interface PublishedDocument {
@@ -38,7 +38,7 @@ interface PublishedDocument {
   slug?: string | null
 }
 
-/** Whether all that a page is made of is among the documents of a language. */
+/** Returns whether a language has all documents that a page requires. */
 export function isWholePage(page: PageName, documents: readonly PublishedDocument[]): boolean {
   const has = (type: string) => documents.some(({ _type }) => _type === type)
   const hasPolicy = (path: string) =>
@@ -47,8 +47,8 @@ export function isWholePage(page: PageName, documents: readonly PublishedDocumen
 }
 
 /**
- * The languages a page is offered in. English always is; another language only once every document of the page and of
- * its frame is published in it, so that no page is half translated.
+ * Lists the languages a page is offered in. English always is; another language only once every document of the page
+ * and its frame is published in it, so that no page is half translated.
  */
 export async function listPublishedLanguages(page: PageName): Promise<readonly Locale[]> {
   const offered = await Promise.all(

@@ -3,23 +3,22 @@ import { z } from 'zod'
 import { isSameSecret } from '#lib/security/signing.ts'
 import { contentTypes } from './tags.ts'
 
-/** What a content webhook says of the document that changed; whatever else it carries is left unread. */
+/** Body of a content webhook; other fields are ignored. */
 export const changedDocument = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
-  /** When it was published. */
+  /** Time of publishing. */
   _updatedAt: z.iso.datetime().optional().catch(undefined),
-  /** Set by an instance of this site that passes the news on, so that it does not go round. */
+  /** Set when another instance of this site forwards the webhook, so that it is not forwarded again. */
   relayed: z.boolean().optional(),
 })
 
 export type ChangedDocument = z.infer<typeof changedDocument>
 
 /**
- * Whether a body was signed with the secret, in the way of Sanity's webhooks. Takes as long for a wrong signature as
- * for a right one.
+ * Verifies the signature of a Sanity webhook, in constant time.
  *
- * @param body the bytes that were signed, as text
+ * @param body the raw body
  * @param header value of the header `sanity-webhook-signature`
  */
 export async function isSigned(body: string, header: string, secret: string): Promise<boolean> {
@@ -27,24 +26,24 @@ export async function isSigned(body: string, header: string, secret: string): Pr
     const { timestamp } = decodeSignatureHeader(header)
     return isSameSecret(header.trim(), await encodeSignatureHeader(body, timestamp, secret))
   } catch {
-    // A header that is no signature, or a time out of range.
+    // A malformed header, or a timestamp out of range.
     return false
   }
 }
 
 export const REVALIDATE_PATH = '/api/revalidate'
 
-/** Names the cache tag that a verified webhook revalidated, for the front door, which removes it from the response. */
+/** Response header with the tag that a verified webhook revalidated. The front door reads and removes it. */
 export const REVALIDATED_TAG_HEADER = 'x-revalidated-tag'
 
-/** How long a site may take to accept the news, in milliseconds. */
+/** Timeout of a webhook, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 /**
- * Tells a site that published content changed, signed as the content store signs it.
+ * Sends a site the signed webhook of a change to published content.
  *
  * @param address the site's origin, such as `http://10.0.0.2:3000`
- * @throws Error with the site's answer when it does not accept the news, or when it cannot be reached
+ * @throws Error with the site's response when it refuses the webhook, or when it cannot be reached
  */
 export async function sendRevalidation(address: string, change: ChangedDocument, secret: string): Promise<void> {
   const body = JSON.stringify(change)
@@ -61,9 +60,9 @@ export async function sendRevalidation(address: string, change: ChangedDocument,
 }
 
 /**
- * Tells a site that all of its content may have changed. The first request of each page renders it again.
+ * Notifies a site that all of its content may have changed. Each page is rendered again on its next request.
  *
- * @throws Error when the site does not accept it
+ * @throws Error when the site refuses it
  */
 export async function revalidateAll(address: string, secret: string): Promise<void> {
   await Promise.all(

@@ -1,7 +1,7 @@
-/** Characters a search engine shows of a title, the product's name before it included. */
+/** Maximum length of a title in search results, including the product's name before it. */
 export const TITLE_LENGTH = 60
 
-/** What the site settings put before titles; nothing of it need be there yet. */
+/** The site settings' fields of titles, which may be missing in a draft. */
 interface SiteName {
   productName?: unknown
   titleSeparator?: unknown
@@ -9,11 +9,11 @@ interface SiteName {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What stands before the title of every page. */
+/** Returns the prefix of every page's title. */
 export const getTitlePrefix = (settings: SiteName | null | undefined): string =>
   `${text(settings?.productName)}${text(settings?.titleSeparator)}`
 
-/** Says in words that a whole title, as search results show it, is too long; undefined when it fits. */
+/** Message for a title that is too long for search results; undefined if it fits. */
 export function searchTitleProblem(title: string, settings: SiteName | null | undefined): string | undefined {
   const prefix = getTitlePrefix(settings)
   const length = prefix.length + title.length

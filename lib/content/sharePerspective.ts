@@ -2,19 +2,19 @@ import type { ClientPerspective } from '@sanity/client'
 import { cache } from 'react'
 
 interface Page {
-  /** What is read for it; undefined for any page that is not shared. */
+  /** Perspective of a shared page; undefined for all other pages. */
   perspective?: ClientPerspective
 }
 
-/** What is known of the page being made. React keeps one for each request, and none where no page is made. */
+/** State of the rendered page. React caches one object per request, and none outside a render. */
 const page = cache((): Page => ({}))
 
 /**
- * Makes the page of this request show drafts, after its share link was verified. Must be called before the page reads
- * content; it does not affect other requests.
+ * Shows drafts in the page of this request, after its share link was verified. Call it before the page reads content;
+ * other requests are not affected.
  *
- * @param draftIds the drafts that are shown, with everything else as it is published; without them all drafts show. The
- * embedded store alone can tell one draft from the others.
+ * @param draftIds the drafts to show, with published content otherwise; all drafts by default. Only the embedded store
+ * supports single drafts.
  */
 export function setSharePerspective(draftIds?: readonly string[]): void {
   page().perspective = draftIds === undefined ? 'drafts' : [...draftIds, 'published']
@@ -22,5 +22,5 @@ export function setSharePerspective(draftIds?: readonly string[]): void {
 
 export const getSharedPerspective = (): ClientPerspective | undefined => page().perspective
 
-/** Whether the page being made is shown to such a reviewer. */
+/** Returns whether the rendered page is a shared draft. */
 export const isShared = (): boolean => getSharedPerspective() !== undefined

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /**
- * Event streams of one Studio share one WebSocket, each under a number the browser gives it. A browser keeps six
- * connections to a site at most, and the Studio alone holds more streams than that.
+ * Frames of the WebSocket that all event streams of a Studio share, each with a number chosen by the browser. A browser
+ * opens six HTTP/1.1 connections per site at most, and a Studio has more streams.
  */
 const stream = z.int().nonnegative()
 
-/** What the browser sends. `path` begins with the version, as in `/v2025-02-19/data/listen/production?query=…`. */
+/** Frames of the browser. `path` begins with the API version, as in `/v2025-02-19/data/listen/production?query=…`. */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('open'),
@@ -17,7 +17,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('close'), stream }),
 ])
 
-/** What the store sends: the head of the answer, then its body in pieces, then its end. */
+/** Frames of the store: the head of a response, chunks of its body, and its end. */
 export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('head'), stream, status: z.int(), contentType: z.string() }),
   z.object({ type: z.literal('data'), stream, text: z.string() }),
@@ -27,8 +27,8 @@ export const serverFrame = z.discriminatedUnion('type', [
 export type ClientFrame = z.infer<typeof clientFrame>
 export type ServerFrame = z.infer<typeof serverFrame>
 
-/** Where on the store the socket is, whatever version of the API its streams are of. */
+/** Path of the socket, for all API versions. */
 export const STREAMS_PATH = '/v1/streams'
 
-/** Paths of calls that answer with an event stream; the version comes first. */
+/** Matches paths of event streams, after the API version. */
 export const EVENT_STREAM_PATH = /^\/v[0-9X-]+\/data\/(?:listen|live\/events)\/[^/?]+(?=\?|$)/

@@ -1,6 +1,6 @@
 import { singletonPages } from '#lib/pages.ts'
 
-/** The types of which there is one document; its id equals its type. */
+/** Singleton types: the document's id equals its type. */
 export const singletonTypes = [
   'siteSettings',
   ...singletonPages.map(({ type }) => type),
@@ -12,7 +12,7 @@ export const singletonTypes = [
   'wordingRules',
 ] as const
 
-/** The content types, which are the tags of cached pages. */
+/** The content types, used as cache tags. */
 export const contentTypes = [
   ...singletonTypes,
   'faq',

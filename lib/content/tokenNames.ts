@@ -1,4 +1,4 @@
-/** Tokens in braces that the site replaces in texts, and what each becomes. */
+/** Tokens in braces that the site replaces in texts, and descriptions of their values. */
 const tokenMeanings = {
   ratingValue: 'the App Store rating',
   ratingCount: 'the number of ratings',
@@ -26,7 +26,7 @@ const tokenMeanings = {
 
 export type TokenName = keyof typeof tokenMeanings
 
-/** Tokens of the site settings, which every text may use. */
+/** Tokens of the site settings, allowed in every text. */
 const siteTokens = [
   'ratingValue',
   'ratingCount',
@@ -40,24 +40,24 @@ const siteTokens = [
   'year',
 ] as const satisfies readonly TokenName[]
 
-/** Matches `{token}` with the name as first group. A new expression each time, since a global one keeps state. */
+/** Creates an expression that matches `{token}`. Not shared, as a global expression is stateful. */
 export const createTokenPattern = () => /\{(\w+)\}/g
 
-/** The end of a field's description, about its own tokens. */
+/** Returns the sentence about tokens in a field's description. */
 export function describeTokens(tokens: readonly TokenName[]): string {
   if (tokens.length === 0) return ''
   return ` You can write ${tokens.map((token) => `{${token}} for ${tokenMeanings[token]}`).join(', ')}.`
 }
 
-/** Types without tokens: a text that visitors agreed to must not change by itself. */
+/** Types without tokens: a text that visitors agreed to must not change with the settings. */
 const TYPES_WITHOUT_TOKENS: ReadonlySet<string> = new Set(['legalPolicy', 'policyVersion', 'consentSettings'])
 
 /**
- * Describes tokens in a text that the site cannot fill in there; undefined when there are none.
+ * Describes unknown tokens in a text; undefined when there are none.
  *
  * @param value a text, or portable text
  * @param allowed tokens of this field, besides those of the site settings
- * @param documentType type of the document
+ * @param documentType type of the text's document
  */
 export function findTokenProblem(
   value: unknown,

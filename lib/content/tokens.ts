@@ -4,24 +4,23 @@ import { formatAddress, formatDollars, formatNumber } from './format.ts'
 import { contentLog } from '#lib/log.ts'
 import type { SiteSettingsQueryResult } from './sanity.types.ts'
 
-/** What tokens stand for, where this is known. */
+/** Values of tokens; a value may be unknown. */
 export type TokenValues = Partial<Record<TokenName, string>>
 
 type SiteSettings = NonNullable<SiteSettingsQueryResult>
 
-/** Logs the tokens that could not be filled in, each with its place in the content. */
+/** Logs tokens without a value and their paths. */
 function logMissing(missing: readonly string[]): void {
   contentLog().error({ missing }, 'Content has tokens without a value; they were left out')
 }
 
 /**
- * Replaces every `{token}` in the texts of a value, however deep, and leaves all else as it is.
+ * Replaces every `{token}` in all texts of a value.
  *
- * The invisible marks that lead from a word to its field follow the text they belong to: they stand after its last
- * letter, and values are cleaned of their own before they are put in.
+ * Stega marks stay at the end of their text; those of inserted values are removed.
  *
- * @param onMissing gets the tokens without a value, as `path: {token}`; they are left out, since a visitor must not
- * see them. Logs an error by default.
+ * @param onMissing called with the tokens without a value, as `path: {token}`, which are removed from the text. Logs an
+ * error by default.
  */
 export function fillTokens<Value>(value: Value, values: TokenValues, onMissing = logMissing): Value {
   const missing: string[] = []
@@ -32,7 +31,7 @@ export function fillTokens<Value>(value: Value, values: TokenValues, onMissing =
       : part.replace(createTokenPattern(), (token, name: string, offset: number) => {
           const text = known.get(name)
           if (text === undefined) missing.push(`${key}: ${token}`)
-          // A value such as "7:46 a.m." brings the period of the sentence it ends.
+          // A value such as "7:46 a.m." at the end of a sentence already has its period.
           return part[offset + token.length] === '.' ? (text ?? '').replace(/\.$/, '') : (text ?? '')
         }),
   )
@@ -41,9 +40,9 @@ export function fillTokens<Value>(value: Value, values: TokenValues, onMissing =
 }
 
 /**
- * The tokens that come from the site settings.
+ * Returns the token values of the site settings.
  *
- * @param now the moment whose year is shown
+ * @param now the date whose year is shown
  */
 export function getSiteTokenValues(settings: SiteSettings, locale: string, now = new Date()): TokenValues {
   const { rating, legalEntity, contacts, blogUrl } = settings

@@ -1,16 +1,16 @@
 import { contentLog } from '#lib/log.ts'
 import { askPromptly } from './askPromptly.ts'
 
-/** Milliseconds for which an answer serves: what is published shall hold within a second. */
+/** Lifetime of a response in milliseconds: published changes must be visible within a second. */
 const TTL_MS = 500
-/** Milliseconds until the next attempt after a failed read. */
+/** Delay after a failed read, in milliseconds. */
 const RETRY_MS = 5000
 
 /**
- * Asks at most twice a second, where Next has no cache. While the store does not answer, the last answer stays.
+ * Caches a read for half a second, where Next has no cache. While the store fails, the last response is used.
  *
- * @param ask reads content anew
- * @returns a function that gives the answer, or undefined when there has never been one
+ * @param ask reads the content
+ * @returns a function that returns the response, or undefined when there is none yet
  */
 export function ttlCache<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): () => Promise<Answer | undefined> {
   let known: Answer | undefined

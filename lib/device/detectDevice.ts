@@ -1,26 +1,26 @@
 export type Device = 'ios' | 'android' | 'desktop'
 
-/** What a browser says about itself. `navigator` has this shape. */
+/** Properties of `navigator` that identify a device. */
 export interface DeviceSignals {
   readonly userAgent: string
-  /** Such as "MacIntel". On a phone that asks for the desktop site it is the only true sign left. */
+  /** Such as "MacIntel". Unlike the user agent, it stays true on a phone that requests the desktop site. */
   readonly platform: string
   readonly maxTouchPoints: number
 }
 
 export interface DetectedDevice {
-  /** Decides which store a visitor can install the app from. What has neither store is a desktop. */
+  /** Determines the visitor's app store. Devices without one count as desktops. */
   readonly device: Device
-  /** Search engines, link previews and other programs. They are never redirected. */
+  /** True for search engines, link previews and other programs, which are never redirected. */
   readonly crawler: boolean
 }
 
-/** Programs say "bot", "spider" or "crawler" in their name, except these. Cubot makes phones. */
+/** Matches crawlers: names with "bot", "spider" or "crawler", and some others. Cubot is a brand of phones. */
 const CRAWLER =
   /\b(?!cubot\b)\w*(?:bot|spider|crawler)\b|slurp|facebookexternalhit|^whatsapp\/|preview|lighthouse|google-inspectiontool|googleother|mediapartners-google|google-read-aloud|ia_archiver|embedly|vkshare/i
 
 /**
- * Tells an iPhone or iPad, an Android device and anything else apart, and people from programs.
+ * Detects iOS, Android and other devices, and crawlers.
  *
  * @param signals in a browser, `navigator`
  */
@@ -31,13 +31,13 @@ export const detectDevice = (signals: DeviceSignals): DetectedDevice => ({
 
 function detectDeviceType({ userAgent, platform, maxTouchPoints }: DeviceSignals): Device {
   const touch = maxTouchPoints > 1
-  // Windows phones claimed to be both of the others.
+  // Windows phones claimed to be both iPhone and Android.
   if (/Windows Phone|IEMobile/i.test(userAgent)) return 'desktop'
   if (/iP(?:hone|ad|od)/.test(userAgent) || /^iP(?:hone|ad|od)/.test(platform)) return 'ios'
-  // An iPad asks for desktop pages by default and reports a Mac; no Mac has a touch screen.
+  // An iPad requests desktop pages by default and reports a Mac; no Mac has a touch screen.
   if (touch && (userAgent.includes('Macintosh') || platform.startsWith('Mac'))) return 'ios'
   if (/Android/i.test(userAgent)) return 'android'
-  // An Android device that asks for the desktop site reports Linux, but keeps its processor and its screen.
+  // An Android device that requests the desktop site reports Linux, with its own processor and touch screen.
   if (touch && /^Linux (?:arm|aarch)/i.test(platform) && !userAgent.includes('CrOS')) return 'android'
   return 'desktop'
 }

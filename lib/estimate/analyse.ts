@@ -1,29 +1,29 @@
 import { estimate, findPriceCeilings, type CostsAtPrice, type EstimateInput, type LimitedBy } from './estimate.ts'
 
-/** What a household can change. */
+/** The inputs a household can change. */
 type MoveName = 'debts' | 'savings' | 'income' | 'years'
 
-/** A change and what it adds to the price, in dollars. */
+/** A change of an input and its effect on the price, in dollars. */
 interface Move {
   readonly name: MoveName
-  /** Dollars of the change; years for the amortization. */
+  /** Size of the change in dollars; years for the amortization. */
   readonly amount: number
   readonly gain: number
 }
 
-/** The input that leaves no price at all. */
+/** The input because of which there is no estimate. */
 type Obstacle = 'income' | 'debts' | 'condo' | 'savings'
 
-/** An estimate with what explains it, or the reason for none. */
+/** An estimate with its explanation, or the reason for none. */
 export type Analysis =
   | { readonly obstacle: Obstacle }
   | {
       readonly price: number
       readonly limitedBy: LimitedBy
       readonly costs: CostsAtPrice
-      /** What each limit allows by itself, in dollars. */
+      /** Highest price by each limit alone, in dollars. */
       readonly ceilings: Readonly<Record<'income' | 'debts' | 'savings', number>>
-      /** The two most useful, the better one first. */
+      /** The two most effective changes, the better one first. */
       readonly moves: readonly Move[]
     }
 
@@ -36,7 +36,7 @@ const PRICE_STEP = 1000
 
 const estimatePrice = (input: EstimateInput) => Number(estimate(input).maxPrice)
 
-/** The most useful changes by what they add, rounded to the nearest 1,000 dollars. */
+/** Finds the most effective changes; effects are rounded to the nearest 1,000 dollars. */
 function findBestMoves(input: EstimateInput): Move[] {
   const { income, debtsMonthly, down } = input
   const lessDebt = Math.min(DEBT_STEP, Math.floor(Number(debtsMonthly)))
@@ -57,7 +57,7 @@ function findBestMoves(input: EstimateInput): Move[] {
     .slice(0, SHOWN_MOVES)
 }
 
-/** The input that leaves no price, the one to change first. */
+/** Finds the input to change first when there is no estimate. */
 function findObstacle(input: EstimateInput): Obstacle {
   const { gds, tds } = findPriceCeilings(input)
   const step = BigInt(PRICE_STEP * 100)
@@ -67,9 +67,9 @@ function findObstacle(input: EstimateInput): Obstacle {
 }
 
 /**
- * An estimate with what limits it and what would move it most.
+ * Computes an estimate, its limits and the most effective changes.
  *
- * @throws RangeError for a value that is no decimal of zero or more
+ * @throws RangeError for a value that is not a decimal of zero or more
  */
 export function analyse(input: EstimateInput): Analysis {
   const result = estimate(input)

@@ -5,23 +5,23 @@ interface Bracket {
   readonly percent: number
 }
 
-/** A tax due in cash when a home is bought, as legal staff keep it in the content. */
+/** A tax due in cash on closing, as maintained in the content by legal staff. */
 export interface ClosingRule {
-  /** Places it applies in, such as `ON`. */
+  /** Provinces or cities it applies in, such as `ON`. */
   readonly places: readonly string[]
-  /** What it is a share of. */
+  /** The amount it is a share of. */
   readonly base: 'price' | 'premium'
-  /** From the lowest up; none where each municipality sets its own. */
+  /** From the lowest up; empty where each municipality sets its own. */
   readonly brackets: readonly Bracket[] | null
-  /** The most a first-time buyer gets back, in dollars; null for no rebate. */
+  /** Maximum rebate of a first-time buyer in dollars; null for no rebate. */
   readonly rebate: number | null
-  /** Shares of the tax that come back; null for all of it. */
+  /** Rebated shares of the tax; null for all of it. */
   readonly rebateShares: readonly Bracket[] | null
-  /** Highest price with the whole rebate; null for any price. */
+  /** Highest price with the full rebate; null for any price. */
   readonly rebateFullUntil: number | null
-  /** Price at which nothing is left of the rebate, which falls evenly before. */
+  /** Price at which the rebate, which falls linearly before, is zero. */
   readonly rebateEndsAt: number | null
-  /** Claimed after closing, so that the whole tax is due in cash. */
+  /** True if claimed after closing, so that the whole tax is due in cash. */
   readonly rebateLater: boolean | null
 }
 
@@ -29,11 +29,11 @@ export interface ClosingRule {
 export interface ClosingCost<Rule extends ClosingRule = ClosingRule> {
   readonly rule: Rule
   readonly tax: number
-  /** What a first-time buyer gets back of it. */
+  /** The first-time buyer's rebate. */
   readonly rebate: number
 }
 
-/** Per cent are kept to the thousandth, amounts to the cent: whole numbers until one last division. */
+/** Units of integers: thousandths of a per cent, and cents. There is one division at the end. */
 const toThousandths = (percent: number) => Math.round(percent * 1000)
 const toCents = (dollars: number) => Math.round(dollars * 100)
 
@@ -56,7 +56,7 @@ function calculateRebateCents(tax: number, price: number, rule: ClosingRule): nu
 }
 
 /**
- * The taxes of a place that a first-time buyer pays in cash beside the down payment.
+ * Computes the taxes of a place that a first-time buyer pays in cash, in addition to the down payment.
  *
  * @param price whole dollars
  * @param premium of the mortgage insurance, in dollars

@@ -1,4 +1,4 @@
-/** What a household enters, and the assumptions. Amounts are Canadian dollars; each value is a number or its decimals. */
+/** A household's inputs and the assumptions. Amounts are Canadian dollars; each value is a number or a decimal string. */
 export interface EstimateInput {
   /** Yearly household income before tax. */
   readonly income: Decimal
@@ -17,10 +17,10 @@ export interface EstimateInput {
 
 type Decimal = number | string
 
-/** What keeps the price from being higher; `both` is income and debts at once. */
+/** The binding limit; `both` means GDS and TDS at once. */
 export type LimitedBy = 'gds' | 'tds' | 'both' | 'down-payment'
 
-/** The costs at the shown price. Amounts in dollars with cents, per cent with two decimals. */
+/** The costs at the shown price. Amounts in dollars with cents, percentages with two decimals. */
 export interface CostsAtPrice {
   readonly minimumDown: string
   /** Fraction of the base loan. */
@@ -46,7 +46,7 @@ export type Estimate =
       readonly atShownPrice: CostsAtPrice
     }
 
-/** Decimals of fixed-point fractions. Payments of any price stay exact far below a cent. */
+/** Decimals of fixed-point fractions: payments of any price are exact far below a cent. */
 const DIGITS = 30
 const ONE = 10n ** BigInt(DIGITS)
 
@@ -54,21 +54,21 @@ const ONE = 10n ** BigInt(DIGITS)
 const MAX_PRICE = 10n ** 13n
 
 /**
- * Debt service limits of insured mortgages, in per cent of gross income.
- * CMHC, https://www.cmhc-schl.gc.ca/professionals/project-funding-and-mortgage-financing/mortgage-loan-insurance/calculating-gds-tds
+ * Debt service limits of insured mortgages, in per cent of gross income. CMHC,
+ * https://www.cmhc-schl.gc.ca/professionals/project-funding-and-mortgage-financing/mortgage-loan-insurance/calculating-gds-tds
  */
 export const RATIO_LIMITS = { gds: 39, tds: 44 } as const
 
 /**
- * The minimum qualifying rate: the contract rate plus 2 points, or 5.25 %, whichever is higher.
- * OSFI, Guideline B-20, https://www.osfi-bsif.gc.ca/en/supervision/financial-institutions/banks/minimum-qualifying-rate-uninsured-mortgages
+ * The minimum qualifying rate: the contract rate plus 2 points, or 5.25 %, whichever is higher. OSFI, Guideline B-20,
+ * https://www.osfi-bsif.gc.ca/en/supervision/financial-institutions/banks/minimum-qualifying-rate-uninsured-mortgages
  */
 const STRESS_POINTS = 2n * ONE
 const QUALIFYING_FLOOR = (525n * ONE) / 100n
 
 /**
- * Premium in basis points of the base loan, up to each loan-to-value in per cent; 20 more above 25 years.
- * CMHC, https://www.cmhc-schl.gc.ca/consumers/home-buying/mortgage-loan-insurance-for-consumers/cmhc-mortgage-loan-insurance-cost
+ * Premium in basis points of the base loan, up to each loan-to-value in per cent; 20 more above 25 years. CMHC,
+ * https://www.cmhc-schl.gc.ca/consumers/home-buying/mortgage-loan-insurance-for-consumers/cmhc-mortgage-loan-insurance-cost
  */
 const PREMIUMS = [
   [80n, 0n],
@@ -85,14 +85,14 @@ const LONG_AMORTIZATION_PREMIUM = 20n
 const FIRST_STEP = 500_000_00n
 const INSURABLE_BELOW = 1_500_000_00n
 
-/** A decimal as an integer of `digits` decimals; further ones are cut off. */
+/** Parses a decimal to a fixed-point integer with `digits` decimals; further ones are truncated. */
 function toFixedPoint(value: Decimal, digits: number): bigint {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? []
   if (whole === undefined) throw new RangeError(`No decimal of zero or more: ${value}`)
   return BigInt(whole + decimals.padEnd(digits, '0').slice(0, digits))
 }
 
-/** A quotient rounded half up, as decimals. */
+/** Divides, rounds half up and formats the result as a decimal. */
 function toDecimals(dividend: bigint, divisor: bigint, digits = 2): string {
   const rounded = (2n * dividend * 10n ** BigInt(digits) + divisor) / (2n * divisor)
   const text = String(rounded).padStart(digits + 1, '0')
@@ -102,10 +102,10 @@ function toDecimals(dividend: bigint, divisor: bigint, digits = 2): string {
 const max = (a: bigint, b: bigint) => (a > b ? a : b)
 const min = (a: bigint, b: bigint) => (a < b ? a : b)
 
-/** Steps of Newton's method: each doubles the exact digits, of which the first guess has two. */
+/** Steps of Newton's method: each doubles the correct digits, of which the first guess has two. */
 const ROOT_STEPS = 8
 
-/** The sixth root of a fixed-point number a little above one. */
+/** Computes the sixth root of a fixed-point number slightly above one. */
 function calculateSixthRoot(value: bigint): bigint {
   let root = ONE
   for (let step = 0; step < ROOT_STEPS; step += 1) root = (5n * root + (value * ONE ** 5n) / root ** 5n) / 6n
@@ -113,12 +113,12 @@ function calculateSixthRoot(value: bigint): bigint {
 }
 
 /**
- * The monthly payment of one dollar. Canadian rates compound twice a year: i = (1 + r/200)^(1/6) − 1 a month.
+ * Computes the monthly payment per dollar. Canadian rates compound twice a year: i = (1 + r/200)^(1/6) − 1 a month.
  *
  * @param rate fixed point, in per cent
  */
 function calculatePaymentFactor(rate: bigint, years: number): bigint {
-  // Rounded up, or half a cent would end below its half.
+  // Rounded up, as truncation could turn half a cent into less than half.
   if (rate === 0n) return ONE / BigInt(years * 12) + 1n
   const halfYear = ONE + rate / 200n
   let growth = ONE
@@ -126,7 +126,7 @@ function calculatePaymentFactor(rate: bigint, years: number): bigint {
   return ((calculateSixthRoot(halfYear) - ONE) * growth) / (growth - ONE)
 }
 
-/** The minimum down payment of a price, both in cents; exact for prices of whole dollars. */
+/** Computes the minimum down payment of a price, both in cents; exact for whole dollars. */
 function calculateMinimumDown(price: bigint): bigint {
   if (price >= INSURABLE_BELOW) return price / 5n
   return min(price, FIRST_STEP) / 20n + max(price - FIRST_STEP, 0n) / 10n
@@ -137,7 +137,7 @@ function coversMinimum(price: bigint, down: bigint): boolean {
   return down * 20n >= min(price, FIRST_STEP) + 2n * max(price - FIRST_STEP, 0n)
 }
 
-/** The highest price, in cents, at which a condition holds that no higher price meets again; 0 for none. */
+/** Finds the highest price, in cents, that meets a monotonic condition; 0 for none. */
 function findHighestPrice(holds: (price: bigint) => boolean): bigint {
   let reached = 0n
   let missed = MAX_PRICE
@@ -149,7 +149,7 @@ function findHighestPrice(holds: (price: bigint) => boolean): bigint {
   return reached
 }
 
-/** Exact terms of one household: amounts in cents, rates in fixed point. */
+/** Exact inputs of a household: amounts in cents, rates in fixed point. */
 function parseTerms(input: EstimateInput) {
   const contract = toFixedPoint(input.contractRate, DIGITS)
   return {
@@ -177,27 +177,27 @@ function getPremiumPoints(price: bigint, terms: Terms): bigint {
 
 const BASIS = 10_000n
 
-/** The mortgage with its premium, in basis points of a cent. */
+/** Computes the mortgage with its premium, in basis points of a cent. */
 const calculateMortgage = (price: bigint, terms: Terms) =>
   calculateBaseLoan(price, terms) * (BASIS + getPremiumPoints(price, terms))
 
-/** One cent a month in the unit in which costs and limits are compared as integers. */
+/** One cent a month in the integer unit that costs and limits are compared in. */
 const UNIT = ONE * BASIS * 12n
 
-/** Monthly housing costs at the qualifying rate, with half the condo fees, in units. */
+/** Computes monthly housing costs at the qualifying rate, with half the condo fees, in units. */
 const calculateHousingCosts = (price: bigint, factor: bigint, terms: Terms) =>
   12n * factor * calculateMortgage(price, terms) +
   price * terms.tax * BASIS +
   terms.heat * UNIT +
   (terms.condo * UNIT) / 2n
 
-/** A share of monthly income in per cent, in units. */
+/** Computes a percentage of monthly income, in units. */
 const calculateIncomeShare = (percent: bigint, { income }: Terms) => (income * percent * UNIT) / 1200n
 
-/** The highest price each limit allows by itself, in cents; 0 where it allows none. */
+/** The highest price by each limit alone, in cents; 0 for none. */
 export type PriceCeilings = Readonly<Record<Exclude<LimitedBy, 'both'>, bigint>>
 
-/** What each limit allows by itself. The lowest of them is the estimate. */
+/** Computes the highest price by each limit. The lowest one is the estimate. */
 export function findPriceCeilings(input: EstimateInput): PriceCeilings {
   const terms = parseTerms(input)
   const factor = calculatePaymentFactor(terms.qualifying, terms.years)
@@ -240,15 +240,16 @@ function calculateCosts(price: bigint, terms: Terms): CostsAtPrice {
 const PRICE_STEP = 1000_00n
 
 /**
- * The highest price a household could afford: housing costs at the qualifying rate within 39 % of income, those and
- * debts within 44 %, the minimum down payment covered by savings. Educational, not a pre-approval.
+ * Estimates the highest price a household can afford: housing costs at the qualifying rate within 39 % of income (GDS),
+ * with debts within 44 % (TDS), and the minimum down payment covered by savings. Educational, not a pre-approval.
  *
- * Everything is computed with integers. Money is rounded half up to the cent at the end, and `maxPrice` is the highest
- * cent that fits. No price below one step is an estimate.
+ * Computed with integers. Money is rounded half up to the cent at the end, and `maxPrice` is exact to the cent. Prices
+ * below one step count as none.
  *
- * Source of the ratios and the method: FCAC, Mortgage Qualifier Tool, https://itools-ioutils.fcac-acfc.gc.ca/MQ-HQ/MQCalc-EAPHCalc-eng.aspx
+ * Source of the ratios and the method: FCAC, Mortgage Qualifier Tool,
+ * https://itools-ioutils.fcac-acfc.gc.ca/MQ-HQ/MQCalc-EAPHCalc-eng.aspx
  *
- * @throws RangeError for a value that is no decimal of zero or more
+ * @throws RangeError for a value that is not a decimal of zero or more
  */
 export function estimate(input: EstimateInput): Estimate {
   const ceilings = findPriceCeilings(input)

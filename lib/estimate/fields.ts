@@ -15,16 +15,16 @@ export const amountFields = {
 export type AmountField = keyof typeof amountFields
 export type FieldName = AmountField | 'years' | 'place'
 
-/** What stands in the fields, as it was typed. */
+/** The typed texts of the fields. */
 export type FieldTexts = Readonly<Record<FieldName, string>>
 
-/** Provinces and territories, and Toronto, whose buyers pay a tax to the city as well. */
+/** Provinces and territories, and Toronto, which has its own land transfer tax. */
 export const places = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'TO', 'PE', 'QC', 'SK', 'YT'] as const
 
-/** Choices of the amortization, in years. */
+/** Options of the amortization, in years. */
 export const amortizations = ['25', '30'] as const
 
-/** What can be chosen in the fields that are not typed in. */
+/** Options of the select fields. */
 const choices: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['years', amortizations],
   ['place', places],
@@ -39,7 +39,7 @@ export function findAmountProblem(name: AmountField, text: string): AmountProble
   return 'problem' in read ? read.problem : undefined
 }
 
-/** The household in the fields; null while an amount cannot be read. */
+/** Parses the fields to an estimate's input; null while an amount is invalid. */
 export function toInput(texts: FieldTexts): EstimateInput | null {
   const getAmount = (name: AmountField) => {
     const read = readAmount(texts[name], amountFields[name])
@@ -60,14 +60,14 @@ export function toInput(texts: FieldTexts): EstimateInput | null {
   return { income, debtsMonthly, down, contractRate, years, propertyTaxRate, heatMonthly, condoMonthly }
 }
 
-/** The texts that differ from the first ones, as the fragment of a link: a fragment never reaches a server. */
+/** Formats the changed fields as a URL fragment, which is never sent to a server. */
 export function toFragment(texts: FieldTexts, first: FieldTexts): string {
   const names = Object.keys(first).filter(isFieldName)
   const changed = names.filter((name) => texts[name] !== first[name]).map((name) => [name, texts[name]])
   return `#${new URLSearchParams(changed)}`
 }
 
-/** The texts in the fragment of a link; what is no field, or no choice of one, is left out. */
+/** Parses the fields in a URL fragment; unknown fields and options are ignored. */
 export function parseFragment(fragment: string): Partial<FieldTexts> {
   const given = [...new URLSearchParams(fragment.slice(1))].filter(
     ([name, text]) => isAmountField(name) || choices.get(name)?.includes(text),

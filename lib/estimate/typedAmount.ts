@@ -1,7 +1,7 @@
-/** What is wrong with a typed amount. */
+/** Problems of a typed amount. */
 export type AmountProblem = 'empty' | 'notNumber' | 'negative' | 'tooHigh'
 
-/** What may be typed into a field. */
+/** Limits of a field. */
 export interface AmountLimits {
   readonly max: number
   /** Decimals; with more than two, three digits after a separator are decimals, not thousands. */
@@ -9,8 +9,8 @@ export interface AmountLimits {
 }
 
 /**
- * A typed amount as a decimal of zero or more, written as any language writes it: "$85,000.50", "85 000,50 $" and
- * "85k" are read.
+ * Parses a typed amount as a decimal of zero or more, in the notation of any language: "$85,000.50", "85 000,50 $" or
+ * "85k".
  */
 export function readAmount(
   text: string,

@@ -1,13 +1,13 @@
 import { defaultLocale, type Locale, locales } from './locales.ts'
 
-/** One entry of `Accept-Language`, such as `fr-CA;q=0.8`. */
+/** An entry of `Accept-Language`, such as `fr-CA;q=0.8`. */
 function readEntry(entry: string) {
   const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
   const weight = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1)
   return { language: tag.split('-', 1)[0] ?? '', weight }
 }
 
-/** The language of the site a browser prefers; the default one when it knows none of them. */
+/** Returns the site's language that a browser prefers; the default one if it accepts none of them. */
 export function parsePreferredLocale(acceptLanguage: string | null): Locale {
   const wanted = (acceptLanguage ?? '')
     .split(',')

@@ -2,7 +2,7 @@ import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { defaultLocale, type Locale } from './locales.ts'
 
 /**
- * The same page in every language it is published in, for search engines to choose from; `x-default` is for the others.
+ * Lists the same page in every language it is published in, as `hreflang` alternates with `x-default`.
  *
  * @param path the canonical path in any language
  */
@@ -11,5 +11,5 @@ export function createLanguageAlternates(path: string, published: readonly Local
   return { ...Object.fromEntries(languages), 'x-default': toLocalizedPath(path, published[0] ?? defaultLocale) }
 }
 
-/** A language as Open Graph writes it: `en_CA`. */
+/** Formats a language for Open Graph: `en_CA`. */
 export const openGraphLocale = (locale: Locale) => locale.replace('-', '_')

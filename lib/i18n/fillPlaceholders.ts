@@ -2,7 +2,7 @@
  * Fills the `{{placeholders}}` of a code string in the browser, where i18next is not loaded.
  *
  * @param template a string of a group from `translateGroup`
- * @param values what the placeholders stand for, already formatted for the reader's language
+ * @param values values of the placeholders, formatted for the language
  * @throws Error naming the placeholder that has no value
  */
 export function fillPlaceholders(template: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,15 +1,15 @@
 /**
- * Digits and what stands between them: what follows them, such as the point of a sentence, is not theirs. A comma
- * or point before them belongs to them unless it ends a word.
+ * Matches digits with separators between them, without trailing punctuation. A leading comma or point belongs to the
+ * number unless it ends a word.
  */
 const FIRST = /(?:\B[.,])?\d+(?:[\s.,’']+\d+)*/
 const BELOW_ONE = /^(0?)[.,](\d+)$/
 const WITH_DECIMALS = /^(.*?)[.,](\d{1,2})$/
 
 /**
- * The first number of a text, whatever groups its thousands (space, comma, point or apostrophe): each language writes
- * "$24,000.50" in its own way, such as "24 000,50 $". A last comma or point with one or two digits begins the decimals;
- * one with nothing or a zero before it does so whatever follows, as in ".5" and "0.955".
+ * Parses the first number of a text in the notation of any language, such as "$24,000.50" or "24 000,50 $". Thousands
+ * are grouped by space, comma, point or apostrophe. A last comma or point before one or two digits is the decimal mark;
+ * after nothing or a zero it always is, as in ".5" and "0.955".
  *
  * @returns undefined when the text has none
  */

@@ -1,6 +1,6 @@
 /**
- * The languages the site speaks, as BCP 47 tags: what goes into `<html lang>` and into number and date formats.
- * A language is added here, in `resources.ts`, and as a seed beside `content/en.json`.
+ * The site's languages as BCP 47 tags, for `<html lang>` and for number and date formats. To add a language, extend
+ * this list and `resources.ts`, and add its content next to `content/en.json`.
  */
 export const locales = ['en-CA', 'fr-CA'] as const
 
@@ -8,8 +8,8 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'en-CA'
 
-/** The other language: the one the language switch leads to. */
+/** Returns the other language, the target of the language switch. */
 export const getOtherLocale = (locale: Locale): Locale => (locale === 'en-CA' ? 'fr-CA' : 'en-CA')
 
-/** True for the tag of a language of the site. */
+/** Returns whether a tag is one of the site's languages. */
 export const isLocale = (tag: unknown): tag is Locale => locales.some((locale) => locale === tag)

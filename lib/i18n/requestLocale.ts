@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { cache } from 'react'
 import { defaultLocale, type Locale } from './locales.ts'
 
-/** React keeps one object per request, and none outside a render. */
+/** React caches one object per request, and none outside a render. */
 const request = cache((): { locale: Locale } => ({ locale: defaultLocale }))
 
-/** What React does not render: route handlers and messages. */
+/** The language of code outside a render: route handlers and messages. */
 const works = new AsyncLocalStorage<Locale>()
 
 /** Sets the language of the page that is rendered. Call it before any content is read. */
@@ -13,8 +13,8 @@ export function setRequestLocale(locale: Locale): void {
   request().locale = locale
 }
 
-/** Runs what a route handler does, or what makes a message, in a language. */
+/** Runs a route handler, or the composing of a message, in a language. */
 export const withRequestLocale = <Result>(locale: Locale, work: () => Result): Result => works.run(locale, work)
 
-/** The language of the page or answer being made; the default language where none was set. */
+/** Returns the language of the current page or response; the default language if none was set. */
 export const requestLocale = (): Locale => works.getStore() ?? request().locale

@@ -1,7 +1,7 @@
-/** Where the company is: its days begin and end there. */
+/** Time zone of the company, by which days begin and end. */
 export const SITE_TIME_ZONE = 'America/Toronto'
 
-/** The day it is where the company is, as an ISO date. */
+/** Returns the current day in the company's time zone, as an ISO date. */
 export function getToday(now = new Date()): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: SITE_TIME_ZONE,
@@ -13,7 +13,7 @@ export function getToday(now = new Date()): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** Refuses a day to come, for what is said to have happened; undefined for any other. */
+/** Error message for a day in the future; undefined for any other. */
 export function findFutureDayProblem(day: string): string | undefined {
   if (day <= getToday()) return undefined
   return `This day is yet to come. Choose ${getToday()} or the day on which it really happened.`

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /**
- * The door to the strings that code owns. Only server code may enter: client components get the strings they show as
- * props, and no i18n library reaches the browser.
+ * The code-owned strings, for server code only: client components get their strings as props, so that no i18n library
+ * is sent to the browser.
  */
 export { translate, translateGroup } from './translator.ts'

@@ -4,8 +4,8 @@ import { requestLocale } from './requestLocale.ts'
 import { resources, type CodeStrings, type StringKey } from './resources.ts'
 
 /**
- * i18next with fixed translation defaults. The strings are part of the program, so
- * nothing is ever loaded; the loading limits hold from the day a backend is added.
+ * Options of i18next. The strings are part of the program, so nothing is loaded; the limits apply if a backend is
+ * added.
  */
 const i18n = i18next.createInstance()
 void i18n.init({
@@ -18,7 +18,7 @@ void i18n.init({
   maxRetries: 5,
   retryTimeout: 350,
   initAsync: false,
-  // React, the e-mail renderer and JSON escape at output; escaping here as well would show "&#39;".
+  // React, the email renderer and JSON escape at output; escaping here too would show "&#39;".
   interpolation: { escapeValue: false },
   parseMissingKeyHandler(key) {
     throw new Error(`There is no code string "${key}" (codeStrings in content/en.json).`)
@@ -29,12 +29,11 @@ void i18n.init({
 })
 
 /**
- * One string that belongs to code, in the language of the request or in another one.
+ * Returns a code-owned string in a language, by default that of the request.
  *
- * @param key its path, such as `errorPage.statusLine`
- * @param values what its `{{placeholders}}` stand for, already formatted for the language
- * @throws Error when the key does not exist or a placeholder has no value, so that a build fails rather than a page
- *   show a key
+ * @param key path of the string, such as `errorPage.statusLine`
+ * @param values values of its `{{placeholders}}`, formatted for the language
+ * @throws Error when the key does not exist or a placeholder has no value, so that the build fails
  */
 export function translate(
   key: StringKey,
@@ -45,8 +44,8 @@ export function translate(
 }
 
 /**
- * A whole group of strings for a client component to receive as props. Placeholders stay as they are; the component
- * fills them with `fillPlaceholders`, so that i18next is not sent to the browser.
+ * Returns a group of strings for the props of a client component. The component fills placeholders with
+ * `fillPlaceholders`, so that i18next is not sent to the browser.
  */
 export function translateGroup<Group extends keyof CodeStrings>(
   group: Group,

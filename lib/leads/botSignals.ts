@@ -1,22 +1,22 @@
 import { FORM_TOKEN_HEADER, HONEYPOT_HEADER, MINIMUM_TOKEN_AGE_MS } from './forms.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 
-/** A page may stay open this long before its token no longer counts, in milliseconds. */
+/** Lifetime of a form token in milliseconds. */
 const TOKEN_LIFETIME_MS = 24 * 60 * 60_000
 
 /**
- * - `person`: a token shows that the form was open for a while
- * - `unknown`: no usable token; a valid call all the same, under stricter limits
- * - `bot`: filled the hidden field, or answered faster than anyone can
+ * - `person`: a token proves that the form was open for a while
+ * - `unknown`: no usable token; accepted under stricter rate limits
+ * - `bot`: filled the honeypot, or submitted faster than a person can
  */
 export type Visitor = 'person' | 'unknown' | 'bot'
 
-/** A token that says when a form was opened. */
+/** Creates a signed token that holds the time a form was opened. */
 export function issueFormToken(secret: string, now: Date): string {
   return signToken(secret, 'form', String(now.getTime()))
 }
 
-/** Judges a call by the signals that travel beside its body. */
+/** Classifies a request by the signals in its headers. */
 export function classifyRequest(request: Request, secret: string, now: Date): Visitor {
   if (request.headers.get(HONEYPOT_HEADER)) return 'bot'
   const issuedAt = verifyToken(secret, 'form', request.headers.get(FORM_TOKEN_HEADER) ?? '')

@@ -1,28 +1,28 @@
 import { FORM_PATHS, HONEYPOT_HEADER, type LeadForm, type LeadRequests } from './forms.ts'
 import { createFormTokenHeaders } from './formToken.ts'
 
-/** How long a call may take, in milliseconds. */
+/** Request timeout in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
-/** What a call ended in. The message is for logs; what a visitor reads is the form's own failure text. */
+/** The outcome of a call. The message is for logs; visitors read the form's own failure text. */
 export type PostResult = { ok: true } | { ok: false; message: string }
 
-/** What the waitlist call answered: `error` is whatever the server put there. */
+/** The waitlist's response; `error` is unchecked server output. */
 export interface WaitlistAnswer {
   success: boolean
   error?: unknown
 }
 
 export interface PostOptions {
-  /** Base of the calls without a trailing slash, from the `API_HOST` setting; empty for the page's own origin. */
+  /** Base URL without a trailing slash, from the `API_HOST` setting; empty for the page's own origin. */
   apiHost?: string | undefined
-  /** Ends the call, for example when a dialog is closed. */
+  /** Aborts the call, for example when a dialog is closed. */
   signal?: AbortSignal | undefined
-  /** What stands in the field that people never see; a person leaves it empty. */
+  /** Value of the honeypot field, which people never see and leave empty. */
   honeypot?: string | undefined
 }
 
-/** Words for whatever a call threw; an abort, by the time limit or by the caller, counts as a timeout. */
+/** Returns the message of a thrown value. An abort, by the timeout or by the caller, counts as a timeout. */
 function describe(thrown: unknown): string {
   if (isAbort(thrown)) return 'Request timeout'
   return thrown instanceof Error && thrown.message !== '' ? thrown.message : 'Unknown error occurred'
@@ -36,20 +36,20 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The page's language, so that the visitor is answered in it; a safelisted header that no host refuses. */
+/** The page's language, which the server answers in. The header is CORS-safelisted, so any host accepts it. */
 function createLanguageHeader(): Record<string, string> {
   const language = typeof document === 'undefined' ? '' : document.documentElement.lang
   return language === '' ? {} : { 'accept-language': language }
 }
 
-/** Signals go to our own server only: another host's cross-origin rules might refuse a call for an unknown header. */
+/** Bot signals, for our own server only: another host's CORS rules may refuse unknown headers. */
 async function createSignalHeaders({ apiHost, honeypot }: PostOptions): Promise<Record<string, string>> {
   if (apiHost) return {}
   const token = await createFormTokenHeaders()
   return honeypot ? { ...token, [HONEYPOT_HEADER]: encodeURIComponent(honeypot).slice(0, 200) } : token
 }
 
-/** Sends a body and hands the answer to `read`; sending and reading together end after the time limit. */
+/** Sends a body and passes the response to `read`. The timeout covers sending and reading. */
 async function exchange<Result>(
   path: string,
   body: object,
@@ -76,7 +76,7 @@ async function exchange<Result>(
   }
 }
 
-/** The server's own words for a refusal, when its body has a message; an unreadable body has none. */
+/** Returns the message of an error response, if its body holds one. */
 async function readMessage(response: Response): Promise<string> {
   const fallback = `HTTP ${response.status}: ${response.statusText}`
   try {
@@ -113,10 +113,10 @@ export function registerLead<Form extends Exclude<LeadForm, 'android-waitlist'>>
 }
 
 /**
- * Puts an address on the Android waitlist.
+ * Adds an email address to the Android waitlist.
  *
- * @returns what the server says, a refusal included (the form thanks either way)
- * @throws Error with the same words as {@link postJson} when there is no readable answer (the form stays)
+ * @returns the server's response, including a refusal (the form thanks either way)
+ * @throws Error with the same message as {@link postJson} when the response is unreadable (the form stays)
  */
 export async function registerWaitlist(email: string, options: PostOptions = {}): Promise<WaitlistAnswer> {
   try {

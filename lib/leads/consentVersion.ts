@@ -7,7 +7,7 @@ import { findVersionsOn, withEffectiveDates } from '#lib/policies/dates.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { getErrorCode } from './log.ts'
 
-/** The published privacy policy and its versions; a first text is kept once a second one comes. */
+/** The published privacy policy and its versions. A policy that was never replaced has no version. */
 const privacyPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == "privacy" && ${inLanguage}][0]{
   lastUpdated, effectiveDate,
   "versions": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc){
@@ -15,15 +15,15 @@ const privacyPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current
   }
 }`)
 
-/** A request waits no longer than this for the content store. */
+/** Time a request waits for the content store, in milliseconds. */
 const TIMEOUT_MS = 2_000
 
-/** Names the privacy policy that visitors agree to at this moment, in the language of their page. */
+/** Returns the version of the privacy policy that visitors agree to now, in the language of their page. */
 export type ReadConsentVersion = (locale: Locale) => Promise<string>
 
 /**
- * Reads the version of the privacy policy in force for each request. While the content store does not answer, the last
- * known version is named, so that forms go on working.
+ * Reads the version of the privacy policy in force, once per request. While the content store is down, the last known
+ * version is used, so that forms keep working.
  */
 export function createConsentVersionReader(client: () => SanityClient, log: Logger): ReadConsentVersion {
   const known = new Map<Locale, string>()

@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { TEXT_MAX_LENGTH } from './textLength.ts'
 
 /**
- * What each form sends: one zod schema per form, used by the browser before sending and by the server on arrival.
+ * One zod schema per form, used by the browser before sending and by the server on arrival.
  *
- * Messages are keys of the code-owned strings (`lib/i18n`), so that the schemas know no language. `zod/mini` keeps the
- * chunk that a form loads on first focus small.
+ * Messages are keys of the code-owned strings (`lib/i18n`), so the schemas are independent of language. `zod/mini`
+ * keeps the chunk small that a form loads on first focus.
  */
 
-/** Options of "Leads per month", as sent. Their words are `forms.options.leadsPerMonth.*`. */
+/** Values of "Leads per month". Their labels are `forms.options.leadsPerMonth.*`. */
 export const LEADS_PER_MONTH = ['0-500', '500-1500', '1500-3000', '3000-5000', '5000+'] as const
 
-/** Options of "Lender type", as sent. Their words are `forms.options.lenderType.*`. */
+/** Values of "Lender type". Their labels are `forms.options.lenderType.*`. */
 export const LENDER_TYPES = ['a-lender', 'b-lender', 'private'] as const
 
-/** Options of "Business type", as sent in `type`. Their words are `forms.options.type.*`. */
+/** Values of "Business type", the field `type`. Their labels are `forms.options.type.*`. */
 export const BUSINESS_TYPES = ['lender', 'broker', 'credit-union', 'other'] as const
 
-/** Applied to the trimmed value, after its length was checked. */
+/** Tested against the trimmed value, after the check of its length. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Longest address a mail server accepts (RFC 5321, section 4.5.3.1, without the angle brackets). */
@@ -69,7 +69,7 @@ export const demoRequest = z.object({
   leadsPerMonth: choice(LEADS_PER_MONTH),
   lenderType: choice(LENDER_TYPES),
   type: choice(BUSINESS_TYPES),
-  /** What the calculator was asked, in words, when the visitor sends it along. */
+  /** The calculator's inputs as text, if the visitor includes them. */
   calculator: z.optional(line),
 })
 

@@ -7,7 +7,7 @@ import type { LeadsServices } from './services.ts'
 import { createWebhookChannel } from './webhook.ts'
 import type { WorkerOptions } from './worker.ts'
 
-/** What messages are composed and sent with. */
+/** Dependencies of composing and sending messages. */
 export const mailSettings = ({ store, secret, siteUrl }: LeadsServices, settings: Settings): MailSettings => ({
   store,
   secret,

@@ -1,20 +1,20 @@
 import type { Delivery, Lead } from './store/schema.ts'
 
-/** How a delivery ended when nothing was thrown. */
+/** The end state of a delivery that did not throw. */
 export type DeliveryEnd = 'delivered' | 'suppressed'
 
 /**
- * Delivers once. Resolves only when the other side acknowledged.
+ * Attempts a delivery. Resolves only when the receiver acknowledged it.
  *
- * @throws Error when it should be tried again, {@link PermanentFailure} when that would not help
+ * @throws Error when it should be retried, {@link PermanentFailure} when a retry would not help
  */
 export type Deliver = (delivery: Delivery, lead: Lead) => Promise<DeliveryEnd>
 
-/** Trying again would fail the same way, for example when a mailbox does not exist. */
+/** A failure that a retry would repeat, for example a mailbox that does not exist. */
 export class PermanentFailure extends Error {
   readonly code: string
 
-  /** @param code what stays visible to staff, without any words of the other side */
+  /** @param code shown to staff; holds no text of the receiver, which may quote personal data */
   constructor(code: string, options?: ErrorOptions) {
     super(code, options)
     this.name = 'PermanentFailure'
@@ -25,16 +25,16 @@ export class PermanentFailure extends Error {
 const FIRST_WAIT_MS = 10_000
 const MAX_WAIT_MS = 6 * 60 * 60_000
 
-/** Attempts before a delivery is given up: together about two and a half days, so a weekend without mail is survived. */
+/** Attempts before a delivery is given up: about two and a half days, which outlasts a weekend without mail. */
 export const MAX_ATTEMPTS = 20
 
 /**
- * When to try a failed delivery again: twice the time after each failure, between half and all of it by chance, so that
- * many failures of one moment do not come back in one moment.
+ * Computes the time of the next attempt: exponential backoff with jitter between half and all of the delay, so that
+ * simultaneous failures are not retried simultaneously.
  *
- * @param attempts how often it was tried, the failed one included
+ * @param attempts number of attempts, including the failed one
  * @param random a number from 0 up to 1
- * @returns null when there is no use in trying again
+ * @returns null when it is given up
  */
 export function scheduleNextAttempt(error: unknown, attempts: number, now: Date, random = Math.random()): Date | null {
   if (error instanceof PermanentFailure || attempts >= MAX_ATTEMPTS) return null

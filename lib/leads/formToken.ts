@@ -1,6 +1,6 @@
 import { FORM_TOKEN_HEADER, FORM_TOKEN_PATH, MINIMUM_FILL_MS } from './forms.ts'
 
-/** A token and when it arrived, by the page's own clock. */
+/** A token and its time of arrival, on the page's own clock. */
 interface FormToken {
   value: string
   receivedAt: number
@@ -20,8 +20,8 @@ async function fetchToken(): Promise<FormToken | null> {
 }
 
 /**
- * Asks for the token that proves when a form was opened. Call it on the form's first focus, or when its dialog opens.
- * A form works without it; the server is only stricter with the number of calls then.
+ * Requests the token that proves when a form was opened. Call it on the form's first focus, or when its dialog opens.
+ * A form works without it, under stricter rate limits.
  */
 export function prepareForm(): void {
   request ??= fetchToken()
@@ -32,8 +32,8 @@ function delay(milliseconds: number): Promise<null> {
 }
 
 /**
- * The token as a header, or nothing when none was asked for or none came in time. Waits until the token is old enough, so that
- * a person whose browser fills the form in an instant is never taken for a bot.
+ * Returns the token as a header, or no header when there is none. Waits until the token is old enough, so that a person
+ * whose browser autofills the form is not classified as a bot.
  */
 export async function createFormTokenHeaders(): Promise<Record<string, string>> {
   const token = request && (await Promise.race([request, delay(MINIMUM_FILL_MS)]))

@@ -2,18 +2,18 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import type { Pool } from 'pg'
 import { sign } from '#lib/security/signing.ts'
 
-/** Calls allowed within a time. */
+/** Requests allowed within a window. */
 interface Limit {
   points: number
   /** In seconds. */
   duration: number
 }
 
-/** All in calls per visitor's network address, except `email`: requests for one email address. */
+/** All limits count by IP address, except `email`, which counts requests for one email address. */
 export const DEFAULT_LIMITS = {
-  /** Any call, also one that is refused for its content. */
+  /** Any request, including invalid ones. */
   calls: { points: 240, duration: 60 },
-  /** Valid requests with a token that shows a person. An office shares one address. */
+  /** Valid requests with a token of a person. An office shares one IP address. */
   person: { points: 60, duration: 60 },
   /** Valid requests without a token. */
   unknown: { points: 20, duration: 60 },
@@ -26,15 +26,15 @@ export type LimitSettings = Record<LimitName, Limit>
 
 export interface Limits {
   /**
-   * Counts one call.
+   * Counts one request.
    *
-   * @param subject whose call: a network or email address; only its digest is kept
-   * @returns seconds to wait when it is one too many, else null
+   * @param subject an IP or email address; only its digest is stored
+   * @returns seconds to wait when the limit is exceeded, else null
    */
   exceeded(name: LimitName, subject: string): Promise<number | null>
 }
 
-/** Limits in memory, or shared by all instances when the store is PostgreSQL. */
+/** Creates the rate limits: in memory, or shared by all instances when the store is PostgreSQL. */
 export function createLimits(secret: string, pool?: Pool, settings: LimitSettings = DEFAULT_LIMITS): Limits {
   const getLimiter = (name: LimitName): RateLimiterAbstract => {
     const options = { ...settings[name], keyPrefix: name }
@@ -46,7 +46,7 @@ export function createLimits(secret: string, pool?: Pool, settings: LimitSetting
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      // When the database does not answer, this instance goes on counting by itself.
+      // While the database is down, this instance counts on its own.
       insuranceLimiter: memory,
     })
   }

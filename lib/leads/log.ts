@@ -1,19 +1,19 @@
 import type { Logger } from 'pino'
 import { createLog, type LogOptions } from '#lib/log.ts'
 
-/** Fields of a person; should one ever reach a log call, it is written as "[redacted]". */
+/** Fields with personal data, logged as "[redacted]". */
 const PERSONAL = ['email', 'name', 'company', 'to', 'from', 'address', 'lead', 'body', 'ip', 'token']
 
 /**
- * The log of the leads. It names records by id and failures by code: messages of databases and mail servers may quote
- * what a person wrote, so they are never logged.
+ * The logger of the leads. It names records by id and failures by code: messages of databases and mail servers may
+ * quote personal data, so they are never logged.
  */
 export function createLeadsLog(options?: Omit<LogOptions, 'redact'>): Logger {
   const redact = { paths: PERSONAL.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' }
   return createLog('leads', { ...options, redact })
 }
 
-/** A short code for a thrown value, without any of its words. */
+/** Returns a short code for a thrown value, without its message. */
 export function getErrorCode(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown'
   if ('responseCode' in thrown && typeof thrown.responseCode === 'number') return `SMTP ${thrown.responseCode}`

@@ -19,12 +19,12 @@ declare global {
   var leadsRuntime: LeadsRuntime | undefined
 }
 
-/** Kept on the global object, since Next bundles the worker's start and the routes as separate copies of this module. */
+/** Kept on the global object: Next bundles the worker's start and the routes with separate copies of this module. */
 function getRuntime(): LeadsRuntime {
   return (globalThis.leadsRuntime ??= {})
 }
 
-/** How long to wait before trying again to open a database that is not there, in milliseconds. */
+/** Delay before opening an unavailable database is retried, in milliseconds. */
 const REOPEN_AFTER_MS = 5_000
 
 function getSigningSecret({ LEADS_SIGNING_SECRET: secret }: Settings): string {
@@ -53,7 +53,7 @@ async function openServices(settings: Settings): Promise<LeadsServices> {
 }
 
 /**
- * The leads of this process, opened on first use. After a failure the next call tries again.
+ * Returns the leads services of this process, opened on first use. After a failure the next call retries.
  *
  * @throws Error when the database cannot be opened
  */
@@ -66,11 +66,11 @@ export function leadsServices(): Promise<LeadsServices> {
   return current.services
 }
 
-/** Loaded with the first delivery: mails and PDFs are rendered by large packages. */
+/** Loaded with the first delivery, as rendering mails and PDFs needs large packages. */
 const loadChannels = (services: LeadsServices) =>
   import('./createChannels.ts').then(({ createChannels }) => createChannels(services, env()))
 
-/** Starts delivering what the outbox holds; waits for a database that is not there yet. Called once per process. */
+/** Starts the delivery workers, once per process; retries until the database is available. */
 export async function startLeads(): Promise<void> {
   const log = createLeadsLog()
   for (;;) {
@@ -96,5 +96,5 @@ export async function startLeads(): Promise<void> {
   }
 }
 
-/** Resolves once this process has tried to deliver everything that is due; at once while it delivers nothing. */
+/** Resolves once this process has attempted every due delivery; at once if it runs no workers. */
 export const waitForDeliveries = async (): Promise<void> => getRuntime().worker?.whenIdle()

@@ -3,22 +3,22 @@ import type { ReadConsentVersion } from './consentVersion.ts'
 import type { Limits } from './limits.ts'
 import type { LeadsStore } from './store/open.ts'
 
-/** What the calls and the worker work with. One set per process; tests make their own. */
+/** Dependencies of the endpoints and the workers. One set per process; tests create their own. */
 export interface LeadsServices {
   store: LeadsStore
   limits: Limits
   log: Logger
   /** Signs form tokens and unsubscribe links. */
   secret: string
-  /** The public address of the site, without a slash at its end. */
+  /** Public URL of the site, without a trailing slash. */
   siteUrl: string
-  /** Whether each request is also announced to a customer system. */
+  /** True when each lead is also sent to a customer system. */
   hasWebhook: boolean
-  /** False when messages are written to disk, for want of a mail server. */
+  /** False when messages are written to disk because no mail server is set. */
   sendsMail: boolean
-  /** Names what visitors agree to. */
+  /** Returns the version of the privacy policy that visitors agree to. */
   consentVersion: ReadConsentVersion
   now: () => Date
-  /** Tells the worker that there is something to deliver. */
+  /** Wakes the workers after a lead was stored. */
   wake(): void
 }

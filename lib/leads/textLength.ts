@@ -1,5 +1,5 @@
 /**
- * Longest name of a person or a company: their fields take no more, and what comes past them longer is treated as not
- * filled out. Apart from the contracts, so that a field needs none of what checks it.
+ * Maximum length of a person's or company's name. The fields accept no more; a longer value counts as missing. In its
+ * own module, so that a field does not load the contracts.
  */
 export const TEXT_MAX_LENGTH = 200

@@ -27,8 +27,8 @@ function createPayload(lead: Lead) {
 }
 
 /**
- * Headers of the Standard Webhooks specification. The id is the same for every attempt at one delivery, by which a
- * receiver tells an announcement whose acceptance arrived too late.
+ * Creates the headers of the Standard Webhooks specification. All attempts of a delivery have the same id, so that a
+ * receiver can recognize a repetition.
  */
 function createSignedHeaders(id: string, body: string, secret: string | undefined, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
@@ -43,7 +43,7 @@ function createSignedHeaders(id: string, body: string, secret: string | undefine
   return { ...headers, 'webhook-signature': `v1,${signature}` }
 }
 
-/** Announces leads to a customer system; any answer of the 200s counts as received. */
+/** Creates the channel that sends leads to a customer system; any 2xx status counts as received. */
 export function createWebhookChannel(url: string | undefined, secret: string | undefined): Deliver {
   return async (delivery, lead) => {
     if (url === undefined) throw new PermanentFailure('NO_WEBHOOK_URL')

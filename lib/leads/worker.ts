@@ -9,30 +9,30 @@ import { type Channel, CHANNELS, type Delivery } from './store/schema.ts'
 
 export interface WorkerOptions {
   channels: Record<Channel, Deliver>
-  /** How many deliveries are under way at once. */
+  /** Number of concurrent deliveries. */
   batch?: number
-  /** A killed worker's deliveries are free again after this time, in milliseconds; longer than any delivery takes. */
+  /** Duration of a lease in milliseconds; longer than any delivery takes. */
   leaseMs?: number
-  /** How often to look for what became due, in milliseconds. */
+  /** Polling interval in milliseconds. */
   pollMs?: number
 }
 
 export interface Worker {
-  /** Looks at once instead of at the next poll. */
+  /** Polls at once. */
   wake(): void
-  /** Resolves once nothing is due any more, for hosts that freeze a process between its requests. */
+  /** Resolves once nothing is due, for hosts that freeze a process between requests. */
   whenIdle(): Promise<void>
-  /** Takes nothing new and waits for what is under way. */
+  /** Waits for running deliveries and takes no new ones. */
   stop(): Promise<void>
 }
 
 /**
- * Delivers what the outbox holds, until stopped. Several may run on one store, in one process or many. Channels do not
+ * Delivers from the outbox until stopped. Several workers may share a store, in one process or many. Channels do not
  * wait for each other.
  *
- * Each delivery happens at least once, and all its attempts carry the same id. It can happen twice only when the other
- * side accepted it and its yes was lost, when the process dies between that yes and the mark, or when the database is
- * away for longer than a lease and another instance takes over.
+ * Deliveries are made at least once, and all attempts of one have the same id. A delivery repeats only when the
+ * receiver's acknowledgement was lost, when the process died before storing it, or when the database was down for
+ * longer than a lease and another instance took over.
  */
 export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now'>, options: WorkerOptions): Worker {
   const workers = CHANNELS.map((channel) => startChannel(channel, services, options))
@@ -54,16 +54,16 @@ function startChannel(
 ): Worker {
   const owner = randomUUID()
   const stopping = new AbortController()
-  /** Deliveries that ended while the database was away. They are marked, not sent, when it is back. */
+  /** Finished deliveries whose state is not stored yet. They are marked, not sent again, once the database is back. */
   const unmarked = new Map<string, DeliveryEnd>()
   let waiting = new AbortController()
-  let nudged = false
-  let resting = false
-  let rested = Promise.withResolvers<void>()
+  let isWoken = false
+  let isIdle = false
+  let idle = Promise.withResolvers<void>()
 
   async function attemptDelivery(delivery: Delivery): Promise<DeliveryEnd> {
     const lead = await findLead(store.db, delivery.lead_id)
-    // Deleted on request while it waited: nothing to send, and its row went with it.
+    // The lead was deleted on request, with its deliveries.
     return lead ? channels[channel](delivery, lead) : 'suppressed'
   }
 
@@ -90,7 +90,7 @@ function startChannel(
     await markAll()
   }
 
-  /** @returns how many deliveries were tried */
+  /** @returns number of deliveries attempted */
   async function pass(): Promise<number> {
     try {
       await markAll()
@@ -105,26 +105,26 @@ function startChannel(
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      nudged = false
+      isWoken = false
       const tried = await pass()
-      if (tried > 0 || nudged || stopping.signal.aborted) continue
-      resting = true
-      rested.resolve()
+      if (tried > 0 || isWoken || stopping.signal.aborted) continue
+      isIdle = true
+      idle.resolve()
       waiting = new AbortController()
       await sleep(pollMs, undefined, { signal: waiting.signal, ref: false }).catch(() => undefined)
     }
-    rested.resolve()
+    idle.resolve()
   }
 
   const running = run()
   return {
     wake() {
-      nudged = true
-      if (resting) rested = Promise.withResolvers()
-      resting = false
+      isWoken = true
+      if (isIdle) idle = Promise.withResolvers()
+      isIdle = false
       waiting.abort()
     },
-    whenIdle: () => rested.promise,
+    whenIdle: () => idle.promise,
     async stop() {
       stopping.abort()
       waiting.abort()

@@ -15,5 +15,5 @@ export const LinksProvider = ({ home, children }: LinksProviderProps) => (
   <LinksContext value={home}>{children}</LinksContext>
 )
 
-/** The home link of the page a client component is on; "/" outside a provider. */
+/** Returns the home link of the page; "/" outside a provider. */
 export const useHomeLink = () => use(LinksContext)

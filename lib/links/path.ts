@@ -33,7 +33,7 @@ export function normalizePath(path: string): string | undefined {
 export const toLowerPath = (path: string): string => path.toLowerCase()
 
 /**
- * The form in which redirects are found.
+ * Converts a path to the key that redirects are looked up by.
  *
  * @param path a path of this site without query or hash
  * @returns undefined for anything that is no such path
@@ -60,7 +60,7 @@ const BASE = 'http://site.invalid'
  * Parses the target of a redirect.
  *
  * @param text a path of this site, with a query and a hash if need be, or an https address
- * @returns undefined for anything else, such as `//host`, `javascript:` or an address that hides its host behind a name
+ * @returns undefined for anything else, such as `//host`, `javascript:` or a URL with credentials
  */
 export function readTarget(text: string): Target | undefined {
   if (!isWritable(text)) return undefined

@@ -17,7 +17,7 @@ export function resolveHref(home: SitePrefix, written: string): string {
   return isPage ? `${within}${written.slice(path.length)}` : written
 }
 
-/** The home that a page belongs to, and whether the page is that home. */
+/** The home of a page, and whether the page is that home. */
 export interface Standpoint {
   readonly home: SitePrefix
   readonly atHome: boolean

@@ -5,12 +5,11 @@ const ANCHOR_SCROLL_DELAY_MS = 100
 const ANCHOR_SCROLL_LIMIT_MS = 1000
 
 /**
- * Scrolls to a section after 100 ms and, when it is not on the page yet, tries again every 100 ms until it is, for
- * one second at most.
+ * Scrolls to a section after 100 ms, and retries every 100 ms for up to one second while it is not on the page.
  *
- * @param find looks the section up
- * @param scroll brings it into view
- * @returns a function that cancels, for when the visitor scrolls or leaves first
+ * @param find finds the section
+ * @param scroll scrolls to it
+ * @returns a function that cancels, for when the visitor scrolls or leaves
  */
 export function scrollWhenFound<Section>(find: () => Section | null, scroll: (section: Section) => void): () => void {
   let waited = 0

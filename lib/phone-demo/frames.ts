@@ -1,4 +1,4 @@
-/** The six steps of the phone demo in order, with how long each lasts in ms. */
+/** The six steps of the phone demo in order, with their durations in ms. */
 export const demoSteps = [
   { step: 'lock', lasts: 1500 },
   { step: 'notification', lasts: 1500 },
@@ -10,19 +10,19 @@ export const demoSteps = [
 
 export type DemoStep = (typeof demoSteps)[number]['step']
 
-/** One round, in ms; then it starts again from the first step. */
+/** Duration of a round in ms. */
 export const DEMO_ROUND = demoSteps.reduce((sum, { lasts }) => sum + lasts, 0)
 
-/** How often the task items move on, in ms. */
+/** Interval of the task items, in ms. */
 const TASK_INTERVAL_MS = 2000
 
-/** How long after the last step appears the confetti starts, in ms. */
+/** Delay of the confetti after the start of the last step, in ms. */
 const CONFETTI_DELAY_MS = 1000
 
 type TaskState = 'waiting' | 'loading' | 'loaded'
 type TaskStates = readonly [TaskState, TaskState, TaskState]
 
-/** Everything that changes on the phone over time. */
+/** State of the phone at a time. */
 export interface DemoFrame {
   readonly step: DemoStep
   readonly tasks: TaskStates
@@ -30,8 +30,8 @@ export interface DemoFrame {
 }
 
 /**
- * The task items after each interval of the loading step: the first two move on every time, the third only once the
- * second is loaded.
+ * Lists the states of the task items at each interval of the loading step: the first two advance every time, the third
+ * once the second is loaded.
  */
 const taskStages = [
   ['loading', 'waiting', 'waiting'],
@@ -41,17 +41,17 @@ const taskStages = [
 ] as const satisfies readonly TaskStates[]
 const [untouched, , , allLoaded] = taskStages
 
-/** What a visitor who asked for less motion sees, and nothing else. */
+/** The only frame shown with reduced motion. */
 export const restingFrame: DemoFrame = { step: 'confetti', tasks: allLoaded, confetti: false }
 
-/** One moment of a round at which something changes, and what the phone shows from then on. */
+/** A time in a round, and the state of the phone from then on. */
 export interface Keyframe {
   /** In ms from the start of the round. */
   readonly at: number
   readonly frame: DemoFrame
 }
 
-/** All moments of one round, in order. The first is at 0. */
+/** All frames of a round, in order. The first is at 0. */
 export const keyframes: readonly Keyframe[] = demoSteps.flatMap(({ step, lasts }, index) => {
   const at = demoSteps.slice(0, index).reduce((sum, earlier) => sum + earlier.lasts, 0)
   return listChanges(step)

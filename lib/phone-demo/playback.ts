@@ -1,23 +1,23 @@
 import type { DemoPlayer } from './player.ts'
 
-/** What has to be so for the demo to play. */
+/** Conditions under which the demo plays. */
 export interface PlaybackConditions {
-  /** Enough of it is in the window. */
+  /** Enough of it is in the viewport. */
   readonly inView: boolean
-  /** The page is in a tab on show. */
+  /** The tab is visible. */
   readonly tabShown: boolean
-  /** The visitor has not asked for less motion. */
+  /** The visitor does not prefer reduced motion. */
   readonly motionWelcome: boolean
   /** The visitor has not paused it. */
   readonly wanted: boolean
 }
 
 /**
- * Plays a demo while all circumstances allow it, and pauses it otherwise. It is fetched the first time they do.
+ * Plays a demo while all conditions are met, and pauses it otherwise. It is fetched the first time they are met.
  *
- * @param fetch gets what plays; a failure leaves the page as it is, which is complete
- * @param onPausable called with whether something moves, which a visitor can pause (WCAG 2.2.2)
- * @returns a function to call with what has changed
+ * @param fetch loads the player; after a failure the still picture remains
+ * @param onPausable called with whether the demo can be paused by the visitor (WCAG 2.2.2)
+ * @returns a function to call with changed conditions
  */
 export function createPlayback(
   fetch: () => Promise<DemoPlayer>,

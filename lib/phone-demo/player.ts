@@ -1,17 +1,17 @@
 import { DEMO_ROUND, keyframes, type DemoFrame } from './frames.ts'
 
 export interface DemoPlayer {
-  /** Goes on from where it was paused; the first time, from the start. */
+  /** Resumes, or starts from the beginning. */
   play: () => void
-  /** Keeps the frame on show, and how far into it the demo is. */
+  /** Keeps the current frame and the time elapsed in it. */
   pause: () => void
 }
 
 /**
- * Shows the frames of the phone demo one after the other, round after round, as long as it is let play.
+ * Plays the frames of the phone demo in a loop.
  *
- * @param show called with each frame when its time comes, the first one included
- * @param now a clock in ms that never goes back; `performance.now` unless a test brings its own
+ * @param show called with each frame at its time, including the first one
+ * @param now a monotonic clock in ms, `performance.now` by default
  */
 export function createDemoPlayer(show: (frame: DemoFrame) => void, now = () => performance.now()): DemoPlayer {
   let index = 0

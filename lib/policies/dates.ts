@@ -20,8 +20,8 @@ interface Kept {
 }
 
 /**
- * Adds the final effective dates to stored versions. A version holds the announced date, which may be deferred until the
- * next text is published; that one stores the final date.
+ * Adds the final effective dates to stored versions. A version holds the announced date, which may be deferred until
+ * the next text is published; that one stores the final date.
  *
  * @param versions newest first
  * @param dayOfNewest effective date of the published text, ISO
@@ -33,7 +33,7 @@ export const withEffectiveDates = <Version extends Kept>(versions: readonly Vers
   })
 
 /** Status of a version on a day. */
-type Standing =
+type VersionStatus =
   | { is: 'coming' }
   | {
       is: 'current'
@@ -54,7 +54,7 @@ export function versionStatus<Version extends PolicyDates>(
   version: Version,
   versions: readonly Version[],
   day: string,
-): Standing {
+): VersionStatus {
   const [until] = versions.slice(0, versions.indexOf(version)).map(getFirstDay).toSorted()
   if (until !== undefined && until <= day) return { is: 'past' }
   if (getFirstDay(version) > day) return { is: 'coming' }

@@ -1,4 +1,4 @@
-/** Splits a list between neighbours that do not belong together. */
+/** Groups adjacent items that belong together. */
 export function groupAdjacent<Item>(items: readonly Item[], together: (one: Item, next: Item) => boolean): Item[][] {
   const found: Item[][] = []
   for (const [index, item] of items.entries()) {

@@ -26,7 +26,7 @@ export const OWN_TYPES = {
 export const IMMUTABLE_TYPES = ['policyVersion'] as const
 
 /** Returns whether documents of a type are immutable. */
-export const isKept = (type: string) => IMMUTABLE_TYPES.some((kept) => kept === type)
+export const isImmutable = (type: string) => IMMUTABLE_TYPES.some((kept) => kept === type)
 
 export type OwningRole = keyof typeof OWN_TYPES
 

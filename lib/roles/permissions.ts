@@ -1,7 +1,7 @@
 import { type Role, ROLE_NAMES } from './roles.ts'
 import { listChangeableTypes } from './ownership.ts'
 
-/** What Sanity's cloud calls its own roles, and how one of a project's own may be written there. */
+/** Names of roles in Sanity's cloud: its own, and custom ones in its notation. */
 const CLOUD_NAMES: ReadonlyMap<string, Role> = new Map([
   ['developer', 'editor'],
   ['contributor', 'editor'],
@@ -9,10 +9,10 @@ const CLOUD_NAMES: ReadonlyMap<string, Role> = new Map([
 ])
 
 /** What the Studio shows to a user. */
-export interface Standing {
+export interface Permissions {
   /** Manages people and leads. */
   administers: boolean
-  /** Runs queries by hand. */
+  /** May use the query tool. */
   queries: boolean
   /** May change documents of at least one type. */
   changes: boolean
@@ -29,7 +29,7 @@ const findRole = (name: string): Role => ROLE_NAMES.find((role) => role === name
  *
  * @param user the signed-in user, with role names of the embedded store or of Sanity's cloud
  */
-export function permissionsFor(user: { roles: readonly { name: string }[] } | null | undefined): Standing {
+export function permissionsFor(user: { roles: readonly { name: string }[] } | null | undefined): Permissions {
   const names = user?.roles.map(({ name }) => name) ?? []
   const changeable = names.map((name) => listChangeableTypes(findRole(name)))
   return {

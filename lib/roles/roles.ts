@@ -1,4 +1,4 @@
-/** The roles people have, from the one that may do everything to the one that changes nothing. */
+/** The roles of people, from the most to the least permissions. */
 export const ROLE_NAMES = ['administrator', 'editor', 'marketer', 'legal', 'partnerManager', 'viewer'] as const
 
 export type Role = (typeof ROLE_NAMES)[number]

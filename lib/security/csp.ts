@@ -9,7 +9,7 @@ const policyText = (directives: Directives): string =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 
-/** The settings that name another host a page speaks to. */
+/** The settings with other hosts that a page connects to. */
 export type SiteHosts = Pick<
   Settings,
   | 'embedded'
@@ -22,12 +22,12 @@ export type SiteHosts = Pick<
   | 'GTM_SCRIPT_URL'
 >
 
-/** Where Amplitude's SDK sends events and fetches its remote configuration by default. */
+/** Default hosts of Amplitude's ingestion and remote configuration. */
 const AMPLITUDE_INGESTION = 'https://api2.amplitude.com'
 const AMPLITUDE_REMOTE_CONFIG = 'https://sr-client-cfg.amplitude.com'
 
 const GOOGLE_TAGS = 'https://www.googletagmanager.com'
-/** Where a measurement tag inside the container reports to (Google's own guide to content security policies). */
+/** Hosts of measurement tags in the container (Google's guide to content security policies). */
 const GOOGLE_MEASUREMENT = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_TAGS]
 
 /** The inline script of `GoogleTagManager` in @next/third-parties, which starts its data layer. */
@@ -51,7 +51,7 @@ function listAnalyticsHosts(hosts: SiteHosts) {
   }
 }
 
-/** Hosts of content that lives in Sanity's cloud: images, and what visual editing listens to. */
+/** Lists the hosts of Sanity's cloud: of images and of visual editing. */
 function listContentHosts({ embedded, projectId }: SiteHosts) {
   if (embedded) return { images: [], connect: [] }
   const api = `${projectId}.api.sanity.io`
@@ -63,19 +63,19 @@ interface PolicyOptions {
   inlineStyles?: readonly string[] | undefined
 }
 
-/** Sources that allow these `style` attributes and no others. */
+/** Returns the sources that allow exactly the given `style` attributes. */
 function hashStyles(styles: readonly string[]): string[] {
   const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   return hashes.length > 0 ? ["'unsafe-hashes'", ...hashes] : []
 }
 
 /**
- * The content security policy of public pages: this origin, and of others only those the settings name.
+ * Creates the content security policy of public pages: this origin, and other hosts only if the settings name them.
  *
  * @param options.development adds what hot reload needs
- * @param options.inlineStyles the `style` attributes of a document without inline scripts: they alone are allowed, and
- * the tag manager's script, by hash. Others need `'unsafe-inline'`, since the scripts Next writes into prerendered pages
- * can carry no nonce.
+ * @param options.inlineStyles the `style` attributes of a document without inline scripts, which are allowed by hash,
+ * as is the tag manager's script. Other documents need `'unsafe-inline'`, since Next's scripts in prerendered pages
+ * cannot have a nonce.
  */
 export function createSiteCsp(hosts: SiteHosts, { development = false, inlineStyles }: PolicyOptions = {}) {
   const analytics = listAnalyticsHosts(hosts)
@@ -98,7 +98,7 @@ export function createSiteCsp(hosts: SiteHosts, { development = false, inlineSty
     'frame-src': ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // The Studio shows the site in a frame on the same origin; other sites may not.
+    // The Studio frames the site on the same origin; other sites may not.
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'", ...api],
     'base-uri': ["'none'"],
@@ -106,7 +106,7 @@ export function createSiteCsp(hosts: SiteHosts, { development = false, inlineSty
   })
 }
 
-/** Hosts the Studio needs when content lives in Sanity's cloud. */
+/** Hosts that the Studio needs with Sanity's cloud. */
 const cloud = {
   connect: ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity.work', 'https://sanity-cdn.com'],
   fonts: ['https://design-system-static.sanity.io'],
@@ -114,12 +114,13 @@ const cloud = {
 }
 
 /**
- * The content security policy of `/studio`.
+ * Creates the content security policy of `/studio`.
  *
- * Embedded, the Studio reaches this origin alone: what it tries on its own (a web font, a version check, a feedback
- * probe) is stopped here, since no setting switches it off. Inline scripts are Next's own.
+ * With the embedded store the Studio connects to this origin only. Its own requests to other hosts (a web font, a
+ * version check, a feedback probe) cannot be disabled by a setting, so they are blocked here. Inline scripts are Next's
+ * own.
  *
- * @param options.embedded true while content lives in the site's own store
+ * @param options.embedded true when content lives in the embedded store
  * @param options.development adds what hot reload needs
  */
 export function createStudioCsp({

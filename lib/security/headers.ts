@@ -2,10 +2,10 @@ import type { Settings } from '#lib/env.ts'
 import { unsubscribePaths } from '../links/routes.ts'
 import { createSiteCsp, type SiteHosts, createStudioCsp } from './csp.ts'
 
-/** A header a response leaves with. */
+/** A response header. */
 export type Header = readonly [name: string, value: string]
 
-/** What no page of the site asks a browser for; without this line a script that got in could. */
+/** Browser features that no page uses, disabled in case a script is injected. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
 
 const TWO_YEARS_SECONDS = 63_072_000
@@ -14,7 +14,7 @@ const holdsSecret = (path: string) => path.startsWith('/shared/') || unsubscribe
 
 const isStudio = (path: string) => path === '/studio' || path.startsWith('/studio/')
 
-/** Headers of every path, by the public address of the site. */
+/** Returns the headers of every path, by the site's public URL. */
 function createSharedHeaders(siteUrl: string): readonly Header[] {
   const { protocol, hostname } = new URL(siteUrl)
   const https = protocol === 'https:'
@@ -22,15 +22,15 @@ function createSharedHeaders(siteUrl: string): readonly Header[] {
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', PERMISSIONS.map((feature) => `${feature}=()`).join(', ')],
-    // Browsers complain about it where the connection is not to be trusted anyway.
+    // Browsers log an error for this header on an insecure origin.
     ...(https || hostname === 'localhost' ? [['cross-origin-opener-policy', 'same-origin'] as const] : []),
     ...(https ? [['strict-transport-security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`] as const] : []),
   ]
 }
 
 /**
- * The security headers of every answer by its path. Set at run time, since they follow the settings. A document whose
- * inline scripts were taken out gets a policy that allows none, and no `style` attributes but its own.
+ * Returns the security headers of a path. Created at runtime, as they depend on the settings. A document without inline
+ * scripts gets a policy that allows none, and only its own `style` attributes.
  */
 export function createSecurityHeaders(
   settings: SiteHosts & Pick<Settings, 'SITE_URL' | 'NODE_ENV'>,

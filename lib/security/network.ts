@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The 64-bit network of an IPv6 address: one subscriber has all addresses within it. */
+/** Returns the /64 network of an IPv6 address, all of which belongs to one subscriber. */
 function getSubscriber(address: string): string {
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)
@@ -9,7 +9,7 @@ function getSubscriber(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
 
-/** Whose calls count together: an IPv4 address, or the network an IPv6 address is one of many in. */
+/** Returns the key that rate limits count by: an IPv4 address, or the network of an IPv6 address. */
 export function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
   return isIPv6(plain) ? getSubscriber(plain) : plain

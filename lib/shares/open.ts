@@ -5,7 +5,7 @@ import { previewSecretName } from '#lib/content/previewAddress.ts'
 import { isPreviewSecret } from '#lib/content/previewSession.ts'
 
 /**
- * Checks a share link with the embedded store. Sanity's cloud has none: its preview has links of its own.
+ * Checks a share link with the embedded store. Sanity's cloud has its own preview links instead.
  *
  * @returns the shared page; undefined for an expired or unknown link
  * @throws Error when the store does not answer

@@ -10,9 +10,9 @@ import type {
 } from 'schema-dts'
 import { formatNumber } from '#lib/content/format.ts'
 
-/** What the structured data says of the site and its app, as plain text. */
+/** Facts about the site and its app, as plain text. */
 export interface SiteFacts {
-  /** Public origin, without a slash at its end. */
+  /** Public origin, without a trailing slash. */
   siteUrl: string
   name: string
   legalName: string
@@ -31,21 +31,21 @@ interface Question {
   answer: string
 }
 
-/** What the structured data says of one page, as plain text. */
+/** Facts about a page, as plain text. */
 export interface PageFacts {
   /** The canonical path, such as `/business`. */
   path: string
   title: string
   description: string
-  /** Pages on the way from home to this one, neither of them included. */
+  /** Breadcrumbs between the home page and this page. */
   above?: readonly { path: string; title: string }[]
   questions?: readonly Question[]
-  /** Whether the page is a tool of its own. */
+  /** True if the page is a web application. */
   webApplication?: boolean
   showsRating: boolean
 }
 
-/** A node of the graph has an id others can refer to; it is an address only in form. */
+/** A node with an id for references; the id is a URI, not a page. */
 const nodeId = (siteUrl: string, name: string) => `${siteUrl}/#${name}`
 const pageUrl = ({ siteUrl }: SiteFacts, path: string) => `${siteUrl}${path}`
 
@@ -76,7 +76,7 @@ function website(facts: SiteFacts) {
   } as const satisfies WebSite
 }
 
-/** The app with its rating. It is free for consumers. */
+/** Creates the app's node with its rating. The app is free for consumers. */
 function application({ siteUrl, name, description, appStoreUrl, rating }: SiteFacts) {
   return {
     '@type': 'MobileApplication',
@@ -114,7 +114,7 @@ function webPage(facts: SiteFacts, page: PageFacts) {
   } as const satisfies WebPage
 }
 
-/** A free tool in the page. It has no rating: those of the app are not its own. */
+/** Creates the node of a free web application, without a rating: the app's does not apply. */
 function webApplication(facts: SiteFacts, { path, title, description }: PageFacts) {
   const url = pageUrl(facts, path)
   return {
@@ -161,11 +161,10 @@ function questionsPage(facts: SiteFacts, { path }: PageFacts, questions: readonl
 }
 
 /**
- * The structured data of a page: one graph whose nodes refer to each other. Every node is checked against the types
- * of schema.org when the code is compiled.
+ * Creates the structured data of a page: one graph of linked nodes, typed by schema.org.
  *
- * It rates the app only where the page does, as search engines ask; and since they take no app without a rating, it
- * does not speak of the app elsewhere.
+ * It contains the app only on pages that show its rating: search engines require a visible rating, and accept no app
+ * without one.
  */
 export function pageGraph(facts: SiteFacts, page: PageFacts) {
   const { questions = [], showsRating } = page
@@ -183,13 +182,13 @@ export function pageGraph(facts: SiteFacts, page: PageFacts) {
   } as const satisfies Graph
 }
 
-/** JSON that may stand in a script element: content cannot end the element, nor open another. */
+/** Serializes JSON for a script element, escaped so that content cannot end the element or open another. */
 export const scriptJson = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 
 /**
- * Whether one of the texts that a page shows names the app's rating: how high it is, and from how many.
+ * Returns whether a page's texts contain the app's rating: its value and the number of ratings.
  *
- * @param texts as the page shows them, with their tokens filled
+ * @param texts the page's texts, with tokens replaced
  */
 export const namesRating = (
   texts: readonly string[],

@@ -1,14 +1,14 @@
-/** Reasons, each for one `name@version` that may stand beside the project's own copy. */
+/** Reasons by `name@version`. */
 export type Reasons = Readonly<Record<string, string>>
 
-/** Packages under another licence that may be used, by name (`*` at its end stands for any), each with its reason. */
+/** Reasons by package name, which may end in the wildcard `*`. */
 export type Exceptions = Readonly<Record<string, { licence: string; reason: string }>>
 
 const client =
   'Sanity and its tools bring this client, and the Studio uses it too; the site keeps to the one next-sanity takes.'
 const commandLine = "Only Sanity's command line has it, which the site does not run."
 
-/** Second versions that may stay, each with its reason. An update of a package asks the question anew. */
+/** Accepted second versions, each with its reason. An updated package needs a new entry. */
 export const acceptedDuplicates: Reasons = {
   '@portabletext/react@8.0.1': "The Studio's own; the site keeps to the one next-sanity takes.",
   '@sanity/bifur-client@1.0.0': "The Studio's own; ours only plays a browser in tests.",
@@ -24,7 +24,7 @@ export const acceptedDuplicates: Reasons = {
   'ws@8.21.0': commandLine,
 }
 
-/** Licences beyond the free ones that may be used, each with its reason. */
+/** Accepted licences beyond the permissive ones, each with its reason. */
 export const acceptedLicences: Exceptions = {
   '@img/sharp-libvips-*': {
     licence: 'LGPL-3.0-or-later',

@@ -20,17 +20,17 @@ const isDebian = () => existsSync('/etc/debian_version') && process.getuid?.() =
 const installDebian = (name: string) =>
   run('apt-get', ['update', '-q']) || run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name])
 
-/** Installs a PostgreSQL server for the tests on Debian as root; elsewhere they use PGlite when there is none. */
+/** Installs PostgreSQL for the tests on Debian as root. Elsewhere the tests fall back to PGlite. */
 function ensurePostgres(): void {
   if (!existsSync('/usr/lib/postgresql') && isDebian()) installDebian('postgresql')
   process.stdout.write(`Leads are tested on ${existsSync('/usr/lib/postgresql') ? 'PostgreSQL' : 'PGlite'}.\n`)
 }
 
 /**
- * Installs a browser for the tests: Debian's headless shell for root there; elsewhere Playwright's when the machine has
- * none.
+ * Installs a browser for the tests: Debian's headless shell on Debian as root, elsewhere Playwright's if the machine
+ * has none.
  *
- * @throws Error with one sentence when that does not succeed
+ * @throws Error with one sentence when the installation fails
  */
 export function ensureBrowser(): void {
   let reason = ''

@@ -1,4 +1,4 @@
-// What `npm test`, `test:full` and `test:quick` do once the packages are there; the argument is the kind.
+// Entry point of `npm test`, `test:full` and `test:quick`; the argument is the kind.
 import { summarize } from './results.ts'
 import { runStages } from './run.ts'
 import { STAGES } from './steps.ts'

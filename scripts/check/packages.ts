@@ -13,31 +13,31 @@ const entry = z.object({
 
 const names = z.record(z.string(), z.string()).default({})
 
-/** The project itself stands under the empty name. */
+/** The project itself has the empty name. */
 const lockfile = z.object({
   packages: z.object({ '': z.object({ dependencies: names, devDependencies: names }) }).catchall(entry),
 })
 
 export interface LockedPackage {
-  /** Its folder from the project's, such as `node_modules/sharp`. */
+  /** Its folder relative to the project, such as `node_modules/sharp`. */
   folder: string
   name: string
   version: string
-  /** Its licence as its author declares it; undefined when the lockfile does not know. */
+  /** Its declared licence; undefined when the lockfile has none. */
   licence: string | undefined
-  /** True for what only development needs: it is never part of what the site serves or runs. */
+  /** True for packages that only development needs, which the site neither serves nor runs. */
   dev: boolean
-  /** True for what may be missing, such as the build of a binary for another machine. */
+  /** True for packages that may be missing, such as a binary for another platform. */
   optional: boolean
 }
 
 const getName = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /**
- * What `package-lock.json` holds: every installed copy of a package, and the names of those the project asks for.
+ * Parses `package-lock.json` into every installed copy of a package and the names of the direct dependencies.
  *
  * @param json the file's content
- * @throws ZodError when it is not a lockfile of npm 7 or newer
+ * @throws ZodError when it is not a lockfile of npm 7 or later
  */
 export function readLockfile(json: unknown): { packages: LockedPackage[]; direct: ReadonlySet<string> } {
   const { '': project, ...packages } = lockfile.parse(json).packages
@@ -56,16 +56,16 @@ export function readLockfile(json: unknown): { packages: LockedPackage[]; direct
   }
 }
 
-/** Names of packages that break, or bloat what visitors or editors load, when two copies of them meet. */
+/** Packages that must exist once: a second copy breaks them, or bloats the bundles of visitors or editors. */
 const SINGLE_VERSION_PACKAGES = ['react', 'react-dom', 'next', 'sanity', 'styled-components', 'rxjs', 'i18next', 'zod']
 
 const getKey = ({ name, version }: LockedPackage) => `${name}@${version}`
 
 /**
- * Second versions of packages that should have one: those the project asks for itself, and those that must be single.
- * Copies that only development needs do not count.
+ * Finds second versions of direct dependencies and of packages that must exist once. Copies that only development needs
+ * do not count.
  *
- * @returns a sentence per fault; also for a reason that explains nothing any more
+ * @returns a sentence per fault, including accepted versions that are no longer installed
  */
 export function findDuplicates(
   packages: readonly LockedPackage[],
@@ -95,7 +95,7 @@ export function findDuplicates(
   return [...faults, ...stale]
 }
 
-/** Licences (SPDX) that ask for no more than their notice, in what the site serves and runs. */
+/** Permissive licences (SPDX) for packages that the site serves or runs. */
 const FREE: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -110,8 +110,8 @@ const FREE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether an SPDX expression lets the site use a package: one of several offered licences is enough, several at once
- * all have to be free. What is no such expression is not.
+ * Returns whether an SPDX expression is permissive: with OR one licence is enough, with AND all must be. An invalid
+ * expression is not permissive.
  */
 export function isFree(expression: string): boolean {
   const bare = expression.trim().replace(/^\((.*)\)$/, '$1')
@@ -124,12 +124,12 @@ const matches = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
 /**
- * Packages of the running site whose licence is unknown or asks for more than a notice.
+ * Finds packages of the running site whose licence is unknown or not permissive.
  *
- * @returns a sentence per fault; also for an exception that no package needs any more
+ * @returns a sentence per fault, including exceptions that no package needs
  */
 export function findLicenceFaults(packages: readonly LockedPackage[], exceptions: Exceptions): string[] {
-  // The build of a binary for another machine that states no licence is not on this one to be looked at.
+  // A binary for another platform without a declared licence is not installed here, so it cannot be inspected.
   const shipped = packages.filter(({ dev, optional, licence }) => !dev && !(optional && licence === undefined))
   const unfree = shipped.filter(({ licence }) => licence === undefined || !isFree(licence))
   const isExcepted = ({ name, licence }: LockedPackage) =>

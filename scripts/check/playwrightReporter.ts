@@ -42,7 +42,7 @@ export default class PlaywrightReporter implements Reporter {
     ])
   }
 
-  /** Playwright's own reporters print the progress. */
+  /** Leaves the printing of progress to Playwright's own reporters. */
   printsToStdio(): boolean {
     return false
   }

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 const testResult = z.object({
-  /** File, describe titles and the test's own title. */
+  /** File, describe titles and the test's title. */
   title: z.string(),
   status: z.enum(['passed', 'failed', 'flaky', 'skipped']),
   durationMs: z.number(),
@@ -13,10 +13,10 @@ const testResult = z.object({
 
 export type TestResult = z.infer<typeof testResult>
 
-/** Where a reporter writes its results; set by the runner, so that reporters need no options. */
+/** Variable with the path a reporter writes its results to, set by the runner. */
 export const RESULTS_FILE = 'RESULTS_FILE'
 
-/** Lines of a failure's message that are repeated in the summary; the rest is in the output above. */
+/** Lines of a failure's message in the summary; the rest is in the output above. */
 const MAX_NOTE_LINES = 12
 
 export const joinTitle = (...titles: readonly string[]) => titles.filter(Boolean).join(' › ')
@@ -24,7 +24,7 @@ export const joinTitle = (...titles: readonly string[]) => titles.filter(Boolean
 export const writeResults = (results: readonly TestResult[]) =>
   writeFile(z.string().parse(process.env[RESULTS_FILE]), JSON.stringify(results))
 
-/** Reads what a reporter wrote; nothing when its program ended before that. */
+/** Reads the results of a reporter; none when its program ended early. */
 export async function readResults(file: string): Promise<TestResult[]> {
   const text = await readFile(file, 'utf8').catch(() => '[]')
   return testResult.array().parse(JSON.parse(text))
@@ -40,8 +40,8 @@ const indent = (note: string) =>
 const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', heading, ...lines])
 
 /**
- * Describes a run: the slowest tests, then flaky, skipped and failed ones with their reasons, and the counts as the last
- * line. A flaky test is not among the passed ones.
+ * Describes a run: the slowest tests, then flaky, skipped and failed ones with their reasons, and the counts as the
+ * last line. A flaky test is not among the passed ones.
  */
 export function summarize(results: readonly TestResult[]): string {
   const withStatus = (wanted: TestResult['status']) => results.filter(({ status }) => status === wanted)

@@ -7,9 +7,9 @@ import { readResults, RESULTS_FILE, type TestResult } from './results.ts'
 import type { Lane, Step } from './steps.ts'
 
 interface RunOptions {
-  /** Stops the programs that run; none is started after it. */
+  /** Stops the running programs and starts no others. */
   signal: AbortSignal
-  /** Gets every line of output while it is written. */
+  /** Called for every line of output as it is written. */
   print: (line: string) => void
 }
 
@@ -30,10 +30,10 @@ function runCommand(
     const stop = () => {
       if (isWindows || child.pid === undefined) return void child.kill()
       try {
-        // Linters leave their own programs behind, so the whole group is stopped.
+        // Linters leave child processes behind, so the whole process group is stopped.
         process.kill(-child.pid, 'SIGTERM')
       } catch {
-        // All of it has just ended.
+        // The group has just ended.
       }
     }
     signal.addEventListener('abort', stop)
@@ -44,7 +44,7 @@ function runCommand(
     }
     child.once('error', (error) => end(false, error.message))
     child.once('close', (code) => end(code === 0, `ended with exit code ${code}; its output is above`))
-    // What a stopped program started may keep its output open for longer.
+    // Child processes of a stopped program may keep its output open.
     child.once('exit', () => signal.aborted && end(false, 'was stopped'))
   })
 }
@@ -54,13 +54,13 @@ async function runStep(step: Step, file: string, options: RunOptions): Promise<T
   const started = performance.now()
   const print = (line: string) => options.print(`[${step.name}] ${line}`)
   print('starts')
-  // The output goes through this program, so tools would guess wrong whether colours can be shown.
+  // The output is piped through this program, so tools cannot detect whether the terminal shows colours.
   const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...step.environment, [RESULTS_FILE]: file }
   const { ok, reason } = await runCommand(step.command, env, { ...options, print })
   const check = (passed: boolean, note: string): TestResult => ({
     title: step.name,
     status: passed ? 'passed' : 'failed',
-    // Not among the slowest tests; the last line of the step says how long it took.
+    // Excluded from the slowest tests; the last line of the step says how long it took.
     durationMs: 0,
     note: passed ? '' : note,
   })
@@ -75,8 +75,8 @@ async function runStep(step: Step, file: string, options: RunOptions): Promise<T
 }
 
 /**
- * Runs stages one after the other, the lanes of a stage at the same time, and the steps of a lane in their order. A
- * failure stops nothing, so that one run shows all failures.
+ * Runs stages in sequence, the lanes of a stage in parallel, and the steps of a lane in sequence. A failure stops
+ * nothing, so that one run shows all failures.
  */
 export async function runStages(stages: readonly (readonly Lane[])[], options: RunOptions): Promise<TestResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'test-results-'))

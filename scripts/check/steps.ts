@@ -5,11 +5,11 @@ export interface Step {
   environment?: Record<string, string>
   /** True for a test program with one of our reporters. */
   reports?: true
-  /** True where no test is no failure: nothing may have changed. */
+  /** True when running no test is not a failure, as nothing may have changed. */
   mayRunNothing?: true
 }
 
-/** Steps that run one after the other. */
+/** Steps that run in sequence. */
 export type Lane = readonly Step[]
 
 const routeTypes: Step = { name: 'route types', command: ['next', 'typegen'] }
@@ -24,7 +24,7 @@ const vitest = (name: string, ...args: string[]): Step => ({
   reports: true,
 })
 
-// On settings and a data folder of its own, so that it neither needs nor touches those of this clone.
+// Has its own settings and data folder, so that it neither needs nor changes those of this clone.
 const build: Step = {
   name: 'build',
   command: ['node', 'scripts/site/start.ts', 'build'],
@@ -37,10 +37,10 @@ const browserTests: Step = {
   reports: true,
 }
 
-/** Everything, in stages whose lanes run at the same time. */
+/** All steps, in stages whose lanes run in parallel. */
 const everything: readonly (readonly Lane[])[] = [
   [
-    // The build empties the folder that the types of routes are in.
+    // The build empties the folder of the route types, so it runs first.
     [build, routeTypes],
     [
       { name: 'browser and database', command: ['node', 'scripts/check/browser.ts'] },

@@ -9,8 +9,8 @@ import type { Site } from './settings.ts'
 import type { ContentPosition } from './store.ts'
 
 /**
- * What the build is made of, and what else decides how its pages leave: a browser asks for them anew after a build.
- * Settings are not: they are read at every start.
+ * Inputs of the build and of how its pages are sent, since browsers revalidate pages after a build. Settings are not
+ * among them: they are read at every start.
  */
 const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'schemas', 'studio']
 const FILES = [
@@ -24,15 +24,15 @@ const FILES = [
   'tsconfig.json',
 ]
 
-/** The answers of the content store that the build's pages were made from. */
+/** Cached responses of the content store that the build's pages were rendered from. */
 const builtAnswers = join(root, '.next', 'content-cache')
 
 const recordFile = join(root, '.next', 'build-record.json')
 const record = z.object({
   sources: z.string(),
-  /** The content the pages were made from; null when it came from Sanity's cloud, which tells no position. */
+  /** The position in the store's history that pages were rendered from; null with Sanity's cloud, which has none. */
   content: z.object({ storeId: z.string(), sequence: z.number() }).nullable(),
-  /** Digest of the settings that were in force. */
+  /** Digest of the settings of the build. */
   settings: z.string(),
 })
 
@@ -46,7 +46,7 @@ async function listSourceFiles(): Promise<string[]> {
   return [...(await Promise.all(lists)).flat(), ...FILES].toSorted()
 }
 
-/** A digest of everything that decides what the build is. */
+/** Computes a digest of all inputs of the build. */
 async function hashSources(): Promise<string> {
   const digest = createHash('sha256').update(process.version)
   for (const file of await listSourceFiles()) {
@@ -55,13 +55,13 @@ async function hashSources(): Promise<string> {
   return digest.digest('hex')
 }
 
-/** A digest of the settings that pages may show. */
+/** Computes a digest of the settings that pages may show. */
 function hashSettings({ settings }: Site): string {
   const { LAKE_URL: _lake, REVALIDATE_URL: _news, ...lasting } = settings
   return createHash('sha256').update(JSON.stringify(lasting)).digest('hex')
 }
 
-/** What is known of the last build; nothing when there was none, or the power went while it was noted down. */
+/** Reads the record of the last build; undefined when there is none or it is damaged. */
 async function readLastBuild() {
   try {
     return record.safeParse(JSON.parse(await readFile(recordFile, 'utf8'))).data
@@ -70,17 +70,17 @@ async function readLastBuild() {
   }
 }
 
-/** Copies answers of the content store, but none over one that is there. */
+/** Copies cached responses of the content store, without overwriting existing ones. */
 async function copyAnswers(from: string, to: string): Promise<void> {
   if (existsSync(from)) await cp(from, to, { recursive: true, force: false })
 }
 
 /**
- * Makes the production build, unless there is one of the same sources.
+ * Creates the production build, unless one of the same sources exists.
  *
- * @param content the content its pages are made from; null in Sanity's cloud
- * @returns whether the pages of the build show that content under these settings
- * @throws Error with what the build wrote, when it failed
+ * @param content position in the store's history to render from; null with Sanity's cloud
+ * @returns whether the build's pages show that content under the current settings
+ * @throws Error with the build's output when it fails
  */
 export async function ensureBuild(
   site: Site,
@@ -91,7 +91,7 @@ export async function ensureBuild(
   const last = await readLastBuild()
   const answers = join(site.settings.DATA_DIR, 'content-cache')
   if (last?.sources === wanted.sources) {
-    // A build made on another data folder: its pages must not need the store before they were rendered once.
+    // The build was made with another data folder. Its responses let pages render before the store answers.
     await copyAnswers(builtAnswers, answers)
     const sameContent =
       content !== null && last.content?.storeId === content.storeId && last.content.sequence === content.sequence

@@ -5,11 +5,11 @@ import { z } from 'zod'
 
 const getCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** What opening the databases takes on the disk. */
+/** Disk space needed to open the databases, in bytes. */
 const PROBE_BYTES = 1024 * 1024
 
 /**
- * Makes the data folder, for the account that runs the site alone.
+ * Creates the data folder, accessible only to the account that runs the site.
  *
  * @throws Error with one sentence when it cannot be written
  */
@@ -17,7 +17,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
     const created = await mkdir(folder, { recursive: true, mode: 0o700 })
-    // The mask of the account may have taken rights away, never the other way round: say it once more.
+    // The umask may have removed permissions, so set them again.
     if (created !== undefined) await chmod(folder, 0o700)
     await writeFile(probe, Buffer.alloc(PROBE_BYTES))
   } catch (error) {
@@ -35,9 +35,9 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Secrets the site makes for itself while the settings give none. */
+/** Secrets that are generated unless the settings provide them. */
 const GENERATED = ['SANITY_REVALIDATE_SECRET', 'LEADS_SIGNING_SECRET'] as const
-/** Tokens of the embedded store; those of Sanity's cloud come from there. */
+/** Tokens of the embedded store. With Sanity's cloud the settings provide them. */
 const EMBEDDED = ['SANITY_API_READ_TOKEN', 'SANITY_API_WRITE_TOKEN'] as const
 
 const stored = z.record(z.string(), z.string())
@@ -54,9 +54,10 @@ async function readSecrets(file: string): Promise<Record<string, string>> {
 }
 
 /**
- * The secrets of this data folder, made when first asked for. The file is replaced whole and readable by its owner only.
+ * Returns the secrets of this data folder, generated on first use. The file is replaced atomically and readable by its
+ * owner only.
  *
- * @returns values by setting name; they count where the settings give none
+ * @returns values by setting name, used where the settings have none
  */
 export async function loadSecrets(
   folder: string,

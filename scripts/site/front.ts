@@ -13,10 +13,10 @@ const announcement = z.object({ event: z.literal('listening') })
 /**
  * Starts the front door and waits until it listens.
  *
- * @throws Error with its own words when it cannot
+ * @throws Error with the front door's own message when it fails
  */
 export async function startFront(site: Site, programs: ProgramGroup): Promise<Program> {
-  // Only the store and the programs that load content write with these.
+  // Only the store and the programs that load content need these.
   const environment = { ...site.environment }
   for (const name of ['SANITY_API_WRITE_TOKEN', 'STUDIO_ADMIN_EMAIL', 'STUDIO_ADMIN_PASSWORD']) delete environment[name]
   const program = programs.add(runProgram({ name: 'The web server', file: 'server/main.ts', environment }))
@@ -26,16 +26,16 @@ export async function startFront(site: Site, programs: ProgramGroup): Promise<Pr
   return program
 }
 
-/** Addresses whose answers Next makes at request time. */
+/** Paths that Next renders at request time. */
 const DYNAMIC_PATHS = ['/api/consent', '/sitemap.xml', ...unsubscribePaths, UNKNOWN_PATH]
-/** Requests under way at the same time; the first visitors are served beside them. */
+/** Concurrent requests; low, as the first visitors are served at the same time. */
 const CONCURRENCY = 2
 const TIMEOUT_MS = 60_000
 
 const prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
 
 /**
- * Requests every page once, so that Next and the fallback cache hold an answer for the time the content store is away.
+ * Requests every page once, so that Next and the fallback cache can answer while the content store is down.
  *
  * @returns the paths that failed
  */

@@ -1,12 +1,12 @@
-// Loaded into every program the supervisor starts: none outlives it, even when it was killed without a word.
+// Loaded into every program the supervisor starts, so that none outlives a killed supervisor.
 
-/** How often to look whether the parent is there, in milliseconds. */
+/** Interval of the check for the parent process, in milliseconds. */
 const INTERVAL_MS = 1000
-/** How long a program may take to end by itself once its parent is gone, in milliseconds. */
+/** Time a program has to exit once its parent has ended, in milliseconds. */
 const GRACE_MS = 5000
 
 if (process.connected) {
-  // Listening for the channel's end would keep a program alive that is done; an unreferenced timer does not.
+  // A listener on the IPC channel would keep a finished program alive; an unreferenced timer does not.
   const timer = setInterval(() => {
     if (process.connected) return
     clearInterval(timer)

@@ -6,17 +6,17 @@ import type { ProgramGroup } from './programs.ts'
 import { readSite, type Site } from './settings.ts'
 import { joinRunningStore, type RunningStore, seedStore, startStore } from './store.ts'
 
-/** What is there before anything is built or served. */
+/** The prepared environment of a build or a start. */
 export interface PreparedSite {
   site: Site
-  /** Missing when content lives in Sanity's cloud, or another process runs the store. */
+  /** Undefined when content lives in Sanity's cloud, or another process runs the store. */
   store: RunningStore | undefined
 }
 
 /**
- * Reads the settings, makes the data folder and its secrets, and starts the content store with its content in it.
+ * Reads the settings, creates the data folder and its secrets, and starts the content store with its initial content.
  *
- * @param listens whether the site will be served, so that its port must be free
+ * @param listens true when the site will be served and its port must be free
  * @throws Error with one sentence to show
  */
 export async function prepareSite(
@@ -26,10 +26,10 @@ export async function prepareSite(
 ): Promise<PreparedSite> {
   const site = await readSite(mode)
   const { HOST, PORT, DATA_DIR, embedded } = site.settings
-  // What comes before the site listens may take a minute, so a taken port is found out now.
+  // Checked early: a build may take a minute before the site listens.
   if (listens) await (await listen(HOST, PORT, { request() {}, upgrade() {} }))()
   await prepareDataFolder(DATA_DIR)
-  // Two sites on one folder would free each other's leases on the leads' outbox.
+  // Two sites on one folder would release each other's leases in the outbox of the leads.
   if (listens && !lockFile(join(DATA_DIR, SITE_LOCK))) {
     throw new Error(`Another site is running on ${DATA_DIR}. Stop it, or set DATA_DIR to another folder.`)
   }

@@ -7,35 +7,35 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How long a program may take to stop before it is killed, in milliseconds. */
+/** Time a program has to stop before it is killed, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
-/** Compiled modules, types stripped, for the next start. Without it each program loads the compiler of types. */
+/** Cache of modules with stripped types. Without it each program loads the type stripper at every start. */
 const compileCache = join(root, 'node_modules/.cache/node')
 
 const parentWatchdog = new URL('parentWatchdog.mjs', import.meta.url).href
 
 interface ProgramOptions {
-  /** What people call it, in a sentence. */
+  /** Its name in messages. */
   name: string
-  /** File to run, from the project's folder. */
+  /** File to run, relative to the project's folder. */
   file: string
   args?: readonly string[]
   environment: NodeJS.ProcessEnv
 }
 
-/** A program of the site that runs as a process of its own. */
+/** A program of the site that runs in its own process. */
 export type Program = ReturnType<typeof runProgram>
 
 /**
- * Starts a program. Its output is kept until {@link Program.release}, then goes to this process's standard error.
+ * Starts a program. Its output is buffered until {@link Program.release}, then written to standard error.
  *
- * It gets a session of its own, so that Ctrl-C reaches it only through the supervisor, which knows the order.
+ * It gets its own session, so that Ctrl-C reaches only the supervisor, which stops programs in order.
  */
 export function runProgram({ name, file, args = [], environment }: ProgramOptions) {
   const child = fork(join(root, file), args, {
     cwd: root,
-    // With more arenas the C library of Linux returns less memory.
+    // With more arenas glibc returns less memory to the system.
     env: { NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: '2', ...environment },
     detached: true,
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', parentWatchdog],
@@ -60,17 +60,18 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
   return {
     name,
     exited,
-    /** What it wrote so far, while it is kept. */
+    /** The buffered output. */
     output: () => (kept ?? []).join('\n').trim(),
-    /** Shows what was kept, and from now on what it writes. */
+    /** Writes the buffered output, and from then on all output. */
     release() {
       for (const line of kept ?? []) process.stderr.write(`${line}\n`)
       kept = undefined
     },
     /**
-     * The next message that is as wanted. Call it in the turn in which the program is started or sent a question.
+     * Resolves with the next message that matches. Call it in the same tick in which the program is started or sent a
+     * message.
      *
-     * @throws Error with the program's own words when it ends before
+     * @throws Error with the program's output when it ends first
      */
     message<Wanted>(read: (message: unknown) => Wanted | undefined): Promise<Wanted> {
       return new Promise((resolve, reject) => {
@@ -84,11 +85,11 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
         void exited.then(() => reject(new Error(this.output() || `${name} ended before it was ready.`)))
       })
     },
-    /** Sends a message; one to a program that has ended is dropped. */
+    /** Sends a message; ignored once the program has ended. */
     send(message: object | string) {
       if (child.connected) child.send(message)
     },
-    /** Asks it to stop, makes it stop after a while, and waits until it has. */
+    /** Stops it with SIGTERM, after a timeout with SIGKILL, and resolves once it has ended. */
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const closed = once(child, 'close')

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Program } from './program.ts'
 
-/** Delay before a program is started again for the first time; each further failure doubles it. */
+/** Delay before the first restart of a program in milliseconds; each further failure doubles it. */
 const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 30_000
-/** Time after which a program that was started again counts as working. */
+/** Uptime after which a restarted program counts as working, in milliseconds. */
 const STABLE_MS = 10_000
 
-/** Programs that live and die together. */
+/** Creates a group of programs that are started and stopped together. */
 export function createProgramGroup() {
   const running: Program[] = []
   let stopping: Promise<void> | undefined
@@ -15,16 +15,16 @@ export function createProgramGroup() {
   const ended = new Promise<string>((resolve) => (tellEnd = resolve))
 
   return {
-    /** Resolves with a sentence when a program ended by itself. */
+    /** Resolves with a sentence when a program ended unexpectedly. */
     ended,
-    /** Counts a program among those to stop, until it ends. */
+    /** Adds a program to the group until it ends. */
     add(program: Program): Program {
       running.push(program)
       void program.exited.then(() => running.splice(running.indexOf(program), 1))
       if (stopping) void program.stop()
       return program
     },
-    /** From now on the program must not end by itself. */
+    /** Treats the end of the program as unexpected from now on. */
     keep(program: Program): void {
       void program.exited.then(({ code, signal }) => {
         if (!stopping)
@@ -32,9 +32,9 @@ export function createProgramGroup() {
       })
     },
     /**
-     * Starts the program again whenever it ends by itself, after a delay that grows while it keeps failing.
+     * Restarts the program whenever it ends unexpectedly, with exponential backoff.
      *
-     * @param start resolves to the new program once it is ready; rejects when it ended before
+     * @param start resolves to the new program once it is ready; rejects when it ended first
      */
     async restart(program: Program, start: () => Promise<Program>): Promise<void> {
       let current: Program | undefined = program
@@ -60,7 +60,7 @@ export function createProgramGroup() {
       }
     },
     isStopping: () => stopping !== undefined,
-    /** Stops all, the youngest first: each may need the one before it until its end. */
+    /** Stops all programs, the newest first: each may need those started before it. */
     stop(): Promise<void> {
       stopping ??= (async () => {
         for (const program of running.toReversed()) await program.stop()

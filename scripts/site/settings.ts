@@ -6,8 +6,8 @@ import { findFreePort } from './port.ts'
 import { root } from './program.ts'
 
 /**
- * The values of `.env`, or of the file `ENV_FILE` names; none when there is no such file, or `ENV_FILE` is empty. Tests
- * and benches start programs that way: with the settings of a developer they would send real mail.
+ * Reads `.env`, or the file named by `ENV_FILE`; no values when the file is missing or `ENV_FILE` is empty. Tests and
+ * benches set it empty: with a developer's settings they would send real mail.
  */
 function readFile(): NodeJS.Dict<string> {
   const file = process.env.ENV_FILE ?? '.env'
@@ -20,14 +20,14 @@ function readFile(): NodeJS.Dict<string> {
   }
 }
 
-/** A variable set to nothing counts as not set: another source may still set it. */
+/** An empty variable counts as unset: another source may set it. */
 const set = (variables: NodeJS.Dict<string>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
 
-/** What every program of the site is started with. */
+/** Settings that every program of the site is started with. */
 export interface Site {
   settings: Settings
-  /** The environment to hand to the programs: what this process got, the file, and what follows from both. */
+  /** Environment of the programs: this process's own, the file's values, and values derived from them. */
   environment: NodeJS.ProcessEnv
 }
 
@@ -43,7 +43,7 @@ export async function readSite(mode: 'production' | 'development'): Promise<Site
     NODE_ENV: mode,
     FRONT_DOOR: 'true',
     NEXT_TELEMETRY_DISABLED: '1',
-    // Next reads .env by itself unless it takes it for read, even where no file was to be read.
+    // Next loads .env itself unless this marks it as loaded, even when `ENV_FILE` is empty.
     __NEXT_PROCESSED_ENV: 'true',
   }
   const asked = readSettings(environment)

@@ -1,4 +1,4 @@
-// What `npm start`, `npm run dev` and `npm run build` do once the packages are there; the argument is which of them.
+// Entry point of `npm start`, `npm run dev` and `npm run build`; the argument is the mode.
 import { z } from 'zod'
 import { revalidateAll } from '#lib/content/revalidation.ts'
 import { getOwnAddress } from '#lib/env.ts'
@@ -11,7 +11,7 @@ import { supervise } from './supervise.ts'
 
 const command = z.enum(['start', 'dev', 'build']).default('start').parse(process.argv[2])
 
-/** Says where to go, and while there is no account how to make one: the only lines on standard output. */
+/** Prints the URLs, and while there is no account the link to create one: the only lines on standard output. */
 async function announce({ site: { settings }, store }: PreparedSite): Promise<void> {
   const lines = [`Site    ${settings.SITE_URL}/`, `Studio  ${settings.SITE_URL}/studio`]
   const link = await store?.firstRunLink()
@@ -24,13 +24,13 @@ await supervise(async (programs) => {
   const mode = command === 'dev' ? 'development' : 'production'
   const prepared = await prepareSite(mode, { listens: command !== 'build' }, programs)
   const { site, store } = prepared
-  // Pages are made from content, so the store runs meanwhile.
+  // The store runs during the build, which renders pages from content.
   const build = command === 'dev' ? undefined : await ensureBuild(site, (await store?.position()) ?? null, programs)
   if (command === 'build') return 'done'
   const front = await startFront(site, programs)
   store?.onRestart(() => front.send(STORE_RESTARTED))
   const address = getOwnAddress(site.settings)
-  // The pages were made from another store, or while no webhook could reach them.
+  // The pages were rendered from another store, or while no webhook could reach them.
   if (build?.current === false) await revalidateAll(address, site.environment.SANITY_REVALIDATE_SECRET ?? '')
   store?.setWebhookUrl(site.settings.REVALIDATE_URL ?? `${address}/api/revalidate`)
   await announce(prepared)

@@ -10,14 +10,14 @@ const announcement = z.object({ event: z.literal('listening'), url: z.string() }
 const stateAnswer = z.object({ ask: z.literal('state'), storeId: z.string(), sequence: z.number() })
 const linkAnswer = z.object({ ask: z.literal('first-run-link'), url: z.string().nullable() })
 
-/** How far a content store is: which one, and its newest change. */
+/** A position in the history of a content store: its id and its latest change. */
 export type ContentPosition = Omit<z.infer<typeof stateAnswer>, 'ask'>
 
 export interface RunningStore {
   position(): Promise<ContentPosition>
-  /** A new one-time link to make the first account, or null once there is an account. */
+  /** Creates a one-time link to create the first account; null once there is an account. */
   firstRunLink(): Promise<string | null>
-  /** Lets it tell the site of published changes, now that the site listens. */
+  /** Sets the webhook URL, once the site listens. */
   setWebhookUrl(url: string): void
   onRestart(listener: () => void): void
 }
@@ -25,7 +25,7 @@ export interface RunningStore {
 const getAddressFile = ({ settings }: Site) => join(settings.DATA_DIR, 'store.url')
 
 /**
- * Uses the store of a site that runs on the same data folder, as a build beside it does.
+ * Connects to the store of a site that runs on the same data folder, for example during a build.
  *
  * @returns false when there is none
  */
@@ -37,8 +37,8 @@ export async function joinRunningStore(site: Site): Promise<boolean> {
 }
 
 /**
- * Starts the embedded content store and adds its address to the environment of what is started after it. A store that
- * ends is started again at the same address.
+ * Starts the embedded content store and adds its URL to the environment of programs started later. A store that ends is
+ * restarted at the same URL.
  */
 export async function startStore(site: Site, programs: ProgramGroup): Promise<RunningStore> {
   let revalidateUrl: string | undefined
@@ -80,8 +80,8 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
 }
 
 /**
- * Loads the content the site ships with, unless this store has it already. Content that stands in the way does not keep
- * the site from starting: people repair it in the Studio, and the next start tries again.
+ * Loads the initial content, unless this store has it. Conflicting content does not prevent the start: editors repair
+ * it in the Studio, and the next start retries.
  */
 export async function seedStore(site: Site, store: RunningStore, programs: ProgramGroup): Promise<void> {
   const marker = `${(await store.position()).storeId} ${await contentDigest()}\n`

@@ -3,10 +3,10 @@ import { createProgramGroup, type ProgramGroup } from './programs.ts'
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Runs a task that starts programs, then keeps them until a signal arrives or one of them ends.
+ * Runs a task that starts programs, then waits until a signal arrives or one of them ends.
  *
- * Ends this process: with 0 when it was asked to stop, with 1 and one sentence on standard error when something went
- * wrong. Whatever happens, no program is left behind.
+ * Exits with 0 after a signal, or with 1 and one sentence on standard error after a failure. All programs are stopped
+ * in either case.
  *
  * @param task resolves to `done` when there is nothing to keep running
  */
@@ -15,7 +15,7 @@ export async function supervise(task: (programs: ProgramGroup) => Promise<'servi
 
   const stopped = new Promise<0>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(0))
-    // The parent process is gone, perhaps killed, and could not stop the site any more.
+    // The parent process has ended, so nothing else can stop the site.
     process.once('disconnect', () => resolve(0))
   })
   const failed = programs.ended.then((sentence) => {
@@ -25,7 +25,7 @@ export async function supervise(task: (programs: ProgramGroup) => Promise<'servi
   const finished = task(programs).then(
     (outcome) => (outcome === 'done' ? 0 : new Promise<never>(() => {})),
     (error: unknown) => {
-      // The programs are being stopped, or one ended and said so: the task only stumbled over that.
+      // The error is a consequence: programs are being stopped, or one has ended, which is reported already.
       if (!programs.isStopping()) process.stderr.write(`${words(error)}\n`)
       return 1
     },

@@ -1,4 +1,4 @@
-import { isKept, IMMUTABLE_TYPES, OWN_TYPES, type OwningRole } from '#lib/roles/ownership.ts'
+import { isImmutable, IMMUTABLE_TYPES, OWN_TYPES, type OwningRole } from '#lib/roles/ownership.ts'
 import { type Role, ROLE_WORDS } from '#lib/roles/roles.ts'
 
 /** A set of documents that meet all conditions. Without conditions, all documents. */
@@ -64,10 +64,10 @@ const createOwnerPolicy = (role: OwningRole): RolePolicy => ({
   grants: [
     ...READ_GRANTS,
     {
-      documents: { types: OWN_TYPES[role].filter((type) => !isKept(type)) },
+      documents: { types: OWN_TYPES[role].filter((type) => !isImmutable(type)) },
       permissions: ['create', 'update', 'editHistory'],
     },
-    { documents: { types: OWN_TYPES[role].filter(isKept) }, permissions: ['create'] },
+    { documents: { types: OWN_TYPES[role].filter(isImmutable) }, permissions: ['create'] },
   ],
   grantsAtStudio: STUDIO_GRANTS,
   uploads: ['sanity.imageAsset'],

@@ -19,7 +19,7 @@ import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
 import { listAnchorsAround, linkProblem, type LinkSurroundings, findPageLinkProblem } from '#lib/links/linkProblem.ts'
 import { linkValueFormProblem, getSlug } from '#lib/links/partners.ts'
 import { toPathKey } from '#lib/links/path.ts'
-import { isKept } from '#lib/roles/ownership.ts'
+import { isImmutable } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
 import { findTokenProblem } from '#lib/content/tokenNames.ts'
@@ -85,7 +85,7 @@ function findSlugProblem(slug: unknown, constraint: FieldConstraint, others: rea
 export function findConstraintProblem(document: DocumentContent, listOthers: ListOthers): string | null {
   const { _type: type } = document
   // Kept versions are immutable.
-  if (isKept(type)) return null
+  if (isImmutable(type)) return null
   const redirects = listRedirectSources(listOthers)
   const rules = parseWordingRules(listOthers)
   // Translations share their policy's path, and titles begin with the product name of their language.

@@ -4,7 +4,7 @@ import { isTranslated, getLanguage, languageTitles } from '#lib/content/language
 import { contentTypes } from '#lib/content/tags.ts'
 import { computeFormerLinkValues, getSlug } from '#lib/links/partners.ts'
 import { EXECUTABLE_LINK_REFUSED, listUnsafeLinks } from '#lib/links/addresses.ts'
-import { isKept } from '#lib/roles/ownership.ts'
+import { isImmutable } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findWarnedClaims } from '#lib/wording/findViolations.ts'
 import { COMMENT } from '../accounts/roles.ts'
@@ -133,7 +133,7 @@ export function noteAcceptedWording(pending: PendingTransaction): void {
   if (pending.isImporter) return
   const rules = parseRules(pending.get('wordingRules')?.['rules'])
   for (const [id, document] of pending.next) {
-    if (!document || !isPublishedId(id) || isKept(document._type) || document._type === COMMENT) continue
+    if (!document || !isPublishedId(id) || isImmutable(document._type) || document._type === COMMENT) continue
     const words = [...new Set(findWarnedClaims(document, rules).map(({ phrase }) => phrase))]
     if (isDeepStrictEqual(document['acceptedWording'] ?? [], words)) continue
     pending.annotate(document, words.length > 0 ? { set: { acceptedWording: words } } : { unset: ['acceptedWording'] })

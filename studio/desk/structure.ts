@@ -1,7 +1,7 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
 import { translatedTypes } from '#lib/content/languages.ts'
-import { isKept } from '#lib/roles/ownership.ts'
+import { isImmutable } from '#lib/roles/ownership.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { translationsToDo } from './lists.ts'
 import { type DeskSection, sections } from './sections.ts'
@@ -29,7 +29,7 @@ export const structure: StructureResolver = (S, context) => {
   const { mayChange } = permissionsFor(context.currentUser)
   const ownSections = sections.filter(({ type }) => mayChange(type))
   const otherSections = sections.filter(({ type }) => !mayChange(type))
-  const translated = translatedTypes.filter((type) => mayChange(type) && !isKept(type))
+  const translated = translatedTypes.filter((type) => mayChange(type) && !isImmutable(type))
   const builder = createBuilder(S, context, true)
   const readOnlyBuilder = createBuilder(S, context, false)
   if (ownSections.length === 0) {

@@ -1,10 +1,10 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { type InputProps, isDocumentSchemaType, useCurrentUser } from 'sanity'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { isKept, listOwners } from '#lib/roles/ownership.ts'
+import { isImmutable, listOwners } from '#lib/roles/ownership.ts'
 
 function describeReason(type: string): string {
-  if (isKept(type)) return 'This is a record of what was published. It cannot be changed.'
+  if (isImmutable(type)) return 'This is a record of what was published. It cannot be changed.'
   const roles = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(listOwners(type))
   return `You can read this and copy from it. Changing it takes the role ${roles}.`
 }
@@ -14,7 +14,7 @@ export function ReadOnlyReason(props: InputProps) {
   const user = useCurrentUser()
   const { schemaType, renderDefault } = props
   const isForm = props.id === 'root' && isDocumentSchemaType(schemaType)
-  if (!isForm || (permissionsFor(user).mayChange(schemaType.name) && !isKept(schemaType.name)))
+  if (!isForm || (permissionsFor(user).mayChange(schemaType.name) && !isImmutable(schemaType.name)))
     return renderDefault(props)
   return (
     <Stack gap={5}>

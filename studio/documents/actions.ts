@@ -10,7 +10,7 @@ import {
 import { fixedTypes as neededTypes } from '#lib/content/fixed.ts'
 import { toIdInLanguage, isTranslated, getLanguageOfId, languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
-import { isKept, IMMUTABLE_TYPES } from '#lib/roles/ownership.ts'
+import { isImmutable, IMMUTABLE_TYPES } from '#lib/roles/ownership.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Audience } from '#schemas/fields/lists.ts'
@@ -65,7 +65,7 @@ export function documentActions(
     currentUser,
   }: Pick<DocumentActionsContext, 'schemaType' | 'documentId' | 'currentUser'>,
 ): DocumentActionComponent[] {
-  const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isKept(schemaType)
+  const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isImmutable(schemaType)
   const isRefused = (action: ActionName) =>
     (isFixed(schemaType) &&
       lifecycleActions.has(action) &&

@@ -6,7 +6,7 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { fieldPlaces } from '#lib/content/sanity.places.ts'
 import { describeDocument } from '#lib/content/walk.ts'
 import { formatPath } from '#lib/launch/checklist.ts'
-import { isKept } from '#lib/roles/ownership.ts'
+import { isImmutable } from '#lib/roles/ownership.ts'
 import { findWords, type FoundWords } from '#lib/wording/findViolations.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { describePlace } from '#studio/tools/launch/place.ts'
@@ -15,7 +15,7 @@ import { ErrorCard, Muted, Strong } from '#studio/tools/ui.tsx'
 
 const MAX_LISTED = 50
 
-const types = Object.keys(fieldPlaces).filter((type) => !isKept(type))
+const types = Object.keys(fieldPlaces).filter((type) => !isImmutable(type))
 
 /** Loads every document, drafts instead of their published versions. */
 function useDocuments() {

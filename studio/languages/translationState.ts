@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, getOtherLocale } from '#lib/i18n/locales.ts'
 import { toIdInLanguage, isTranslated, getLanguage, getLanguageOfId, languageTitles } from '#lib/content/languages.ts'
-import { isKept } from '#lib/roles/ownership.ts'
+import { isImmutable } from '#lib/roles/ownership.ts'
 
 /** The stored versions of a document, if any. */
 interface StoredVersions {
@@ -29,7 +29,7 @@ export interface Pair {
 
 /** Returns a document's pair; undefined for types without one and documents first in French. @param id published id */
 export function getPair(id: string, type: string, document: object | null): Pair | undefined {
-  if (!isTranslated(type) || isKept(type)) return undefined
+  if (!isTranslated(type) || isImmutable(type)) return undefined
   const language = getLanguageOfId(id)
   if (language === defaultLocale && getLanguage(document) !== defaultLocale) return undefined
   const otherLanguage = getOtherLocale(language)

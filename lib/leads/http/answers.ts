@@ -1,7 +1,7 @@
 import { translate } from '#lib/i18n/translator.ts'
 import type { StringKey } from '#lib/i18n/resources.ts'
 
-/** Why a call was refused: the status and the words of each code. */
+/** HTTP status and message of each error code. */
 const REFUSALS = {
   validation_failed: { status: 400, key: 'api.validation_failed' },
   malformed_body: { status: 400, key: 'api.malformed_body' },
@@ -16,19 +16,19 @@ const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS
 
 interface RefusalDetails {
-  /** Words per field, for `validation_failed`. */
+  /** Messages per field, for `validation_failed`. */
   fields?: Record<string, string>
   headers?: Record<string, string>
 }
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** The answer to every accepted call, and to a detected bot. */
+/** The response to an accepted request, and to a detected bot. */
 export function respondAccepted(): Response {
   return Response.json({ success: true }, { headers: noStore })
 }
 
-/** A refusal in the one shape that all three calls share. */
+/** Creates an error response in the shape that all three endpoints share. */
 export function errorResponse(code: RefusalCode, { fields, headers }: RefusalDetails = {}): Response {
   const { status, key } = REFUSALS[code]
   const body = { success: false, error: code, message: translate(key), ...(fields && { fields }) }

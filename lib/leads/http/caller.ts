@@ -4,10 +4,10 @@ import { getSitePrefix } from '#lib/links/homeLinks.ts'
 import { getNetwork } from '#lib/security/network.ts'
 
 /**
- * Whether a browser sent this from another site. A call without a browser's marks is not cross-origin: it carries no
- * visitor's rights.
+ * Returns whether a browser sent this request from another site. A request without browser headers is not cross-origin:
+ * it carries no visitor's credentials.
  *
- * @param siteUrl the public address of the site, which is trusted beside the host that was asked
+ * @param siteUrl public URL of the site, which is trusted in addition to the requested host
  */
 export function isCrossOrigin(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
@@ -19,8 +19,8 @@ export function isCrossOrigin(request: Request, siteUrl: string): boolean {
 }
 
 /**
- * Whose calls count together. Only the address that our own front door writes is believed: it drops what a client
- * sends under the same name, and the last entry is its own.
+ * Returns the IP address that rate limits count by. Only the last `X-Forwarded-For` entry is trusted: the front door
+ * writes it, and drops what a client sent.
  */
 export function clientIp(request: Request): string {
   return getNetwork(request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
@@ -28,20 +28,20 @@ export function clientIp(request: Request): string {
 
 const PATH_MAX_LENGTH = 200
 
-/** Where a request comes from, as its headers tell. */
+/** The origin of a request, read from its headers. */
 export interface Source {
   source_page: string
   source_home: string
   locale: Locale
 }
 
-/** The path of the page a form stands on, without its query; empty when the browser does not say. */
+/** Returns the path of the form's page without its query; empty when the browser sends no referrer. */
 function getPage(request: Request): string {
   const referer = request.headers.get('referer')
   return referer !== null && URL.canParse(referer) ? new URL(referer).pathname.slice(0, PATH_MAX_LENGTH) : ''
 }
 
-/** Reads page, home link and language of a form call. */
+/** Reads page, home link and language of a form request. */
 export function getSource(request: Request): Source {
   const page = getPage(request)
   return {

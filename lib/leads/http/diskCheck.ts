@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { getErrorCode } from '../log.ts'
 import { HealthProblem, HealthWarning } from './health.ts'
 
-/** More than any upload takes. */
+/** More than any upload needs. */
 const MIN_FREE_BYTES = 256 * 1024 * 1024
 const PROBE_BYTES = 64 * 1024
 
 /**
  * Checks that the data folder can be written.
  *
- * @throws HealthProblem when it cannot, HealthWarning when it soon cannot
+ * @throws HealthProblem when it cannot, HealthWarning when little space is left
  */
 export async function checkDisk(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${randomUUID()}`)

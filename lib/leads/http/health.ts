@@ -1,39 +1,39 @@
-/** What is looked at, each by a call that throws or hangs when it is not well; the signal says when to give up. */
+/** The health checks. Each throws or hangs when its subject is unhealthy; the signal aborts it. */
 export type HealthChecks = Record<'disk' | 'store' | 'content' | 'mail', (signal: AbortSignal) => Promise<unknown>>
 
-/** A check that takes longer counts as not well, in milliseconds. */
+/** A check that takes longer counts as failed, in milliseconds. */
 const CHECK_TIMEOUT_MS = 3_000
 
-/** How long all who ask share one answer, in milliseconds: looking logs in at the mail server. */
+/** Time a report is cached, in milliseconds: a check of the mail server signs in there. */
 const CACHE_MS = 10_000
 
-/** A problem that the report describes, though the site goes on with the last complete content. */
+/** A problem that degrades the site: pages show the last complete content. */
 export class HealthWarning extends Error {}
 
-/** A problem that the report describes and that makes the site unavailable. */
+/** A problem that makes the site unavailable. */
 export class HealthProblem extends Error {}
 
 const NO_ANSWER = 'does not answer'
 
-/** What a check found wrong; undefined when it found nothing. */
+/** Runs a check. Returns the problem it found, or undefined. */
 async function findProblem(
   check: HealthChecks[keyof HealthChecks],
 ): Promise<HealthProblem | HealthWarning | undefined> {
-  const late = Promise.withResolvers<HealthProblem>()
-  const giveUp = new AbortController()
+  const timedOut = Promise.withResolvers<HealthProblem>()
+  const timeout = new AbortController()
   const timer = setTimeout(() => {
-    giveUp.abort()
-    late.resolve(new HealthProblem(NO_ANSWER))
+    timeout.abort()
+    timedOut.resolve(new HealthProblem(NO_ANSWER))
   }, CHECK_TIMEOUT_MS)
-  const result = check(giveUp.signal).then(
+  const result = check(timeout.signal).then(
     () => undefined,
     (error: unknown) =>
       error instanceof HealthProblem || error instanceof HealthWarning ? error : new HealthProblem(NO_ANSWER),
   )
-  return Promise.race([result, late.promise]).finally(() => clearTimeout(timer))
+  return Promise.race([result, timedOut.promise]).finally(() => clearTimeout(timer))
 }
 
-async function look(checks: HealthChecks) {
+async function runChecks(checks: HealthChecks) {
   const found = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => ({ name, problem: await findProblem(check) })),
   )
@@ -47,20 +47,20 @@ async function look(checks: HealthChecks) {
 }
 
 /**
- * Tells whether disk, store, content and mail are well, with a reason for each that is not, and looks no more often than every
- * ten seconds, however many ask.
+ * Creates a report on disk, store, content and mail, with a reason for each that is unhealthy. Checks run at most every
+ * ten seconds.
  *
- * Failing mail, incomplete content or little room on the disk only degrade the site: requests are delivered later, and
- * pages show the last complete content.
+ * Failing mail, incomplete content or little disk space only degrade the site: messages are delivered later, and pages
+ * show the last complete content.
  *
- * @returns a call that answers 200, or 503 when requests cannot be stored or pages not be read
+ * @returns a handler that answers 200, or 503 when leads cannot be stored or pages cannot be read
  */
 export function createHealthReport(checks: HealthChecks): () => Promise<Response> {
-  let latest: ReturnType<typeof look> | undefined
+  let latest: ReturnType<typeof runChecks> | undefined
   let until = 0
   return async () => {
     if (!latest || performance.now() >= until) {
-      latest = look(checks)
+      latest = runChecks(checks)
       until = performance.now() + CACHE_MS
     }
     const report = await latest

@@ -16,7 +16,7 @@ const getLocale = (request: Request) => {
   return isLocale(language) ? language : defaultLocale
 }
 
-/** Says why a message cannot be made, to the editor whose words it lacks. */
+/** Explains to an editor why a message cannot be rendered. */
 function respondToProblem(error: unknown, { log }: LeadsServices): Response {
   if (error instanceof OnePagerTooLong) return new Response(error.message, { status: 422, headers })
   if (error instanceof z.ZodError) {
@@ -27,7 +27,7 @@ function respondToProblem(error: unknown, { log }: LeadsServices): Response {
   return new Response('The message cannot be shown right now. Try again in a moment.', { status: 503, headers })
 }
 
-/** Shows a message or the 1-pager in the words that {@link MailSettings.loadContent} reads, to an editor. */
+/** Renders a message or the 1-pager for an editor, from the content that {@link MailSettings.loadContent} reads. */
 export async function showMessage(request: Request, name: string, services: LeadsServices, settings: MailSettings) {
   if (name !== ONE_PAGER_PDF && !isMessage(name)) return new Response(null, { status: 404 })
   try {
@@ -44,7 +44,7 @@ export async function showMessage(request: Request, name: string, services: Lead
   }
 }
 
-/** Sends a message to the signed-in person who asks for it, so that they see it in their own mail program. */
+/** Sends a test message to the signed-in user. */
 export async function sendTest(
   request: Request,
   name: string,

@@ -5,10 +5,10 @@ import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { loadMailContent } from '../mail/loadContent.ts'
 import { errorResponse } from './answers.ts'
 
-/** The last PDF of each language, with a digest of the words it was made of. */
+/** The last PDF of each language, with a digest of its content. */
 const latest = new Map<Locale, { digest: string; pdf: Buffer<ArrayBuffer> }>()
 
-/** The 1-pager as the button in its message opens it: always with the published words, drawn again only when they change. */
+/** Serves the 1-pager with the published content, rendered again only when that changes. */
 export async function onePagerRoute(request: Request): Promise<Response> {
   const language = new URL(request.url).searchParams.get('lang')
   const locale = isLocale(language) ? language : defaultLocale

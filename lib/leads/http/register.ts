@@ -25,7 +25,7 @@ const blank = {
   calculator: null,
 }
 
-/** Checks a body against its form's contract and gives it the names of the record. */
+/** Validates a body by its form's contract and maps it to the columns of a lead. */
 const parsers: Record<LeadForm, (body: unknown) => Parsed> = {
   demo(body) {
     const { data, error } = demoRequest.safeParse(body)
@@ -46,7 +46,7 @@ const parsers: Record<LeadForm, (body: unknown) => Parsed> = {
   },
 }
 
-/** The team gets notices about originators only: a waitlist needs no answer. */
+/** The team is notified of originators only: a waitlist entry needs no answer. */
 const followUps: Record<LeadForm, readonly Channel[]> = {
   demo: ['visitor-mail', 'team-notice'],
   'one-pager': ['visitor-mail', 'team-notice'],
@@ -76,10 +76,10 @@ function findMissingFields(form: LeadForm): readonly z.core.$ZodIssue[] {
 }
 
 /**
- * Answers the call of one form: checks, stores with everything that must follow, and only
- * then says yes, in the language of the page. What was said yes to survives a killed process.
+ * Handles the requests of one form: validates, stores the lead together with its deliveries, and only then confirms, in
+ * the language of the page. A confirmed lead survives a killed process.
  *
- * @param form whose call it is
+ * @param form the form that posts here
  */
 export const register = (form: LeadForm, request: Request, services: LeadsServices): Promise<Response> =>
   withRequestLocale(parsePreferredLocale(request.headers.get('accept-language')), () =>

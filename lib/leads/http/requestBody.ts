@@ -1,7 +1,7 @@
 import { readLimited } from '#lib/readLimited.ts'
 import type { RefusalCode } from './answers.ts'
 
-/** Largest body of a form call, in bytes. */
+/** Maximum size of a form request, in bytes. */
 const MAX_BODY_BYTES = 16 * 1024
 
 type BodyResult<Value = unknown> = { ok: true; value: Value } | { ok: false; code: RefusalCode }
@@ -10,7 +10,7 @@ function isJson(contentType: string | null): boolean {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
 }
 
-/** The body; undefined when it claims to be, or is, longer than the limit. */
+/** Reads a body; undefined when its declared or actual size exceeds the limit. */
 const readBody = async (request: Request) =>
   Number(request.headers.get('content-length')) > MAX_BODY_BYTES ? undefined : readLimited(request.body, MAX_BODY_BYTES)
 
@@ -25,7 +25,7 @@ export async function readJsonBody(request: Request): Promise<BodyResult> {
   }
 }
 
-/** Reads a form of limited size; null when the body is none. */
+/** Reads a form of limited size; null when the body is not a form. */
 export async function readFormBody(request: Request): Promise<BodyResult<FormData | null>> {
   const contentType = request.headers.get('content-type') ?? ''
   const bytes = await readBody(request).catch(() => new Uint8Array())

@@ -7,10 +7,10 @@ import { register } from './register.ts'
 
 type RouteHandler = (request: Request) => Promise<Response>
 
-/** All methods of a form's route: only POST does anything, the others answer 405 in the same shape. */
+/** Creates the handlers of a form's route: POST, and a 405 for every other method. */
 export function formRoute(form: LeadForm): Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RouteHandler> {
   const handle: RouteHandler = async (request) => {
-    // The visitor has the answer by then; a host that freezes the process after it waits for this.
+    // Runs after the response; a serverless host freezes the process only once this is done.
     after(waitForDeliveries)
     const services = await leadsServices().catch(() => null)
     return services
@@ -20,7 +20,7 @@ export function formRoute(form: LeadForm): Record<'GET' | 'POST' | 'PUT' | 'PATC
   return { GET: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle }
 }
 
-/** Hands out the token that a form sends along. */
+/** Issues the token that a form sends along. */
 export async function formTokenRoute(): Promise<Response> {
   const services = await leadsServices().catch(() => null)
   if (!services) return errorResponse('unavailable')

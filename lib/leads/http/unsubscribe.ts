@@ -20,21 +20,21 @@ interface Link {
   locale: Locale
 }
 
-/** What the address of a call carries. */
+/** Query parameters of the endpoint. */
 function readLink(request: Request): Link {
   const { searchParams } = new URL(request.url)
   const locale = searchParams.get('lang')
   return { token: searchParams.get('token') ?? '', locale: isLocale(locale) ? locale : defaultLocale }
 }
 
-/** Whether a browser asks to show the answer, rather than a mail program. */
+/** Returns whether a browser, rather than a mail program, sent the request. */
 function showsPages(request: Request): boolean {
   return request.headers.get('accept')?.includes('text/html') ?? false
 }
 
 /**
- * Answers the links of messages. GET changes nothing and leads to the page, so that a scanner that follows every link
- * does not unsubscribe the recipient; POST unsubscribes at once (RFC 8058) and is idempotent.
+ * Handles the unsubscribe links of messages. GET only redirects to the page, so that a scanner that follows every link
+ * does not unsubscribe the recipient. POST unsubscribes at once (RFC 8058) and is idempotent.
  */
 export async function unsubscribe(request: Request, services: LeadsServices): Promise<Response> {
   const link = readLink(request)
@@ -49,7 +49,7 @@ export async function unsubscribe(request: Request, services: LeadsServices): Pr
     services.log.error({ code: getErrorCode(error) }, 'unsubscription not stored')
     return new Response(null, { status: 503, headers: { 'retry-after': '30' } })
   }
-  // The page's own button says so; the person then gets to see a page.
+  // The page's own button asks for HTML, so a page is shown next.
   const fromPage = body.value?.get('from') === 'page'
   return fromPage ? redirect(getPage(link, true)) : new Response(null, { status: 200 })
 }

@@ -3,7 +3,7 @@ import type { MessageWords } from './messages.ts'
 import { mailFonts, palette } from './palette.ts'
 import type { Detail } from './words.ts'
 
-/** For mail programs that follow the dark mode; they need the colours of inline styles overridden. */
+/** Dark mode styles. They override the inline colours, which needs `!important`. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
   .wash { background: ${palette.ink} !important; }
   .card { background: ${palette.darkGreen} !important; }
@@ -13,7 +13,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
   .rule { border-color: ${palette.teal} !important; }
 }`
 
-/** Keeps words such as "1-pager" on one line. */
+/** Prevents a line break in words such as "1-pager". */
 function toNoBreak(text: string): ReactNode[] {
   return text.split(/(?<=\s|^)([\p{L}\d]{1,3}-\p{L}+)/u).map((part, index) =>
     index % 2 === 0 ? (
@@ -37,7 +37,7 @@ const body: CSSProperties = {
 }
 const small: CSSProperties = { ...body, fontSize: 14, lineHeight: '21px', margin: '0 0 8px' }
 
-/** A table that only lays out: mail programs know no other way. */
+/** A layout table: mail programs support no other layout. */
 function Frame(props: { children: ReactNode; className?: string; style?: CSSProperties; width: string | number }) {
   const { children, className, style, width } = props
   return (
@@ -157,10 +157,10 @@ function Card({ words }: { words: MessageWords }) {
   )
 }
 
-/** The plain element: a message is no page of Next, whose own component the linter would want here. */
+/** The plain element, as an alias: the linter asks for Next's own component, which a message cannot use. */
 const Head = 'head'
 
-/** One message as HTML. Words come in as plain text and are escaped here, by React. */
+/** Renders a message as HTML. Its texts are plain; React escapes them. */
 export function MessageDocument({ words }: { words: MessageWords }) {
   return (
     <html lang={words.locale}>
@@ -187,7 +187,7 @@ export function MessageDocument({ words }: { words: MessageWords }) {
                     ))}
                     <p style={small}>
                       {words.links.map((link) => (
-                        // Plain text has no margins: without the space, one address would run into the next label.
+                        // The plain-text version has no margins, so a space separates an address from the next label.
                         <Fragment key={link.href}>
                           <a
                             href={link.href}

@@ -10,16 +10,16 @@ import { getLeadLocale } from './words.ts'
 export interface MailSettings extends ComposeSettings {
   store: LeadsStore
   transport: MailTransport
-  /** The words in a language, fetched anew for each message so that an edit counts at once. */
+  /** Loads the content of a language; called for each message, so that an edit takes effect at once. */
   loadContent(locale: Locale): Promise<MailContent>
 }
 
-/** The same for every attempt, so that a mail program shows a repeated message once. */
+/** Returns the same id for every attempt, so that a mail program shows a repeated message once. */
 function createMessageId(deliveryId: string, sender: string): string {
   return `<${deliveryId}@${sender.split('@').at(-1) ?? 'localhost'}>`
 }
 
-/** Answers the visitor, unless the address unsubscribed. */
+/** Creates the channel that answers the visitor, unless the address unsubscribed. */
 export function createVisitorMailChannel(settings: MailSettings): Deliver {
   return async (delivery, lead) => {
     if (await isSuppressed(settings.store.db, lead.email)) return 'suppressed'
@@ -29,7 +29,7 @@ export function createVisitorMailChannel(settings: MailSettings): Deliver {
   }
 }
 
-/** Tells the team, in its own language; an answer goes to the visitor. */
+/** Creates the channel that notifies the team, in its own language. A reply goes to the visitor. */
 export function createTeamNoticeChannel(settings: MailSettings): Deliver {
   return async (delivery, lead) => {
     const mail = await composeTeamMail(lead, await settings.loadContent(defaultLocale), settings)

@@ -19,7 +19,7 @@ export interface ComposeSettings {
   renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer>
 }
 
-/** A message that is complete but for its id. */
+/** A complete message without its id. */
 type Mail = SendMailOptions & { from: Mailbox; subject: string; html: string }
 
 async function parts(words: MessageWords) {
@@ -34,7 +34,7 @@ async function createAttachments(lead: Lead, content: MailContent, settings: Com
   return [{ filename: attachmentName, content: pdf, contentType: 'application/pdf' }]
 }
 
-/** The answer to a visitor's request. */
+/** Composes the answer to a visitor's request. */
 export async function composeVisitorMail(lead: Lead, content: MailContent, settings: ComposeSettings): Promise<Mail> {
   const contact = getContact(lead.form, content)
   const links = unsubscribeLinks(settings, lead, content.locale)
@@ -52,7 +52,7 @@ export async function composeVisitorMail(lead: Lead, content: MailContent, setti
   }
 }
 
-/** The notice of a request to the team. An answer goes to the visitor. */
+/** Composes the team's notice of a request. A reply goes to the visitor. */
 export async function composeTeamMail(lead: Lead, content: MailContent, settings: ComposeSettings): Promise<Mail> {
   const team = settings.teamEmail ?? content.site.contacts.partnersEmail
   return {

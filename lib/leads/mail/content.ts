@@ -12,8 +12,8 @@ const message = { subject: text, preheader: text, paragraphs: texts }
 const visitorMessage = { ...message, reason: text }
 
 /**
- * The words that messages and the 1-pager are made of, as editors keep them. Checked on arrival: a message with a hole
- * in it is not sent, it waits until the words are complete.
+ * The editors' content of messages and the 1-pager. Validated when loaded: a message with a missing text is not sent
+ * until the content is complete.
  */
 export const mailContentSchema = z.object({
   site: z.object({
@@ -53,6 +53,6 @@ export const mailContentSchema = z.object({
 })
 
 export type MailContent = z.infer<typeof mailContentSchema> & {
-  /** The language of the words. */
+  /** The language of the content. */
   locale: Locale
 }

@@ -6,7 +6,7 @@ import { type ComposeSettings, composeTeamMail, composeVisitorMail } from './com
 import type { MailContent } from './content.ts'
 import { type Message, TEAM_NOTICE } from './preview.ts'
 
-/** A request as a visitor would make it. */
+/** An example of a visitor's request. */
 function createExampleLead(form: LeadForm, email: string, locale: Locale, now: Date): Lead {
   const isBusiness = form !== 'android-waitlist'
   const isDemo = form === 'demo'
@@ -35,8 +35,8 @@ function createExampleLead(form: LeadForm, email: string, locale: Locale, now: D
 }
 
 /**
- * One of the site's messages, as it would answer a request from an address. Its links to unsubscribe are signed with a secret of its
- * own and do nothing: a test must not stop later messages to its reader.
+ * Composes one of the site's messages for an example request. Its unsubscribe links are signed with a random secret and
+ * do nothing: a test message must not unsubscribe its reader.
  */
 export function composeExampleMail(message: Message, email: string, content: MailContent, settings: ComposeSettings) {
   const compose = message === TEAM_NOTICE ? composeTeamMail : composeVisitorMail

@@ -13,11 +13,11 @@ const mailQuery = defineQuery(`{
 const isWhole = (words: object) => Object.values(words).every((document) => document !== null)
 
 /**
- * The words of messages and of the 1-pager in a language, read anew each time. What was asked for is answered: in the
- * default language when the other one is not published any more.
+ * Loads the content of messages and the 1-pager in a language, uncached. Falls back to the default language when the
+ * content of the language is not published.
  *
- * @param client reads what is published, or drafts
- * @throws Error when the content cannot be reached or lacks a text; a delivery then waits for its next attempt
+ * @param client reads published content, or drafts
+ * @throws Error when the content is unavailable or incomplete; a delivery is then retried
  */
 export async function loadMailContent(locale: Locale, client = getPublishedClient()): Promise<MailContent> {
   const words = await client.fetch(mailQuery, { language: locale }, { cache: 'no-store' })

@@ -6,10 +6,10 @@ import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
 import { getCompanyValues, type Detail, requestDetails, requestValues, describeVisitorLanguage } from './words.ts'
 
-/** A message in words, before it has a look. Every text is plain; the template escapes it. */
+/** The texts of a message. All are plain; the template escapes them. */
 export interface MessageWords {
   locale: string
-  /** Where the logo comes from. */
+  /** URL of the site, which the logo is loaded from. */
   siteUrl: string
   productName: string
   subject: string
@@ -20,7 +20,7 @@ export interface MessageWords {
   details: Detail[]
   signOff: string
   button?: { label: string; href: string }
-  /** The paragraphs the law asks for, in reading order. */
+  /** The legally required paragraphs, in reading order. */
   footer: string[]
   links: { label: string; href: string }[]
 }
@@ -33,15 +33,15 @@ const visitorMessages: Record<LeadForm, (emails: MailContent['emails']) => Visit
   'android-waitlist': (emails) => emails.waitlistConfirmation,
 }
 
-/** Who answers questions about a form. */
+/** Returns the contact for questions about a form. */
 export function getContact(form: LeadForm, { site }: MailContent): string {
   return form === 'android-waitlist' ? site.contacts.supportEmail : site.contacts.partnersEmail
 }
 
 /**
- * The message that answers a visitor's request.
+ * Creates the texts of the answer to a visitor's request.
  *
- * @param links where its links lead: the unsubscribe page and the site itself
+ * @param links URLs of the unsubscribe page and of the site
  */
 export function composeVisitorMessage(
   lead: Lead,
@@ -85,6 +85,7 @@ export function composeVisitorMessage(
   }
 }
 
+/** Creates the texts of the team's notice of a request. */
 export function composeTeamMessage(lead: Lead, content: MailContent, siteUrl: string): MessageWords {
   const values = {
     ...getCompanyValues(content),

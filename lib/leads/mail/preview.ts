@@ -7,7 +7,7 @@ export const TEAM_NOTICE = 'team-notice'
 /** The messages the site sends: one for each form, and the notice to the team. */
 export type Message = LeadForm | typeof TEAM_NOTICE
 
-/** What each message is called in the Studio. */
+/** Titles of the messages in the Studio. */
 export const messageTitles: Readonly<Record<Message, string>> = {
   demo: 'Demo confirmation',
   'one-pager': '1-pager',
@@ -17,15 +17,15 @@ export const messageTitles: Readonly<Record<Message, string>> = {
 
 export const isMessage = (name: string): name is Message => Object.hasOwn(messageTitles, name)
 
-/** The 1-pager itself, beside the messages. */
+/** File name of the 1-pager. */
 export const ONE_PAGER_PDF = 'one-pager.pdf'
 
 export const LANGUAGE_PARAMETER = 'lang'
 
-/** Where a test of a message is asked for. */
+/** Returns the path that sends a test of a message. */
 export const getMessagePath = (name: Message | typeof ONE_PAGER_PDF, locale: Locale): string =>
   `/api/messages/${name}?${new URLSearchParams({ [LANGUAGE_PARAMETER]: locale })}`
 
-/** Where the Studio shows a message or the 1-pager with unpublished words. @param secret one the Studio has written */
+/** Returns the URL of a message or the 1-pager with unpublished content. @param secret a preview secret of the Studio */
 export const getMessagePreviewHref = (name: Message | typeof ONE_PAGER_PDF, locale: Locale, secret: string): string =>
   `${getMessagePath(name, locale)}&${new URLSearchParams({ [previewSecretName]: secret })}`

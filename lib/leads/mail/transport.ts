@@ -4,31 +4,31 @@ import type { SendMailOptions } from 'nodemailer'
 import { PermanentFailure } from '../delivery.ts'
 import { getMailFolder } from './destination.ts'
 
-/** In milliseconds; together shorter than a worker's lease. */
+/** In milliseconds; the sum is shorter than a worker's lease. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** In milliseconds; a reachability check must answer quickly. */
+/** In milliseconds; short, as a health check waits for it. */
 const LOOK_TIMEOUTS = { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 3_000 }
 
 export interface MailTransport {
   /**
-   * Hands a message over. Resolves when it was accepted.
+   * Sends a message. Resolves when it was accepted.
    *
    * @param id of the delivery, the same for every attempt
    */
   send(id: string, message: SendMailOptions): Promise<void>
-  /** @throws Error when messages cannot be handed over now */
+  /** @throws Error when messages cannot be sent now */
   verify(): Promise<void>
 }
 
-/** Whether the mail server refused this message for good, rather than us or for now. */
+/** Returns whether the mail server refused this message permanently, rather than our connection or temporarily. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   const aboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   return aboutMessage && typeof error.responseCode === 'number' && error.responseCode >= 500
 }
 
-/** Loaded with the first message: the content store seldom sends one. */
+/** Loaded with the first message, as the content store rarely sends one. */
 const loadNodemailer = () => import('nodemailer')
 
 export function createSmtpTransport(url: string): MailTransport {
@@ -50,7 +50,7 @@ export function createSmtpTransport(url: string): MailTransport {
   }
 }
 
-/** Mail as files, for a site without a mail server. A repeated delivery writes the same file again. */
+/** Writes messages as files, for a site without a mail server. A repeated delivery overwrites its file. */
 export function createFileTransport(folder: string): MailTransport {
   return {
     async send(id, message) {
@@ -64,7 +64,7 @@ export function createFileTransport(folder: string): MailTransport {
       if (!Buffer.isBuffer(content)) throw new TypeError('The message was not buffered')
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${id}.eml`)
-      // Renaming is atomic: readers never see half a message.
+      // A rename is atomic, so readers never see a partial message.
       await writeFile(`${file}.part`, content, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
@@ -80,16 +80,16 @@ export function createMailTransport(settings: { SMTP_URL?: string | undefined; D
     : createSmtpTransport(settings.SMTP_URL)
 }
 
-/** A mailbox in the parts that a mail library takes without reading them again. */
+/** A mailbox in separate parts, which the mail library does not parse again. */
 export interface Mailbox {
   name: string
   address: string
 }
 
 /**
- * Takes a setting such as `Name <hello@example.com>` or `hello@example.com` apart.
+ * Parses a setting such as `Name <hello@example.com>` or `hello@example.com`.
  *
- * @param defaultName for an address without a name
+ * @param defaultName used for an address without a name
  */
 export function parseAddress(setting: string, defaultName: string): Mailbox {
   const match = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(setting)

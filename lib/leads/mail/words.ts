@@ -5,7 +5,7 @@ import type { TokenValues } from '#lib/content/tokens.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
 
-/** The language of a stored lead; one that the site no longer speaks falls back to its first. */
+/** Returns the language of a stored lead, or the default one if the site no longer has it. */
 export function getLeadLocale(lead: Lead): Locale {
   return locales.find((locale) => locale === lead.locale) ?? defaultLocale
 }
@@ -24,7 +24,7 @@ export interface Detail {
   value: string
 }
 
-/** The details that a form asked for, as its labels name them in a language. */
+/** Lists the answers of a form with their labels in a language. */
 export function requestDetails(lead: Lead, locale: Locale): Detail[] {
   const { labels, options } = translateGroup('forms', locale)
   const { leads_per_month: volume, lender_type: lender, business_type: business } = lead
@@ -39,7 +39,7 @@ export function requestDetails(lead: Lead, locale: Locale): Detail[] {
   return details.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
 
-/** What the tokens about a request stand for: the words of each option, and a word for what was not asked. */
+/** Returns the values of the tokens about a request: labels of the chosen options, and a text for missing answers. */
 export function requestValues(lead: Lead, content: MailContent): TokenValues {
   const { options } = translateGroup('forms', content.locale)
   const { formNames, notGiven } = content.emails.teamNotice

@@ -10,7 +10,7 @@ import { pdfFonts } from './fonts.ts'
 
 const SUPERSCRIPTS = ['¹', '²', '³'] as const
 
-/** Room of the button and the code, in characters of text. */
+/** Height of the button and the QR code, in characters of text. */
 const CLOSING_WEIGHT = 300
 
 /** Spelled out, so that file tracing includes the file in a deployment. */
@@ -18,9 +18,9 @@ const MARK = join(process.cwd(), 'public/apple-touch-icon.png')
 
 interface OnePagerProps {
   content: MailContent
-  /** Where a demo is requested. */
+  /** URL of the demo form. */
   demoUrl: string
-  /** Shrinks type and space, so that longer words or another language still fit on one page. */
+  /** Factor of type and spacing, so that longer texts still fit on one page. */
   scale: number
 }
 
@@ -67,7 +67,7 @@ function Section({ part, scale }: { part: Part; scale: number }) {
   )
 }
 
-/** Two leads that wait, and one that has come back through the arch. Decorative. */
+/** Decorative: two leads waiting, and one coming back through the arch. */
 function Pipeline({ scale }: { scale: number }) {
   const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
   const person = (x: number) => `M${x} 113a8 8 0 1 1 16 0a8 8 0 0 1-16 0M${x - 7} 150v-8a15 15 0 0 1 30 0v8z`
@@ -88,7 +88,7 @@ function Pipeline({ scale }: { scale: number }) {
   )
 }
 
-/** The dark modules of a QR code as a path, joined along its rows. `qrcode.react` needs React's hooks, which a PDF lacks. */
+/** Returns a QR code as one path. `qrcode.react` uses hooks, which the PDF renderer does not support. */
 function drawCode(address: string) {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const rows = data.map((row) => row.map(Number).join(''))
@@ -98,7 +98,7 @@ function drawCode(address: string) {
   return { viewBox: `0 0 ${size} ${size}`, path: path.join('') }
 }
 
-/** The button to the demo form and, for readers on paper, its QR code. */
+/** The button to the demo form and, for print, its QR code. */
 function Closing({ label, href, scale }: { label: string; href: string; scale: number }) {
   const { viewBox, path } = drawCode(href)
   return (
@@ -180,7 +180,7 @@ function Notes({ notes, footer, scale }: { notes: string[]; footer: string; scal
   )
 }
 
-/** The 1-pager for originators, on one page of Letter size. */
+/** Renders the 1-pager for originators on one Letter page. */
 export function OnePagerDocument({ content, demoUrl, scale }: OnePagerProps) {
   const { site } = content
   const onePager = fillTokens(content.onePager, getCompanyValues(content))

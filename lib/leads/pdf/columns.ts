@@ -5,18 +5,18 @@ export interface Part {
   bullets: string[]
 }
 
-/** A heading with the space around it takes about the room of this many characters. */
+/** Height of a heading with its margins, in characters of text. */
 const HEADING_WEIGHT = 160
 
-/** About how much room a part takes, in characters; each text ends with half a line empty on average. */
+/** Estimates the height of a part in characters of text. The last line of a text is half empty on average. */
 function measureWeight({ paragraphs, bullets }: Part): number {
   return [...paragraphs, ...bullets].reduce((sum, text) => sum + text.length + 30, HEADING_WEIGHT)
 }
 
 /**
- * Splits parts into two columns of about the same height, in reading order: down the left, then down the right.
+ * Splits parts into two columns of about equal height, in reading order: first the left column, then the right one.
  *
- * @param closing room at the end of the right column, in characters
+ * @param closing height reserved at the end of the right column, in characters of text
  */
 export function splitIntoColumns(parts: readonly Part[], closing = 0): [Part[], Part[]] {
   const total = parts.reduce((sum, part) => sum + measureWeight(part), closing)

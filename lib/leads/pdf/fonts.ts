@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
 
 /**
- * The site's typefaces as static instances, cut to Latin: the PDF library can embed neither variable fonts nor WOFF2,
- * which is all that the site itself ships.
+ * Static Latin instances of the site's typefaces: the PDF library supports neither variable fonts nor WOFF2, the
+ * formats of the site itself.
  */
 const FOLDER = join(process.cwd(), 'lib/leads/pdf/fonts')
 
@@ -11,7 +11,7 @@ export const pdfFonts = { heading: 'Fraunces', body: 'Figtree' } as const
 
 let registered = false
 
-/** Makes the typefaces known to the PDF library, once per process. */
+/** Registers the typefaces with the PDF library, once per process. */
 export function registerFonts(): void {
   if (registered) return
   Font.register({ family: pdfFonts.heading, src: join(FOLDER, 'fraunces-latin-600-normal.woff'), fontWeight: 600 })
@@ -22,7 +22,7 @@ export function registerFonts(): void {
       { src: join(FOLDER, 'figtree-latin-600-normal.woff'), fontWeight: 600 },
     ],
   })
-  // The library's hyphenation knows English only; words stay whole in every language.
+  // The library hyphenates English only, so hyphenation is off in every language.
   Font.registerHyphenationCallback((word) => [word])
   registered = true
 }

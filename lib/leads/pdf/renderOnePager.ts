@@ -5,15 +5,15 @@ import { getDemoHref } from '#lib/links/routes.ts'
 import { registerFonts } from './fonts.ts'
 import { OnePagerDocument } from './OnePagerDocument.tsx'
 
-/** From the drawn size down to the smallest that is still read with ease. */
+/** Font scales to try, down to the smallest that is still readable. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75] as const
 
-/** How many pages a PDF of this library has: one object each, never compressed. */
+/** Counts the pages of a PDF of this library: each is one uncompressed object. */
 export function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-/** The words do not fit on one page at any size. */
+/** The text does not fit on one page at any scale. */
 export class OnePagerTooLong extends Error {
   constructor() {
     super('The 1-pager has too many words for one page. Shorten its sections.')
@@ -21,9 +21,9 @@ export class OnePagerTooLong extends Error {
 }
 
 /**
- * The 1-pager as PDF, at the largest size at which it fits on one page.
+ * Renders the 1-pager as PDF, at the largest scale at which it fits on one page.
  *
- * @throws OnePagerTooLong so that the editor sees an error
+ * @throws OnePagerTooLong when it does not fit
  */
 export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
   registerFonts()

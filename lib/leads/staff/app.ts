@@ -15,7 +15,7 @@ interface StaffContext {
 
 const changeSchema = z.object({ status: z.enum(LEAD_STATUSES) })
 
-/** Lets administrators through. Everybody else gets a status and nothing more. */
+/** Middleware that admits administrators. All others get a status without a body. */
 function onlyStaff(services: LeadsServices, readSession: ReadSession): MiddlewareHandler<StaffContext> {
   return async (c, next) => {
     c.header('cache-control', 'no-store')
@@ -27,9 +27,9 @@ function onlyStaff(services: LeadsServices, readSession: ReadSession): Middlewar
 }
 
 /**
- * What the Studio's "Leads" tool calls. Every call is checked anew; what staff do to a record is logged by ids.
+ * Creates the API of the Studio's "Leads" tool. Every call is authorized; changes are logged by ids.
  *
- * @param readSession who a Studio session belongs to
+ * @param readSession returns the user of a Studio session
  */
 export function createStaffApp(services: LeadsServices, readSession: ReadSession): Hono<StaffContext> {
   const { log, store } = services

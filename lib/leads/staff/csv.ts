@@ -20,8 +20,8 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof Lead)[]
 
 /**
- * One cell. What a spreadsheet would run as a formula is made text by an apostrophe, and everything is quoted
- * (RFC 4180), so that nothing a visitor typed is interpreted.
+ * Formats a cell. An apostrophe disables formulas, and everything is quoted (RFC 4180), so that a spreadsheet
+ * interprets nothing a visitor typed (OWASP: CSV injection).
  */
 export function escapeCsvCell(value: string | number | null): string {
   const text = String(value ?? '')
@@ -29,7 +29,7 @@ export function escapeCsvCell(value: string | number | null): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** Leads as a table, with the mark by which spreadsheets know UTF-8. */
+/** Formats leads as CSV, with the byte order mark by which spreadsheets detect UTF-8. */
 export function leadsCsv(leads: readonly Lead[]): string {
   const rows = leads.map((lead) => COLUMNS.map((column) => escapeCsvCell(lead[column])).join(','))
   return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`

@@ -13,7 +13,7 @@ function isForm(value: unknown): value is LeadForm {
   return typeof value === 'string' && Object.hasOwn(FORM_PATHS, value)
 }
 
-/** What staff look for; a filter that is left out matches everything. */
+/** Filters of the list; an omitted filter matches everything. */
 export const leadFilterSchema = z.object({
   search: z.string().trim().max(200).default(''),
   form: z.custom<LeadForm>(isForm).optional(),
@@ -24,10 +24,10 @@ export const leadFilterSchema = z.object({
 
 export type LeadFilter = z.infer<typeof leadFilterSchema>
 
-/** What staff see of one delivery: nothing of how the worker holds it. */
+/** A delivery as shown to staff, without its lease. */
 export type DeliveryView = Omit<Delivery, 'lead_id' | 'lease_owner' | 'lease_until'>
 
-/** One lead with its answers in the words of the form, and everything that follows from it. */
+/** A lead with its answers as labelled in the form, and its deliveries. */
 export type LeadView = Omit<Lead, 'email_key' | 'search_text'> & { details: Detail[]; deliveries: DeliveryView[] }
 
 export interface LeadPage {
@@ -35,11 +35,11 @@ export interface LeadPage {
   total: number
   page: number
   pageSize: number
-  /** False while there is no mail server, and messages are written to disk. */
+  /** False while no mail server is set and messages are written to disk. */
   sendsMail: boolean
 }
 
-/** A search text as a pattern of SQL, its own `%` and `_` taken literally. */
+/** Returns a LIKE pattern that matches a text, with its `%` and `_` escaped. */
 function toLikePattern(search: string): string {
   return `%${toSearchText(search).replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 }
@@ -63,7 +63,7 @@ function matches({ search, form, status, delivery }: LeadFilter) {
   }
 }
 
-/** Adds to leads what follows from them. */
+/** Adds their deliveries to leads. */
 export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly Lead[]): Promise<LeadView[]> {
   const deliveries = await listDeliveries(
     db,
@@ -79,7 +79,7 @@ export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly 
   })
 }
 
-/** One page of the leads that match, newest first. */
+/** Lists one page of the matching leads, newest first. */
 export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Omit<LeadPage, 'sendsMail'>> {
   const matching = db.selectFrom('leads').where(matches(filter))
   const { count } = await matching
@@ -95,7 +95,7 @@ export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): 
   return { leads: await withDeliveries(db, leads), total: Number(count), page: filter.page, pageSize: PAGE_SIZE }
 }
 
-/** Every lead that matches, newest first, for an export. */
+/** Lists all matching leads, newest first, for an export. */
 export function listAllLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Lead[]> {
   return db.selectFrom('leads').selectAll().where(matches(filter)).orderBy('created_at', 'desc').orderBy('id').execute()
 }

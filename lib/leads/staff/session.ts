@@ -2,18 +2,18 @@ import { ClientError, createClient } from '@sanity/client'
 import { getConnection } from '#lib/content/connection.ts'
 import { isCrossOrigin } from '../http/caller.ts'
 
-/** A person who is signed in to the Studio. */
+/** A signed-in user of the Studio. */
 export interface StaffMember {
   id: string
   email: string
   roles: readonly string[]
 }
 
-/** Who a Studio session belongs to, or null when it is not valid (any more). */
+/** Returns the user of a Studio session, or null when it is invalid or has ended. */
 export type ReadSession = (token: string) => Promise<StaffMember | null>
 
 /**
- * The person with a role in the Studio who makes a call, or the status that refuses it.
+ * Returns the user who makes a request, or the status to refuse it with when they have no role in the Studio.
  *
  * @throws Error when the session cannot be read
  */
@@ -29,15 +29,15 @@ export async function requireMember(
   return member.roles.length > 0 ? member : 403
 }
 
-/** {@link requireMember} for administrators alone: nobody else may see visitors' data. */
+/** {@link requireMember} for administrators, the only role that may see visitors' data. */
 export async function requireStaff(...call: Parameters<typeof requireMember>): ReturnType<typeof requireMember> {
   const member = await requireMember(...call)
   return typeof member === 'number' || member.roles.includes('administrator') ? member : 403
 }
 
 /**
- * Asks the content store whose session a token is: the embedded store, or Sanity's cloud. Nothing is remembered, so a
- * session that was ended or a role that was taken away counts at once.
+ * Reads the user of a token from the embedded store or Sanity's cloud. Never cached, so that an ended session or a
+ * revoked role takes effect at once.
  *
  * @throws Error when the store does not answer
  */
@@ -45,7 +45,7 @@ export const readStudioSession: ReadSession = async (token) => {
   const client = createClient({ ...getConnection(), token, maxRetries: 0, timeout: 5_000 })
   try {
     const user = await client.users.getById('me')
-    // Tokens of programs have no address; they have rights to content, not to what visitors sent.
+    // API tokens have no email address. They grant access to content, not to leads.
     if (!user.email) return null
     const roles = 'roles' in user && Array.isArray(user.roles) ? user.roles.map(parseRoleName) : []
     return { id: user.id, email: user.email, roles }

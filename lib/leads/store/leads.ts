@@ -3,18 +3,18 @@ import type { Kysely } from 'kysely'
 import { enqueue } from './outbox.ts'
 import type { Channel, Lead, LeadsDatabase, LeadStatus, NewLead } from './schema.ts'
 
-/** What a form brings: its fields and where they come from. */
+/** The fields of a form and the origin of the request. */
 export type LeadInput = Omit<
   NewLead,
   'id' | 'email_key' | 'search_text' | 'status' | 'submissions' | 'created_at' | 'updated_at'
 >
 
-/** One record per form and address, whatever the case it was typed in. */
+/** Normalizes an email address: each form has one record per address, regardless of case. */
 export function toEmailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** A text without case and accents, so that a search for "quebec" finds "Québec" in both databases. */
+/** Removes case and accents, so that a search for "quebec" finds "Québec" in both databases. */
 export function toSearchText(text: string): string {
   return text
     .normalize('NFD')
@@ -23,10 +23,10 @@ export function toSearchText(text: string): string {
 }
 
 /**
- * Stores a lead together with what must follow from it, in one transaction. The same address in the same form updates
- * its record.
+ * Stores a lead and its deliveries in one transaction. A repeated request with the same address and form updates the
+ * record.
  *
- * @param channels what must follow
+ * @param channels channels to deliver on
  * @param now time of the request
  * @returns the record's id
  */
@@ -64,13 +64,13 @@ export function findLead(db: Kysely<LeadsDatabase>, id: string): Promise<Lead | 
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** @returns whether there is such a lead */
+/** @returns whether the lead exists */
 export async function setLeadStatus(db: Kysely<LeadsDatabase>, id: string, status: LeadStatus): Promise<boolean> {
   const result = await db.updateTable('leads').set({ status }).where('id', '=', id).executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
-/** Removes a person's record and everything that waits for it. @returns whether there was such a lead */
+/** Deletes a lead and its deliveries. @returns whether the lead existed */
 export async function deleteLead(db: Kysely<LeadsDatabase>, id: string): Promise<boolean> {
   const result = await db.deleteFrom('leads').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n

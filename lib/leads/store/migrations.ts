@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { LeadsDatabase } from './schema.ts'
 
-/** The same for SQLite and PostgreSQL. A published migration is never edited; a change is a new entry. */
+/** Migrations for SQLite and PostgreSQL. A released migration is never edited; a change is a new entry. */
 const migrations: Record<string, Migration> = {
   '0001_leads_and_outbox': {
     async up(db: Kysely<unknown>) {
@@ -53,7 +53,7 @@ const migrations: Record<string, Migration> = {
         .addColumn('created_at', 'text', (column) => column.notNull())
         .execute()
 
-      // In the shape that rate-limiter-flexible uses on PostgreSQL; SQLite has one process and counts in memory.
+      // The table of rate-limiter-flexible on PostgreSQL; with SQLite there is one process, which counts in memory.
       await db.schema
         .createTable('rate_limits')
         .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
@@ -70,7 +70,7 @@ const migrations: Record<string, Migration> = {
 }
 
 /**
- * Brings the database to the newest shape. Safe to run at every start, also by several instances at once.
+ * Migrates the database to the latest schema. Safe to run at every start, also by several instances at once.
  *
  * @throws Error of the first migration that failed
  */

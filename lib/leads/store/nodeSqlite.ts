@@ -9,7 +9,7 @@ function toBindable(value: unknown): SQLInputValue {
   throw new TypeError(`A value of type ${typeof value} cannot be bound to an SQLite statement`)
 }
 
-/** Gives Node's own SQLite the shape that kysely's dialect expects. */
+/** Adapts `node:sqlite` to the interface that kysely's dialect expects. */
 function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
@@ -26,10 +26,10 @@ function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * A kysely dialect on `node:sqlite`. An acknowledged commit survives a killed process and a power cut:
- * write-ahead log, each commit synced to disk.
+ * Creates a kysely dialect on `node:sqlite`. An acknowledged commit survives a killed process and a power cut: the
+ * write-ahead log is synced to disk on each commit.
  *
- * @param file path of the database file, created with its folder when missing; `:memory:` keeps it in memory
+ * @param file path of the database file, created with its folder if missing; `:memory:` keeps it in memory
  */
 export function createNodeSqliteDialect(file: string): SqliteDialect {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })

@@ -8,21 +8,21 @@ import type { LeadsDatabase } from './schema.ts'
 
 export interface LeadsStore {
   db: Kysely<LeadsDatabase>
-  /** Set when the store is PostgreSQL, for limits that are shared between instances. */
+  /** Set when the store is PostgreSQL, for rate limits that instances share. */
   pool?: Pool
-  /** The time by the database's clock, so that instances agree on leases and due times. */
+  /** Returns the time of the database's clock, so that instances agree on leases and due times. */
   now: () => Date
   close(): Promise<void>
 }
 
-/** How often the difference to the database's clock is measured. */
+/** Interval at which the offset to the database's clock is measured, in milliseconds. */
 const CLOCK_INTERVAL_MS = 60_000
 
-/** How long a statement may take and how long to wait for a connection, in milliseconds. */
+/** Timeouts of a statement and of a connection, in milliseconds. */
 const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, max: 10 }
 
 /**
- * Opens the leads store: PostgreSQL when an address is given, else `leads.sqlite` in the data folder. Both run the same
+ * Opens the leads store: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. Both use the same
  * queries and migrations.
  *
  * @throws Error when the database cannot be reached or migrated
@@ -36,7 +36,7 @@ export async function openLeadsStore(settings: {
   try {
     await migrate(store.db)
     await store.adjustClock()
-    // One process owns the file: a lease found when it opens belongs to a process that was killed.
+    // One process owns the file, so an existing lease belongs to a killed process.
     if (!store.pool) await releaseLeases(store.db)
   } catch (error) {
     await store.close()
@@ -50,7 +50,7 @@ function openSqlite(dataFolder: string): OpenedStore {
   return { db, now: () => new Date(), adjustClock: async () => {}, close: () => db.destroy() }
 }
 
-/** @property adjustClock measures the difference to the database's clock */
+/** @property adjustClock measures the offset to the database's clock */
 interface OpenedStore extends LeadsStore {
   adjustClock(): Promise<void>
 }
@@ -58,7 +58,7 @@ interface OpenedStore extends LeadsStore {
 async function openPostgres(url: string): Promise<OpenedStore> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: url, ...POSTGRES_LIMITS })
-  // An idle connection that breaks must not end the process; the next query opens a new one.
+  // A broken idle connection must not end the process; the next query opens a new one.
   pool.on('error', () => undefined)
   const db = new Kysely<LeadsDatabase>({ dialect: new PostgresDialect({ pool }) })
   let ahead = 0

@@ -4,13 +4,13 @@ import type { OutboxStatus } from '#lib/metrics.ts'
 import type { DeliveryEnd } from '../delivery.ts'
 import { CHANNELS, type Channel, type Delivery, type DeliveryState, type LeadsDatabase } from './schema.ts'
 
-/** A second request within this time brings no second mail to the visitor, in milliseconds. */
+/** Minimum time between two mails to a visitor about one lead, in milliseconds. */
 export const REPEAT_MAIL_AFTER_MS = 10 * 60_000
 
 /**
- * Adds what must follow from a lead. Runs inside the transaction that stores the lead.
+ * Adds the deliveries of a lead. Runs inside the transaction that stores the lead.
  *
- * What still waits is not added again: it reads the newest record when it is delivered.
+ * A delivery that still waits is not added again: it reads the newest record when it is made.
  */
 export async function enqueue(
   transaction: Kysely<LeadsDatabase>,
@@ -54,7 +54,7 @@ export async function enqueue(
     .execute()
 }
 
-/** Deliveries that are due and not leased. */
+/** Matches deliveries that are due and not leased. */
 function isClaimable(now: string, channel: Channel | undefined) {
   return (eb: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
     eb.and([
@@ -66,13 +66,13 @@ function isClaimable(now: string, channel: Channel | undefined) {
 }
 
 /**
- * Takes due deliveries for one worker in one statement. The condition stands in the outer statement too: when two
- * instances meet on PostgreSQL, the second sees the first one's lease and takes nothing twice.
+ * Leases due deliveries to a worker in one statement. The outer statement repeats the condition: when two instances
+ * race on PostgreSQL, the second one sees the lease of the first and takes nothing twice.
  *
- * @param owner names the worker
- * @param limit most deliveries to take
- * @param leaseMs how long they are the worker's own, in milliseconds
- * @param channel takes deliveries of this channel only
+ * @param owner id of the worker
+ * @param limit maximum number of deliveries
+ * @param leaseMs duration of the lease in milliseconds
+ * @param channel restricts it to one channel
  */
 export function claim(
   db: Kysely<LeadsDatabase>,
@@ -98,7 +98,7 @@ export function claim(
     .execute()
 }
 
-/** Frees what a killed worker had taken, without waiting for its leases to end. */
+/** Releases all leases, without waiting for their end. */
 export async function releaseLeases(db: Kysely<LeadsDatabase>): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -107,7 +107,7 @@ export async function releaseLeases(db: Kysely<LeadsDatabase>): Promise<void> {
     .execute()
 }
 
-/** Ends a delivery for good. Who holds the lease does not matter: what the other side acknowledged is done. */
+/** Marks a delivery as done, whoever holds its lease: the receiver acknowledged it. */
 export async function markDone(db: Kysely<LeadsDatabase>, id: string, state: DeliveryEnd, now: Date): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -122,7 +122,7 @@ export async function markDone(db: Kysely<LeadsDatabase>, id: string, state: Del
     .execute()
 }
 
-/** Puts a failed delivery back for `retryAt`, or gives it up when there is no next time. */
+/** Schedules the next attempt of a failed delivery, or gives it up when `retryAt` is null. */
 export async function scheduleRetry(
   db: Kysely<LeadsDatabase>,
   delivery: Pick<Delivery, 'id' | 'lease_owner'>,
@@ -144,9 +144,9 @@ export async function scheduleRetry(
 }
 
 /**
- * Makes an undelivered one due at once with all its attempts before it. What was delivered stays delivered.
+ * Makes an undelivered delivery due at once, with all its attempts. A delivered one stays delivered.
  *
- * @returns whether there was one to retry
+ * @returns whether the delivery exists and is undelivered
  */
 export async function retryDelivery(db: Kysely<LeadsDatabase>, id: string, now: Date): Promise<boolean> {
   const result = await db
@@ -158,7 +158,7 @@ export async function retryDelivery(db: Kysely<LeadsDatabase>, id: string, now: 
   return result.numUpdatedRows > 0n
 }
 
-/** All that follows from the given leads, oldest first. */
+/** Lists the deliveries of leads, oldest first. */
 export function listDeliveries(db: Kysely<LeadsDatabase>, leadIds: readonly string[]): Promise<Delivery[]> {
   if (leadIds.length === 0) return Promise.resolve([])
   return db
@@ -170,7 +170,7 @@ export function listDeliveries(db: Kysely<LeadsDatabase>, leadIds: readonly stri
     .execute()
 }
 
-/** What waits in the outbox and what was given up, by channel. */
+/** Counts waiting and failed deliveries by channel. */
 export async function readOutbox(db: Kysely<LeadsDatabase>, now: Date): Promise<OutboxStatus[]> {
   const rows = await db
     .selectFrom('deliveries')

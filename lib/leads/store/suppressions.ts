@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import { toEmailKey } from './leads.ts'
 import type { LeadsDatabase } from './schema.ts'
 
-/** What stands for an address where the address itself should not be kept. */
+/** Returns the digest that identifies an address where the address itself must not be stored. */
 export function hashEmail(email: string): string {
   return createHash('sha256').update(toEmailKey(email)).digest('hex')
 }
 
-/** Stops all mail to an address, at once. Doing it twice is doing it once. */
+/** Stops all mail to an address. Idempotent. */
 export async function suppress(db: Kysely<LeadsDatabase>, digest: string, now: Date): Promise<void> {
   await db
     .insertInto('suppressions')
@@ -17,7 +17,7 @@ export async function suppress(db: Kysely<LeadsDatabase>, digest: string, now: D
     .execute()
 }
 
-/** Whether an address unsubscribed. */
+/** Returns whether an address unsubscribed. */
 export async function isSuppressed(db: Kysely<LeadsDatabase>, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('suppressions')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldPlaces } from '#lib/content/sanity.places.ts'
 import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
-import { isKept } from '#lib/roles/ownership.ts'
+import { isImmutable } from '#lib/roles/ownership.ts'
 
 const settings = (...hrefs: string[]) => ({
   _id: 'siteSettings',
@@ -58,5 +58,5 @@ describe('a redirect stays while it is linked to', () => {
 
 it('Every type with links is looked at, but what is kept as it was in force', () => {
   const linking = Object.entries(fieldPlaces).filter(([, places]) => Object.values(places).some(({ link }) => link))
-  expect(linking.map(([type]) => type).filter((type) => !isKept(type))).toEqual([...LINKING_TYPES])
+  expect(linking.map(([type]) => type).filter((type) => !isImmutable(type))).toEqual([...LINKING_TYPES])
 })
