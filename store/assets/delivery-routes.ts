@@ -57,7 +57,9 @@ async function send(
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? []
   const start = first === '' ? Math.max(0, body.length - Number(last)) : Number(first)
   const end = first === '' || last === '' ? body.length : Math.min(body.length, Number(last) + 1)
-  if ((first === '' && last === '') || c.req.header('if-range')) return sendBytes(c, body)
+  // A missing or invalid range is ignored (RFC 9110, section 14.2).
+  const isInvalid = first === '' ? last === '' : last !== '' && Number(last) < Number(first)
+  if (isInvalid || c.req.header('if-range')) return sendBytes(c, body)
   if (start >= end) {
     c.header('content-range', `bytes */${body.length}`)
     return c.body(null, 416)
