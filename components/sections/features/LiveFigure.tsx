@@ -12,7 +12,10 @@ export function LiveFigure(sample: Sample) {
         ({ moveFigure }) => moveFigure(announcer.current, sample),
         () => undefined,
       )
-    announcer.current?.closest('section')?.addEventListener('input', start, { once: true })
+    const unmounted = new AbortController()
+    const options = { once: true, signal: unmounted.signal }
+    announcer.current?.closest('section')?.addEventListener('input', start, options)
+    return () => unmounted.abort()
   }, [sample])
   return <p ref={announcer} className="visually-hidden" role="status" />
 }
