@@ -25,7 +25,7 @@ test.beforeEach(async ({ context, site, ingestion }) => {
   await remember(context, site.url, ['essential', 'analytics'])
 })
 
-test('a page that is never idle is counted all the same', { tag: '@full' }, async ({ page, ingestion }) => {
+test('a page that is never idle is reported', { tag: '@full' }, async ({ page, ingestion }) => {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.goto('/support')
   await started(ingestion)
@@ -89,7 +89,7 @@ test('joining the waitlist is reported with the user before the call is made', a
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
 })
 
-test.describe('on a link page, which leads crawlers nowhere', () => {
+test.describe('on a link page, which does not redirect crawlers', () => {
   // A visitor is led on, which would end the page before its event can be seen here.
   test.use({ userAgent: 'Googlebot/2.1' })
 
@@ -109,7 +109,7 @@ test.describe('on a link page, which leads crawlers nowhere', () => {
   })
 })
 
-test('nobody hears of the secret in the link of a message, though the choice can be changed there', async ({
+test("no service gets the secret in a message's link, where the choice can still be changed", async ({
   page,
   context,
   site,
@@ -131,7 +131,7 @@ test('nobody hears of the secret in the link of a message, though the choice can
   expect(JSON.stringify(ingestion.events()) + layer).not.toContain('a-secret')
 })
 
-test('the tag manager hears that only measurement is granted, and of one event only', async ({ page, ingestion }) => {
+test('the tag manager gets consent for measurement only, and one event only', async ({ page, ingestion }) => {
   await stayOn(page)
   await page.goto('/')
   await expect.poll(() => ingestion.requests).toContain('/tags.js')
@@ -151,7 +151,7 @@ test('the tag manager hears that only measurement is granted, and of one event o
   await expect(page.locator(`script[src*="${CONTAINER}"]`)).toHaveCount(1)
 })
 
-test('a navigation right after a click takes the event with it', async ({ page, ingestion }) => {
+test('a click is reported despite an immediate navigation', async ({ page, ingestion }) => {
   await page.goto('/')
   await started(ingestion)
   await page.getByRole('banner').locator('a[data-origin=header]').click()
@@ -161,7 +161,7 @@ test('a navigation right after a click takes the event with it', async ({ page, 
   await expect.poll(() => new Set(clicks().map(({ insert_id }) => insert_id)).size).toBe(1)
 })
 
-test('unanswered remote configuration delays no page', { tag: '@full' }, async ({ page, ingestion }) => {
+test('a hanging remote configuration delays no page', { tag: '@full' }, async ({ page, ingestion }) => {
   ingestion.configure(null)
   await page.goto('/')
   await expect.poll(() => ingestion.requests.filter((path) => path.startsWith('/config')).length).toBeGreaterThan(0)
@@ -170,7 +170,7 @@ test('unanswered remote configuration delays no page', { tag: '@full' }, async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('remote configuration switches on nothing', { tag: '@full' }, async ({ page, ingestion, expected }) => {
+test('remote configuration enables nothing', { tag: '@full' }, async ({ page, ingestion, expected }) => {
   // The SDK reports an event that is dropped as an error without a message.
   expected.push(/Amplitude Logger \[Error\]: {2}\(/)
   ingestion.configure({

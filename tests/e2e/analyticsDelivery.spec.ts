@@ -31,14 +31,14 @@ test('events are sent together, at most 30 at a time', async ({ page, ingestion 
   expect(Math.max(...sizes(ingestion))).toBe(30)
 })
 
-test('a batch too large is sent again in halves', { tag: '@full' }, async ({ page, ingestion, expected }) => {
+test('a batch that is too large is split', { tag: '@full' }, async ({ page, ingestion, expected }) => {
   expected.push(/413/)
   ingestion.answerNext([{ status: 413, body: { error: 'Payload too large' } }])
   await view(page, 20)
   await expect.poll(() => sizes(ingestion)).toEqual([20, 15, 5])
 })
 
-test('an event called invalid is dropped, the others sent', { tag: '@full' }, async ({ page, ingestion, expected }) => {
+test('an invalid event is dropped, the others are sent', { tag: '@full' }, async ({ page, ingestion, expected }) => {
   expected.push(/400/, /Bad event/)
   ingestion.answerNext([{ status: 400, body: { error: 'Bad event', events_with_invalid_fields: { time: [1] } } }])
   await view(page, 3)
@@ -49,7 +49,7 @@ test('an event called invalid is dropped, the others sent', { tag: '@full' }, as
   )
 })
 
-test('a throttled event is sent again half a minute later', { tag: '@full' }, async ({ page, ingestion, expected }) => {
+test('a throttled event is retried after half a minute', { tag: '@full' }, async ({ page, ingestion, expected }) => {
   expected.push(/429/)
   await page.clock.install()
   ingestion.answerNext([{ status: 429, body: { error: 'Too many', throttled_events: [0] } }])
@@ -73,7 +73,7 @@ const failures: [string, Answer][] = [
 ]
 for (const [service, answer] of failures) {
   test(
-    `${service} is tried five times, each time a second later`,
+    `${service} is tried five times with growing delays`,
     { tag: '@full' },
     async ({ page, ingestion, expected }) => {
       expected.push(/500/, /ERR_EMPTY_RESPONSE/, /Failed to fetch/, /exceeded retry count/)

@@ -16,7 +16,7 @@ function calculator(page: Page) {
 
 test.beforeEach(({ page, context, site }) => openBusinessPage(page, context, site.url))
 
-test('the results stay hidden until they are asked for', async ({ page }) => {
+test('the results stay hidden until they are requested', async ({ page }) => {
   const { show, results, slider } = calculator(page)
   await expect(results).toBeHidden()
   await slider('Leads per month').press('ArrowRight')
@@ -38,7 +38,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('its figures go along with a demo request when the visitor agrees', async ({ page }) => {
+test('its figures are sent with a demo request if the visitor agrees', async ({ page }) => {
   const { show } = calculator(page)
   const form = page.locator('#demo form')
   const agree = form.getByRole('checkbox', { name: 'Send my calculator figures along' })
@@ -54,7 +54,7 @@ test('its figures go along with a demo request when the visitor agrees', async (
   await expect(form.getByRole('status')).toBeVisible()
 })
 
-test('the starting point is shown and used as it is', async ({ page }) => {
+test('the default values are shown and used unrounded', async ({ page }) => {
   const { show, results, slider, entry } = calculator(page)
   await show.click()
   await expect(slider('Average deal size')).toHaveJSProperty('value', '583000')
@@ -75,7 +75,7 @@ test('the results follow the sliders at once', async ({ page }) => {
   await expect(results.getByText('$420M')).toBeVisible()
 })
 
-test('the arrow keys bring the deal size onto its steps', async ({ page }) => {
+test('the arrow keys move the deal size to its steps', async ({ page }) => {
   const { slider, entry } = calculator(page)
   for (const [key, value] of [
     ['ArrowRight', '$590,000'],
@@ -89,7 +89,7 @@ test('the arrow keys bring the deal size onto its steps', async ({ page }) => {
   }
 })
 
-test('what is typed for the leads a month is taken as a number within its limits', async ({ page }) => {
+test('typed leads per month are parsed and limited', async ({ page }) => {
   const { slider, entry } = calculator(page)
   const leads = entry('Leads per month')
   const take = async (typed: string, taken: string) => {
@@ -108,13 +108,13 @@ test('what is typed for the leads a month is taken as a number within its limits
   await take('', '1,500')
 })
 
-test('a press on its track moves a slider', async ({ page }) => {
+test('a click on its track moves a slider', async ({ page }) => {
   const { slider, entry } = calculator(page)
   await slider('Leads per month').click({ position: { x: 2, y: 22 } })
   await expect(entry('Leads per month')).toHaveValue('100')
 })
 
-test('many moves are announced once, when they come to rest', async ({ page }) => {
+test('many moves are announced once', async ({ page }) => {
   const { show, slider, announcement } = calculator(page)
   await show.click()
   await expect(announcement).toContainText('$70M')
@@ -124,7 +124,7 @@ test('many moves are announced once, when they come to rest', async ({ page }) =
   )
 })
 
-test('the formulas are there to read', async ({ page }) => {
+test('the formulas can be read', async ({ page }) => {
   const { section } = calculator(page)
   await section.getByText('How we calculate this').click()
   await expect(section.getByText('Yearly leads = leads per month × 12.')).toBeVisible()

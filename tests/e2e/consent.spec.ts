@@ -33,7 +33,7 @@ const withFooter = [
   ...(isFull ? ['/lp1', '/business', '/support', '/terms-of-use', '/cookie-policy', '/android-waitlist'] : []),
 ]
 
-test('before a choice no page speaks to an analytics service or keeps anything', async ({
+test('before a choice no page contacts an analytics service or stores anything', async ({
   page,
   ingestion,
   expected,
@@ -47,7 +47,7 @@ test('before a choice no page speaks to an analytics service or keeps anything',
   expect(ingestion.requests).toEqual([])
 })
 
-test('after "Reject all" a page stays as silent, and does not ask again', async ({ page, ingestion, expected }) => {
+test('after "Reject all" no page contacts a service or asks again', async ({ page, ingestion, expected }) => {
   test.slow(isFull)
   expected.push(/404/)
   await page.goto('/')
@@ -106,7 +106,7 @@ test('the three answers have equal weight', async ({ page }) => {
   expect(looks).toEqual([looks[0], looks[0], looks[0]])
 })
 
-test('the question moves nothing and blocks nothing', async ({ page }) => {
+test('the banner moves nothing and blocks nothing', async ({ page }) => {
   await page.addInitScript(() => {
     let moved = 0
     new PerformanceObserver((list) => {
@@ -179,7 +179,7 @@ test('a visitor can choose after a request for the choices failed once', async (
   await expect(choices(page)).toBeVisible()
 })
 
-test('a question answered in another tab meanwhile is not asked', async ({ page, context, site }) => {
+test('a choice made in another tab closes the banner', async ({ page, context, site }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/consent', async (route) => {
     await held.promise
@@ -198,7 +198,7 @@ test('a question answered in another tab meanwhile is not asked', async ({ page,
   await expect(banner(page)).toBeHidden()
 })
 
-test('withdrawing removes everything analytics made, at once and for good', async ({ page, ingestion }) => {
+test('withdrawing removes all data of analytics at once', async ({ page, ingestion }) => {
   await page.goto('/support')
   await choose(page, 'Accept all')
   await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
@@ -220,7 +220,7 @@ test('withdrawing removes everything analytics made, at once and for good', asyn
   expect(ingestion.requests).toHaveLength(requests)
 })
 
-test('a withdrawal in one tab silences the others', async ({ page, context, site, ingestion, expected }) => {
+test('a withdrawal in one tab stops the others', async ({ page, context, site, ingestion, expected }) => {
   // The SDK logs every event that it may not send.
   expected.push(/Amplitude Logger \[Error\]/)
   await remember(context, site.url, ['essential', 'analytics'])
@@ -236,7 +236,7 @@ test('a withdrawal in one tab silences the others', async ({ page, context, site
   await expect.poll(() => tracesOn(page)).toEqual([])
 })
 
-test('Global Privacy Control counts as a rejection, until the visitor agrees in spite of it', async ({
+test('Global Privacy Control counts as a rejection until the visitor agrees', async ({
   page,
   context,
   site,
@@ -256,7 +256,7 @@ test('Global Privacy Control counts as a rejection, until the visitor agrees in 
   await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
 })
 
-test('visitors are asked again when the policy says so', async ({ page, context, site, ingestion }) => {
+test('visitors are asked again after a new revision', async ({ page, context, site, ingestion }) => {
   const content = await site.content()
   const id = await content.fetch<string>('*[_type == "legalPolicy" && slug.current == "cookie-policy"][0]._id')
   await remember(context, site.url, ['essential', 'analytics'])
@@ -290,11 +290,7 @@ test('visitors are asked again when the policy says so', async ({ page, context,
   }
 })
 
-test('the policy and the dialog list every cookie the browser really keeps, and the same ones', async ({
-  page,
-  site,
-  ingestion,
-}) => {
+test('the policy and the dialog list exactly the cookies that are set', async ({ page, site, ingestion }) => {
   interface Row {
     name: string
     purpose: string

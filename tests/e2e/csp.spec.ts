@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from './fixtures.ts'
 
-test('an inline script that got into a page does not run', async ({ page, expected }) => {
+test('an injected inline script does not run', async ({ page, expected }) => {
   expected.push(/Content Security Policy/)
   await page.goto('/')
   const ran = await page.evaluate(() => {
@@ -14,7 +14,7 @@ test('an inline script that got into a page does not run', async ({ page, expect
   expect(ran).toBeUndefined()
 })
 
-test('a style that got into a page does not apply', async ({ page, expected }) => {
+test('an injected style does not apply', async ({ page, expected }) => {
   expected.push(/Content Security Policy/)
   await page.goto('/')
   const display = await page.evaluate(() => {

@@ -32,7 +32,7 @@ test('the dialog opens empty, and cannot be sent until it is valid', async ({ pa
   await expect(submit).toBeDisabled()
 })
 
-test('a name of any length can be sent, cut to what is accepted', { tag: '@full' }, async ({ page }) => {
+test('a name of any length can be sent, cut to the limit', { tag: '@full' }, async ({ page }) => {
   const { dialog, submit } = await open(page)
   await fillDemo(dialog)
   for (const label of ['Company name', 'Contact name']) {
@@ -59,7 +59,7 @@ test('an email turns invalid when it is left malformed, and clears with a valid 
   await expect(email).toHaveAccessibleDescription('')
 })
 
-test('a request arrives, is answered by mail, and its button becomes "Close"', async ({ page, site }) => {
+test('a request is stored, answered by mail, and its button becomes "Close"', async ({ page, site }) => {
   const address = newEmail('dialog')
   const { dialog, submit } = await open(page)
   await fillDemo(dialog, address)
@@ -82,7 +82,7 @@ test('a request arrives, is answered by mail, and its button becomes "Close"', a
   await expect(again.dialog.getByText(SUCCESS)).toHaveCount(0)
 })
 
-test('while a request is under way, another press sends nothing', async ({ page }) => {
+test('while a request is pending, another click sends nothing', async ({ page }) => {
   const { calls, letGo } = await hold(page, 'demo')
   const { dialog, submit, email } = await open(page)
   await fillDemo(dialog)
@@ -124,7 +124,7 @@ test('a request without an answer fails after ten seconds', async ({ page }) => 
   await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
 })
 
-test('Escape ends a request under way and forgets everything', async ({ page }) => {
+test('Escape aborts a pending request and resets the form', async ({ page }) => {
   const { calls } = await hold(page, 'demo')
   const { opener, dialog, submit } = await open(page)
   await fillDemo(dialog)
@@ -141,7 +141,7 @@ test('Escape ends a request under way and forgets everything', async ({ page }) 
   await expect(again.dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('a press beside the dialog does not close it; its close button does', async ({ page }) => {
+test('a click outside does not close the dialog; its close button does', async ({ page }) => {
   const { opener, dialog } = await open(page)
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
@@ -161,7 +161,7 @@ test('Tab never reaches the page behind the dialog', async ({ page }) => {
   }
 })
 
-test('what is typed before the checks have arrived is kept and checked', async ({ page }) => {
+test('input typed before the checks have loaded is kept and checked', async ({ page }) => {
   const letThrough = await holdScripts(page)
   const { dialog, submit } = await open(page)
   await fillDemo(dialog)
@@ -171,7 +171,7 @@ test('what is typed before the checks have arrived is kept and checked', async (
   await expect(dialog.getByLabel('Company name')).toHaveValue('Maple Lending')
 })
 
-test('when the checks cannot be loaded the dialog says so and does not stay shut', async ({ page, expected }) => {
+test('the dialog opens with an error when the checks cannot be loaded', async ({ page, expected }) => {
   expected.push(/_next\/static|Failed to load/)
   await page.route('**/_next/static/**/*.js', (route) => route.abort())
   const { dialog, submit } = await open(page)

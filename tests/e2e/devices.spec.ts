@@ -73,7 +73,7 @@ for (const { who, agent, touchPoints, destination, phone } of devices) {
     test.use({ userAgent: agent })
     test.beforeEach(({ page }) => hold(page, touchPoints))
 
-    test('a partner is shown for three and a half seconds, then the visitor is led on', async ({ page, site }) => {
+    test('a partner is shown for 3.5 seconds before the redirect', async ({ page, site }) => {
       await stopClock(page)
       await page.goto(LINK)
       const store = destination === WAITLIST ? 'play store' : 'app store'
@@ -87,7 +87,7 @@ for (const { who, agent, touchPoints, destination, phone } of devices) {
       await page.waitForURL(new URL(destination, site.url).href)
     })
 
-    test('the default partner leads on at once', alike, async ({ page, site }) => {
+    test('the default partner redirects at once', alike, async ({ page, site }) => {
       await page.goto('/v1/link/default')
       await page.waitForURL(new URL(destination.replace(PARTNER, 'default'), site.url).href)
     })

@@ -28,7 +28,7 @@ test('typing shows the estimate, keeps it over bad input, and announces once', a
   await expect(field(page, 'Debt payments')).toHaveAccessibleDescription(/^Loans[^!]*none\.$/)
 })
 
-test('amounts leave the browser in no request, and come back from a link', async ({ page, context }) => {
+test('amounts are sent in no request, and are restored from a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url() + (request.postData() ?? '')))

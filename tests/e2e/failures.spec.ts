@@ -8,7 +8,7 @@ const DOCUMENT = 'supportPage'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page whose content is gone, and never was read, says so without its reasons, and comes back with its content', async ({
+  test('a page without content shows an error without details, and recovers', async ({
     page,
     // Forgets what other tests rely on.
     ownProduct: product,
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the not-found page is made afresh when its words are published', async ({ page, product }) => {
+test('the not-found page is rendered again when its content is published', async ({ page, product }) => {
   const content = await product.content()
   const answer = async () => page.request.get(`${product.url}/nowhere`)
   expect(await (await answer()).text()).toContain('mortgage maze')
@@ -71,7 +71,7 @@ test('the not-found page is made afresh when its words are published', async ({ 
   expect((await answer()).status()).toBe(404)
 })
 
-test('a legal document that is taken back is not found, nor is its history', async ({ product }) => {
+test('an unpublished policy is not found, nor is its history', async ({ product }) => {
   const content = await product.content()
   const [policy] = await content.fetch('*[_type == "legalPolicy" && slug.current == "cookie-policy"]')
   await content.delete(policy._id)

@@ -67,7 +67,7 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('everything in it can be reached and followed by keyboard', async ({ page, context, site }) => {
+  test('all its links can be used by keyboard', async ({ page, context, site }) => {
     // The cookie question would come first.
     await remember(context, site.url, ['essential'])
     await page.goto('/')
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('an item closes the menu on the page it leads to itself', async ({ page }) => {
+  test('an item for the current page closes the menu', async ({ page }) => {
     await page.goto('/')
     await opener(page).click()
     await menu(page).getByRole('link', { name: 'Our Features' }).click()

@@ -17,7 +17,7 @@ function inlineForm(page: Page) {
 test.describe('the demo form on the page', () => {
   test.beforeEach(({ page, context, site }) => openBusinessPage(page, context, site.url))
 
-  test('asks for what is missing, and keeps what is there', async ({ page }) => {
+  test('reports missing fields, and keeps the others', async ({ page }) => {
     const { form, submit } = inlineForm(page)
     await form.getByLabel('Company name').fill('Maple Lending')
     await submit.click()
@@ -28,7 +28,7 @@ test.describe('the demo form on the page', () => {
     await expect(form.getByLabel('Company name')).not.toHaveAttribute('aria-invalid')
   })
 
-  test('says only that the email is malformed when nothing else is wrong', async ({ page }) => {
+  test('reports only a malformed email', async ({ page }) => {
     const { form, submit, email } = inlineForm(page)
     await fillDemo(form, 'ann@maple')
     await submit.click()
@@ -78,7 +78,7 @@ test.describe('the demo form on the page', () => {
     await expect(form.getByRole('alert')).toHaveText(FAILURE)
   })
 
-  test('leaves a visitor who went on to the calculator there', async ({ page }) => {
+  test('does not scroll back a visitor who moved on', async ({ page }) => {
     const { calls, letGo } = await hold(page, 'demo')
     const { form, submit } = inlineForm(page)
     await fillDemo(form)
@@ -92,7 +92,7 @@ test.describe('the demo form on the page', () => {
     await expect(entry).toHaveValue('1')
   })
 
-  test('can be filled in and sent before its checks have arrived', async ({ page }) => {
+  test('can be filled in and sent before its checks have loaded', async ({ page }) => {
     await answerWith(page, 'demo', 200)
     const letThrough = await holdScripts(page)
     const { form, submit } = inlineForm(page)
@@ -102,7 +102,7 @@ test.describe('the demo form on the page', () => {
     await expect(form.getByRole('status')).toHaveText(SUCCESS)
   })
 
-  test('reports a malformed email that was left before its checks arrived', async ({ page }) => {
+  test('reports a malformed email entered before its checks had loaded', async ({ page }) => {
     const letThrough = await holdScripts(page)
     const { form, email } = inlineForm(page)
     const saidAloud = form.locator('.field', { has: page.getByLabel('Email') }).locator('[aria-live=polite]')
@@ -116,7 +116,7 @@ test.describe('the demo form on the page', () => {
   })
 })
 
-test('a malformed email left before the page had any script is reported', async ({ page }) => {
+test('a malformed email entered before the scripts had loaded is reported', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/business', { waitUntil: 'commit' })
   const { email } = inlineForm(page)
@@ -129,7 +129,7 @@ test('a malformed email left before the page had any script is reported', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form says where to write instead', async ({ page }) => {
+  test('the form shows an email address', async ({ page }) => {
     await page.goto('/business')
     await expect(page.locator('#demo noscript p')).toContainText('This form needs JavaScript.')
     await expect(page.locator('#demo noscript p')).toBeVisible()

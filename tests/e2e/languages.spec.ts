@@ -47,7 +47,7 @@ for (const locale of locales) {
   })
 }
 
-test('the words of the consent dialog are in the language asked for', async ({ request }) => {
+test('the texts of the consent dialog are in the requested language', async ({ request }) => {
   for (const [query, copy] of [
     ['', english],
     ['?lang=fr-CA', french],
@@ -60,7 +60,7 @@ test('the words of the consent dialog are in the language asked for', async ({ r
   }
 })
 
-test('a partner’s link without a language answers in that of the browser, also from the cache', async ({ request }) => {
+test('a partner’s link without a language has the browser’s, also from the cache', async ({ request }) => {
   const visit = (path: string, headers: Record<string, string>) => request.get(path, { headers, maxRedirects: 0 })
   const inFrench = { 'accept-language': 'fr-CA' }
   for (const path of ['/v1/link/tamarack', '/signup/mobile/tamarack', '/lp1/v1/link/tamarack']) {

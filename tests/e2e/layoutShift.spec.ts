@@ -64,7 +64,7 @@ const getRooms = (page: Page) =>
 
 test.use({ viewport: PHONE })
 
-test('nothing moves when the fonts arrive after the first paint', async ({ page }) => {
+test('nothing moves when the fonts load after the first paint', async ({ page }) => {
   const { asked, letGo } = await hold(page, FONT)
   await page.goto('/', { waitUntil: 'commit' })
   await untilPainted(page)
@@ -83,7 +83,7 @@ test('nothing moves when the fonts arrive after the first paint', async ({ page 
 })
 
 for (const address of ['/', '/business', '/android-waitlist']) {
-  test(`the pictures of ${address} take no other room once they arrive`, async ({ page }) => {
+  test(`the pictures of ${address} keep their size once they load`, async ({ page }) => {
     const { asked, letGo } = await hold(page, PICTURE)
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     await untilPainted(page)
@@ -100,7 +100,7 @@ for (const address of ['/', '/business', '/android-waitlist']) {
   })
 }
 
-test('a page has room for its pictures before they arrive, and the first are not lazy', async ({ page, request }) => {
+test('a page reserves space for its pictures, and the first are not lazy', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   const pictures = await page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html')

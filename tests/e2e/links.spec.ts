@@ -30,7 +30,7 @@ function insideFault({ answers }: SiteMap, { kind, url }: Found): string | undef
   return answer.ids.has(id) ? undefined : `has nothing called ${hash}`
 }
 
-test('every link leads somewhere, and every part of a page is there', async ({ page, request, site }) => {
+test('every link has a target, and every anchor exists', async ({ page, request, site }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   const start = [...new Set([...siteRoutes.map((path) => new URL(path, site.url).href), ...listed])]

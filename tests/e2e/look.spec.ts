@@ -66,7 +66,7 @@ for (const size of ['phone', 'desktop'] as const) {
       test.describe(name, { tag: isExtra(name, index, size) ? '@full' : [] }, () => {
         test.use({ expected: address === '/no-such-page' ? [/404/] : [] })
 
-        test('looks as it was drawn', async ({ page }) => {
+        test('matches its picture', async ({ page }) => {
           await page.goto(address)
           await settle(page)
           await expect(page).toHaveScreenshot(`${name}-${size}.png`, { fullPage })
@@ -75,7 +75,7 @@ for (const size of ['phone', 'desktop'] as const) {
     }
 
     if (hasTurn(0)) {
-      test('the dialog for a demo looks as it was drawn', async ({ page, context, site }) => {
+      test('the demo dialog matches its picture', async ({ page, context, site }) => {
         await openBusinessPage(page, context, site.url)
         const { dialog } = await openDialog(page, 'Request a Demo', 'Book a demo with our team.')
         await dialog.getByLabel('Email').fill('someone@')
@@ -87,7 +87,7 @@ for (const size of ['phone', 'desktop'] as const) {
 
     if (hasTurn(1)) {
       // Elsewhere the question is left out of the pictures.
-      test('the cookie question and its choices look as they were drawn', async ({ page }) => {
+      test('the consent banner and its settings match their pictures', async ({ page }) => {
         await page.goto('/')
         await expect(banner(page)).toBeVisible()
         await expect(page).toHaveScreenshot(`cookie-question-${size}.png`, { stylePath: [] })
@@ -98,7 +98,7 @@ for (const size of ['phone', 'desktop'] as const) {
     }
 
     if (hasTurn(2)) {
-      test("the calculator's results look as they were drawn", async ({ page }) => {
+      test("the calculator's results match their picture", async ({ page }) => {
         await page.goto('/business')
         const section = page.locator('#impact-calculator')
         await section.getByRole('button', { name: 'See funnel Impact' }).click()
@@ -112,7 +112,7 @@ for (const size of ['phone', 'desktop'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone })
 
-  test('the menu looks as it was drawn', async ({ page }) => {
+  test('the menu matches its picture', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Main' })).toBeVisible()

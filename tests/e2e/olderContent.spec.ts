@@ -14,7 +14,7 @@ const MISSING = {
   supportPage: ['card', 'seo.description'],
 }
 
-test('pages whose documents lack a part keep their last text', { tag: '@full' }, async ({ page }) => {
+test('pages of incomplete documents keep their last text', { tag: '@full' }, async ({ page }) => {
   const product = await startProduct()
   const visitAll = async () => {
     for (const path of siteRoutes) expect((await page.request.get(`${product.url}${path}`)).status(), path).toBe(200)

@@ -29,7 +29,7 @@ async function open(page: Page) {
 
 test.beforeEach(({ page, context, site }) => openBusinessPage(page, context, site.url))
 
-test('a form with nothing in it asks for every field and leads to the first', async ({ page }) => {
+test('an empty form reports every field and focuses the first', async ({ page }) => {
   const { dialog, submit, name, company, email } = await open(page)
   await submit.click()
   await expect(dialog.getByRole('alert')).toHaveText('Please fill out all fields')
@@ -40,7 +40,7 @@ test('a form with nothing in it asks for every field and leads to the first', as
   }
 })
 
-test('a malformed email is named, and leads back to its field', async ({ page }) => {
+test('a malformed email is reported, and its field focused', async ({ page }) => {
   const { dialog, submit, fill, email } = await open(page)
   await fill('ann maple@example.com')
   await submit.click()
@@ -49,7 +49,7 @@ test('a malformed email is named, and leads back to its field', async ({ page })
   await expect(dialog.getByText('Please fill out all fields')).toHaveCount(0)
 })
 
-test('the 1-pager is on its way after a request', async ({ page, site }) => {
+test('a request for the 1-pager is confirmed', async ({ page, site }) => {
   const { dialog, submit, fill } = await open(page)
   const address = newEmail('pager')
   await fill(address)

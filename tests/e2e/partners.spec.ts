@@ -13,12 +13,12 @@ for (const value of ['nobody', 'NoBody', '%F0%9F%8F%A0', '..%2F..%2Fstudio']) {
   })
 }
 
-test('a partner is found whatever the case of its value', async ({ page }) => {
+test('a partner is found regardless of case', async ({ page }) => {
   await page.goto('/v1/link/TAMARACK')
   await expect(page.getByRole('img', { name: 'Tamarack Mortgage' })).toBeVisible()
 })
 
-test("a partner's logo has its own shape and moves nothing when it arrives", async ({ page, expected }) => {
+test("a partner's logo has its aspect ratio and moves nothing when it loads", async ({ page, expected }) => {
   expected.push(/ERR_FAILED/)
   await page.route('**/lake/images/**', (route) => route.abort())
   // Before the page's own letters are there its heading is as wide as others make it.
@@ -52,7 +52,7 @@ for (const [home, value] of [
   })
 }
 
-test('confetti falls behind the code', async ({ page }) => {
+test('confetti falls behind the QR code', async ({ page }) => {
   await page.goto('/signup/mobile/tamarack?from=link')
   const canvas = page.locator('.scan-confetti canvas')
   const code = page.getByRole('img', { name: 'QR code' })

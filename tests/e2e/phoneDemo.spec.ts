@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('the phone rests where a visitor pauses it, until it is let go on', async ({ page, context, site }) => {
+test('the phone demo pauses and resumes', async ({ page, context, site }) => {
   await page.clock.install()
   await openQuietly(page, context, site.url)
   const phone = page.locator('.phone')

@@ -7,7 +7,7 @@ import { addPerson, openSession } from './product/roles.ts'
 import { changes, sitemapTimes } from './sitemap.ts'
 import { WITHOUT_SCRIPTS } from './siteRoutes.ts'
 
-test('a page that is visited while its content changes ends with the last change', async ({ product }) => {
+test('a page visited during changes ends with the last change', async ({ product }) => {
   const content = await product.content()
   const read = async () => (await fetch(`${product.url}/support`)).text()
   for (let change = 1; change <= 10; change += 1) {
@@ -58,7 +58,7 @@ for (const [id, path] of [
   ['supportPage', '/support'],
   ['unsubscribePage', '/unsubscribe'],
 ] as const) {
-  test(`a token in the search fields of ${path} is filled in`, async ({ request, product }) => {
+  test(`a token in the search fields of ${path} is replaced`, async ({ request, product }) => {
     const content = await product.content()
     const email = await content.fetch<string>('*[_id == "siteSettings"][0].contacts.supportEmail')
     await content.patch(id).set({ 'seo.title': 'Mail {supportEmail}' }).commit()
@@ -67,7 +67,7 @@ for (const [id, path] of [
   })
 }
 
-test('a page that is published in English alone is not offered in French', async ({ request, product }) => {
+test('a page published only in English is not offered in French', async ({ request, product }) => {
   const content = await product.content()
   const french = await content.getDocument('supportPage-fr')
   if (!french) throw new Error('The seed has no supportPage-fr')
@@ -113,10 +113,7 @@ test.describe('a partner', () => {
   /** Programs are never led on, so the page can be looked at. */
   test.use({ userAgent: 'Googlebot/2.1' })
 
-  test('a partner that is added works at once on both pages, and goes when it is removed', async ({
-    page,
-    product,
-  }) => {
+  test('a new partner works at once on both pages, until it is removed', async ({ page, product }) => {
     const content = await product.content()
     const shows = async (address: string, text: string) =>
       (await (await page.request.get(product.url + address)).text()).includes(text)
@@ -169,10 +166,7 @@ test.describe('a partner', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, expected: [WITHOUT_SCRIPTS] })
 
-  test('the preview ends with the session it was opened in, and what is published is shown', async ({
-    page,
-    product,
-  }) => {
+  test('the preview ends with its session, and published content is shown', async ({ page, product }) => {
     const content = await product.content()
     const { _id, ...support } = (await content.getDocument('supportPage')) ?? { _id: '', _type: '' }
     await content.create({ ...support, _id: `drafts.${_id}`, headline: 'Not for everybody yet' })

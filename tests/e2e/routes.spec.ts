@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
   // A partner's pages are rendered at the first request.
   test.use({ javaScriptEnabled: false, expected: [WITHOUT_SCRIPTS] })
 
-  test('every page can be read and left', async ({ page }) => {
+  test('every page can be read and has working links', async ({ page }) => {
     test.slow()
     for (const address of siteRoutes.filter((each) => isFull || isSampled(each) || each.startsWith('/lp1/support'))) {
       await page.goto(staying(address))
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('unknown addresses are answered with one page, rendered once', async ({ request }) => {
+test('unknown addresses share one page, rendered once', async ({ request }) => {
   await request.get('/nowhere')
   for (const address of ['/elsewhere', '/privacy/history/9']) {
     const cache = async () => (await request.get(address)).headers()['x-nextjs-cache']
@@ -96,7 +96,7 @@ test('unknown addresses are answered with one page, rendered once', async ({ req
   }
 })
 
-test('the landing variant sends the business page on to its own address for good', async ({ request }) => {
+test('the landing variant redirects permanently to the business page', async ({ request }) => {
   const answer = await request.get('/lp1/business', { maxRedirects: 0 })
   expect(answer.status()).toBe(308)
   expect(answer.headers()['location']).toBe('/business')

@@ -24,25 +24,25 @@ async function open(page: Page) {
 const keepPaintsSecret = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(PerformanceObserver.prototype, 'observe', { value: () => undefined }))
 
-test('a page is painted before it asks for any script', async ({ page }) => {
+test('a page is painted before it requests any script', async ({ page }) => {
   const { painted, loaded, asked } = await open(page)
   // A second after it was loaded it waits for no paint, which a busy machine may not draw by then.
   expect(asked).toBeGreaterThan(Math.min(painted, loaded + 1000))
 })
 
-test('a page that opens in the background, where nothing is painted, does not wait', async ({ page }) => {
+test('a page opened in the background does not wait for a paint', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
   const { loaded, asked } = await open(page)
   expect(asked).toBeLessThan(loaded)
 })
 
-test('a browser that keeps its paints secret gets the scripts once the page is there', async ({ page }) => {
+test('a browser without paint timing gets the scripts after the load', async ({ page }) => {
   await keepPaintsSecret(page)
   const { loaded, asked } = await open(page)
   expect(asked).toBeGreaterThan(loaded)
 })
 
-test('a page that goes to the background before it was painted does not wait for that', async ({ page }) => {
+test('a page hidden before its paint does not wait for it', async ({ page }) => {
   await keepPaintsSecret(page)
   await page.addInitScript(() => {
     const announce = ({ target }: Event) =>
@@ -55,18 +55,18 @@ test('a page that goes to the background before it was painted does not wait for
 })
 
 for (const address of ['/v1/link/default', '/lp1/signup/mobile/tamarack', '/studio']) {
-  test(`${address} is there for its scripts, and has them at once`, async ({ request }) => {
+  test(`${address} loads its scripts at once`, async ({ request }) => {
     expect(await (await request.get(address)).text()).toContain('<script src="/_next/static/')
   })
 }
 
-test('HEAD says how long the page is', async ({ request }) => {
+test('HEAD returns the length of the page', async ({ request }) => {
   const page = await request.get('/')
   const head = await request.head('/')
   expect(head.headers()['content-length']).toBe(page.headers()['content-length'])
 })
 
-test('a drawn picture leaves compressed, what else the store says as it is', async ({ request }) => {
+test('an SVG is compressed, other responses of the store are not', async ({ request }) => {
   const page = await (await request.get('/')).text()
   const [, picture = ''] = /src="(\/lake\/images\/[^"]+\.svg)/.exec(page) ?? []
   const headers = { 'accept-encoding': 'br' }

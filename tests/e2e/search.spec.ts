@@ -30,7 +30,7 @@ test('every page has one title, one description and one canonical address of its
   expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
 })
 
-test('every page says in which language it is to be found where', async ({ request, site }) => {
+test('every page lists its languages', async ({ request, site }) => {
   for (const address of shared) {
     const { links } = await head(request, address)
     const canonical = links.find(({ rel }) => rel === 'canonical')?.href
@@ -47,7 +47,7 @@ test('every page says in which language it is to be found where', async ({ reque
   }
 })
 
-test('every shared page shows a picture with its words', async ({ request, site }) => {
+test('every page has a sharing picture with alt text', async ({ request, site }) => {
   const drawn = new Set<string>()
   for (const address of shared) {
     const { meta } = await head(request, address)
@@ -85,7 +85,7 @@ for (const name of [
   })
 }
 
-test('every page carries one graph of structured data that search engines understand', async ({ request }) => {
+test('every page has one valid graph of structured data', async ({ request }) => {
   const graphs: unknown[] = []
   for (const address of shared) {
     const { graphs: found, body } = await head(request, address)
@@ -103,7 +103,7 @@ test('every page carries one graph of structured data that search engines unders
   expect(vocabularyFaults(graphs)).toEqual([])
 })
 
-test('the sitemap lists the pages to be found, with the time each last changed', async ({ request, site }) => {
+test('the sitemap lists indexed pages with their last changes', async ({ request, site }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const findable = siteRoutes.filter((address) => toCanonicalPath(address) === address && !unlisted(address))
@@ -141,7 +141,7 @@ for (const address of [
   '/lake/v1/auth/first-run?token=of-nobody',
   '/api/website/1-pager',
 ]) {
-  test(`${address} says that it is not to be listed, and search engines may read that`, async ({ request }) => {
+  test(`${address} is noindex and may be crawled`, async ({ request }) => {
     const { meta, headers } = await head(request, address)
     expect(`${headers['x-robots-tag']} ${meta('robots').join()}`).toContain('noindex')
     expect(mayBeRead(await (await request.get('/robots.txt')).text(), address)).toBe(true)

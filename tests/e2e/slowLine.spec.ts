@@ -9,7 +9,7 @@ const getTop = (page: Page, section: string) =>
 
 test.beforeEach(({ context, site }) => remember(context, site.url, ['essential']))
 
-test('a calculator keeps what was entered before its scripts arrived', async ({ page }) => {
+test('the calculator keeps input entered before its scripts loaded', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/business', { waitUntil: 'commit' })
   const calculator = page.locator('#impact-calculator')
@@ -27,7 +27,7 @@ test('a calculator keeps what was entered before its scripts arrived', async ({ 
   await expect(calculator.getByRole('slider', { name: 'Average deal size' })).toHaveJSProperty('value', '450000')
 })
 
-test('a visitor who scrolls on before the scripts arrive is not pulled back to the anchor', async ({ page }) => {
+test('a visitor who scrolls before the scripts load is not moved to the anchor', async ({ page }) => {
   await page.clock.install()
   await page.goto('/support')
   const letThrough = await holdScripts(page)
@@ -46,7 +46,7 @@ test('a visitor who scrolls on before the scripts arrive is not pulled back to t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a menu asked for before the scripts arrived opens once, and not again on a reload', async ({ page }) => {
+  test('a menu requested before the scripts arrive opens once, and not again on a reload', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Main' })
     const letThrough = await holdScripts(page)
     await page.goto('/support', { waitUntil: 'commit' })

@@ -60,7 +60,7 @@ async function expectPublishing(product: Product, text: string): Promise<void> {
   await expect.poll(async () => (await fetch(`${product.url}${NOWHERE}`)).text()).toContain(text)
 }
 
-test('every page is answered while the store is killed, and the store comes back', async ({ product }) => {
+test('every page is served while the store is killed, and the store restarts', async ({ product }) => {
   const before = statuses(await visitAll(product))
   for (const round of isFull ? [1, 2, 3] : [1]) {
     const pid = await product.storePid()
@@ -73,7 +73,7 @@ test('every page is answered while the store is killed, and the store comes back
   await expectPublishing(product, 'The store came back.')
 })
 
-test('every page is answered in time while the store hangs', async ({ product }) => {
+test('every page is served in time while the store hangs', async ({ product }) => {
   const before = statuses(await visitAll(product))
   const pid = await product.storePid()
   process.kill(pid, 'SIGSTOP')
@@ -90,7 +90,7 @@ test('every page is answered in time while the store hangs', async ({ product })
   await expectPublishing(product, 'The store answers again.')
 })
 
-test('a site without its settings starts, shows what it had and says so', async ({ product }) => {
+test('a site without site settings starts with cached content, and reports it', async ({ product }) => {
   const content = await product.content()
   const settings = await content.getDocument('siteSettings')
   if (!settings) throw new Error('The seed has no siteSettings')

@@ -23,7 +23,7 @@ const accepted = (route: Route) => route.fulfill({ json: { success: true } })
 
 test.beforeEach(({ page }) => page.goto('/android-waitlist'))
 
-test('what is no address is refused under the field, and nothing is sent', async ({ page }) => {
+test('an invalid address is reported under the field, and nothing is sent', async ({ page }) => {
   const calls = await answer(page, accepted)
   for (const [value, message] of [
     ['', 'Email is required'],
@@ -51,14 +51,14 @@ test('a valid address clears the message at once', async ({ page }) => {
   await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the server takes an address, and the thank-you takes the place of the form', async ({ page }) => {
+test('a valid address is stored, and the thank-you replaces the form', async ({ page }) => {
   await email(page).fill(` ${ADDRESS} `)
   await notify(page).click()
   await expect(page.getByRole('status').filter({ hasText: THANKS })).toBeVisible()
   await expect(email(page)).toBeHidden()
 })
 
-test('"Submitting" shows while the call is under way, and further clicks are ignored', async ({ page }) => {
+test('"Submitting" shows while the call is pending, and clicks are ignored', async ({ page }) => {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const calls = await answer(page, async (route) => {
@@ -79,7 +79,7 @@ test('"Submitting" shows while the call is under way, and further clicks are ign
   expect(calls.count).toBe(1)
 })
 
-test('a refusal of the server thanks all the same, and is logged', async ({ page, expected }) => {
+test('a refusal of the server shows the thank-you, and is logged', async ({ page, expected }) => {
   expected.push(/Failed to register user/)
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to register user'))
   await answer(page, (route) => route.fulfill({ json: { success: false, error: 'store_unavailable' } }))
@@ -89,10 +89,7 @@ test('a refusal of the server thanks all the same, and is logged', async ({ page
   expect((await logged).text()).toContain('store_unavailable')
 })
 
-test('a call that fails leaves the form and its input, says nothing, and can be repeated', async ({
-  page,
-  expected,
-}) => {
+test('a failed call keeps the form and its input, and can be repeated', async ({ page, expected }) => {
   expected.push(/Failed to register user/, /ERR_FAILED/)
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to register user'))
   let broken = true
@@ -111,7 +108,7 @@ test('a call that fails leaves the form and its input, says nothing, and can be 
   await expect(page.getByText(THANKS)).toBeVisible()
 })
 
-test('a submit that comes before the checks have arrived waits for them', async ({ page }) => {
+test('a submit before the checks have loaded waits for them', async ({ page }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/_next/static/chunks/**', async (route) => {
@@ -128,7 +125,7 @@ test('a submit that comes before the checks have arrived waits for them', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form says where to write instead', async ({ page }) => {
+  test('the form shows an email address', async ({ page }) => {
     const note = page.getByRole('main').locator('noscript p')
     await expect(note).toContainText('This form needs JavaScript.')
     await expect(note).toBeVisible()

@@ -21,7 +21,7 @@ describe.runIf(hasPostgres)('an instance on PostgreSQL', () => {
     await postgres.close()
   })
 
-  test('hears of the changes of others, not of its own, and again after a restart', async () => {
+  test('receives changes of other instances, also after a restart, and ignores its own', async () => {
     const changes: unknown[] = []
     let connections = 0
     const stop = listenToInstances(postgres.url, {

@@ -112,7 +112,7 @@ test.each([
   ['a line break', 'ann@example.com\nbcc:eve@example.com'],
   ['a zero byte', 'ann\u0000@example.com'],
   ['255 characters', `${'a'.repeat(243)}@example.com`],
-])('An email address with %s is refused', async (_why, email) => {
+])('An email address with %s is rejected', async (_why, email) => {
   const { records, url } = await start()
   const answer = await post(url('demo'), { ...VALID.demo, email })
   expect([answer.status, (await answer.json()).fields]).toEqual([400, { email: INVALID_EMAIL }])
@@ -156,7 +156,7 @@ test.each([
   expect([answer.status, (await answer.json()).error]).toEqual([status, error])
 })
 
-test('A body that hides its length is cut off at the limit', async () => {
+test('A body without a length is cut off at the limit', async () => {
   const { url } = await start()
   const stream = new ReadableStream({
     pull(controller) {
@@ -208,7 +208,7 @@ test.each(origins)('A post from $from is answered with $status', async ({ header
   expect((await post(url('demo'), VALID.demo, headers)).status).toBe(status)
 })
 
-test('A post from the host that was asked is no cross-origin post, whatever its public name', async () => {
+test('A post from the requested host is same-origin, whatever the public name', async () => {
   const { origin, url } = await start()
   expect((await post(url('demo'), VALID.demo, { origin })).status).toBe(200)
 })
@@ -223,7 +223,7 @@ test.each([
   },
   { what: 'took their time', headers: () => ({ [FORM_TOKEN_HEADER]: tokenOfAge(5_000) }), stored: 1 },
   { what: 'brought a token of their own making', headers: () => ({ [FORM_TOKEN_HEADER]: 'MTIz.abc' }), stored: 1 },
-])('A visitor who $what gets the usual answer and leaves $stored record', async ({ headers, stored }) => {
+])('A visitor who $what gets the usual response and leaves $stored record', async ({ headers, stored }) => {
   const { records, url } = await start()
   const answer = await post(url('demo'), VALID.demo, headers())
   expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
@@ -234,7 +234,7 @@ const at = (address: string) => ({ 'x-forwarded-for': address })
 const person = (number: number) => ({ ...VALID.demo, email: `person${number}@lender.example` })
 
 describe('A flood', () => {
-  test('from one network address is stopped with the time to wait, and others go on', async () => {
+  test('from one IP address is limited with a time to wait, and others are not', async () => {
     const { url } = await start({ unknown: { points: 3, duration: 60 } })
     const statuses: number[] = []
     for (const number of [1, 2, 3, 4])
@@ -253,7 +253,7 @@ describe('A flood', () => {
     expect((await post(url('demo'), person(3), at('2001:db8:1:3::a'))).status).toBe(200)
   })
 
-  test('to one email address is stopped wherever it comes from', async () => {
+  test('to one email address is limited, whatever the IP address', async () => {
     const { url } = await start({ email: { points: 2, duration: 60 } })
     const statuses: number[] = []
     for (const number of [1, 2, 3])
@@ -261,7 +261,7 @@ describe('A flood', () => {
     expect(statuses).toEqual([200, 200, 429])
   })
 
-  test('of malformed calls is stopped too', async () => {
+  test('of malformed calls is limited too', async () => {
     const { url } = await start({ calls: { points: 1, duration: 60 } })
     expect((await post(url('demo'), '{', at('203.0.113.1'))).status).toBe(400)
     expect((await post(url('demo'), '{', at('203.0.113.1'))).status).toBe(429)

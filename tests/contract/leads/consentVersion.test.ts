@@ -45,7 +45,7 @@ async function openWaitlist(storeUrl = () => site.url) {
   }
 }
 
-test('a lead records the privacy policy that is in force at that moment', async () => {
+test('a lead records the privacy policy in force', async () => {
   const submit = await openWaitlist()
   await publishPolicy('First', '2025-09-29')
   expect(await submit()).toBe('version 1 of 2025-09-29, en-CA')
@@ -55,7 +55,7 @@ test('a lead records the privacy policy that is in force at that moment', async 
   expect(await submit()).toBe('version 2 of 2026-02-03, en-CA')
 })
 
-test('a lead records the last known policy while the content store is away', async () => {
+test('a lead records the last known policy while the content store is down', async () => {
   await publishPolicy('Fourth', '2026-03-04')
   const urls = [site.url, 'http://127.0.0.1:1']
   const submit = await openWaitlist(() => urls.shift() ?? '')

@@ -20,7 +20,7 @@ async function settled(services: Awaited<ReturnType<typeof testServices>>) {
   })
 }
 
-test('A demo request is confirmed to the visitor in words, with HTML and text', async () => {
+test('A demo request is confirmed to the visitor in HTML and text', async () => {
   const services = await testServices()
   const server = await startMailServer()
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
@@ -61,7 +61,7 @@ test('The 1-pager arrives as a PDF of one page', async () => {
   expect(countPages(getPart(source, 'application/pdf'))).toBe(1)
 })
 
-test('The team gets the request by mail, and its answer goes to the visitor', async () => {
+test('The team gets the request by mail, and a reply goes to the visitor', async () => {
   const services = await testServices()
   const server = await startMailServer()
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
@@ -79,7 +79,7 @@ test('The team gets the request by mail, and its answer goes to the visitor', as
   expect(text).not.toContain('Leads per month')
 })
 
-test('the team reads the figures of the calculator that came along', async () => {
+test("the team's mail contains the calculator's figures", async () => {
   const services = await testServices()
   const server = await startMailServer()
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
@@ -131,7 +131,7 @@ test('An address that looks like a list goes to one mailbox or to none', async (
   expect(server.mails.flatMap(({ to }) => to)).not.toContain('eve@evil.example')
 })
 
-test('What a mail server could not take while it was down arrives once it is back', async () => {
+test('Mail that failed while the server was down arrives once it is back', async () => {
   const services = await testServices()
   const server = await startMailServer()
   await server.close()
@@ -162,7 +162,7 @@ test('A mailbox that does not exist is given up at once and stays visible', asyn
   expect(await settled(services)).toMatchObject([{ state: 'dead', attempts: 1, last_error: 'SMTP 550' }])
 })
 
-test('A mailbox that is full for now is tried again later', async () => {
+test('A full mailbox is retried later', async () => {
   const services = await testServices()
   const server = await startMailServer({ refuse: () => ({ responseCode: 452 }) })
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
@@ -178,7 +178,7 @@ test('A mailbox that is full for now is tried again later', async () => {
   expect(Date.parse(row.next_attempt_at)).toBeGreaterThan(Date.now())
 })
 
-test('Who unsubscribed gets no mail, also when it waited already', async () => {
+test('An unsubscribed person gets no mail, not even one already queued', async () => {
   const services = await testServices()
   const server = await startMailServer()
   await storeLead(services, {}, ['visitor-mail'])

@@ -45,16 +45,13 @@ async function start(changed: Partial<MailSettings> = {}) {
   }
 }
 
-test.each(Object.keys(messageTitles))(
-  'the message "%s" is shown in both languages, to nobody’s cache',
-  async (name) => {
-    const { show } = await start()
-    const [english, french] = await Promise.all([show(name), show(name, 'fr-CA')])
-    expect([english.status, english.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(await english.text()).toContain('<html lang="en-CA">')
-    expect(await french.text()).toContain('<html lang="fr-CA">')
-  },
-)
+test.each(Object.keys(messageTitles))('the message "%s" is shown in both languages and not cached', async (name) => {
+  const { show } = await start()
+  const [english, french] = await Promise.all([show(name), show(name, 'fr-CA')])
+  expect([english.status, english.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await english.text()).toContain('<html lang="en-CA">')
+  expect(await french.text()).toContain('<html lang="fr-CA">')
+})
 
 test('the 1-pager is shown as a PDF of one page', async () => {
   const { show } = await start()
@@ -77,18 +74,18 @@ test.each([
     /too many words for one page/,
   ],
   ['a store that is down', { loadContent: () => Promise.reject(new Error('down')) }, 503, /right now/],
-])('%s is reported in words', async (_case, changed, status, words) => {
+])('%s is reported in plain words', async (_case, changed, status, words) => {
   const { show } = await start(changed)
   const answer = await show(ONE_PAGER_PDF)
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(words)])
 })
 
-test('a name that is no message is not found', async () => {
+test('an unknown message is not found', async () => {
   const { show, send } = await start()
   expect([(await show('constructor')).status, (await send('writer', 'constructor')).status]).toEqual([404, 404])
 })
 
-test('a test goes to who asks for it, with a mark in its subject', async () => {
+test('a test goes to the signed-in user, with a mark in its subject', async () => {
   const { send, server } = await start()
   const answer = await send('writer', 'one-pager')
   expect(await answer.json()).toEqual({ to: 'writer@homie.example', sendsMail: false })
@@ -98,7 +95,7 @@ test('a test goes to who asks for it, with a mark in its subject', async () => {
   expect(countPages(getPart(mail?.source ?? '', 'application/pdf'))).toBe(1)
 })
 
-test('the unsubscribe link of a test stops no message', async () => {
+test('the unsubscribe link of a test does nothing', async () => {
   const { send, server, services } = await start()
   await send('writer')
   const [mail] = await server.received(1)

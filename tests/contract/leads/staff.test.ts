@@ -51,7 +51,7 @@ describe('Every staff call', () => {
     calls.flatMap(({ path, method }) =>
       visitors.map(({ who, token, status }) => ({ path, method, who, token, status })),
     ),
-  )('$method $path tells $who nothing but $status', async ({ path, method, token, status }) => {
+  )('$method $path answers $who with $status only', async ({ path, method, token, status }) => {
     const { services, call } = await start()
     await storeLead(services, {}, [])
     const answer = await call(path, { method, token })
@@ -75,7 +75,7 @@ describe('Every staff call', () => {
   })
 })
 
-test('Staff see a request with what follows from it, and nothing of the inner workings', async () => {
+test('Staff see a lead with its deliveries, without internal fields', async () => {
   const { services, call } = await start()
   const id = await storeLead(services, {}, ['visitor-mail'])
   const page = await (await call('/?search=tremblay')).json()
@@ -118,7 +118,7 @@ test('Staff delete a person on request, and the log names only ids', async () =>
   expect(services.logged()).not.toContain('ann@')
 })
 
-test('Staff retry what was given up, but not what was delivered', async () => {
+test('Staff retry a failed delivery, but not a completed one', async () => {
   const { services, call } = await start()
   await storeLead(services, {}, ['webhook'])
   const [delivery] = await claim(services.store.db, 'w', 1, 60_000, new Date())
@@ -130,7 +130,7 @@ test('Staff retry what was given up, but not what was delivered', async () => {
   expect((await retry()).status).toBe(409)
 })
 
-test('The export runs no formula of a visitor', async () => {
+test('The export escapes formulas', async () => {
   const { services, call } = await start()
   await storeLead(
     services,

@@ -45,14 +45,14 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     return store.db
   }
 
-  test('can be migrated again without harm', async () => {
+  test('can be migrated repeatedly', async () => {
     const db = await open()
     const id = await saveLead(db, lead(), [], now)
     await migrate(db)
     expect(await db.selectFrom('leads').select('id').execute()).toEqual([{ id }])
   })
 
-  test('keeps a request and what follows from it', async () => {
+  test('stores a lead with its deliveries', async () => {
     const db = await open()
     const id = await saveLead(db, lead(), ['visitor-mail', 'team-notice'], now)
     expect(await db.selectFrom('leads').selectAll().execute()).toMatchObject([
@@ -64,14 +64,14 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     ])
   })
 
-  test('keeps nothing when what follows cannot be kept', async () => {
+  test('stores nothing when the deliveries cannot be stored', async () => {
     const db = await open()
     await db.schema.dropTable('deliveries').execute()
     await expect(saveLead(db, lead(), ['visitor-mail'], now)).rejects.toThrow(/deliveries/)
     expect(await db.selectFrom('leads').select('id').execute()).toEqual([])
   })
 
-  test('updates the record of an address, with its status kept', async () => {
+  test('updates the record of an address and keeps its status', async () => {
     const db = await open()
     const id = await saveLead(db, lead(), [], now)
     await setLeadStatus(db, id, 'contacted')
@@ -88,7 +88,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     ])
   })
 
-  test('keeps one record when the same address arrives many times at once', async () => {
+  test('stores one record for concurrent requests of an address', async () => {
     const db = await open()
     await Promise.all(Array.from({ length: 20 }, () => saveLead(db, lead(), ['visitor-mail'], now)))
     const records = await db.selectFrom('leads').select(['id', 'submissions']).execute()
@@ -101,14 +101,14 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     ).toHaveLength(1)
   })
 
-  test('keeps the same address apart by form', async () => {
+  test('stores one record per form for an address', async () => {
     const db = await open()
     await saveLead(db, lead(), [], now)
     await saveLead(db, lead({ form: 'one-pager' }), [], now)
     expect((await listLeads(db, leadFilterSchema.parse({}))).total).toBe(2)
   })
 
-  test('answers a repeated request with a new mail only after a while', async () => {
+  test('answers a repeated request with a new mail only after ten minutes', async () => {
     const db = await open()
     const id = await saveLead(db, lead(), ['visitor-mail'], now)
     const [first] = await claim(db, 'a', 5, 60_000, now)
@@ -119,7 +119,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     expect(await listDeliveries(db, [id])).toHaveLength(2)
   })
 
-  test('hands each delivery to one worker only', async () => {
+  test('leases each delivery to one worker only', async () => {
     const db = await open()
     for (const number of Array(30).keys()) await saveLead(db, lead({ email: `p${number}@x.ca` }), ['visitor-mail'], now)
     const claims = await Promise.all(['a', 'b', 'c', 'd'].map((owner) => claim(db, owner, 10, 60_000, now)))
@@ -128,7 +128,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     expect(ids).toHaveLength(30)
   })
 
-  test('hands a delivery on when its worker did not come back', async () => {
+  test('leases a delivery again once its lease has ended', async () => {
     const db = await open()
     await saveLead(db, lead(), ['webhook'], now)
     expect(await claim(db, 'killed', 1, 60_000, now)).toHaveLength(1)
@@ -136,7 +136,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     expect(await claim(db, 'next', 1, 60_000, later(60_001))).toMatchObject([{ attempts: 2, lease_owner: 'next' }])
   })
 
-  test('never hands out what was delivered, not even on retry', async () => {
+  test('never leases a completed delivery, not even after a retry', async () => {
     const db = await open()
     await saveLead(db, lead(), ['webhook'], now)
     const [delivery] = await claim(db, 'a', 1, 60_000, now)
@@ -145,7 +145,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     expect(await claim(db, 'b', 1, 60_000, later(120_000))).toEqual([])
   })
 
-  test('waits with a failed delivery, shows a given-up one, and retries it when asked', async () => {
+  test('delays a failed delivery, shows a dead one, and retries it on request', async () => {
     const db = await open()
     const id = await saveLead(db, lead(), ['webhook'], now)
     const [first] = await claim(db, 'a', 1, 60_000, now)
@@ -167,7 +167,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     expect(await claim(db, 'a', 1, 60_000, later(20_000))).toMatchObject([{ id: first.id, attempts: 1 }])
   })
 
-  test('remembers who unsubscribed, whatever the case, also after the record is deleted', async () => {
+  test('remembers unsubscribed addresses, also after the lead is deleted', async () => {
     const db = await open()
     const id = await saveLead(db, lead(), ['visitor-mail'], now)
     await suppress(db, hashEmail('ann@LENDER.example'), now)

@@ -23,13 +23,13 @@ async function start(locale: Locale = 'en-CA') {
 
 const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
 
-test('One click in the mail program stops mail at once, again and again if need be', async () => {
+test('One click in the mail program unsubscribes at once, and is idempotent', async () => {
   const { link, isOff } = await start()
   for (const _time of ['first', 'second']) expect((await fetch(link, oneClick)).status).toBe(200)
   expect(await isOff()).toBe(true)
 })
 
-test('Following the link changes nothing: a mail scanner does that too', async () => {
+test('Following the link changes nothing, as mail scanners do that', async () => {
   const { link, isOff } = await start()
   const answer = await fetch(link, { redirect: 'manual' })
   expect(answer.status).toBe(303)
@@ -37,7 +37,7 @@ test('Following the link changes nothing: a mail scanner does that too', async (
   expect(await isOff()).toBe(false)
 })
 
-test('The button of the page stops mail and shows that it did', async () => {
+test('The button of the page unsubscribes and confirms it', async () => {
   const { link, isOff } = await start()
   const answer = await fetch(link, { method: 'POST', body: new URLSearchParams({ from: 'page' }), redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -57,7 +57,7 @@ test('A link in French leads to the French page', async () => {
   expect(await isOff()).toBe(true)
 })
 
-test('The link still works after the record was deleted', async () => {
+test('The link works after the lead was deleted', async () => {
   const { services, id, link, isOff } = await start()
   await deleteLead(services.store.db, id)
   expect((await fetch(link, oneClick)).status).toBe(200)
@@ -68,7 +68,7 @@ test.each([
   ['no token', ''],
   ['an altered token', 'bm90IG91cnM.c2lnbmF0dXJl'],
   ['a token signed for another purpose', 'MTIz'],
-])('%s stops nobody’s mail', async (_what, token) => {
+])('%s unsubscribes no one', async (_what, token) => {
   const { link, isOff } = await start()
   link.searchParams.set('token', token)
   expect((await fetch(link, oneClick)).status).toBe(400)
@@ -87,20 +87,20 @@ const endless = (): RequestInit & { duplex: 'half' } => ({
   duplex: 'half',
 })
 
-test('A form that never ends is cut off at the limit', async () => {
+test('An endless form is cut off at the limit', async () => {
   const { link, isOff } = await start()
   const answer = await fetch(link, endless())
   expect([answer.status, (await answer.json()).error]).toEqual([413, 'payload_too_large'])
   expect(await isOff()).toBe(false)
 })
 
-test('Nothing is read of who has no link of ours', async () => {
+test('Without a valid link the body is not read', async () => {
   const { link } = await start()
   link.searchParams.set('token', 'bm90IG91cnM.c2lnbmF0dXJl')
   expect((await fetch(link, endless())).status).toBe(400)
 })
 
-test('Who presses the button with a link that is not ours sees the page, which says so', async () => {
+test("An invalid link with the page's button shows the page with the error", async () => {
   const { link } = await start()
   link.searchParams.set('token', 'bm90IG91cnM.c2lnbmF0dXJl')
   const headers = { accept: 'text/html,*/*;q=0.8' }
@@ -108,7 +108,7 @@ test('Who presses the button with a link that is not ours sees the page, which s
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe${link.search}`])
 })
 
-test('The link holds no address', async () => {
+test('The link contains no email address', async () => {
   const { link } = await start()
   const [encoded = ''] = (link.searchParams.get('token') ?? '').split('.')
   expect(Buffer.from(encoded, 'base64url').toString()).not.toContain('ann')

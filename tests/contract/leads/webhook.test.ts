@@ -42,7 +42,7 @@ test('A customer system that hangs delays no mail', async () => {
   hanging.close()
 })
 
-test('What was delivered while the database was away is marked later, not sent again', async () => {
+test('A delivery made while the database was down is marked later, not repeated', async () => {
   const services = await testServices()
   const system = await startCustomerSystem([204])
   const { db } = services.store
@@ -62,7 +62,7 @@ test('What was delivered while the database was away is marked later, not sent a
   expect(system.calls[0]?.headers['idempotency-key']).toBe(system.calls[0]?.headers['webhook-id'])
 })
 
-test('A request is announced once, signed over its id, time and body', async () => {
+test('A lead is sent once, signed over its id, time and body', async () => {
   const services = await testServices()
   const system = await startCustomerSystem([204])
   const id = await storeLead(services, {}, ['webhook'])
@@ -85,7 +85,7 @@ test('A request is announced once, signed over its id, time and body', async () 
   })
 })
 
-test.each([500, 404, 302])('An answer of %i is no delivery; the next attempt has the same id', async (status) => {
+test.each([500, 404, 302])('Status %i fails the delivery; the next attempt has the same id', async (status) => {
   const services = await testServices()
   const system = await startCustomerSystem([status, 200])
   await storeLead(services, {}, ['webhook'])
@@ -109,7 +109,7 @@ test.each([500, 404, 302])('An answer of %i is no delivery; the next attempt has
   expect(system.calls.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.id, delivery.id])
 })
 
-test('Who waits for rest after a nudge finds everything that was due delivered', async () => {
+test('whenIdle after wake resolves once every due delivery is made', async () => {
   const services = await testServices()
   const system = await startCustomerSystem([204])
   const worker = runWorker(services, {

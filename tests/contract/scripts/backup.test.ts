@@ -47,7 +47,7 @@ async function serve(folder: string, settings: Record<string, string> = {}) {
   return { lake, client, members }
 }
 
-test('a backup beside the running site brings everything back', async () => {
+test('a backup of the running site restores everything', async () => {
   const [source, target] = [await newFolder(), await newFolder()]
   const file = join(await newFolder(), 'backup')
   await writeFile(join(source, 'secrets.json'), '{"a":"b"}')

@@ -82,7 +82,7 @@ describe('a command in a fresh clone', () => {
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ] as const)('told to stop by %s while it installs takes npm along, and all npm runs', async (signal, code) => {
+  ] as const)('stopped by %s during the installation also stops npm and its children', async (signal, code) => {
     await clone({ npm: NPM_WITH_SCRIPT, program: WAITS })
     const { child, ended } = run(process.execPath, ['scripts/run.mjs', 'program.js'])
     await waiting(2)
@@ -91,13 +91,13 @@ describe('a command in a fresh clone', () => {
     expect(await left()).toEqual([])
   })
 
-  it('finds the project’s own Node by its name, whether npm has linked it or not', async () => {
+  it('finds the project’s own Node, whether npm has linked it or not', async () => {
     await clone({ npm: NPM, program: WHICH_NODE })
     const { ended } = run(process.execPath, ['scripts/run.mjs', 'program.js'])
     expect(await ended).toEqual({ code: 0, out: `${join(folder.path, 'node_modules/.bin/node')}\n` })
   })
 
-  it('stops when npm’s shell is gone, which not every shell says', async () => {
+  it('stops when npm’s shell has ended without a signal', async () => {
     await clone({ npm: NPM, program: WAITS })
     const shell = ['-c', '"$0" scripts/run.mjs program.js; true', process.execPath]
     const { child } = run('sh', shell, { npm_lifecycle_event: 'start' })

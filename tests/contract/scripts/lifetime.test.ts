@@ -25,14 +25,14 @@ const left = async () => {
   return pids.filter(isAlive)
 }
 
-it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s stops every program, and that is no failure', async (signal) => {
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s stops every program and exits with 0', async (signal) => {
   const { child, ended } = await pair()
   child.kill(signal)
   expect((await ended).code).toBe(0)
   expect(await left()).toEqual([])
 })
 
-it.each([0, 1])('When program %d ends by itself the other is stopped, and the exit code says so', async (which) => {
+it.each([0, 1])('When program %d ends by itself, the other is stopped and the exit code is 1', async (which) => {
   const { ended } = await pair()
   process.kill(pids[which] ?? 0, 'SIGKILL')
   const { code, err } = await ended
@@ -41,7 +41,7 @@ it.each([0, 1])('When program %d ends by itself the other is stopped, and the ex
   expect(await left()).toEqual([])
 })
 
-it('A program that is to be restarted is started again each time it ends, and the other runs on', async () => {
+it('A restartable program is restarted each time it ends, and the other keeps running', async () => {
   const { child, written, ended } = await pair('restarted')
   const [first = 0, second = 0] = pids
   let current = first
@@ -63,7 +63,7 @@ it('A program that is to be restarted is started again each time it ends, and th
   expect(await left()).toEqual([])
 })
 
-it('No program outlives a supervisor that is killed, not even one that hears nothing', async () => {
+it('No program outlives a killed supervisor, even one without an IPC listener', async () => {
   const { child } = await pair('stubborn')
   child.kill('SIGKILL')
   expect(await left()).toEqual([])

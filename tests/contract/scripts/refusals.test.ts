@@ -14,7 +14,7 @@ afterEach(() => data.dispose())
 const refusal = (settings: Record<string, string>) =>
   runProject('scripts/site/start.ts', { PORT: '0', DATA_DIR: data.path, ...settings }).ended
 
-it('A taken port is named, with the setting to change', async () => {
+it('A port in use is reported with the setting to change', async () => {
   const { port, free } = await takenPort()
   const { code, out, err } = await refusal({ PORT: String(port) })
   free()
@@ -25,7 +25,7 @@ it('A taken port is named, with the setting to change', async () => {
   })
 })
 
-it('A data folder that cannot be written is named, with the setting to change', async () => {
+it('A read-only data folder is reported with the setting to change', async () => {
   await writeFile(join(data.path, 'file'), '')
   const { code, err } = await refusal({ DATA_DIR: join(data.path, 'file', 'data') })
   expect(code).toBe(1)
@@ -45,7 +45,7 @@ it.each([
   ['SITE_URL', 'example.com'],
   ['SANITY_PROJECT_ID', 'Not A Project'],
   ['STUDIO_ADMIN_EMAIL', 'nobody'],
-])('A wrong %s is named in one sentence', async (name, value) => {
+])('A wrong %s is reported in one sentence', async (name, value) => {
   const { code, err } = await refusal({ [name]: value })
   expect(code).toBe(1)
   expect(err).toMatch(new RegExp(`^Wrong setting\\. ${name}: .+ See \\.env\\.example\\.\\n$`))

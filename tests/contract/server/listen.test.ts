@@ -32,20 +32,20 @@ test.each([
   ['HTTP/2', ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__']],
   ['two at once', ['Connection: Upgrade', 'Upgrade: h2c, websocket']],
   ['nothing', ['Connection: Upgrade', 'Upgrade: ']],
-])('a page is shown to a client that offers %s, and the next one as well', async (_what, offer) => {
+])('a client that offers %s gets the page, and the next one too', async (_what, offer) => {
   expect(await answersTo(asking('/support', ...offer), asking('/next'))).toEqual([
     expect.stringMatching(/^HTTP\/1\.1 200 .*a page at \/support/s),
     expect.stringMatching(/^HTTP\/1\.1 200 .*a page at \/next/s),
   ])
 })
 
-test('what such a client sends arrives whole', async () => {
+test('the body of such a client arrives complete', async () => {
   const offer = ['Connection: Upgrade', 'Upgrade: h2c', 'Content-Length: 5']
   const [answer] = await answersTo(['POST /form HTTP/1.1', 'Host: site.example', ...offer, '', 'words'])
   expect(answer).toContain('“words”')
 })
 
-test.each(['websocket', 'WebSocket'])('a client that asks for a %s gets one', async (name) => {
+test.each(['websocket', 'WebSocket'])('a client that requests a %s gets one', async (name) => {
   const [answer] = await answersTo(asking('/socket', 'Connection: Upgrade', `Upgrade: ${name}`))
   expect(answer).toMatch(/^HTTP\/1\.1 101 /)
 })

@@ -84,7 +84,7 @@ test('a page is rendered once for all visitors, with its security headers', asyn
   expect(renderer.count).toBe(1)
 })
 
-test('a visitor with a query or consent cookies shares the page of all', async () => {
+test('a request with a query or consent cookies gets the shared page', async () => {
   const { renderer, get } = await startServer(PAGE)
   await get()
   await get({ cookie: 'consent=given' })
@@ -92,7 +92,7 @@ test('a visitor with a query or consent cookies shares the page of all', async (
   expect(renderer.count).toBe(1)
 })
 
-test('after a content change the next visitor gets the new page', async () => {
+test('after a content change the next request gets the new page', async () => {
   const { renderer, cache, get } = await startServer(PAGE)
   await get()
   renderer.word = 'second'
@@ -100,7 +100,7 @@ test('after a content change the next visitor gets the new page', async () => {
   expect((await get()).word).toBe('second')
 })
 
-test('a file that never changes is served at once after a content change', async () => {
+test('an immutable file is served without revalidation after a content change', async () => {
   const { renderer, cache, get } = await startServer(FILE)
   await get()
   cache.invalidate()
@@ -108,7 +108,7 @@ test('a file that never changes is served at once after a content change', async
   expect(renderer.slow).toBe(1)
 })
 
-test('visitors who come while a page is rendered anew join one render', async () => {
+test('requests during a revalidation share one render', async () => {
   const { renderer, cache, get } = await startServer(PAGE)
   await get()
   const gate = Promise.withResolvers<void>()
@@ -136,7 +136,7 @@ test('a page rendered before a change and finished after it is rendered again', 
   expect((await get()).word).toBe('second')
 })
 
-test('a render that began before a change is not taken for the new page, though Next joins requests', async () => {
+test('a render that began before a change is not served as the new page', async () => {
   let word = 'first'
   let gate = Promise.resolve()
   let running: Promise<string> | undefined
@@ -163,7 +163,7 @@ test('a render that began before a change is not taken for the new page, though 
   expect((await visit).word).toBe('third')
 })
 
-test('an old page is served while it is checked', async () => {
+test('a stale page is served while it is revalidated', async () => {
   const { pass } = clock()
   const { renderer, get } = await startServer(PAGE)
   await get()
@@ -173,7 +173,7 @@ test('an old page is served while it is checked', async () => {
   await vi.waitFor(async () => expect((await get()).word).toBe('second'))
 })
 
-test('a page that is gone after a change is not served any more', async () => {
+test('a removed page is not served after the change', async () => {
   const { renderer, cache, get } = await startServer(PAGE)
   await get()
   renderer.status = 404
@@ -181,7 +181,7 @@ test('a page that is gone after a change is not served any more', async () => {
   expect((await get()).status).toBe(404)
 })
 
-test('a page found missing while it renders shows the whole not-found page', async () => {
+test('a page that is not found while rendering shows the full not-found page', async () => {
   const handler: RequestListener = ({ url }, response) => {
     const body = url === UNKNOWN_PATH ? 'Page Not Found' : '<!DOCTYPE html><html id="__next_error__"></html>'
     response.writeHead(404, PAGE).end(body)
@@ -190,7 +190,7 @@ test('a page found missing while it renders shows the whole not-found page', asy
   expect(await get({}, '/gone')).toMatchObject({ status: 404, word: 'Page' })
 })
 
-test('not-found pages share their scripts, however many addresses ask', async () => {
+test('not-found pages of all paths share their scripts', async () => {
   const html = '<head></head><script src="/_next/static/a.js" async=""></script><script>start()</script>'
   const handler: RequestListener = (_incoming, response) => response.writeHead(404, PAGE).end(html)
   const { get } = await startServer(PAGE, 404, handler)
@@ -199,7 +199,7 @@ test('not-found pages share their scripts, however many addresses ask', async ()
   expect(second.text).toBe(first.text)
 })
 
-test('a file named by its content is kept through content changes', async () => {
+test('a content-addressed file stays cached through content changes', async () => {
   const { renderer, cache, get } = await startServer(FILE)
   await get()
   cache.invalidate()
@@ -207,7 +207,7 @@ test('a file named by its content is kept through content changes', async () => 
   expect(renderer.count).toBe(1)
 })
 
-test('a page that is visited stays, however many other addresses are asked for', async () => {
+test('a visited page is not evicted by requests for other paths', async () => {
   const asked: string[] = []
   const handler: RequestListener = ({ url = '' }, response) => {
     asked.push(url)
@@ -222,7 +222,7 @@ test('a page that is visited stays, however many other addresses are asked for',
   expect(asked.filter((url) => url === '/visited')).toHaveLength(1)
 })
 
-test('after a content change only the pages visited last are rendered ahead', async () => {
+test('after a content change only the most recently visited pages are revalidated', async () => {
   const { renderer, cache, get } = await startServer(PAGE)
   for (let at = 0; at < 250; at += 1) await get({}, `/${at}`)
   cache.invalidate()
@@ -231,7 +231,7 @@ test('after a content change only the pages visited last are rendered ahead', as
   expect(renderer.count).toBe(451)
 })
 
-test('a browser that has the page gets 304', async () => {
+test('a browser with the current page gets 304', async () => {
   const { get } = await startServer(PAGE)
   const { etag = '' } = (await get()).headers
   expect(await get({ 'if-none-match': etag })).toMatchObject({ status: 304, word: '' })
@@ -240,7 +240,7 @@ test('a browser that has the page gets 304', async () => {
 test.each([
   ['gzip', 'gzip'],
   ['identity', undefined],
-])('a browser that accepts %s only gets that', async (accepted, encoding) => {
+])('a browser that accepts only %s gets that', async (accepted, encoding) => {
   const { get } = await startServer(PAGE)
   await get()
   const answer = await get({ 'accept-encoding': accepted })
@@ -248,14 +248,14 @@ test.each([
   expect(answer.headers['content-encoding']).toBe(encoding)
 })
 
-test('HEAD has the headers of GET and no body', async () => {
+test('HEAD returns the headers of GET without a body', async () => {
   const { get } = await startServer(PAGE)
   const { headers } = await get()
   const head = await get({}, '/', 'HEAD')
   expect(head).toMatchObject({ status: 200, word: '', headers: { 'content-length': headers['content-length'] } })
 })
 
-test.each([PAGE, FILE])('HEAD of what is not kept yet leaves the body to GET', async (headers) => {
+test.each([PAGE, FILE])('HEAD of an uncached page caches the body for GET', async (headers) => {
   const { get } = await startServer(headers)
   expect(await get({}, '/', 'HEAD')).toMatchObject({ status: 200, word: '' })
   expect((await get()).word).toBe('first')
@@ -275,7 +275,7 @@ test.each<[string, OutgoingHttpHeaders, number?]>([
   ['a page that varies by everything', { ...PAGE, vary: '*' }],
   ['a page that was not found', PAGE, 404],
   ['a file that may change', { ...FILE, 'cache-control': 'public, max-age=0' }],
-])('%s is not kept', async (_what, headers, status) => {
+])('%s is not cached', async (_what, headers, status) => {
   const { renderer, get } = await startServer(headers, status)
   await get()
   await get()

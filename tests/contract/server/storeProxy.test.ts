@@ -47,7 +47,7 @@ test('a connection whose upload was refused half-way serves the next request', a
   expect(await ask('GET')).toEqual({ status: 200, body: 'answer' })
 })
 
-test('a slow answer is waited for; a store that hangs is not', async () => {
+test('a slow response is awaited; a hanging store is not', async () => {
   const arrivals = new EventEmitter()
   const store = await listening((incoming, outgoing) => {
     const isPing = incoming.url === '/v1/ping'
@@ -64,7 +64,7 @@ test('a slow answer is waited for; a store that hangs is not', async () => {
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('does not answer') })
 })
 
-test('a picture that was served before is served while the store is away', async () => {
+test('a cached picture is served while the store is down', async () => {
   const store = createServer((incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'image/webp', etag: '"e"' }).end(incoming.headers.accept)
   })
@@ -119,7 +119,7 @@ test.each([
   ['GET', 'with its length disowned', disowned],
   ['DELETE', 'with its length disowned', disowned],
   ['POST', 'with its length disowned', disowned],
-])('the body of a %s %s is no request of its own', async (method, _how, rest) => {
+])('the body of a %s %s is not read as another request', async (method, _how, rest) => {
   const { seen, port } = await notingStore()
   expect(await exchange(port, `${method} /lake/v1/first HTTP/1.1\r\nHost: site\r\n${rest}`)).toContain('200 OK')
   const next = await fetch(`http://127.0.0.1:${port}/lake/v1/second`)
@@ -127,13 +127,13 @@ test.each([
   expect(seen).toEqual([`${method} /v1/first from 127.0.0.1: ${HIDDEN}`, 'GET /v1/second from 127.0.0.1: '])
 })
 
-test('who asks cannot disown where the request came from', async () => {
+test('a client cannot spoof its IP address', async () => {
   const { seen, port } = await notingStore()
   await exchange(port, 'GET /lake/v1/first HTTP/1.1\r\nHost: site\r\nConnection: close, x-forwarded-for\r\n\r\n')
   expect(seen).toEqual(['GET /v1/first from 127.0.0.1: '])
 })
 
-test('an upgrade that promises a body takes none of the next request', async () => {
+test('an upgrade with a body does not consume the next request', async () => {
   const { seen, port } = await notingStore()
   const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 20\r\n\r\n'
   await exchange(port, `GET /lake/v1/first HTTP/1.1\r\nHost: site\r\n${upgrade}`)
@@ -142,7 +142,7 @@ test('an upgrade that promises a body takes none of the next request', async () 
   expect(seen.map((line) => line.split(' ')[1])).toEqual(['/v1/first', '/v1/second'])
 })
 
-test('a call to the store carries the id of the request that is answered, other calls do not', async () => {
+test('calls to the store have the current request id, other calls do not', async () => {
   const echo: RequestListener = (incoming, outgoing) => outgoing.end(incoming.headers['x-request-id'])
   const [store, other] = [await listening(echo), await listening(echo)]
   forwardRequestIds(store)

@@ -37,25 +37,25 @@ async function publish(text: string) {
 const noted = () => site.store.get('supportPage')?.['acceptedWording']
 
 describe('words that a rule only warns of', () => {
-  it('are noted in the document and its history when it is published', async () => {
+  it('are recorded in the document and its history on publish', async () => {
     await publish('Our best rate, and Best  rates')
     expect(noted()).toEqual(['best rate', 'Best  rates'])
     const history = await site.call('/data/history/production/transactions/supportPage', { token })
     expect(await history.text()).toContain(JSON.stringify({ acceptedWording: ['best rate', 'Best  rates'] }))
   })
 
-  it('are no longer noted once they are gone', async () => {
+  it('are no longer recorded once they are removed', async () => {
     await publish('Our best rate')
     await publish('Our rate')
     expect(noted()).toBeUndefined()
   })
 
-  it('are noted when a mutation publishes them', async () => {
+  it('are recorded when a mutation publishes them', async () => {
     await write(support('The best rates'))
     expect(noted()).toEqual(['best rates'])
   })
 
-  it('are noted when a schedule publishes them', async () => {
+  it('are recorded when a schedule publishes them', async () => {
     await publish('Our rate')
     await draft('The best rate')
     const runAt = new Date(Date.now() + 3_600_000).toISOString()
@@ -64,7 +64,7 @@ describe('words that a rule only warns of', () => {
     await eventually(async () => expect(noted()).toEqual(['best rate']))
   })
 
-  it('cannot be noted by hand', async () => {
+  it('cannot be recorded by hand', async () => {
     await write({ ...support('Our rate'), acceptedWording: ['anything'] })
     expect(noted()).toBeUndefined()
   })

@@ -21,7 +21,7 @@ function newLink() {
 }
 
 describe('the first sign-in link', () => {
-  it('lets the first person make the administrator’s account and lands them signed in at the Studio', async () => {
+  it('creates the administrator’s account and opens the Studio signed in', async () => {
     const { token } = newLink()
     const made = await site.submit('/auth/first-run', { ...fields, token })
     expect(made.headers.get('location')).toMatch(`${SITE_URL}/studio#sid=`)
@@ -29,7 +29,7 @@ describe('the first sign-in link', () => {
     expect(await me.json()).toMatchObject({ name: 'Ada', email: 'ada@example.test', role: 'administrator' })
   })
 
-  it('shows a form that keeps its secret from other sites and needs no script', async () => {
+  it('shows a form that hides its secret from other sites and needs no script', async () => {
     const page = await site.fetchPath(`/v1${newLink().path}`)
     expect(page.status).toBe(200)
     expect(page.headers.get('referrer-policy')).toBe('same-origin')
@@ -40,7 +40,7 @@ describe('the first sign-in link', () => {
     expect(page.headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'sha256-${hash}'`)
   })
 
-  it('says what is wrong beside the field and keeps what was typed', async () => {
+  it('shows errors at their fields and keeps the input', async () => {
     const { token } = newLink()
     const page = await site.submit('/auth/first-run', { token, name: '<Ada>', email: 'ada@', password: 'short' })
     expect(page.status).toBe(422)
@@ -51,21 +51,21 @@ describe('the first sign-in link', () => {
     expect(html).not.toContain('short')
   })
 
-  it('stops working after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const { path, token } = newLink()
     site.pass(LINK_LIFETIME_MS['first-run'])
     expect((await site.fetchPath(`/v1${path}`)).status).toBe(410)
     expect((await site.submit('/auth/first-run', { ...fields, token })).status).toBe(410)
   })
 
-  it('stops working when a newer one is made', async () => {
+  it('expires when a newer one is created', async () => {
     const { path: older } = newLink()
     const { path: newer } = newLink()
     expect((await site.fetchPath(`/v1${older}`)).status).toBe(410)
     expect((await site.fetchPath(`/v1${newer}`)).status).toBe(200)
   })
 
-  it('is used once, also when two people are equally fast', async () => {
+  it('works once, also for concurrent requests', async () => {
     const { token } = newLink()
     const both = await Promise.all([
       site.submit('/auth/first-run', { ...fields, token }),
@@ -100,14 +100,14 @@ describe('the administrator of the settings', () => {
     site = await openSite({ DATA_DIR: site.folder, ...settings, ...changed })
   }
 
-  it('is there at start, so that no link is needed', async () => {
+  it('exists at start, so that no link is needed', async () => {
     await restart()
     expect(site.firstLink()).toBeNull()
     const token = await site.tokenOf(await site.signIn('boss@example.test', 'the first password'))
     expect(await (await site.call('/users/me', { token })).json()).toMatchObject({ role: 'administrator' })
   })
 
-  it('gets a new password by changing the setting, which ends the sessions of the old one', async () => {
+  it('gets a new password from the setting, which ends existing sessions', async () => {
     await restart()
     const token = await site.tokenOf(await site.signIn('boss@example.test', 'the first password'))
     await restart({ STUDIO_ADMIN_PASSWORD: 'the second password' })
@@ -116,7 +116,7 @@ describe('the administrator of the settings', () => {
     expect((await site.signIn('boss@example.test', 'the second password')).status).toBe(303)
   })
 
-  it('cannot be taken over with a link to a new password made before that', async () => {
+  it('cannot be taken over with an earlier password link', async () => {
     await restart()
     const token = await site.tokenOf(await site.signIn('boss@example.test', 'the first password'))
     const { id } = z.object({ id: z.string() }).parse(await (await site.call('/users/me', { token })).json())
@@ -127,7 +127,7 @@ describe('the administrator of the settings', () => {
     expect((await site.submit('/auth/reset', reset)).status).toBe(410)
   })
 
-  it('stays signed in over a restart that changes nothing', async () => {
+  it('stays signed in over a restart without changes', async () => {
     await restart()
     const token = await site.tokenOf(await site.signIn('boss@example.test', 'the first password'))
     await restart()

@@ -41,7 +41,7 @@ async function pending() {
 }
 
 describe('an invitation', () => {
-  it('lets a person make an account with the role and address it was made for, and lands them in the Studio', async () => {
+  it('creates an account with its role and address, and opens the Studio', async () => {
     const { path, token } = await invite()
     const page = await (await site.fetchPath(path)).text()
     expect(page).toContain('You are invited to the Studio as <strong>Marketer</strong>')
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect(await pending()).toEqual([])
   })
 
-  it('is listed without its link while it waits', async () => {
+  it('is listed without its link', async () => {
     const { token } = await invite()
     const list = await (await site.call('/invitations', { token: boss.token })).text()
     expect(JSON.parse(list)).toMatchObject({ invitations: [{ email: EMAIL, role: 'marketer' }] })
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect(list).not.toContain('digest')
   })
 
-  it('is used once, also when two people are equally fast', async () => {
+  it('works once, also for concurrent requests', async () => {
     const { token } = await invite()
     const both = await Promise.all([accept(token), accept(token, 'Eve')])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([303, 410]))
@@ -82,20 +82,20 @@ describe('an invitation', () => {
     expect((await accept(given.token)).status).toBe(410)
   })
 
-  it('says the same of a link that was used and of one that never was', async () => {
+  it('gives the same answer for a used link and an unknown one', async () => {
     const { path, token } = await invite()
     await accept(token)
     const used = await (await site.fetchPath(path)).text()
     expect(await (await site.fetchPath('/v1/auth/invitation?token=guess.ed')).text()).toBe(used)
   })
 
-  it('is not accepted with another one’s secret', async () => {
+  it('is refused with the secret of another one', async () => {
     const [mine, other] = [await invite(), await invite('ben@example.test', 'administrator')]
     const mixed = `${other.token.split('.')[0]}.${mine.token.split('.')[1]}`
     expect((await accept(mixed)).status).toBe(410)
   })
 
-  it('keeps what was typed and says what is wrong beside the field', async () => {
+  it('keeps the input and shows errors at their fields', async () => {
     const { token } = await invite()
     const page = await site.submit('/auth/invitation', { token, name: '<Mia>', password: 'short' })
     expect(page.status).toBe(422)
@@ -105,13 +105,13 @@ describe('an invitation', () => {
     expect(html).not.toContain('short')
   })
 
-  it('is not made for an address that has an account', async () => {
+  it('is refused for an address with an account', async () => {
     await site.add('viewer', EMAIL)
     const json = { email: EMAIL.toUpperCase(), role: 'viewer' }
     expect((await site.call('/invitations', { method: 'POST', token: boss.token, json })).status).toBe(409)
   })
 
-  it('cannot be accepted by a form of another site', async () => {
+  it('is refused from a form of another site', async () => {
     const { token } = await invite()
     const sent = await site.submit(
       '/auth/invitation',
@@ -124,7 +124,7 @@ describe('an invitation', () => {
 })
 
 describe('a link to a new password', () => {
-  it('sets it once, ends the sessions of the old one and signs in', async () => {
+  it('sets the password once, ends existing sessions and signs in', async () => {
     const id = await site.add('editor', EMAIL)
     const before = await site.tokenOf(await site.signIn(EMAIL))
     const { path, token } = await resetLink(id)
@@ -160,7 +160,7 @@ describe('a link to a new password', () => {
 })
 
 describe('a disabled account', () => {
-  it('loses its sessions, is refused like a wrong password, and works when enabled', async () => {
+  it('loses its sessions, is refused like a wrong password, and works once enabled', async () => {
     const id = await site.add('editor', EMAIL)
     const token = await site.tokenOf(await site.signIn(EMAIL))
     const underWay = await site.signIn(EMAIL)
@@ -178,7 +178,7 @@ describe('a disabled account', () => {
     expect(await statusOfMe(token)).toBe(401)
   })
 
-  it('may do nothing that was planned in its name', async () => {
+  it('cannot act through its schedules', async () => {
     const id = await site.add('marketer', EMAIL)
     const question = { _id: 'q', _type: 'faq' }
     expect(site.accessOf(id).refusal('publish', question)).toBeNull()
@@ -203,7 +203,7 @@ describe('an administrator who is one no longer', () => {
     expect((await accept(other.token, 'Ben')).status).toBe(303)
   })
 
-  it.each(leave)('takes along the links to a password made before being %s', async (_how, happen) => {
+  it.each(leave)('loses the password links it created before being %s', async (_how, happen) => {
     const id = await site.add('administrator', 'ann@example.test')
     const [target, spared] = [await site.add('administrator', EMAIL), await site.add('viewer', 'ben@example.test')]
     const own = await resetLink(target, await site.tokenOf(await site.signIn('ann@example.test')))
@@ -222,22 +222,22 @@ describe('an administrator who is one no longer', () => {
 })
 
 describe('administrators', () => {
-  it.each([{ role: 'viewer' }, { disabled: true }])('keep the last one of them from %j', async (json) => {
+  it.each([{ role: 'viewer' }, { disabled: true }])('cannot do %j to the last administrator', async (json) => {
     expect((await change(boss.id, json, WRITE_TOKEN)).status).toBe(409)
   })
 
-  it.each([{ role: 'viewer' }, { disabled: true }])('do not do %j to themselves', async (json) => {
+  it.each([{ role: 'viewer' }, { disabled: true }])('cannot do %j to themselves', async (json) => {
     await site.add('administrator', EMAIL)
     expect((await change(boss.id, json)).status).toBe(409)
     expect((await change(boss.id, json, WRITE_TOKEN)).status).toBe(200)
   })
 
-  it('do not remove themselves', async () => {
+  it('cannot remove themselves', async () => {
     await site.add('administrator', EMAIL)
     expect((await site.call(`/accounts/${boss.id}`, { method: 'DELETE', token: boss.token })).status).toBe(409)
   })
 
-  it('do not count a disabled one as one who could let others in', async () => {
+  it('are counted without disabled ones', async () => {
     const other = await site.add('administrator', EMAIL)
     await change(other, { disabled: true })
     expect((await change(boss.id, { role: 'viewer' }, WRITE_TOKEN)).status).toBe(409)
@@ -251,7 +251,7 @@ describe('administrators', () => {
 })
 
 describe.each(['editor', 'marketer', 'legal', 'partnerManager', 'viewer'] as const)('the role %s', (role) => {
-  it('neither sees nor changes people', async () => {
+  it('cannot see or change people', async () => {
     const id = await site.add(role, EMAIL)
     const token = await site.tokenOf(await site.signIn(EMAIL))
     const calls = [

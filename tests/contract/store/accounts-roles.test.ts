@@ -193,7 +193,7 @@ async function administrators() {
 }
 
 describe('accounts', () => {
-  it('keep the last administrator', async () => {
+  it('include at least one administrator', async () => {
     const [administrator] = await administrators()
     const demoted = await site.call(`/accounts/${administrator}`, {
       method: 'PATCH',
@@ -215,7 +215,7 @@ describe('accounts', () => {
     ['no address', { email: 'viewer' }, 400],
     ['a short password', { password: 'short' }, 400],
     ['a role that does not exist', { role: 'owner' }, 400],
-  ])('are not made with %s', async (_what, wrong, status) => {
+  ])('are not created with %s', async (_what, wrong, status) => {
     const account = { email: 'new@example.test', name: 'New', password: 'a long password', role: 'viewer', ...wrong }
     expect((await site.call('/accounts', { method: 'POST', token: WRITE_TOKEN, json: account })).status).toBe(status)
   })

@@ -30,7 +30,7 @@ describe('signing in', () => {
     ['a wrong password', EMAIL, 'five words in a row'],
     ['an address without account', 'nobody@example.test', PASSWORD],
     ['nothing', '', ''],
-  ])('with %s tells no more than that the two do not match, and keeps the address', async (_what, email, password) => {
+  ])('with %s says only that the two do not match, and keeps the address', async (_what, email, password) => {
     const page = await site.signIn(email, password)
     expect(page.status).toBe(422)
     const html = await page.text()
@@ -82,14 +82,14 @@ describe('signing in', () => {
     }
   })
 
-  it('does not believe a proxy that names a foreign host as this machine', async () => {
+  it('ignores a proxy that names a foreign host as this machine', async () => {
     const origin = 'http://evil.example/studio'
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
     const page = await site.fetchPath(`/v1/auth/login/local?${new URLSearchParams({ origin })}`, { headers })
     expect(page.status).toBe(400)
   })
 
-  it('answers another kind of body as an empty form', async () => {
+  it('treats another kind of body as an empty form', async () => {
     const headers = { origin: SITE_URL, 'content-type': 'multipart/form-data; boundary=x' }
     const sent = await site.fetchPath('/v1/auth/login/local', { method: 'POST', headers, body: 'not multipart' })
     expect(sent.status).toBe(400)
@@ -112,7 +112,7 @@ function getBrowser(response: Response): string {
 
 // Each try costs the store a hash that is slow on purpose.
 describe('trying passwords', { timeout: 60_000 }, () => {
-  it('is stopped for a caller after ten tries at an account, and says when to come back', async () => {
+  it('is limited to ten per client and account, with a time to wait', async () => {
     for (let n = 0; n < 10; n += 1) await wrong('203.0.113.1', EMAIL)
     const eleventh = await site.signIn(EMAIL, PASSWORD, { 'x-forwarded-for': '203.0.113.1' })
     expect(eleventh.status).toBe(429)
@@ -120,7 +120,7 @@ describe('trying passwords', { timeout: 60_000 }, () => {
     expect(await eleventh.text()).toContain('Too many attempts. Try again in')
   })
 
-  it('locks out neither other places nor a known browser of the same place', async () => {
+  it('locks out neither other networks nor a trusted browser of the same one', async () => {
     const here = { 'x-forwarded-for': '203.0.113.1' }
     const cookie = getBrowser(await site.signIn(EMAIL, PASSWORD, here))
     for (let n = 0; n < 10; n += 1) await wrong('203.0.113.1', EMAIL)
@@ -130,7 +130,7 @@ describe('trying passwords', { timeout: 60_000 }, () => {
     expect((await site.signIn(EMAIL, PASSWORD, { ...here, cookie: 'known-browser=invented' })).status).toBe(429)
   })
 
-  it('is stopped in a browser that was used before as it is elsewhere, and for another account at once', async () => {
+  it('is limited in a trusted browser too, and for another account at once', async () => {
     const here = { 'x-forwarded-for': '203.0.113.1' }
     const cookie = getBrowser(await site.signIn(EMAIL, PASSWORD, here))
     for (let n = 0; n < 10; n += 1) await site.signIn(EMAIL, 'wrong wrong wrong', { ...here, cookie })
@@ -140,14 +140,14 @@ describe('trying passwords', { timeout: 60_000 }, () => {
     expect((await site.signIn('other@example.test', PASSWORD, { ...here, cookie })).status).toBe(429)
   })
 
-  it('is stopped for one caller after fifty tries over any accounts', async () => {
+  it('is limited to fifty per client over all accounts', async () => {
     const guesses = Array.from({ length: 50 }, (_, n) => wrong('198.51.100.7', `guess${n}@example.test`))
     await Promise.all(guesses)
     expect((await wrong('198.51.100.7', 'other@example.test')).status).toBe(429)
     expect((await site.signIn(EMAIL, PASSWORD, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(303)
   })
 
-  it('starts again at none after a successful sign-in', async () => {
+  it('is reset by a successful sign-in', async () => {
     for (let n = 0; n < 9; n += 1) await wrong('203.0.113.1', EMAIL)
     expect((await site.signIn(EMAIL, PASSWORD, { 'x-forwarded-for': '203.0.113.1' })).status).toBe(303)
     expect((await wrong('203.0.113.1', EMAIL)).status).toBe(422)
@@ -161,19 +161,19 @@ describe('the id that brings a person back to the Studio', () => {
     expect((await site.call(`/auth/fetch?sid=${sid}`)).status).toBe(404)
   })
 
-  it('is worth nothing after two minutes', async () => {
+  it('expires after two minutes', async () => {
     const sid = getSid(await site.signIn(EMAIL))
     site.pass(AUTH_CODE_MS)
     expect((await site.call(`/auth/fetch?sid=${sid}`)).status).toBe(404)
   })
 
-  it.each(['', '?sid=', '?sid=guess'])('is needed (%s)', async (query) => {
+  it.each(['', '?sid=', '?sid=guess'])('is required (%s)', async (query) => {
     expect((await site.call(`/auth/fetch${query}`)).status).toBe(404)
   })
 })
 
 describe('a session', () => {
-  it('knows who it is', async () => {
+  it('returns its user', async () => {
     const token = await signedIn()
     const me = await (await site.call('/users/me', { token })).json()
     expect(me).toEqual({
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect(await statusOfMe(token)).toBe(401)
   })
 
-  it('is prolonged by use, up to three months', async () => {
+  it('is extended by use, up to three months', async () => {
     const token = await signedIn()
     for (let passed = 0; passed + SESSION_IDLE_MS / 2 < SESSION_MAX_MS; passed += SESSION_IDLE_MS / 2) {
       expect(await statusOfMe(token)).toBe(200)
@@ -220,12 +220,12 @@ describe('a session', () => {
     expect(await statusOfMe(token)).toBe(401)
   })
 
-  it('is nobody without a token, which is no error', async () => {
+  it('is anonymous without a token, which is not an error', async () => {
     const response = await site.call('/users/me')
     expect([response.status, await response.json()]).toEqual([200, {}])
   })
 
-  it('has the account’s new role at once', async () => {
+  it('gets the account’s new role at once', async () => {
     const token = await signedIn()
     await site.call(`/accounts/${account}`, { method: 'PATCH', token: WRITE_TOKEN, json: { role: 'viewer' } })
     expect(await (await site.call('/users/me', { token })).json()).toMatchObject({ role: 'viewer' })
@@ -282,7 +282,7 @@ describe('changing the own password', () => {
     expect((await site.signIn(EMAIL)).status).toBe(303)
   })
 
-  it('counts wrong passwords like signing in does', async () => {
+  it('limits wrong passwords like signing in', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     const statuses = []
     for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await change('wrong one', NEW, headers)).status)
@@ -299,7 +299,7 @@ describe('changing the own password', () => {
 })
 
 describe('what the Studio remembers for a person', () => {
-  it('comes back to that person alone', async () => {
+  it('is returned to that person only', async () => {
     const token = await signedIn()
     await site.add('viewer')
     const other = await site.tokenOf(await site.signIn('viewer@example.test'))

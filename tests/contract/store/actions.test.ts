@@ -142,7 +142,7 @@ describe('an action', () => {
 })
 
 describe('a list of actions', () => {
-  it('is all or nothing', async () => {
+  it('is atomic', async () => {
     expect(await act([create(), named('discard', { draftId: 'drafts.nothing' })])).toMatchObject({
       status: 409,
       body: { error: { items: [{ index: 1 }] } },
@@ -168,13 +168,13 @@ describe('a list of actions', () => {
 })
 
 describe('publishing', () => {
-  it('keeps the day a document was made', async () => {
+  it('keeps the creation date of a document', async () => {
     await contract.client.create({ _id: id, _type: 'note', _createdAt: '2020-01-01T00:00:00Z' })
     await act([edit(), publish()])
     expect(await contract.client.getDocument(id)).toMatchObject({ _createdAt: '2020-01-01T00:00:00Z', title: 'edited' })
   })
 
-  it('makes references to what is published by now strong', async () => {
+  it('strengthens references to published documents', async () => {
     const target = await contract.client.create({ _id: `${id}-target`, _type: 'note' })
     const to = { _type: 'reference', _ref: target._id, _weak: true, _strengthenOnPublish: { type: 'note' } }
     await contract.client.create({ _id: draft, _type: 'pointer', to })
@@ -202,7 +202,7 @@ describe('publishing', () => {
     expect(await contract.client.getDocument(item)).toMatchObject({ title: 'new' })
   })
 
-  it('back is refused while others refer to the document', async () => {
+  it('cannot be undone while others refer to the document', async () => {
     await arrange({ published: 'old' })
     await contract.client.create({ _id: `${id}-pointer`, _type: 'pointer', to: { _type: 'reference', _ref: id } })
     expect(await act(unpublish())).toMatchObject({

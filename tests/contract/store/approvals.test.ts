@@ -41,7 +41,7 @@ const ask = (who: string, documentId = 'supportPage') => post('/data/approvals/p
 const approvals = (words: string[]) =>
   write([{ patch: { id: 'wordingRules', set: { 'rules[_key=="rule"].approved': words } } }], tokens['legal'])
 
-it('words that legal reserves are published only once they are approved in that document', async () => {
+it('reserved words are published only once approved in that document', async () => {
   const refused = await publish()
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('Legal approves these words first')
@@ -56,7 +56,7 @@ it('words that legal reserves are published only once they are approved in that 
   expect((await publish()).status).toBe(409)
 })
 
-it('an approval counts no longer once the rule refuses', async () => {
+it('an approval is void once the rule refuses', async () => {
   await approvals([getApproval('supportPage', 'best rate')])
   const severity = (value: string) =>
     write([{ patch: { id: 'wordingRules', set: { 'rules[_key=="rule"].severity': value } } }], tokens['legal'])
@@ -74,7 +74,7 @@ it.each([
   expect((await ask(who, documentId)).status).toBe(status)
 })
 
-it('a request reaches legal by mail, with the words and the way to them', async () => {
+it('a request is mailed to legal with the words and a link', async () => {
   await write([{ createOrReplace: draft('The best rate ever.') }])
   for (const _attempt of ['first', 'second']) expect((await ask('marketer')).status).toBe(204)
   const folder = join(site.folder, 'mail')
@@ -85,7 +85,7 @@ it('a request reaches legal by mail, with the words and the way to them', async 
   expect(mails[0]).toContain('id=3DsupportPage')
 })
 
-it('a draft without such words needs no request', async () => {
+it('a draft without such words needs no approval', async () => {
   await write([{ createOrReplace: draft('Nothing is promised.') }])
   expect((await ask('marketer')).status).toBe(409)
 })

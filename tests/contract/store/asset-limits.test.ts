@@ -45,7 +45,7 @@ const ATTACKS: [string, string, number][] = [
 ]
 
 describe('an SVG', () => {
-  it.each(ATTACKS)('with %s is answered, and the store goes on meanwhile', async (_, body, status) => {
+  it.each(ATTACKS)('with %s is answered, and the store keeps responding', async (_, body, status) => {
     const answer = upload(body)
     expect(await timeOthers()).toBeLessThan(QUICK_MS)
     expect((await answer).status).toBe(status)

@@ -125,17 +125,17 @@ describe('an image is made', () => {
     expect(await seen('animation', '?w=10&frame=1')).toMatchObject({ format: 'gif', height: 5 })
   })
 
-  it('without what a camera wrote into it', async () => {
+  it('without camera metadata', async () => {
     const { exif, orientation } = await seen('sideways', '?w=20')
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
   })
 
-  it('once, however many ask at the same time', async () => {
+  it('once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => getBytes(await get('photo', '?w=37'))))
     expect(new Set(answers.map((bytes) => bytes.toString('base64'))).size).toBe(1)
   })
 
-  it('at the address the image builder of Sanity makes, with crop and hotspot', async () => {
+  it("at the URL of Sanity's image builder, with crop and hotspot", async () => {
     const builder = createImageUrlBuilder({ projectId: 'local', dataset: 'production', baseUrl: site.url })
     const image = {
       asset: { _ref: photoId, _type: 'reference' },
@@ -148,20 +148,17 @@ describe('an image is made', () => {
 })
 
 describe('browsers', () => {
-  it.each(['', '?w=30', '?w=30&auto=format'])(
-    'may keep an image for ever and ask whether they have it (%s)',
-    async (query) => {
-      const first = await get('photo', query)
-      expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      const etag = first.headers.get('etag') ?? ''
-      const again = await get('photo', query, { 'if-none-match': `W/"other", ${etag}` })
-      expect(again.status).toBe(304)
-      expect(await again.text()).toBe('')
-      expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    },
-  )
+  it.each(['', '?w=30', '?w=30&auto=format'])('may cache an image forever and revalidate it (%s)', async (query) => {
+    const first = await get('photo', query)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const etag = first.headers.get('etag') ?? ''
+    const again = await get('photo', query, { 'if-none-match': `W/"other", ${etag}` })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
 
-  it('get the length alone when they ask for the head', async () => {
+  it('get the length only for a HEAD request', async () => {
     const head = await site.fetchPath(`/${paths.photo}?w=30`, { method: 'HEAD' })
     const body = await getBytes(await get('photo', '?w=30'))
     expect(head.headers.get('content-length')).toBe(String(body.length))
@@ -193,7 +190,7 @@ describe('an address', () => {
     expect(await response.json()).toMatchObject({ statusCode: status, message: expect.stringMatching(/\w+ \w+/) })
   })
 
-  it('of an asset that was deleted has nothing any more', async () => {
+  it('of a deleted asset is not found', async () => {
     const sent = await site.call('/assets/images/production', {
       method: 'POST',
       token: WRITE_TOKEN,
@@ -221,7 +218,7 @@ describe('new sizes of images', () => {
     }
   }
 
-  it('are made for one caller three hundred times a minute, and for others all the same', async () => {
+  it('are limited to three hundred per client and minute', async () => {
     await fiftyAtATime(300, 7, '203.0.113.9')
     const refused = await get('photo', small(301, 7), from('203.0.113.9'))
     expect(refused.status).toBe(429)

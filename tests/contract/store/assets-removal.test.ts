@@ -36,7 +36,7 @@ const listImages = async (sha1: string) => {
 }
 
 describe('the bytes of an asset', () => {
-  it('leave the disk with its document, and the images made from them too', async () => {
+  it('are deleted with its document and its transformed images', async () => {
     const { _id, path, sha1hash } = await upload('images', new Uint8Array(await photo()))
     expect((await site.fetchPath(`/${path}?w=10`)).status).toBe(200)
     expect(await listImages(sha1hash)).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('the bytes of an asset', () => {
     await eventually(async () => expect(await listImages(sha1hash)).toEqual([]))
   })
 
-  it('stay while another asset has the same', async () => {
+  it('stay while another asset has the same content', async () => {
     const [text, notes] = [await upload('files', 'the same', 'a.txt'), await upload('files', 'the same', 'a.md')]
     const lone = await upload('files', 'another', 'b.txt')
     await mutate({ delete: { id: text._id } }, { delete: { id: lone._id } })
@@ -53,7 +53,7 @@ describe('the bytes of an asset', () => {
     expect((await site.fetchPath(`/${notes.path}`)).status).toBe(200)
   })
 
-  it('are there again when they are uploaded at the moment they are deleted', async () => {
+  it('exist after an upload during their deletion', async () => {
     const bytes = new Uint8Array(await photo())
     const { _id, path } = await upload('images', bytes)
     for (let times = 0; times < 10; times += 1) {
@@ -65,7 +65,7 @@ describe('the bytes of an asset', () => {
     }
   })
 
-  it('leave the disk at the next start when the store was killed before', async () => {
+  it('are deleted at the next start if the store was killed before', async () => {
     const { _id, sha1hash } = await upload('images', new Uint8Array(await photo()))
     const folder = site.folder
     await site.stop()

@@ -40,7 +40,7 @@ async function upload(kind: 'images' | 'files', body: BodyInit, headers: Record<
 const bytesAt = async (path: string) => Buffer.from(await (await site.fetchPath(`/${path}`)).arrayBuffer())
 
 describe('an uploaded image', () => {
-  it('has the document Sanity would give it', async () => {
+  it("has a document like Sanity's", async () => {
     const bytes = await halfTransparent()
     const sha1 = createHash('sha1').update(bytes).digest('hex')
     const query = '?filename=half.png&title=Half&creditLine=Me&sourceId=1&sourceName=stock'
@@ -72,31 +72,31 @@ describe('an uploaded image', () => {
     })
   })
 
-  it('is measured as it is shown, not as a sideways camera stored it', async () => {
+  it('has the dimensions after EXIF rotation', async () => {
     const document = await upload('images', await sidewaysPhoto())
     expect(document).toMatchObject({ metadata: { dimensions: { width: 40, height: 60 }, isOpaque: true } })
     expect(document._id).toMatch(/-40x60-jpg$/)
   })
 
-  it('is measured by one of its frames when it moves', async () => {
+  it('has the dimensions of a frame if it is animated', async () => {
     expect(await upload('images', await animation())).toMatchObject({
       metadata: { dimensions: { width: 20, height: 10 } },
     })
   })
 
-  it('is the same asset when the same bytes come again, also at the same time', async () => {
+  it('is the same asset for the same content, also concurrently', async () => {
     const bytes = await photo(77)
     const documents = await Promise.all([upload('images', bytes), upload('images', bytes), upload('images', bytes)])
     const [first] = documents
     for (const document of documents) expect(document).toEqual(first)
   })
 
-  it('is what its bytes are, whatever its sender says', async () => {
+  it('has the type of its content, not the declared one', async () => {
     const document = await upload('images', await photo(71), { 'content-type': 'text/html' }, '?filename=page.html')
     expect(document).toMatchObject({ mimeType: 'image/jpeg', extension: 'jpg', originalFilename: 'page.html' })
   })
 
-  it('keeps its bytes exactly when there is no word in them', async () => {
+  it('is stored unchanged if it has no metadata', async () => {
     const bytes = await photo()
     expect((await bytesAt((await upload('images', bytes)).path)).equals(bytes)).toBe(true)
   })
@@ -135,7 +135,7 @@ describe('an uploaded image', () => {
 })
 
 describe('an SVG', () => {
-  it('loses everything that could run, fetch or link, and keeps the drawing', async () => {
+  it('loses scripts, external resources and links, and keeps the drawing', async () => {
     const { path, _id } = await upload('images', hostileSvg)
     expect(_id).toMatch(/-40x20-svg$/)
     const svg = (await bytesAt(path)).toString()
@@ -147,7 +147,7 @@ describe('an SVG', () => {
     expect(svg).toContain('<linearGradient id="g">')
   })
 
-  it('is taken as Adobe Illustrator writes it', async () => {
+  it('is accepted from Adobe Illustrator', async () => {
     const { path, _id } = await upload('images', illustratorSvg)
     expect(_id).toMatch(/-40x20-svg$/)
     const drawn = await sharp(await bytesAt(path))
@@ -156,7 +156,7 @@ describe('an SVG', () => {
     expect([...drawn.subarray(0, 3)]).toEqual([255, 0, 0])
   })
 
-  it('is the same asset when what was stored is uploaded again', async () => {
+  it('is the same asset when the stored file is uploaded again', async () => {
     const { path, _id } = await upload('images', hostileSvg)
     expect((await upload('images', new Uint8Array(await bytesAt(path))))._id).toBe(_id)
   })
@@ -237,7 +237,7 @@ describe('a file', () => {
     expect(headers.get('content-disposition')).toBeNull()
   })
 
-  it('never becomes an image by a document that says so', async () => {
+  it('is not served as an image, even if a document says so', async () => {
     const file = await upload('files', hostileSvg, {}, '?filename=drawing.svg')
     const sha1 = createHash('sha1').update(hostileSvg).digest('hex')
     const fake = { ...file, _id: `image-${sha1}-40x20-svg`, _type: 'sanity.imageAsset' }

@@ -51,7 +51,7 @@ it('the Studio finds the dataset of comments and may use them', async () => {
   expect(await (await site.call('/features', { token })).json()).toContain('studioComments')
 })
 
-it('a comment of a viewer is read by others, as it was written', async () => {
+it('others read a comment of a viewer unchanged', async () => {
   const comment = commentBy('viewer')
   await write('viewer', comment)
   expect(await read('marketer', comment._id)).toMatchObject(comment)

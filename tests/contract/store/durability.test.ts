@@ -37,7 +37,7 @@ async function write(client: SanityClient, writer: number, ledger: Ledger, ackno
   }
 }
 
-describe('what was acknowledged', () => {
+describe('an acknowledged write', () => {
   it(
     `survives ${KILLS} kills in the middle of writing, whole, and nothing needs repair`,
     { timeout: 180_000 },

@@ -31,12 +31,12 @@ const exported = async (search = '', init?: RequestInit) => {
 }
 
 describe('an export', () => {
-  it('has every document on a line of its own, drafts included', async () => {
+  it('has one document per line, drafts included', async () => {
     const { ids } = await exported()
     expect(ids).toEqual(expect.arrayContaining(['note-0', 'note-499', 'drafts.note-1', 'author']))
   })
 
-  it('has only the types asked for', async () => {
+  it('contains only the requested types', async () => {
     expect((await exported('?types=exportedAuthor')).ids).toEqual(['author'])
   })
 })
@@ -53,32 +53,28 @@ async function openFront() {
 
 // A project has no second, empty dataset to move into.
 describe.skipIf(inCloud)('a dataset', () => {
-  it(
-    'moves whole, images included, into an empty store through Sanity’s own libraries',
-    { timeout: 60_000 },
-    async () => {
-      const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#3366ff' } })
-        .png()
-        .toBuffer()
-      const folder = await temporaryFolder()
-      const front = await openFront()
-      const from = await openContract({ SITE_URL: front.url })
-      front.leadTo(from.url)
-      const image = await from.client.assets.upload('image', bytes, { filename: 'blue.png' })
-      const picture = { _type: 'image', asset: { _type: 'reference', _ref: image._id } }
-      await from.client.createOrReplace({ _id: 'page', _type: 'page', picture })
-      await from.client.createOrReplace({ _id: 'drafts.page', _type: 'page', title: 'Draft', picture })
-      const outputPath = join(folder.path, 'dataset.tar.gz')
-      await exportDataset({ client: from.client, dataset: from.dataset, outputPath })
+  it('moves with its images into an empty store by Sanity’s own libraries', { timeout: 60_000 }, async () => {
+    const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#3366ff' } })
+      .png()
+      .toBuffer()
+    const folder = await temporaryFolder()
+    const front = await openFront()
+    const from = await openContract({ SITE_URL: front.url })
+    front.leadTo(from.url)
+    const image = await from.client.assets.upload('image', bytes, { filename: 'blue.png' })
+    const picture = { _type: 'image', asset: { _type: 'reference', _ref: image._id } }
+    await from.client.createOrReplace({ _id: 'page', _type: 'page', picture })
+    await from.client.createOrReplace({ _id: 'drafts.page', _type: 'page', title: 'Draft', picture })
+    const outputPath = join(folder.path, 'dataset.tar.gz')
+    await exportDataset({ client: from.client, dataset: from.dataset, outputPath })
 
-      const to = await openContract()
-      await sanityImport(createReadStream(outputPath), { client: to.client, operation: 'createOrReplace' })
-      const content = '*[!(_type match "sanity.*")] | order(_id){..., "_rev": null, "_updatedAt": null}'
-      expect(await to.client.fetch(content)).toEqual(await from.client.fetch(content))
-      const asset = await to.client.fetch('*[_id == "page"][0].picture.asset->{_id, originalFilename}')
-      expect(asset).toEqual({ _id: image._id, originalFilename: 'blue.png' })
-      front.close()
-      await Promise.all([from.close(), to.close(), folder.dispose()])
-    },
-  )
+    const to = await openContract()
+    await sanityImport(createReadStream(outputPath), { client: to.client, operation: 'createOrReplace' })
+    const content = '*[!(_type match "sanity.*")] | order(_id){..., "_rev": null, "_updatedAt": null}'
+    expect(await to.client.fetch(content)).toEqual(await from.client.fetch(content))
+    const asset = await to.client.fetch('*[_id == "page"][0].picture.asset->{_id, originalFilename}')
+    expect(asset).toEqual({ _id: image._id, originalFilename: 'blue.png' })
+    front.close()
+    await Promise.all([from.close(), to.close(), folder.dispose()])
+  })
 })

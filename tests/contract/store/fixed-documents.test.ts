@@ -60,7 +60,7 @@ const removals: Record<string, Removal> = {
 const REASON = 'cannot be deleted, unpublished or put in another place'
 const WRONG_TYPE = 'belongs to the document of the type'
 
-describe.each(Object.entries(removals))('what the site cannot be without is not %s', (_how, remove) => {
+describe.each(Object.entries(removals))('a required document is not %s', (_how, remove) => {
   it.each(documents)('$_id', async ({ _id }) => {
     const answer = await remove(_id, tokens.administrator)
     expect([answer.status, await answer.text()]).toEqual([
@@ -71,7 +71,7 @@ describe.each(Object.entries(removals))('what the site cannot be without is not 
   })
 })
 
-it('is not given to a role that may change it either', async () => {
+it('cannot be deleted by a role that may change it', async () => {
   const settings = await mutate([{ delete: { query: '*[_type == "siteSettings"]' } }], tokens.marketer)
   const privacy = await mutate([{ delete: { id: 'policy-privacy' } }], tokens.legal)
   expect([settings.status, privacy.status]).toEqual([409, 409])
@@ -99,7 +99,7 @@ it('can be changed, and its draft discarded', async () => {
   expect((await mutate([{ patch: { id: 'siteSettings', set: { touched: true } } }], tokens.marketer)).status).toBe(200)
 })
 
-it('a policy at an address that no page of the site has may go', async () => {
+it('a policy at an unknown path can be deleted', async () => {
   await write([{ createOrReplace: wholeDocument(policy('old-terms')) }])
   expect((await mutate([{ delete: { id: 'policy-old-terms' } }], tokens.legal)).status).toBe(200)
 })
@@ -109,25 +109,25 @@ describe('a translation', () => {
   const getType = (id: string) => (id.startsWith('policy') ? 'legalPolicy' : id.replace('-fr', ''))
   const translation = (_id: string) => wholeDocument({ ...policy('privacy'), _id, _type: getType(_id) })
 
-  it.each(french)('%s may go: the site is then not offered in that language', async (id) => {
+  it.each(french)('%s can be deleted, which removes the language', async (id) => {
     await write([{ createOrReplace: translation(id) }])
     expect((await mutate([{ delete: { id } }], tokens.administrator)).status).toBe(200)
   })
 
-  it('is in the language of its id, whatever is written', async () => {
+  it('has the language of its id, whatever is written', async () => {
     const _id = 'drafts.siteSettings-fr'
     await write([{ createOrReplace: { _id, _type: 'siteSettings', language: 'en-CA' } }])
     expect(site.store.get(_id)).toMatchObject({ language: 'fr-CA' })
   })
 
-  it('takes no document of another type and has no other language', async () => {
+  it('cannot have another type or language', async () => {
     const other = await mutate([{ create: { _id: 'personalPage-fr', _type: 'businessPage' } }], WRITE_TOKEN)
     expect([other.status, await other.text()]).toEqual([409, expect.stringContaining(WRONG_TYPE)])
     const moved = await mutate([{ patch: { id: 'siteSettings', set: { language: 'fr-CA' } } }], WRITE_TOKEN)
     expect([moved.status, await moved.text()]).toEqual([409, expect.stringContaining('language cannot be changed')])
   })
 
-  it('shows no document in another language', async () => {
+  it('cannot refer to a document in another language', async () => {
     const review = (_id: string) => wholeDocument({ _id, _type: 'testimonial' })
     await write([review('review'), review('review-fr')].map((create) => ({ create })))
     const publish = (_ref: string) => {
@@ -139,21 +139,21 @@ describe('a translation', () => {
     expect((await publish('review-fr')).status).toBe(200)
   })
 
-  it('is the work of the same role', async () => {
+  it('belongs to the same role', async () => {
     const create = { _id: 'drafts.disclosures-fr', _type: 'disclosures' }
     const answers = [await mutate([{ create }], tokens.marketer), await mutate([{ create }], tokens.legal)]
     expect(answers.map(({ status }) => status)).toEqual([403, 200])
   })
 })
 
-it('a server with the write token may take it away, as when other content is brought', async () => {
+it('a server with the write token may delete it, for an import', async () => {
   expect((await mutate([{ delete: { id: 'siteSettings' } }], WRITE_TOKEN)).status).toBe(200)
   expect(site.store.get('siteSettings')).toBeUndefined()
   await write(documents.map((createOrReplace) => ({ createOrReplace })))
 })
 
 it.each(['siteSettings', 'drafts.siteSettings', 'versions.r1.siteSettings'])(
-  'the id %s takes no document of another type, whoever writes it',
+  'the id %s is refused for a document of another type',
   async (_id) => {
     for (const name of ['createOrReplace', 'createIfNotExists', 'create']) {
       const answer = await mutate([{ delete: { id: _id } }, { [name]: { _id, _type: 'settings' } }], WRITE_TOKEN)

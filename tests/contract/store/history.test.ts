@@ -74,7 +74,7 @@ async function edited() {
 }
 
 describe('transactions of a document', () => {
-  it('come oldest first, each with who, when and what', async () => {
+  it('come oldest first, with author, time and mutations', async () => {
     const { id, revisions } = await edited()
     const found = await transactions(id, { effectFormat: 'mendoza' })
     expect(found.map((transaction) => transaction.id)).toEqual(revisions)
@@ -103,7 +103,7 @@ describe('transactions of a document', () => {
     { asking: { authors: 'nobody' }, gets: [] },
     { asking: { fromTime: '2000-01-01T00:00:00Z' }, gets: [0, 1, 2, 3, 4] },
     { asking: { toTime: '2000-01-01T00:00:00Z' }, gets: [] },
-  ])('asked with $asking are number $gets', async ({ asking, gets }) => {
+  ])('with $asking are number $gets', async ({ asking, gets }) => {
     const { id, revisions } = await edited()
     const search = Object.fromEntries(
       Object.entries(asking).map(([name, value]) => [
@@ -122,7 +122,7 @@ describe('transactions of a document', () => {
     expect(first?.effects?.[id]).toBeDefined()
   })
 
-  it('tell of other documents only when asked to', async () => {
+  it('include other documents only on request', async () => {
     const [one, other] = [contract.id('one'), contract.id('other')]
     await contract.client
       .transaction()
@@ -135,7 +135,7 @@ describe('transactions of a document', () => {
     expect([only[0]?.documentIDs, Object.keys(only[0]?.effects ?? {})]).toEqual([[one], [one]])
   })
 
-  it('can start from a revision of the published document a draft began from', async () => {
+  it('can start at the published revision that a draft is based on', async () => {
     const { id, revisions } = await edited()
     const { _rev } = await contract.client.create({ _id: `drafts.${id}`, _type: 'note', n: 5 })
     const found = await transactions(`drafts.${id}`, { fromTransaction: revisions[4] ?? '' })
@@ -143,15 +143,15 @@ describe('transactions of a document', () => {
   })
 })
 
-describe('a document of the past', () => {
-  it('is as it was at a revision', async () => {
+describe('a former state of a document', () => {
+  it('is returned as of a revision', async () => {
     const { id, revisions } = await edited()
     expect(await documentAt(id, { revision: revisions[2] ?? '' })).toMatchObject([
       { _id: id, n: 2, _rev: revisions[2] },
     ])
   })
 
-  it('is as it was at a time', async () => {
+  it('is returned as of a time', async () => {
     const { id, revisions } = await edited()
     const [, second] = await transactions(id)
     expect(await documentAt(id, { time: second?.timestamp ?? '' })).toMatchObject([{ _id: id }])
@@ -166,20 +166,20 @@ describe('a document of the past', () => {
     expect(await documentAt(id, { lastRevision: 'true' })).toMatchObject([{ _id: id, n: 4, _rev: revisions[4] }])
   })
 
-  it('is found under its draft’s id as it was published, as the Studio asks when it restores', async () => {
+  it('is found under the id of its draft, as the Studio requests it for a restore', async () => {
     const { id, revisions } = await edited()
     const [restored] = await documentAt(`drafts.${id}`, { revision: revisions[1] ?? '' })
     expect(restored).toMatchObject({ _id: `drafts.${id}`, n: 1 })
   })
 
-  it('is missing for a revision that never was', async () => {
+  it('is missing for an unknown revision', async () => {
     const { id } = await edited()
     expect(await documentAt(id, { revision: 'never' })).toEqual([])
   })
 })
 
 describe('events of a document', () => {
-  it('say when a draft began and when it was published, newest first', async () => {
+  it('list the creation and publishing of a draft, newest first', async () => {
     const { draftId, publishedId, lastEdit } = await published()
     const { events: found, nextCursor } = await events(draftId)
     expect(found).toMatchObject([
@@ -197,12 +197,12 @@ describe('events of a document', () => {
     expect(nextCursor).toBe('')
   })
 
-  it('of the published document leave out what only its draft went through', async () => {
+  it('of the published document omit those of its draft', async () => {
     const { publishedId } = await published()
     expect(await getTypes(publishedId)).toEqual(['publishDocumentVersion'])
   })
 
-  it('say that a draft was discarded', async () => {
+  it('list the discarding of a draft', async () => {
     const { draftId, publishedId } = await published()
     const { _rev } = await contract.client.create({ _id: draftId, _type: 'note', n: 2 })
     await action('discard', { draftId, publishedId })
@@ -210,7 +210,7 @@ describe('events of a document', () => {
     expect(found[0]).toMatchObject({ type: 'deleteDocumentVersion', versionId: draftId, versionRevisionId: _rev })
   })
 
-  it('say that a document was unpublished, and that it was deleted', async () => {
+  it('list unpublishing and deleting', async () => {
     const { draftId, publishedId, ids } = await published()
     await action('unpublish', ids)
     expect((await getTypes(publishedId))[0]).toBe('unpublishDocument')
@@ -219,7 +219,7 @@ describe('events of a document', () => {
     expect((await getTypes(publishedId))[0]).toBe('deleteDocumentGroup')
   })
 
-  it('say how a document without drafts came and changed', async () => {
+  it('list the changes of a document without drafts', async () => {
     const { id } = await edited()
     expect(await getTypes(id)).toEqual([...Array<string>(4).fill('updateLiveDocument'), 'createLiveDocument'])
   })

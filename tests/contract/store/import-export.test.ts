@@ -121,7 +121,7 @@ async function siteWithContent() {
 }
 
 describe('content', () => {
-  it('comes out of one site and into an empty one whole: documents, drafts, assets and their bytes', async () => {
+  it('is exported and imported completely: documents, drafts, assets and files', async () => {
     const { site, assets } = await siteWithContent()
     const file = join(folder, 'content.tar.gz')
     expect(await command('export', site, file)).toMatchObject({
@@ -155,7 +155,7 @@ describe('content', () => {
     }
   }, 60_000)
 
-  it('that is there already stops an import, is kept with --missing and overwritten with --replace', async () => {
+  it('that exists stops an import, is kept with --missing and replaced with --replace', async () => {
     const site = await startSite()
     await write(site, { create: { _id: 'page', _type: 'page', title: 'Here' } })
     const file = join(folder, 'content.ndjson')
@@ -195,7 +195,7 @@ const withTerms = (_id: string, from: string) => ({
 })
 
 describe('a file from another dataset', () => {
-  it('brings along what is in it', async () => {
+  it('is imported with its assets', async () => {
     const site = await startSite()
     const file = await archive(withTerms('page', 'file://./files/terms.txt'))
     const before = await readdir(folder)
@@ -218,7 +218,7 @@ describe('a file from another dataset', () => {
     expect(await readdir(folder)).toEqual(before)
   }, 60_000)
 
-  it('leaves nothing behind when a document of it is there already', async () => {
+  it('leaves nothing behind when one of its documents exists', async () => {
     const { site } = await siteWithContent()
     const file = join(folder, 'content.tar.gz')
     expect((await command('export', site, file)).code).toBe(0)

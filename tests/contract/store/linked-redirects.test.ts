@@ -61,7 +61,7 @@ const ways: Record<string, () => Promise<Response>> = {
 }
 
 describe('a redirect that the menu leads to', () => {
-  it.each(Object.entries(ways))('is not %s: whoever tries is told where the link stands', async (_how, take) => {
+  it.each(Object.entries(ways))('is not %s: the error names the place of the link', async (_how, take) => {
     const answer = await take()
     expect([answer.status, await answer.text()]).toEqual([
       409,
@@ -70,11 +70,11 @@ describe('a redirect that the menu leads to', () => {
     expect(site.store.get(REDIRECT)).toMatchObject({ from: '/spring-offer' })
   })
 
-  it('leads elsewhere as it likes', async () => {
+  it('can get another target', async () => {
     expect((await mutate([{ patch: { id: REDIRECT, set: { to: '/support' } } }], marketer)).status).toBe(200)
   })
 
-  it('goes once no published link needs it, whatever a draft says', async () => {
+  it('can be deleted once no published link needs it, whatever drafts contain', async () => {
     await write([
       { createOrReplace: menuTo('/support') },
       { createOrReplace: { ...menuTo('/spring-offer'), _id: 'drafts.siteSettings' } },
@@ -82,7 +82,7 @@ describe('a redirect that the menu leads to', () => {
     expect((await act('delete', { includeDrafts: [] })).status).toBe(200)
   })
 
-  it('goes in one step with the link, or when another takes its path', async () => {
+  it('can be deleted together with the link, or replaced by another', async () => {
     const heir = { ...redirect, _id: 'redirect-heir', to: '/support' }
     expect((await mutate([{ delete: { id: REDIRECT } }, { create: heir }], marketer)).status).toBe(200)
     const both = [
@@ -92,7 +92,7 @@ describe('a redirect that the menu leads to', () => {
     expect((await mutate(both, marketer)).status).toBe(200)
   })
 
-  it('goes when a server with the write token brings other content', async () => {
+  it('can be deleted by an import with the write token', async () => {
     expect((await mutate([{ delete: { id: REDIRECT } }], WRITE_TOKEN)).status).toBe(200)
   })
 })

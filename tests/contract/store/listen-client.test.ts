@@ -16,7 +16,7 @@ const mutation = z.looseObject({
   effects: z.object({ apply: z.array(z.unknown()) }),
 })
 
-it('follows a document from its first state to its last', async () => {
+it('follows a document through all its states', async () => {
   const { client } = contract
   const _id = contract.id('followed')
   const heard: { type: string }[] = []
@@ -43,7 +43,7 @@ it('follows a document from its first state to its last', async () => {
   expect(states.slice(2)).toEqual([last, null])
 })
 
-it('learns from live events which answers are stale', async () => {
+it('learns from live events which responses are stale', async () => {
   const { client } = contract
   const _type = contract.id('livetype')
   const tags: string[] = []

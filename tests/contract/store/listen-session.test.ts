@@ -42,7 +42,7 @@ describe.each(ENDINGS)('%s', (_how, end) => {
     expect(await reader.next()).toBeUndefined()
   })
 
-  it('closes the socket that tells who else is here', async () => {
+  it('closes the presence socket', async () => {
     const person = await editor()
     const socket = new Socket(`${site.url.replace('http', 'ws')}/v2022-06-30/socket/production`)
     await once(socket, 'open')
@@ -79,7 +79,7 @@ it('A new role ends the streams opened with the old one', async () => {
   expect(await reader.next()).toBeUndefined()
 })
 
-it('goes on for others when one session ends', async () => {
+it('continues for others when one session ends', async () => {
   const reader = await EventReader.open(`${site.url}/v2025-02-19${STREAMS[0]}`, {
     authorization: `Bearer ${WRITE_TOKEN}`,
   })

@@ -68,7 +68,7 @@ const note = (_id: string, fields: object = {}) => ({ create: { _id, _type: 'not
 const set = (id: string, fields: object) => ({ patch: { id, set: fields } })
 
 describe('a listener', () => {
-  it('is greeted with a name before anything else', async () => {
+  it('gets a welcome event first', async () => {
     const { first } = await listen('*')
     expect(first).toMatchObject({ event: 'welcome', data: { listenerName: expect.any(String) } })
   })
@@ -89,14 +89,14 @@ describe('a listener', () => {
       now: { delete: { id: 't5' } },
       transition: 'disappear',
     },
-  ])('hears "$transition" when a document $change', async ({ before, now, transition }) => {
+  ])('receives "$transition" when a document $change', async ({ before, now, transition }) => {
     await mutate(...before)
     const { reader } = await listen('*[_type == "note" && open == true]')
     await mutate(now)
     expect((await nextMutation(reader)).transition).toBe(transition)
   })
 
-  it('hears only of documents its query yields, with its parameters', async () => {
+  it('receives only documents that match its query and parameters', async () => {
     const { reader } = await listen('*[_id in $ids]', { $ids: '["p2"]' })
     await mutate(note('p1'))
     await mutate(note('p2'))
@@ -118,7 +118,7 @@ describe('a listener', () => {
     expect(applyPatch(now, effects.revert)).toEqual(old)
   })
 
-  it('gets the resulting revision, by which the Studio orders events', async () => {
+  it('gets the resulting revision, which orders events', async () => {
     await create('g1')
     const { reader } = await listen('*[_id == "g1"]')
     const transactionId = await mutate({ delete: { id: 'g1' } })
@@ -176,7 +176,7 @@ describe('a listener', () => {
     { version: API_VERSION, includeAllVersions: false, hears: 'live-1' },
     { version: API_VERSION, includeAllVersions: true, hears: 'drafts.live-2' },
     { version: '2021-06-07', includeAllVersions: false, hears: 'drafts.live-3' },
-  ])('of version $version hears of drafts: includeAllVersions=$includeAllVersions', async ({ hears, ...options }) => {
+  ])('of version $version receives drafts: includeAllVersions=$includeAllVersions', async ({ hears, ...options }) => {
     const id = hears.replace('drafts.', '')
     const { reader } = await listen('*', options)
     await mutate(note(`drafts.${id}`))
@@ -199,7 +199,7 @@ describe('a listener', () => {
     expect(response.status).toBe(400)
   })
 
-  it('of a dataset that is not there gets a 404', async () => {
+  it('of an unknown dataset gets a 404', async () => {
     const response = await fetch(`${lake.url}/v${API_VERSION}/data/listen/elsewhere?query=*`, { headers })
     expect(response.status).toBe(404)
   })
@@ -215,7 +215,7 @@ describe('a listener without a token', () => {
 })
 
 describe('a listener that was away', () => {
-  it('is welcomed back with what it missed, and goes on', async () => {
+  it('receives what it missed after a reconnect, and continues', async () => {
     const { reader, first } = await listen('*[_type == "note"]', { enableResume: true })
     await reader.close()
     await mutate(note('r1'))
@@ -228,7 +228,7 @@ describe('a listener that was away', () => {
     expect(heard.map(({ documentId }) => documentId)).toEqual(['r1', 'r2', 'r3'])
   })
 
-  it('gets the rest of a transaction it saw in part', async () => {
+  it('gets the rest of a partly received transaction', async () => {
     const { reader } = await listen('*[_type == "note"]', { enableResume: true })
     await mutate(note('w1'), note('w2'))
     const half = await reader.next()
@@ -239,12 +239,12 @@ describe('a listener that was away', () => {
   it.each([
     { what: 'an id of another store', lastEventId: 'another-store:1' },
     { what: 'an id that is none', lastEventId: '???' },
-  ])('with $what is told to start over', async ({ lastEventId }) => {
+  ])('with $what gets a reset', async ({ lastEventId }) => {
     const { first } = await listen('*', { enableResume: true, lastEventId })
     expect(first?.event).toBe('reset')
   })
 
-  it('is welcomed as new when it did not ask to resume', async () => {
+  it('gets a welcome if it does not resume', async () => {
     const { first } = await listen('*')
     const back = await listen('*', { lastEventId: first?.id })
     expect(back.first?.event).toBe('welcome')

@@ -80,7 +80,7 @@ describe('live events', () => {
     expect(concerns(tags, await tagsOfNext(reader))).toBe(refreshes)
   })
 
-  it('tell of drafts who asked for them', async () => {
+  it('include drafts for subscribers of drafts', async () => {
     const { reader } = await live({ search: '?includeDrafts=true' })
     await mutate({ create: { _id: 'drafts.live-a', _type: 'paper' } })
     expect(concerns(await tagsOfQuery(policies), await tagsOfNext(reader))).toBe(true)
@@ -93,7 +93,7 @@ describe('live events', () => {
     expect(concerns(await tagsOfQuery(policies), await tagsOfNext(reader))).toBe(false)
   })
 
-  it('go on where they broke off', async () => {
+  it('resume where they broke off', async () => {
     const { reader, first } = await live()
     await reader.close()
     await mutate(set('policy-1', { n: 3 }))
@@ -102,7 +102,7 @@ describe('live events', () => {
     expect(concerns(await tagsOfQuery(policies), await tagsOfNext(back.reader))).toBe(true)
   })
 
-  it('tell a client that was away too long to ask anew for everything', async () => {
+  it('tell a client that was away too long to reload everything', async () => {
     const { reader } = await live({ 'last-event-id': 'another-store:1' })
     expect((await reader.next())?.event).toBe('restart')
   })

@@ -137,7 +137,7 @@ describe('a patch', () => {
     expect(await stored(id)).toEqual(before)
   })
 
-  it('with the present revision is done', async () => {
+  it('with the current revision is applied', async () => {
     const { _rev } = await contract.client.create({ ...DOCUMENT, _id: id })
     expect((await mutate([{ patch: { id, ifRevisionID: _rev, set: { title: 'two' } } }])).status).toBe(200)
   })
@@ -148,7 +148,7 @@ describe('creating', () => {
     ['create', 'create'],
     ['createOrReplace', 'create'],
     ['createIfNotExists', 'create'],
-  ])('by %s makes a new document', async (kind, operation) => {
+  ])('by %s creates a document', async (kind, operation) => {
     const { body } = await mutate([{ [kind]: { ...DOCUMENT, _id: id } }])
     expect(body).toMatchObject({ results: [{ id, operation }] })
   })
@@ -156,7 +156,7 @@ describe('creating', () => {
   it.each([
     ['createOrReplace', 'update', { title: 'new' }],
     ['createIfNotExists', 'none', { title: 'one' }],
-  ])('by %s over an existing document is told as %s', async (kind, operation, expected) => {
+  ])('by %s over an existing document is reported as %s', async (kind, operation, expected) => {
     await contract.client.create({ ...DOCUMENT, _id: id })
     const { body } = await mutate([{ [kind]: { ...DOCUMENT, _id: id, title: 'new' } }])
     expect(body).toMatchObject({ results: [{ id, operation }] })
@@ -170,7 +170,7 @@ describe('creating', () => {
     expect(body).toMatchObject({ error: { type: 'mutationError', items: [{ index: 0, error: { id } }] } })
   })
 
-  it('completes an id that is missing or ends with a dot', async () => {
+  it('generates a missing id, or the rest of one that ends with a dot', async () => {
     const { body } = await mutate([{ create: DOCUMENT }, { create: { ...DOCUMENT, _id: 'drafts.' } }])
     expect(body).toMatchObject({
       results: [{ id: expect.stringMatching(/^[^.]+$/) }, { id: expect.stringMatching(/^drafts\.[^.]+$/) }],
@@ -189,7 +189,7 @@ describe('creating', () => {
 })
 
 describe('a transaction', () => {
-  it('is all or nothing', async () => {
+  it('is atomic', async () => {
     const other = `${id}-other`
     const answer = await mutate([
       { create: { ...DOCUMENT, _id: other } },
@@ -199,7 +199,7 @@ describe('a transaction', () => {
     expect(await stored(other)).toBeUndefined()
   })
 
-  it('lets later mutations see earlier ones', async () => {
+  it('applies mutations in order', async () => {
     await mutate([
       { create: { ...DOCUMENT, _id: id } },
       { patch: { id, inc: { count: 1 } } },
@@ -208,13 +208,13 @@ describe('a transaction', () => {
     expect(await stored(id)).toMatchObject({ count: 3 })
   })
 
-  it('gives every document it changed its id as revision', async () => {
+  it('sets its id as the revision of every changed document', async () => {
     const transactionId = contract.id('transaction')
     await mutate([{ create: { ...DOCUMENT, _id: id } }], {}, { transactionId })
     expect(await stored(id)).toMatchObject({ _rev: transactionId })
   })
 
-  it('cannot have the id of an earlier one', async () => {
+  it('cannot reuse an id', async () => {
     const transactionId = contract.id('transaction')
     await mutate([{ create: { ...DOCUMENT, _id: id } }], {}, { transactionId })
     const again = await mutate([{ create: { ...DOCUMENT, _id: `${id}-2` } }], {}, { transactionId })
@@ -234,7 +234,7 @@ describe('a transaction', () => {
     expect(answer.status).toBe(413)
   })
 
-  it('nested without end is refused', async () => {
+  it('nested too deeply is refused', async () => {
     const body = `{"mutations":[{"create":{"_type":"note","a":${'['.repeat(5000)}${']'.repeat(5000)}}}]}`
     const { status } = await contract.request(`/data/mutate/${contract.dataset}`, { method: 'POST', body })
     expect(status).toBe(400)
@@ -242,13 +242,13 @@ describe('a transaction', () => {
 })
 
 describe('options of a write', () => {
-  it('dryRun answers what would be and changes nothing', async () => {
+  it('dryRun returns the result and changes nothing', async () => {
     const { body } = await mutate([{ create: { ...DOCUMENT, _id: id } }], { dryRun: 'true', returnDocuments: 'true' })
     expect(body).toMatchObject({ results: [{ id, operation: 'create', document: { title: 'one' } }] })
     expect(await stored(id)).toBeUndefined()
   })
 
-  it('returnDocuments answers the documents as they are now', async () => {
+  it('returnDocuments returns the documents after the write', async () => {
     const { body } = await mutate([{ create: { ...DOCUMENT, _id: id } }], { returnDocuments: 'true' })
     expect(body).toMatchObject({ results: [{ document: await stored(id) }] })
   })
@@ -289,13 +289,13 @@ describe('deleting', () => {
     expect(JSON.stringify(answer.body)).toContain('history is kept')
   })
 
-  it('what is not there does nothing', async () => {
+  it('a missing document does nothing', async () => {
     expect(await mutate([{ delete: { id } }])).toMatchObject({ status: 200, body: { results: [] } })
   })
 })
 
-describe('who may not write', () => {
-  it.skipIf(inCloud)('is refused with the permission that is missing', async () => {
+describe('a caller without write access', () => {
+  it.skipIf(inCloud)('is refused with the name of the missing permission', async () => {
     const answer = await contract.request(`/data/mutate/${contract.dataset}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${TOKENS.read}`, 'content-type': 'application/json' },

@@ -251,20 +251,20 @@ describe('a signed-in request that bypasses the Studio', () => {
   })
 })
 
-describe('a server that brings older content', () => {
+describe('a server that imports older content', () => {
   it.each([
     ['a picture without words', logo({ asset })],
     ['a text too long for its place', support({ headline: 'x'.repeat(61) })],
     ['a dead link', answer('/gone')],
     ['words legal refuses', support({ text: 'Keys today' })],
-  ])('may bring %s', async (_what, document) => {
+  ])('may import %s', async (_what, document) => {
     const { _id } = document
     const brought = { ...document, _id: `older-${_id}` }
     expect((await write(brought, WRITE_TOKEN)).status).toBe(200)
   })
 })
 
-describe('a draft spoilt after its time was set', () => {
+describe('a draft that became invalid after it was scheduled', () => {
   const PATH = '/data/schedules/production'
 
   const listed = async (id: string) => {
@@ -277,7 +277,7 @@ describe('a draft spoilt after its time was set', () => {
     ['a headline too long', support({}), support({ headline: 'x'.repeat(61) }), '“headline”: Too long for its place'],
     ['a dead link', answer('/support'), answer('/gone'), 'There is no page at “/gone”.'],
     ['words legal refuses', support({}), support({ text: 'Keys today' }), '“text”: “Keys today”: Never “keys today”.'],
-  ])('stays a draft with %s, and the list says why', async (_what, sound, spoilt, words) => {
+  ])('stays a draft with %s, and the list shows the reason', async (_what, sound, spoilt, words) => {
     const token = tokens.editor
     await write(getDraft(sound), token)
     const asked = { documentId: sound._id, action: 'publish', runAt: inMs(DAY) }
@@ -297,7 +297,7 @@ describe('a draft spoilt after its time was set', () => {
     ['a headline too long', support({ headline: 'x'.repeat(61) }), 'Too long for its place'],
     ['a dead link', answer('/gone'), 'There is no page at “/gone”.'],
     ['a token nobody fills in', support({ text: 'Write to {nope}' }), '{nope} cannot be filled in here'],
-  ])('cannot be given a time while it has %s', async (_what, document, words) => {
+  ])('cannot be scheduled while it has %s', async (_what, document, words) => {
     await write(getDraft(document), tokens.editor)
     const json = { documentId: document._id, action: 'publish', runAt: inMs(DAY) }
     const refused = await site.call(PATH, { method: 'POST', token: tokens.editor, json })

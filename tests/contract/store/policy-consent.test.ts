@@ -30,14 +30,14 @@ const anotherText = { title: 'About cookies', changeSummary: 'A longer title.' }
 it.each([
   ['of the same text', {}],
   ['of another text', anotherText],
-])('a draft %s asks visitors again, and an older one does not take that back', async (_what, fields) => {
+])('a draft %s asks visitors again, which an older draft does not undo', async (_what, fields) => {
   expect((await publish({ ...fields, consentRevision: 4 })).status).toBe(200)
   expect(desk.kept(ID)).toMatchObject({ consentRevision: 4 })
   expect((await publish({ ...fields, consentRevision: 2 })).status).toBe(200)
   expect(desk.kept(ID)).toMatchObject({ ...fields, consentRevision: 4 })
 })
 
-it('a draft that is brought back from before visitors were asked, with its text, keeps the question', async () => {
+it('a draft restored from before the question keeps the question', async () => {
   expect((await publish(anotherText)).status).toBe(200)
   expect(desk.kept(ID)).toMatchObject({ ...anotherText, consentRevision: 3 })
 })
@@ -46,7 +46,7 @@ it.each([
   ['changing it', { patch: { id: ID, set: { consentRevision: 2 } } }],
   ['taking it away', { patch: { id: ID, unset: ['consentRevision'] } }],
   ['replacing the document', { createOrReplace: policy({ consentRevision: 1 }) }],
-])('nobody lowers it by %s', async (_how, mutation) => {
+])('it is not lowered by %s', async (_how, mutation) => {
   const refused = await desk.mutate([mutation])
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('“consentRevision”')])
   expect(desk.kept(ID)).toMatchObject({ consentRevision: 3 })

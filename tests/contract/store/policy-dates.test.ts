@@ -23,7 +23,7 @@ const policy = (fields: object) =>
 
 const publish = (fields: object, token?: string) => desk.publish(policy(fields), token)
 
-describe('a draft that is brought back from before its text was announced', () => {
+describe('a draft restored from before its text was announced', () => {
   const seo = { title: 'Terms', description: 'What you agree to.' }
 
   it('is published with the date and the summary of the text', async () => {
@@ -31,12 +31,12 @@ describe('a draft that is brought back from before its text was announced', () =
     expect(desk.kept(ID)).toMatchObject({ ...announced, seo })
   })
 
-  it('may have the day put off on which the text takes effect', async () => {
+  it('can postpone the effective date', async () => {
     expect((await publish({ title: 'Terms of use', ...announced, effectiveDate: later })).status).toBe(200)
     expect(desk.kept(ID)).toMatchObject({ ...announced, effectiveDate: later })
   })
 
-  it('is published as it is by a server, which may set a date right', async () => {
+  it('is published unchanged by a server, which may correct a date', async () => {
     expect((await publish({ title: 'Terms of use', ...before }, WRITE_TOKEN)).status).toBe(200)
     expect(desk.kept(ID)).toMatchObject(before)
   })
@@ -77,7 +77,7 @@ describe('a new text', () => {
     expect((await publishing({ ...next, lastUpdated: '2026-02-02' })).status).toBe(200)
   })
 
-  it('says from which day the one before it applied in the end', async () => {
+  it('stores the final effective date of the previous one', async () => {
     const kept = (number: number) => desk.kept(`${ID}-version-${number}`)
     await publish({ ...next, lastUpdated: '2026-02-03', effectiveDate: '2998-12-01' })
     await publish({ ...next, lastUpdated: '2026-02-03', effectiveDate: '2998-12-15' })
@@ -87,7 +87,7 @@ describe('a new text', () => {
     expect(kept(2)).toMatchObject({ effectiveDate: '2998-12-01' })
   })
 
-  it('is brought by a server with the date it has', async () => {
+  it('is imported with its date', async () => {
     expect((await publish({ ...next, lastUpdated: '2026-02-01' }, WRITE_TOKEN)).status).toBe(200)
     expect(desk.kept(ID)).toMatchObject({ lastUpdated: '2026-02-01' })
   })

@@ -28,7 +28,7 @@ const versions = () =>
   )
 
 // In the cloud this is left to the Studio.
-describe.skipIf(inCloud)('whoever publishes a policy past the Studio', () => {
+describe.skipIf(inCloud)('a policy published without the Studio', () => {
   it('keeps the versions of each language apart', async () => {
     const french = { ...policy({ title: 'Conditions', changeSummary: 'Première.' }), _id: `${ID}-fr` }
     await contract.client.create(french)
@@ -39,7 +39,7 @@ describe.skipIf(inCloud)('whoever publishes a policy past the Studio', () => {
     ])
   })
 
-  it('has its text kept as a version, and the first text before it', async () => {
+  it('gets a version of its text, and of the first text before it', async () => {
     const dates = { lastUpdated: '2026-02-02', effectiveDate: '2026-03-01' }
     const fields = { title: 'Terms of use', changeSummary: 'A longer title.', ...dates }
     expect(await publish(fields)).toMatchObject({ status: 200 })
@@ -65,7 +65,7 @@ describe.skipIf(inCloud)('whoever publishes a policy past the Studio', () => {
           body: JSON.stringify({ mutations: [{ patch: { id: ID, set: { title: 'Terms of use' } } }] }),
         }),
     ],
-  ])('is asked what changed: %s', async (_how, publishing) => {
+  ])('requires a summary: %s', async (_how, publishing) => {
     expect(await publishing()).toMatchObject({
       status: 409,
       body: { error: { description: expect.stringContaining('Write into “changeSummary” what changed') } },
@@ -73,25 +73,25 @@ describe.skipIf(inCloud)('whoever publishes a policy past the Studio', () => {
     expect(await versions()).toEqual([])
   })
 
-  it('needs no version for what is no text', async () => {
+  it('gets no version for other changes', async () => {
     const seo = { title: 'Terms', description: 'What you agree to.' }
     expect(await publish({ title: 'Terms', changeSummary: 'First version.', seo })).toMatchObject({ status: 200 })
     expect(await versions()).toEqual([])
   })
 
-  it('keeps a text that comes back as a version of its own', async () => {
+  it('gets a version for a restored text', async () => {
     await publish({ title: 'Terms of use', changeSummary: 'A longer title.' })
     await publish({ title: 'Terms', changeSummary: 'The shorter title again.' })
     expect(await versions()).toMatchObject([{ number: 1 }, { number: 2 }, { number: 3, title: 'Terms' }])
   })
 
-  it('is asked again for every further text', async () => {
+  it('requires a summary for every further text', async () => {
     await publish({ title: 'Terms of use', changeSummary: 'A longer title.' })
     expect(await publish({ title: 'Our terms', changeSummary: 'A longer title.' })).toMatchObject({ status: 409 })
     expect(await versions()).toHaveLength(2)
   })
 
-  it('may bring the version along, as the Studio does', async () => {
+  it('may include the version, as the Studio does', async () => {
     const text = policy({ title: 'Terms of use', changeSummary: 'A longer title.' })
     const kept = (number: number, fields: object) =>
       wholeDocument({

@@ -54,7 +54,7 @@ async function two() {
 const locations = [{ type: 'document', documentId: 'faq-1', path: ['question'], lastActiveAt: '2026-01-01T00:00:00Z' }]
 
 describe('two editors', () => {
-  it('see where the other is', async () => {
+  it("see each other's position", async () => {
     const { one, other } = await two()
     await one.ask('presence_announce', { data: { sessionId: 'one', locations } })
     await eventually(() =>
@@ -64,7 +64,7 @@ describe('two editors', () => {
     other.close()
   })
 
-  it('are asked where they are when one arrives', async () => {
+  it('are asked for their position when one arrives', async () => {
     const { one, other } = await two()
     await one.ask('presence_rollcall', { session: 'one' })
     await eventually(() => expect(other.told).toEqual([{ type: 'rollCall', i: 'token-write', session: 'one' }]))
@@ -72,7 +72,7 @@ describe('two editors', () => {
     other.close()
   })
 
-  it('learn that the other left', async () => {
+  it('see that the other left', async () => {
     const { one, other } = await two()
     await one.ask('presence_announce', { data: { sessionId: 'one', locations } })
     await one.ask('presence_disconnect', { session: 'one' })
@@ -105,7 +105,7 @@ describe('the presence socket', () => {
     return { socket, call }
   }
 
-  it('tells a Studio whose connection breaks as one that left', async () => {
+  it('reports a Studio whose connection breaks as gone', async () => {
     const watching = studio(TOKENS.read)
     const { socket, call } = await connected()
     await call('authorization', { authorization: `Bearer ${TOKENS.write}` })
@@ -129,7 +129,7 @@ describe('the presence socket', () => {
   it.each([
     { what: 'who has not said who it is', calls: [] },
     { what: 'who gave a token of nobody', calls: ['Bearer nobody'] },
-  ])('tells nothing to $what', async ({ calls: authorizations }) => {
+  ])('sends nothing to $what', async ({ calls: authorizations }) => {
     const { socket, call } = await connected()
     for (const authorization of authorizations) await call('authorization', { authorization })
     expect(await call('presence_subscribe')).toMatchObject({ error: { code: 4001 } })

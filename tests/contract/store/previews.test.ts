@@ -36,11 +36,11 @@ async function openedPreview(): Promise<string> {
 const getStatus = async (key: string) => (await post('/previews/verify', { key })).status
 
 describe('a preview of the site', () => {
-  it('holds while the person who opened it is signed in', async () => {
+  it('lasts while its user is signed in', async () => {
     expect(await getStatus(await openedPreview())).toBe(200)
   })
 
-  it('says in what role that person is, which may change meanwhile', async () => {
+  it("returns the user's current role", async () => {
     const key = await openedPreview()
     const role = async () => (await post('/previews/verify', { key })).json()
     expect(await role()).toEqual({ role: 'viewer' })
@@ -56,13 +56,13 @@ describe('a preview of the site', () => {
     ],
     ['is removed', () => site.call(`/accounts/${id}`, { method: 'DELETE', token: WRITE_TOKEN })],
     ['has not been here for a month', async () => site.pass(31 * 24 * HOUR)],
-  ])('has ended once the person %s', async (_what, end) => {
+  ])('ends once the user %s', async (_what, end) => {
     const key = await openedPreview()
     await end()
     expect(await getStatus(key)).toBe(404)
   })
 
-  it('can be asked about by its secret too, until the person signs out', async () => {
+  it('can be verified by its secret, until the user signs out', async () => {
     const [early, late] = [await writtenSecret(), await writtenSecret()]
     const asked = async (secret: string) => (await post('/previews/verify', { secret })).status
     expect(await asked(early)).toBe(200)
@@ -71,14 +71,14 @@ describe('a preview of the site', () => {
     expect([await asked(early), await asked(late)]).toEqual([404, 404])
   })
 
-  it('is that of one session: another one that ends takes nothing away', async () => {
+  it('belongs to one session: the end of another one does not end it', async () => {
     const key = await openedPreview()
     const other = await site.tokenOf(await site.signIn(EMAIL, PASSWORD))
     await site.call('/auth/logout', { method: 'POST', token: other })
     expect(await getStatus(key)).toBe(200)
   })
 
-  it('is opened by no expired, signed-out or unknown secret', async () => {
+  it('is not opened by an expired, signed-out or unknown secret', async () => {
     const old = await writtenSecret()
     site.pass(HOUR + 1)
     expect((await post('/previews', { secret: old })).status).toBe(404)
@@ -112,7 +112,7 @@ describe('a preview of the site', () => {
     expect(await answer.json()).toMatchObject({ results: [] })
   })
 
-  it('leaves no secret behind that opens nothing any more', async () => {
+  it('removes expired secrets', async () => {
     await writtenSecret()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR + 1 })
     onTestFinished(() => void vi.useRealTimers())
@@ -123,7 +123,7 @@ describe('a preview of the site', () => {
   it.each([
     ['a member', () => token],
     ['anybody', () => undefined],
-  ])('is opened and asked about by the site only, not by %s', async (_who, caller) => {
+  ])('is opened and verified by the site only, not by %s', async (_who, caller) => {
     const secret = await writtenSecret()
     expect((await post('/previews', { secret }, caller() ?? '')).status).toBe(403)
     expect((await post('/previews/verify', { key: 'a' }, caller() ?? '')).status).toBe(403)

@@ -54,7 +54,7 @@ describe('an allowed origin', () => {
   const origin = 'https://studio.example'
   const method = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' }
 
-  it('reads answers, and no other one does', async () => {
+  it('reads responses, and no other origin does', async () => {
     const lent = await openSite({ STUDIO_ALLOWED_ORIGINS: `${origin}, http://localhost:3333` })
     const path = '/data/query/production?query=1'
     const preflight = await lent.call(path, { method: 'OPTIONS', headers: method })
@@ -78,7 +78,7 @@ describe('an allowed origin', () => {
 
 describe('an event stream', () => {
   it.each(['/data/listen/production?query=*', '/data/live/events/production'])(
-    'is not opened by a HEAD request, which never reads it: %s',
+    'is not opened by a HEAD request: %s',
     async (path) => {
       expect((await site.call(path, { method: 'HEAD', token: READ_TOKEN })).status).toBe(405)
     },
@@ -86,7 +86,7 @@ describe('an event stream', () => {
 })
 
 describe('documents by id', () => {
-  it('come with all their variants in one look at the store', async () => {
+  it('are returned with all their variants', async () => {
     const ids = ['a', 'b', 'drafts.a', 'versions.spring.a', 'versions.spring.b', 'versions.spring.c']
     const json = { mutations: ids.map((_id) => ({ create: { _id, _type: 'note' } })) }
     await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json })

@@ -23,8 +23,8 @@ const refusal = (description: string) => ({
 })
 
 // In the cloud this is left to the Studio's own validation.
-describe.skipIf(inCloud)('whoever publishes a redirect past the Studio', () => {
-  it('may when it is in order, and may change it again', async () => {
+describe.skipIf(inCloud)('a redirect published without the Studio', () => {
+  it('is accepted when valid, and can be changed', async () => {
     expect((await publish('spring', '/spring', '/business')).status).toBe(200)
     expect((await publish('spring', '/spring', '/support')).status).toBe(200)
   })
@@ -39,16 +39,16 @@ describe.skipIf(inCloud)('whoever publishes a redirect past the Studio', () => {
     ],
     ['that leads on', '/autumn', '/spring', '“/spring” is itself redirected. Write where it leads: /support'],
     ['to no section of a page', '/autumn', '/#', 'Write the name of a section after the “#”, or lead to a page.'],
-  ])('may not with one %s', async (_what, from, to, description) => {
+  ])('is refused with one %s', async (_what, from, to, description) => {
     expect(await publish('other', from, to)).toMatchObject(refusal(description))
   })
 
-  it('may not with two at once from the same path', async () => {
+  it('is refused with two from the same path', async () => {
     const [one, other] = await Promise.all([publish('one', '/here', '/support'), publish('two', '/here', '/business')])
     expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]))
   })
 
-  it('may not with a mutation either, and keeps any draft', async () => {
+  it('is refused by a mutation too, and keeps drafts', async () => {
     const wrong = { _id: 'redirect-wrong', _type: 'redirect', from: '/lp1', to: '/' }
     await expect(contract.client.create(wrong)).rejects.toThrow('is a page of this site')
     await expect(contract.client.create({ ...wrong, _id: 'drafts.wrong' })).resolves.toMatchObject({ from: '/lp1' })
@@ -72,7 +72,7 @@ const { _id: _ours, ...company } = wholeDocument({
 })
 const named = (action: string) => ({ actionType: `sanity.action.document.${action}`, publishedId: DEFAULT })
 
-describe.skipIf(inCloud)('the default partner, which every link without one of its own opens', () => {
+describe.skipIf(inCloud)('the default partner', () => {
   beforeAll(() => contract.client.createOrReplace(defaultPartner))
 
   it.each([
@@ -90,7 +90,7 @@ describe.skipIf(inCloud)('the default partner, which every link without one of i
     expect(await contract.client.getDocument(DEFAULT)).toMatchObject({ slug: { current: 'default' } })
   })
 
-  it('can be changed otherwise, and leaves when another takes its place', async () => {
+  it('can be changed, and replaced by another one', async () => {
     await contract.client.patch(DEFAULT).set({ name: 'Homie of Canada' }).commit()
     const heir = { ...defaultPartner, _id: 'publish-rules-heir' }
     await contract.client.transaction().create(heir).delete(DEFAULT).commit()
@@ -98,12 +98,12 @@ describe.skipIf(inCloud)('the default partner, which every link without one of i
     await contract.client.transaction().create(defaultPartner).delete(heir._id).commit()
   })
 
-  it('has a link value of its own, in any case of letters', async () => {
+  it('has a unique link value, ignoring case', async () => {
     const twin = { ...company, slug: { current: 'Default' } }
     await expect(contract.client.create(twin)).rejects.toThrow('Homie has the link ending “Default” already.')
   })
 
-  it('leaves other partners free to go', async () => {
+  it('does not protect other partners', async () => {
     const { _id } = await contract.client.create(company)
     await expect(contract.client.delete(_id)).resolves.toMatchObject({ documentIds: [_id] })
   })
@@ -114,7 +114,7 @@ describe.skipIf(inCloud)('a partner that is given another link ending', () => {
   const kept = async (of = id) => (await contract.client.getDocument(of))?.['formerSlugs']
   const rename = (current: string) => contract.client.patch(id).set({ 'slug.current': current }).commit()
 
-  it('keeps the former ones, which no other partner can take', async () => {
+  it('keeps the former ones, which other partners cannot use', async () => {
     await contract.client.create({ ...company, _id: id })
     await rename('cedar')
     await rename('cedar-lane')
@@ -146,13 +146,13 @@ const linked = (href: string) => ({
 })
 const question = (href: string) => wholeDocument({ _id: 'publish-rules-link', _type: 'faq', answer: [linked(href)] })
 
-describe.skipIf(inCloud)('whoever publishes a link that runs a program', () => {
+describe.skipIf(inCloud)('an executable link published without the Studio', () => {
   it.each<[string, { _id: string; _type: string; [field: string]: unknown }, string]>([
     ['in a text', question('javascript:alert(1)'), '“answer[0].markDefs[0].href”'],
     ['written to be overlooked', question(' Java\tScript:alert(1)'), '“answer[0].markDefs[0].href”'],
     ['that carries a document', question('data:text/html,hello'), '“answer[0].markDefs[0].href”'],
     ['of a partner', { ...company, _id: 'publish-rules-link', appStoreUrl: 'javascript:alert(1)' }, '“appStoreUrl”'],
-  ])('is told where it stands: %s', async (_what, document, named) => {
+  ])('is refused with its place: %s', async (_what, document, named) => {
     const draftId = `drafts.${document._id}`
     await contract.client.createOrReplace({ ...document, _id: draftId })
     const action = { actionType: 'sanity.action.document.publish', draftId, publishedId: document._id }
@@ -162,7 +162,7 @@ describe.skipIf(inCloud)('whoever publishes a link that runs a program', () => {
     await expect(contract.client.createOrReplace(document)).rejects.toThrow('A link may not run a program')
   })
 
-  it('may write of such things, and link to a page', async () => {
+  it('does not include texts about such links, or links to pages', async () => {
     const words = { ...question('https://example.com/javascript:void'), question: 'Data: what do you keep?' }
     await expect(contract.client.createOrReplace(words)).resolves.toMatchObject({ _id: words._id })
   })
@@ -170,13 +170,13 @@ describe.skipIf(inCloud)('whoever publishes a link that runs a program', () => {
 
 const page = (fields: object) => wholeDocument({ _id: 'supportPage', _type: 'supportPage', ...fields })
 
-describe.skipIf(inCloud)('whoever publishes a document without what its page needs', () => {
+describe.skipIf(inCloud)('an incomplete document published without the Studio', () => {
   it.each([
     ['a section', { card: undefined }, '“card”'],
     ['one text of a section', { card: { title: 'Write to us' } }, '“card.text”, “card.linkLabel”, “card.emailSubject”'],
     ['the search fields', { seo: null }, '“seo”'],
     ['a text, with something else in its place', { headline: ['Help'] }, '“headline”'],
-  ])('is told the field: %s', async (_what, fields, named) => {
+  ])('is refused with the field: %s', async (_what, fields, named) => {
     const document = page(fields)
     await expect(contract.client.createOrReplace(document)).rejects.toThrow(named)
     await contract.client.createOrReplace({ ...document, _id: 'drafts.supportPage' })
@@ -195,13 +195,13 @@ describe.skipIf(inCloud)('whoever publishes a document without what its page nee
     expect(answer).toMatchObject({ status: 409, body: { error: { description: expect.stringContaining(named) } } })
   })
 
-  it('may once everything is there, and cannot take a field away again', async () => {
+  it('is accepted once complete, and cannot lose a field', async () => {
     await contract.client.createOrReplace(page({}))
     await expect(contract.client.patch('supportPage').unset(['card.title']).commit()).rejects.toThrow('“card.title”')
     await expect(contract.client.patch('supportPage').set({ headline: 'Help' }).commit()).resolves.toBeTruthy()
   })
 
-  it('may leave out what is optional', async () => {
+  it('may lack optional fields', async () => {
     const { note: _note, ...redirect } = wholeDocument({ _id: 'r', _type: 'redirect', from: '/r', to: '/', note: '' })
     await expect(contract.client.create(redirect)).resolves.toMatchObject({ _id: 'r' })
   })

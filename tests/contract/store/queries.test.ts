@@ -100,7 +100,7 @@ describe('a perspective', () => {
       ],
     ],
     ['nothing', [{ title: 'Published', author: 'Ada' }]],
-  ])('of the draft of %s alone shows the rest as it is published', async (name, expected) => {
+  ])('of the draft of %s shows everything else as published', async (name, expected) => {
     const shown = await contract.client.fetch(POSTS, { run }, { perspective: [`drafts.${id(name)}`] })
     expect(shown).toEqual(expected)
   })
@@ -116,7 +116,7 @@ describe('a perspective', () => {
     ['X', 1],
     ['2024-01-01', 4],
     ['1', 4],
-  ])('is, when none is named, what API version %s has as its default', async (apiVersion, posts) => {
+  ])('is by default that of API version %s', async (apiVersion, posts) => {
     const search = new URLSearchParams({ query: 'count(*[_type == "post" && run == $run])', $run: JSON.stringify(run) })
     const { body } = await contract.request(`/data/query/${contract.dataset}?${search}`, {}, apiVersion)
     expect(body).toMatchObject({ result: posts })
@@ -141,7 +141,7 @@ describe('a query', () => {
   it.each([
     ['true', true],
     ['false', false],
-  ])('comes back with the answer or not: returnQuery=%s', async (returnQuery, returned) => {
+  ])('is part of the response: returnQuery=%s', async (returnQuery, returned) => {
     const search = new URLSearchParams({ query: 'count([1])', returnQuery })
     const { body } = await contract.request(`/data/query/${contract.dataset}?${search}`)
     expect(Object.hasOwn(Object(body), 'query')).toBe(returned)
@@ -151,7 +151,7 @@ describe('a query', () => {
     ['ends too soon', '*[_type == ', { start: 10, end: 11 }],
     ['names an unknown function', '*[nothing(1)]', { start: 0, end: 13 }],
     ['uses a parameter nobody gave', '*[_type == $kind]', { start: 11, end: 16 }],
-  ])('that %s is refused with its place', async (_, query, place) => {
+  ])('that %s is refused with the position', async (_, query, place) => {
     const { status, body } = await contract.request(`/data/query/${contract.dataset}?${new URLSearchParams({ query })}`)
     expect({ status, body }).toMatchObject({
       status: 400,
@@ -168,7 +168,7 @@ describe('a query', () => {
     expect(status).toBe(400)
   })
 
-  it('on a dataset that is not there is refused', async () => {
+  it('on an unknown dataset is refused', async () => {
     const { status } = await contract.request('/data/query/elsewhere?query=*')
     expect(status).toBe(404)
   })
@@ -202,8 +202,8 @@ describe('sync tags', () => {
   })
 })
 
-describe('who refers to a document', () => {
-  it('is answered with id and type', async () => {
+describe('the references to a document', () => {
+  it('are returned with id and type', async () => {
     const { body } = await contract.request(`/data/references/${contract.dataset}/documents/${id('author')}/to`)
     expect(body).toMatchObject({
       totalCount: 3,

@@ -55,8 +55,8 @@ const ATTACKS: [string, string, object, RegExp][] = [
   ['a text that fills the memory', `{"a": "ab"}${'{"a": a+a}'.repeat(26)}{"n": string::split(a, "a")}`, {}, /./],
 ]
 
-describe('a query without end', () => {
-  it.each(ATTACKS)('of %s is refused, and the others go on meanwhile', async (_, query, params, reason) => {
+describe('an endless query', () => {
+  it.each(ATTACKS)('of %s is refused, and others keep running', async (_, query, params, reason) => {
     const attack = ask(attacker, query, params)
     expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
     const refused = await attack
@@ -93,7 +93,7 @@ describe('a query without end', () => {
 })
 
 describe('a query', () => {
-  it('sees what was written before it was sent, whichever process answers it', async () => {
+  it('sees earlier writes, in every process', async () => {
     for (let n = 0; n < 20; n += 1) {
       await write({ patch: { id: 'note-2', set: { count: n } } })
       const answers = await Promise.all(

@@ -48,7 +48,7 @@ describe('a viewer cannot fill the disk', () => {
   })
 })
 
-it('one account cannot hold any number of event streams', async () => {
+it('the event streams of an account are limited', async () => {
   const stop = new AbortController()
   const open = (signal = stop.signal) => site.call('/data/live/events/production', { token: viewer, signal })
   // A response that nothing refers to is collected, which ends its stream.

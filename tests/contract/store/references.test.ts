@@ -23,7 +23,7 @@ describe('references', () => {
     to: { _type: 'reference', _ref: target, ...(weak && { _weak: true }) },
   })
 
-  it('keep their target from being deleted, and are named', async () => {
+  it('protect their target, and are listed in the error', async () => {
     await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id), _id: `${id}-pointer` } }])
     const { status, body } = await mutate([{ delete: { id } }])
     expect(status).toBe(409)
@@ -34,17 +34,17 @@ describe('references', () => {
     })
   })
 
-  it('that are weak do not', async () => {
+  it('that are weak do not protect it', async () => {
     await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id, true), _id: `${id}-pointer` } }])
     expect((await mutate([{ delete: { id } }])).status).toBe(200)
   })
 
-  it('may go together with their target', async () => {
+  it('can be deleted together with their target', async () => {
     await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id), _id: `${id}-pointer` } }])
     expect((await mutate([{ delete: { id } }, { delete: { id: `${id}-pointer` } }])).status).toBe(200)
   })
 
-  it('may come before their target in one transaction', async () => {
+  it('can precede their target in one transaction', async () => {
     const answer = await mutate([
       { create: { ...pointer(id), _id: `${id}-pointer` } },
       { create: { ...DOCUMENT, _id: id } },

@@ -127,7 +127,7 @@ describe('changing', () => {
   })
 })
 
-describe('a document is not put in another one’s place', () => {
+describe('a document does not replace one of another type', () => {
   it.each([
     ['marketer', 'faq', 'legalPolicy'],
     ['legal', 'disclosures', 'siteSettings'],
@@ -161,7 +161,7 @@ describe.each(ROLES)('%s', (caller) => {
     expect(await allowed({ path: '/data/export/production', init: {} }, caller)).toBe(true)
   })
 
-  it('hears of drafts', async () => {
+  it('receives drafts', async () => {
     const query = '*[_type == "legalPolicy"]&includeAllVersions=true'
     const reader = await EventReader.open(`${site.url}/v2025-02-19/data/listen/production?query=${query}`, {
       authorization: `Bearer ${tokens[caller]}`,

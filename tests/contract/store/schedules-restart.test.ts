@@ -87,7 +87,7 @@ async function publications(): Promise<number[]> {
 
 const published = () => client().fetch<number>('count(*[_type == "page" && !(_id in path("drafts.**"))])')
 
-it('what came due while the store was down is done when it starts', async () => {
+it('a schedule due while the store was down runs at start', async () => {
   await scheduleAll()
   await lake.end('SIGKILL')
   comeDue()
@@ -96,7 +96,7 @@ it('what came due while the store was down is done when it starts', async () => 
   expect(await published()).toBe(COUNT)
 })
 
-it('a kill loses nothing, repeats nothing, and the site hears of the last change', { timeout: 120_000 }, async () => {
+it('a kill loses and repeats nothing, and the site is notified of the last change', { timeout: 120_000 }, async () => {
   const heard = new Set<string>()
   let kill = () => {}
   const site = await listenLocally(

@@ -51,8 +51,8 @@ const ended = (id: string, state: string, reason: string | null = null) =>
 
 const message = async (answer: Response) => z.object({ message: z.string() }).parse(await answer.json()).message
 
-describe('when its time has come', () => {
-  it('a draft is published as it is then, in the name of who set the time', async () => {
+describe('a due schedule', () => {
+  it('publishes the draft of that time, in the name of its author', async () => {
     const { id } = await scheduled(publishAt(inDays(1)))
     await write({ _id: 'drafts.page', _type: 'page', title: 'Newer' })
     site.comeDue()
@@ -61,14 +61,14 @@ describe('when its time has come', () => {
     expect(site.store.transactions(['page']).at(-1)?.author).toBe(editorId)
   })
 
-  it('a page is unpublished and stays as a draft', async () => {
+  it('unpublishes a page and keeps its draft', async () => {
     const { id } = await scheduled({ documentId: 'page', action: 'unpublish', runAt: inDays(1) })
     site.comeDue()
     await ended(id, 'done')
     expect([site.store.get('page'), site.store.get('drafts.page')?.['title']]).toEqual([undefined, 'New'])
   })
 
-  it('nothing happens without a draft, and the list says so', async () => {
+  it('does nothing without a draft, and the list shows it', async () => {
     const { id } = await scheduled(publishAt(inDays(1)))
     const publish = { actionType: 'sanity.action.document.publish', draftId: 'drafts.page', publishedId: 'page' }
     await site.call('/data/actions/production', { method: 'POST', token: editor, json: { actions: [publish] } })
@@ -80,7 +80,7 @@ describe('when its time has come', () => {
   it.each([
     ['has another role by then', { method: 'PATCH', json: { role: 'viewer' } }],
     ['has no account any more', { method: 'DELETE' }],
-  ])('nothing happens when who set it %s', async (_what, change) => {
+  ])('does nothing when its author %s', async (_what, change) => {
     await site.add('administrator')
     const { id } = await scheduled(publishAt(inDays(1)))
     await site.call(`/accounts/${editorId}`, { ...change, token: WRITE_TOKEN })
@@ -92,7 +92,7 @@ describe('when its time has come', () => {
 
   const showing = (_ref: string) => [{ _key: 'a', _type: 'reference', _ref, _weak: true, _strengthenOnPublish: {} }]
 
-  it('a draft takes along what it lists and was never published', async () => {
+  it('publishes new items with the draft', async () => {
     const { id } = await scheduled(publishAt(inDays(1)))
     await write({ _id: 'drafts.item', _type: 'page', title: 'Item', more: showing('deeper') })
     await write({ _id: 'drafts.deeper', _type: 'page', title: 'Deeper' })
@@ -103,7 +103,7 @@ describe('when its time has come', () => {
     expect(site.store.transactions(['page']).at(-1)?.changes).toHaveLength(6)
   })
 
-  it('a draft that lists a withdrawn one fails', async () => {
+  it('fails when the draft lists a withdrawn item', async () => {
     await write({ _id: 'item', _type: 'page', title: 'Item' })
     const withdraw = { actionType: 'sanity.action.document.unpublish', draftId: 'drafts.item', publishedId: 'item' }
     await site.call('/data/actions/production', { method: 'POST', token: editor, json: { actions: [withdraw] } })
@@ -114,7 +114,7 @@ describe('when its time has come', () => {
     expect(site.store.get('item')).toBeUndefined()
   })
 
-  it('a draft that lists an unfinished one fails, and its author gets a mail', async () => {
+  it('fails when the draft lists an incomplete item, and mails its author', async () => {
     const { id } = await scheduled(publishAt(inDays(1)))
     await write({ _id: 'drafts.question', _type: 'faq', question: 'Is it free?' })
     await write({ _id: 'drafts.page', _type: 'page', title: 'New', questions: showing('question') })
@@ -127,7 +127,7 @@ describe('when its time has come', () => {
     expect(mail).toContain('Subject: =?UTF-8?Q?Not_published')
   })
 
-  it('what the store would refuse by hand is refused', async () => {
+  it('is refused what its author would be refused', async () => {
     const redirect = { _type: 'redirect', from: '/spring', to: '/support' }
     await write({ ...redirect, _id: 'drafts.late' })
     const { id } = await scheduled({ documentId: 'late', action: 'publish', runAt: inDays(1) })
@@ -138,8 +138,8 @@ describe('when its time has come', () => {
   })
 })
 
-describe('until then', () => {
-  it('a schedule is listed, with the next one first, and can be moved and cancelled', async () => {
+describe('a schedule that is not due', () => {
+  it('is listed, next one first, and can be moved and cancelled', async () => {
     const later = await scheduled({ documentId: 'page', action: 'unpublish', runAt: inDays(2) })
     const sooner = await scheduled(publishAt(inDays(1)))
     expect((await list('?document=page&state=waiting')).map(({ id }) => id)).toEqual([sooner.id, later.id])
@@ -157,7 +157,7 @@ describe('until then', () => {
     }
   })
 
-  it('tells who set it and what is planned', async () => {
+  it('lists the author and the planned action', async () => {
     const runAt = inDays(1)
     expect(await scheduled(publishAt(runAt))).toEqual({
       id: expect.any(String),
@@ -194,7 +194,7 @@ describe('refused is', () => {
     expect(await list()).toEqual([])
   })
 
-  it('unpublishing what a page lists, with where to take it off first', async () => {
+  it('unpublishing a listed item, with the place to remove it from', async () => {
     const questions = [{ _key: 'a', _type: 'reference', _ref: 'question' }]
     await write(wholeDocument({ _id: 'question', _type: 'faq' }))
     await write({ _id: 'drafts.personalPage', _type: 'personalPage', faq: { questions } })
@@ -206,7 +206,7 @@ describe('refused is', () => {
     expect((await post(unpublish)).status).toBe(201)
   })
 
-  it('a second time for the same', async () => {
+  it('a second one for the same document', async () => {
     await scheduled(publishAt(inDays(1)))
     expect((await post(publishAt(inDays(2)))).status).toBe(409)
   })
@@ -215,7 +215,7 @@ describe('refused is', () => {
     ['viewer', 403],
     ['legal', 403],
     ['partnerManager', 403],
-  ] as const)('%s, who may look on', async (role, status) => {
+  ] as const)('%s, who may only read', async (role, status) => {
     const { id } = await scheduled(publishAt(inDays(1)))
     await site.add(role)
     const token = await site.tokenOf(await site.signIn(`${role}@example.test`))

@@ -44,7 +44,7 @@ async function search(typed: string): Promise<unknown[]> {
   )
 }
 
-describe('what is typed into a picker of the Studio', () => {
+describe('a text typed into a picker of the Studio', () => {
   it.each([
     ['a word of the question', 'credit', ['credit']],
     ['the beginning of one', 'cred', ['credit']],

@@ -89,18 +89,18 @@ describe('a link', () => {
     ['marketer', 'unsubscribePage'],
     ['partnerManager', 'partner-new'],
     ['legal', 'legalPolicy-privacy'],
-  ] as const)('is made by the %s, whose work %s is', async (role, documentId) => {
+  ] as const)('can be created by the %s, who owns %s', async (role, documentId) => {
     const { share, key } = await made(documentId, 1, await asRole(role))
     expect((await open(share.id, key)).status).toBe(200)
   })
 
-  it('goes with its document to another address', async () => {
+  it('follows its document to another path', async () => {
     const { share, key } = await made('partner-new')
     await mutate({ patch: { id: 'drafts.partner-new', set: { 'slug.current': 'cedar' } } })
     expect(await (await open(share.id, key)).json()).toMatchObject({ path: '/signup/mobile/cedar' })
   })
 
-  it('is listed with who made it and when it ends, without its key', async () => {
+  it('is listed with author and end, without its key', async () => {
     const { share, key } = await made('supportPage', 7)
     expect(await listed()).toEqual([share])
     expect(share).toMatchObject({ path: '/support', author: { id: editorId, name: 'A editor' } })
@@ -182,7 +182,7 @@ describe('refused is', () => {
     ['partnerManager', 'scanPage'],
     ['marketer', 'partner-new'],
     ['legal', 'partner-new'],
-  ] as const)('%s, whose page %s is not', async (role, documentId) => {
+  ] as const)('%s, who does not own %s', async (role, documentId) => {
     const { share } = await made(documentId)
     const token = await asRole(role)
     expect((await post({ documentId, days: 1 }, token)).status).toBe(403)

@@ -57,13 +57,13 @@ async function member(path: string) {
 }
 
 describe.each([STREAMS, PRESENCE])('the socket at %s', (path) => {
-  it('is closed when it shows no token in time', async () => {
+  it('is closed without a token in time', async () => {
     await serve({ authenticationTimeout: 50 })
     const [code] = await once(await opened(path), 'close')
     expect(code).toBe(4001)
   })
 
-  it('is closed when it shows an unknown token', async () => {
+  it('is closed with an unknown token', async () => {
     await serve({ authenticationTimeout: 50 })
     const socket = await opened(path)
     sayWho(socket, path, 'nobody')
@@ -71,27 +71,27 @@ describe.each([STREAMS, PRESENCE])('the socket at %s', (path) => {
     expect(code).toBe(4001)
   })
 
-  it('stays open for who has shown a token', async () => {
+  it('stays open with a token', async () => {
     await serve({ authenticationTimeout: 3000 })
     const studio = await member(path)
     await once(await opened(path), 'close')
     expect(studio.readyState).toBe(studio.OPEN)
   })
 
-  it('is not had by a network that holds many without a token, and is by the others', async () => {
+  it('is refused to a network with many sockets without a token, not to others', async () => {
     await serve({})
     for (let held = 0; held < FEW.anonymousPerNetwork; held += 1) await opened(path)
     expect(await refusal(path)).toContain('503')
     await opened(path, '203.0.113.2')
   })
 
-  it('is refused while too many are open without a token', async () => {
+  it('is refused while too many without a token are open', async () => {
     await serve({})
     for (let held = 0; held < FEW.anonymous; held += 1) await opened(path, `203.0.113.${held}`)
     expect(await refusal(path, '203.0.113.9')).toContain('503')
   })
 
-  it('is had in a browser that signed in before, however many strangers hold one', async () => {
+  it('is always available to a trusted browser', async () => {
     await serve({})
     await site.add('editor')
     const signedIn = await site.signIn('editor@example.test')
@@ -101,13 +101,13 @@ describe.each([STREAMS, PRESENCE])('the socket at %s', (path) => {
     await once(connect(path, '203.0.113.9', { cookie }), 'open')
   })
 
-  it('is had by any number of Studios in one office', async () => {
+  it('is available to many Studios of one network', async () => {
     await serve({})
     for (let studio = 0; studio <= FEW.anonymous; studio += 1) await member(path)
     expect(sockets.map(({ readyState }) => readyState)).toEqual(sockets.map(() => Socket.OPEN))
   })
 
-  it('is closed for a Studio too many', async () => {
+  it('is closed beyond the limit of Studios', async () => {
     await serve({ authenticated: 1 })
     await member(path)
     const other = await opened(path)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => contract.close())
 
-it('lets a page in draft mode carry, unseen, where its words are edited', async () => {
+it('encodes the field of each text in a page in draft mode', async () => {
   const _id = contract.id('mapped')
   await contract.client.create({
     _id: `drafts.${_id}`,

@@ -29,13 +29,13 @@ const content = () => join(folder.path, 'content.sqlite')
 const isUp = async (lake: LakeProcess) => (await fetch(`${lake.url}/v1/ping`)).ok
 
 describe('a store that starts', () => {
-  it('makes its data folder and says where it listens', async () => {
+  it('creates its data folder and prints its URL', async () => {
     const lake = await runLake(join(folder.path, 'deeper', 'down'))
     running.push(lake)
     expect(await isUp(lake)).toBe(true)
   })
 
-  it('removes what was half written, and keeps its files to itself', async () => {
+  it('removes partial files, and creates private files', async () => {
     await mkdir(join(folder.path, 'assets', 'images', 'ab'), { recursive: true })
     await writeFile(join(folder.path, 'assets', 'images', 'ab', 'abc.part'), 'half')
     await run()
@@ -44,12 +44,12 @@ describe('a store that starts', () => {
     expect(mode & 0o777).toBe(0o600)
   })
 
-  it('starts again at once after it was killed', async () => {
+  it('restarts at once after it was killed', async () => {
     await (await run()).end('SIGKILL')
     expect(await isUp(await run())).toBe(true)
   })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends without complaint on %s, leaving one plain file', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s, leaving one database file', async (signal) => {
     const lake = await run()
     expect(await lake.end(signal)).toBe(0)
     const database = new DatabaseSync(content(), { readOnly: true })
@@ -59,7 +59,7 @@ describe('a store that starts', () => {
 })
 
 describe('a store that gets a stop signal', () => {
-  it('ends the streams it serves and goes', async () => {
+  it('ends its streams and exits', async () => {
     const lake = await run()
     const headers = { authorization: `Bearer ${TOKENS.write}` }
     const stream = await fetch(`${lake.url}/v2025-02-19/data/listen/production?query=*`, { headers })
@@ -75,7 +75,7 @@ describe('a store that cannot start says why', () => {
     expect(await isUp(first)).toBe(true)
   })
 
-  it('when the database is no database', async () => {
+  it('when the database is not a database', async () => {
     await writeFile(content(), 'this is not a database, however long it may be '.repeat(100))
     await expect(run()).rejects.toThrow(/^The database .*content\.sqlite cannot be opened: .*not a database/)
   })

@@ -71,7 +71,7 @@ describe('the Studio client over one socket', () => {
     opened.mockRestore()
   })
 
-  it('comes back after the store was gone, and misses nothing', async () => {
+  it('reconnects after an outage of the store, and misses nothing', async () => {
     const client = await studioClient()
     const stream = listening(client, '*[_type == "note"]')
     await eventually(() => expect(stream.types()).toEqual(['welcome']))
@@ -89,7 +89,7 @@ describe('the Studio client over one socket', () => {
     stream.stop()
   })
 
-  it('asks everything else by ordinary requests', async () => {
+  it('sends everything else by ordinary requests', async () => {
     const client = await studioClient()
     await client.createIfNotExists({ _id: 'ordinary', _type: 'note' })
     expect(await client.fetch('*[_id == "ordinary"][0]._type')).toBe('note')
@@ -100,7 +100,7 @@ const listenPath = `/v${API_VERSION}/data/listen/production?query=*`
 const headers = { authorization: `Bearer ${TOKENS.write}` }
 
 describe('a stream', () => {
-  it('is answered with the status its request would have', async () => {
+  it('gets the status of the equivalent request', async () => {
     const response = await streamFetch(LAKE_URL + listenPath, { headers: { authorization: 'Bearer nobody' } })
     expect(response.status).toBe(401)
   })
@@ -115,7 +115,7 @@ describe('a stream', () => {
     }
   })
 
-  it('ends at once when it was aborted before it began', async () => {
+  it('ends at once when aborted before its start', async () => {
     await expect(streamFetch(LAKE_URL + listenPath, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
   })
 
@@ -143,7 +143,7 @@ describe('the socket', () => {
     expect(opened).toBe(opens)
   })
 
-  it.each(['/v1/streams/other', '/v2022-06-30/socket/elsewhere', '/'])('is nowhere else: %s', async (path) => {
+  it.each(['/v1/streams/other', '/v2022-06-30/socket/elsewhere', '/'])('does not exist elsewhere: %s', async (path) => {
     const socket = new Socket(LAKE_URL.replace('http', 'ws') + path)
     const [error] = await once(socket, 'error')
     expect(String(error)).toContain('404')
@@ -153,7 +153,7 @@ describe('the socket', () => {
     { what: 'no JSON', message: 'hello' },
     { what: 'no frame', message: '{"type":"open"}' },
     { what: 'more than a frame may hold', message: 'x'.repeat(100_000) },
-  ])('is closed for who sends $what', async ({ message }) => {
+  ])('is closed after $what', async ({ message }) => {
     const socket = open()
     await once(socket, 'open')
     socket.send(message)

@@ -81,7 +81,7 @@ const arrived = (count: number) =>
 const bodies = () => site.arrivals.map(({ body }) => body)
 
 describe('the site gets a webhook', () => {
-  it('before the write is answered', async () => {
+  it('before the response to the write', async () => {
     site.slowness = 200
     let tries = 0
     // A write waits for a second at most, which a busy machine may use up; one that never waits fails every time.
@@ -95,7 +95,7 @@ describe('the site gets a webhook', () => {
     )
   })
 
-  it('later when it takes too long: the write is answered while the site still works', async () => {
+  it('later when the site is slow: the write does not wait for it', async () => {
     site.slowness = 60_000
     await client().createOrReplace({ _id: 'faq-free', _type: 'note' })
     await arrived(1)
@@ -139,7 +139,7 @@ describe('the site gets a webhook', () => {
     expect(bodies()).toMatchObject([{ _id: 'faq', operation: 'create' }])
   })
 
-  it('again until it accepts, of the newest change of the type', async () => {
+  it('repeatedly until it accepts, with the newest change of the type', async () => {
     site.answers = [503, 500, 503]
     await client().create({ _id: 'faq', _type: 'note' })
     await client().patch('faq').set({ question: 'Why?' }).commit()
@@ -169,7 +169,7 @@ describe('the site gets a webhook', () => {
     expect(site.arrivals.length).toBeLessThan(20)
   })
 
-  it('after a restart of what it did not accept before', async () => {
+  it('after a restart for undelivered changes', async () => {
     site.answers = Array(100).fill(503)
     await client().create({ _id: 'faq', _type: 'note' })
     await arrived(1)
@@ -181,7 +181,7 @@ describe('the site gets a webhook', () => {
     expect(bodies().at(-1)).toMatchObject({ _id: 'faq', operation: 'create' })
   })
 
-  it('once it is back of what was written while it was away', async () => {
+  it('once it is back for changes during its outage', async () => {
     await site.close()
     await client().create({ _id: 'faq', _type: 'note' })
     await site.open(Number(new URL(site.url).port))

@@ -95,7 +95,7 @@ const actionCases = CALLERS.flatMap((caller) =>
 const WRITES_NOTHING: ReadonlySet<Caller> = new Set(['read token'])
 const ofThem = ({ caller }: { caller: Caller }) => WRITES_NOTHING.has(caller)
 
-describe('a write without the right to it is refused before it tells anything of the document', () => {
+describe('a write without permission is refused without information on the document', () => {
   it.each(mutationCases)('$name by $caller, with “$options”', async ({ caller, name, options }) => {
     for (const id of HIDDEN) {
       const answer = await told(await mutate(caller, MUTATIONS[name]?.(id) ?? {}, options), id)
@@ -111,7 +111,7 @@ describe('a write without the right to it is refused before it tells anything of
   })
 })
 
-describe('who may write nothing does not learn whether a document exists', () => {
+describe('a caller without write access does not learn whether a document exists', () => {
   it.each(mutationCases.filter(ofThem))('by $name as $caller, with “$options”', async ({ caller, name, options }) => {
     const [there, notThere] = await Promise.all(
       [`drafts.${THERE}`, `drafts.${NOT_THERE}`].map(async (id) =>

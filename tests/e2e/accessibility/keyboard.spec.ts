@@ -33,7 +33,7 @@ test.describe('by keyboard alone', () => {
     await expect(question).not.toHaveAttribute('open')
   })
 
-  test('a demo is asked for in the dialog', async ({ page, context, site }) => {
+  test('a demo is requested in the dialog', async ({ page, context, site }) => {
     await openQuietly(page, context, `${site.url}/business`)
     const opener = page.getByRole('main').getByRole('link', { name: 'Request a Demo' }).first()
     await pressOn(page, opener, 'Enter')
@@ -48,7 +48,7 @@ test.describe('by keyboard alone', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('the 1-pager is asked for', async ({ page, context, site }) => {
+  test('the 1-pager is requested', async ({ page, context, site }) => {
     await openQuietly(page, context, `${site.url}/business`)
     const opener = page.getByRole('main').getByRole('link', { name: 'Email Me the 1 pager' }).first()
     await pressOn(page, opener, 'Enter')
@@ -64,11 +64,7 @@ test.describe('by keyboard alone', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a demo is asked for in the page, and mail is refused with the link it brings', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test("a demo is requested in the page, and its mail's link unsubscribes", async ({ page, context, site }) => {
     await openQuietly(page, context, `${site.url}/business`)
     const form = page.locator('#demo form')
     const address = newEmail('keys-page')
@@ -105,7 +101,7 @@ test.describe('by keyboard alone', () => {
     await expect(calculator.getByText('Yearly leads = leads per month × 12.')).toBeVisible()
   })
 
-  test('the waitlist is joined, after a mistake was put right', async ({ page, context, site }) => {
+  test('the waitlist is joined after a corrected mistake', async ({ page, context, site }) => {
     await openQuietly(page, context, `${site.url}/android-waitlist`)
     const email = page.getByRole('textbox', { name: 'Email' })
     await typeInto(page, email, 'amelie')
@@ -156,7 +152,7 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test.describe('by keyboard alone, on pages that lead on', () => {
+test.describe('by keyboard alone, on pages that redirect', () => {
   /** Programs are never led on. */
   test.use({ userAgent: 'Googlebot/2.1' })
 

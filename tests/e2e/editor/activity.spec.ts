@@ -3,7 +3,7 @@ import { addPerson, signIn } from '../product/roles.ts'
 import { visit } from './studio.ts'
 
 test(
-  'several drafts are published in one step, and who did it stays visible',
+  'several drafts are published in one step, and their author is listed',
   { tag: '@full' },
   async ({ page, product }) => {
     const content = await product.content()

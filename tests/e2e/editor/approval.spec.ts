@@ -4,38 +4,34 @@ import { CHECKING, chooseAction, field, intent, publish, typeInto, visit } from 
 
 const PROMISE = 'We answer every question within one hour.'
 
-test(
-  'words that legal reserves are public only after legal approved them',
-  { tag: '@full' },
-  async ({ page, product }) => {
-    const content = await product.content()
-    const rules = await content.getDocument('wordingRules')
-    const rule = { ...rules?.rules[0], _key: 'promise', phrases: ['within one hour'], severity: 'approve' }
-    const reserved = { exceptions: [], onlyWith: [], reach: 'everywhere', language: 'en-CA' }
-    await content
-      .patch('wordingRules')
-      .set({ rules: [{ ...rule, ...reserved }] })
-      .commit()
-    const [marketer, legal] = [await addPerson(product, 'marketer'), await addPerson(product, 'legal')]
+test('reserved words are public only after approval', { tag: '@full' }, async ({ page, product }) => {
+  const content = await product.content()
+  const rules = await content.getDocument('wordingRules')
+  const rule = { ...rules?.rules[0], _key: 'promise', phrases: ['within one hour'], severity: 'approve' }
+  const reserved = { exceptions: [], onlyWith: [], reach: 'everywhere', language: 'en-CA' }
+  await content
+    .patch('wordingRules')
+    .set({ rules: [{ ...rule, ...reserved }] })
+    .commit()
+  const [marketer, legal] = [await addPerson(product, 'marketer'), await addPerson(product, 'legal')]
 
-    await signIn(page, product, marketer, intent('supportPage', 'supportPage'))
-    await typeInto(field(page, 'text'), PROMISE)
-    await expect(page.getByTestId('action-publish')).toBeDisabled({ timeout: CHECKING })
-    const request = await chooseAction(page, 'Wording approval…')
-    await picture(page, 'request')
-    await request.getByRole('button', { name: 'Ask legal' }).click()
-    await expect(page.getByText('Legal has been asked.')).toBeVisible()
+  await signIn(page, product, marketer, intent('supportPage', 'supportPage'))
+  await typeInto(field(page, 'text'), PROMISE)
+  await expect(page.getByTestId('action-publish')).toBeDisabled({ timeout: CHECKING })
+  const request = await chooseAction(page, 'Wording approval…')
+  await picture(page, 'request')
+  await request.getByRole('button', { name: 'Ask legal' }).click()
+  await expect(page.getByText('Legal has been asked.')).toBeVisible()
 
-    await signIn(page, product, legal, '/activity')
-    await page.getByLabel('Which drafts').selectOption('Waiting for legal')
-    await page.getByRole('table', { name: 'Drafts' }).getByRole('link', { name: 'Support' }).click()
-    // Legal may do nothing else here, so it is a button.
-    await page.getByRole('button', { name: 'Wording approval…' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByText('Approved. Open the document again to publish it.')).toBeVisible()
+  await signIn(page, product, legal, '/activity')
+  await page.getByLabel('Which drafts').selectOption('Waiting for legal')
+  await page.getByRole('table', { name: 'Drafts' }).getByRole('link', { name: 'Support' }).click()
+  // Legal may do nothing else here, so it is a button.
+  await page.getByRole('button', { name: 'Wording approval…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Approved. Open the document again to publish it.')).toBeVisible()
 
-    await signIn(page, product, marketer, intent('supportPage', 'supportPage'))
-    await publish(page, product, 'supportPage')
-    expect(await visit(`${product.url}/support`)).toContain(PROMISE)
-  },
-)
+  await signIn(page, product, marketer, intent('supportPage', 'supportPage'))
+  await publish(page, product, 'supportPage')
+  expect(await visit(`${product.url}/support`)).toContain(PROMISE)
+})

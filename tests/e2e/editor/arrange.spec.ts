@@ -187,5 +187,5 @@ test('the form beside the preview reorders sections', { tag: '@full' }, async ({
   }).toPass({ timeout: CHECKING })
   await moveDown(page)
   await expect(top).not.toHaveId(begins)
-  await picture(page, 'beside the preview')
+  await picture(page, 'next to the preview')
 })

@@ -5,7 +5,7 @@ import { CHECKING, deskPage, field, typeInto, visit } from './studio.ts'
 const FORBIDDEN = 'Guaranteed approval for your home'
 const DOUBTFUL = 'Help with the best rate'
 
-test('a claim the law forbids cannot be published, a warned one only when confirmed', async ({ page, product }) => {
+test('a forbidden claim cannot be published, a warned one only when confirmed', async ({ page, product }) => {
   await signIn(page, product, await addPerson(product, 'marketer'), deskPage('supportPage'))
   const publishing = page.getByTestId('action-publish')
   const question = page.getByRole('dialog', { name: 'Publish anyway?' })

@@ -7,7 +7,7 @@ import { watchViolations } from '../violations.ts'
 /** The Studio tries by itself whether `eval` is there. */
 const STOPPED_ON_PURPOSE = /script-src eval$/
 
-test('the Studio keeps to its content security policy', { tag: '@full' }, async ({ page, context, site }) => {
+test('the Studio does not violate its content security policy', { tag: '@full' }, async ({ page, context, site }) => {
   const violations = await watchViolations(context)
   await signIn(page, site, ADMINISTRATOR)
   for (const tool of ['structure', 'presentation', 'vision']) {

@@ -3,7 +3,7 @@ import { ADMINISTRATOR } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
 import { deskPage, field, publish } from './studio.ts'
 
-test('an older state is shown and restored', { tag: '@full' }, async ({ page, product }) => {
+test('a former state is shown and restored', { tag: '@full' }, async ({ page, product }) => {
   await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))
   const headline = field(page, 'headline')
   await expect(headline).not.toHaveValue('')

@@ -6,7 +6,7 @@ import { CHECKING, deskPage, typeInto, visit } from './studio.ts'
 
 const HEADLINE = 'Sachez ce que vous pouvez vous offrir'
 
-test('a French headline is edited and published alone', { tag: '@full' }, async ({ page, product }) => {
+test('a French headline is edited and published separately', { tag: '@full' }, async ({ page, product }) => {
   await page.setViewportSize({ width: 1600, height: 950 })
   await signIn(page, product, await addPerson(product, 'marketer'), deskPage('personalPage'))
   await page.getByRole('link', { name: 'Open French' }).click()

@@ -4,10 +4,10 @@ import { field } from './studio.ts'
 
 const PREVIEW = '/presentation/supportPage/supportPage?preview=/support'
 
-test.describe('beside the preview', { tag: '@full' }, () => {
+test.describe('next to the preview', { tag: '@full' }, () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the history takes the place of the form, and gives it back', async ({ page, product }) => {
+  test('the history replaces the form until it is closed', async ({ page, product }) => {
     const marketer = await addPerson(product, 'marketer')
     await signIn(page, product, marketer, `${PREVIEW}&inspect=sanity%2Fstructure%2Fhistory`)
     const panel = page.getByRole('complementary').filter({ has: page.getByRole('tab', { name: 'Review changes' }) })

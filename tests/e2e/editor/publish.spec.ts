@@ -37,7 +37,7 @@ const MAX_PUBLISHES = PUBLISHES * 4
 /** A publish whose answer took this long may not have waited for the site's webhook, in milliseconds. */
 const WAITED_FOR = 900
 
-test('the first visitor after a publish gets the change', async ({ product }) => {
+test('the first request after a publish gets the change', async ({ product }) => {
   const token = await openSession(product, ADMINISTRATOR)
   const content = (await product.content()).withConfig({ token })
   const published = await content.getDocument('personalPage')

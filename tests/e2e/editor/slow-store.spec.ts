@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, product }) => {
   await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))
 })
 
-test('a publish warns on leaving until the store has answered', { tag: '@full' }, async ({ page, product }) => {
+test('leaving warns until the store has confirmed a publish', { tag: '@full' }, async ({ page, product }) => {
   const publish = page.getByTestId('action-publish')
   const publishing = page.getByRole('button', { name: 'Publishing…' })
   await typeInto(field(page, 'headline'), 'Help, even from a slow store')
@@ -54,7 +54,7 @@ test('a publish warns on leaving until the store has answered', { tag: '@full' }
   await expect(field(page, 'headline')).toHaveValue('Help, even from a slow store')
 })
 
-test('leaving with edits the store has not taken is warned of', async ({ page, product }) => {
+test('leaving warns of unsaved edits', async ({ page, product }) => {
   const answer = await holdWrites(page)
   await typeInto(field(page, 'headline'), 'Typed and not yet stored')
   expect(await tryToReload(page)).toBe('beforeunload')

@@ -20,7 +20,7 @@ async function visitEach(links: Locator, at: (name: string) => Promise<void>): P
 }
 
 for (const role of ROLE_NAMES) {
-  test(`${role} sees no fault in any tool, list, form or panel`, { tag: '@full' }, async ({ page, product }) => {
+  test(`${role} sees no error in any tool, list, form or panel`, { tag: '@full' }, async ({ page, product }) => {
     await signIn(page, product, await addPerson(product, role), '/structure')
     await visitEach(page.getByTestId('tool-collapse-menu').getByRole('link'), (tool) =>
       picture(page, `${role} ${tool}`),

@@ -88,7 +88,7 @@ const fields = [
   },
 ] as const
 
-test('what is typed stays whole while any kind of field turns invalid and valid again', async ({ page, product }) => {
+test('typing is kept while any kind of field turns invalid and valid again', async ({ page, product }) => {
   const content = await product.content()
   await content.create({ _id: 'drafts.partner-typing', _type: 'partner', slug: { _type: 'slug', current: 'cedar' } })
   await signIn(page, product, ADMINISTRATOR)
@@ -135,7 +135,7 @@ test('an answer keeps every letter while it turns invalid and valid again', asyn
   await picture(page, 'answer')
 })
 
-test('the search for a question keeps its words', { tag: '@full' }, async ({ page, product }) => {
+test('the search for a question keeps its text', { tag: '@full' }, async ({ page, product }) => {
   await signIn(page, product, await addPerson(product, 'marketer'), '/structure/questions;faq-personal')
   const place = page.getByTestId('field-faq.questions')
   await place.getByTestId('add-single-object-button').click({ timeout: CHECKING })

@@ -6,7 +6,7 @@ import { CHECKING, field, intent } from './studio.ts'
 const RULE = 'Nobody can move in tomorrow. Say how long it usually takes.'
 const REFUSED = 'Nobody gets keys in a day. Leave it out.'
 
-test('wording rules warn or stop a marketer', { tag: '@full' }, async ({ page, product }) => {
+test('wording rules warn a marketer or refuse', { tag: '@full' }, async ({ page, product }) => {
   const content = await product.content()
   const rule = { _key: 'r', _type: 'wordingRule', phrases: ['move in tomorrow'], explanation: RULE }
   const warning = { ...rule, reach: 'everywhere', severity: 'warn' }
@@ -32,7 +32,7 @@ test('wording rules warn or stop a marketer', { tag: '@full' }, async ({ page, p
   await picture(page, 'broken')
 })
 
-test('the launch checklist leads to what is missing', { tag: '@full' }, async ({ page, product }) => {
+test('the launch checklist links to missing content', { tag: '@full' }, async ({ page, product }) => {
   await signIn(page, product, ADMINISTRATOR, '/launch')
   // That of the English site settings; the French ones follow.
   const line = page.getByRole('link', { name: /Blog Sample web address/ }).first()

@@ -10,7 +10,7 @@ import { waitUntilSettled } from '../product/scripts.ts'
 import { NOWHERE, siteRoutes, staying } from '../siteRoutes.ts'
 import { getFaults } from './faults.ts'
 
-test('every word and every image of every page leads to its field', async ({ page, site, expected }) => {
+test('every text and image of every page opens its field', async ({ page, site, expected }) => {
   test.slow()
   expected.push(/404/)
   await enterPreview(page, site)
@@ -34,7 +34,7 @@ test('every word and every image of every page leads to its field', async ({ pag
   expect(faults).toEqual([])
 })
 
-test('so does what opens over a page', { tag: '@full' }, async ({ page, site }) => {
+test('so do the texts of dialogs', { tag: '@full' }, async ({ page, site }) => {
   await enterPreview(page, site, '/business')
   await waitUntilSettled(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()

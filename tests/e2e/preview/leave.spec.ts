@@ -5,7 +5,7 @@ import { staying, WITHOUT_SCRIPTS } from '../siteRoutes.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, expected: [WITHOUT_SCRIPTS] })
 
-test('the preview says what it is and is left where one stands, without JavaScript', async ({ page, site }) => {
+test('the preview is labelled and can be left on any page, without JavaScript', async ({ page, site }) => {
   await enterPreview(page, site, '/business')
   const bar = page.getByRole('complementary').filter({ hasText: 'You are looking at unpublished changes.' })
   await expect(bar).toBeInViewport({ ratio: 1 })
@@ -16,7 +16,7 @@ test('the preview says what it is and is left where one stands, without JavaScri
   await expect(page.locator('[data-sample]')).toHaveCount(0)
 })
 
-test('everything invented says so in the preview', async ({ page, site }) => {
+test('every sample is marked in the preview', async ({ page, site }) => {
   const { personalPage, businessPage, scanPage, siteSettings, testimonials } = content
   const invented = [
     ['/', personalPage.phoneDemo.notification.title],

@@ -48,7 +48,7 @@ describe.each(LISTS)('%s with its %s', (document, path, page) => {
     expect(await renewed(listed(path, document))).toEqual([page])
   })
 
-  it('is as old as it was when one is published that no page lists', async () => {
+  it('keeps its date when an item that no page lists is published', async () => {
     expect(await renewed(unlisted(path, document))).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ describe('the call of the checklist', () => {
     expect([answer.status, await answer.text()]).toEqual([status, ''])
   })
 
-  it('tells an administrator which settings are there, and no value', async () => {
+  it('shows an administrator which settings are set, without values', async () => {
     const answer = await ask({ authorization: 'Bearer boss' })
     const text = await answer.text()
     expect(text).toContain('"name":"SMTP_URL","ready":true')

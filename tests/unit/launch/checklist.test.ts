@@ -65,7 +65,7 @@ describe('the checklist', () => {
     expect(of('waitlistPage')).toBe(0)
   })
 
-  it('tells the languages of a document apart, and shares what is in none', () => {
+  it('separates the languages of a document, and shares items without one', () => {
     const languages = (type: string) =>
       new Set(createChecklist(seeded).flatMap((item) => (item.type === type ? [item.language] : [])))
     expect([languages('siteSettings'), languages('partner')]).toEqual([

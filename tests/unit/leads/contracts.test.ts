@@ -24,7 +24,7 @@ test('figures of the calculator may come along', () => {
   expect(demoRequest.parse(figures)).toEqual(figures)
 })
 
-test('Fields that are not asked for are dropped', () => {
+test('Unknown fields are dropped', () => {
   expect(onePagerRequest.parse({ ...complete, admin: true })).toEqual({
     name: 'Ann',
     email: 'ann@lender.example',

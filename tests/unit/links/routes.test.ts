@@ -66,7 +66,7 @@ describe('a link', () => {
 })
 
 describe('signing in', () => {
-  it('comes back to the path that was asked for', () => {
+  it('returns to the requested path', () => {
     const login = new URL(getLoginHref('/plan?week=2&tab=a b#top'), 'https://homie.example')
     expect([login.pathname, login.searchParams.get('redirectTo')]).toEqual(['/login', '/plan?week=2&tab=a b#top'])
   })

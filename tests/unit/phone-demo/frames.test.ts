@@ -45,7 +45,7 @@ describe('the confetti', () => {
     expect(keyframes.filter(({ frame }) => frame.confetti).map(({ at }) => at)).toEqual([17_400 - 6000 + 1000])
   })
 
-  it('is not shown to a visitor who asked for less motion', () => {
+  it('is not shown with reduced motion', () => {
     expect(restingFrame).toEqual({ step: 'confetti', tasks: ['loaded', 'loaded', 'loaded'], confetti: false })
   })
 })

@@ -52,7 +52,7 @@ describe('the phone demo', () => {
     expect(seen.moves).toBe(true)
   })
 
-  it('neither moves nor can be paused once less motion is asked for', async () => {
+  it('neither moves nor can be paused with reduced motion', async () => {
     const { change, seen } = await watch()
     change({ motionWelcome: false })
     expect(seen).toMatchObject({ moves: false, pausable: false })

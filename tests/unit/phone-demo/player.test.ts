@@ -72,7 +72,7 @@ describe('the phone demo, paused', () => {
     expect(seen.map(({ frame }) => frame.step)).toEqual(['lock', 'notification'])
   })
 
-  it('goes on from the moment it was paused at', () => {
+  it('resumes from the moment of the pause', () => {
     const { player, steps } = watch()
     player.play()
     vi.advanceTimersByTime(2000)

@@ -56,7 +56,7 @@ describe('a redirect stays while it is linked to', () => {
   })
 })
 
-it('Every type with links is looked at, but what is kept as it was in force', () => {
+it('Every type with links is checked, except immutable ones', () => {
   const linking = Object.entries(fieldPlaces).filter(([, places]) => Object.values(places).some(({ link }) => link))
   expect(linking.map(([type]) => type).filter((type) => !isImmutable(type))).toEqual([...LINKING_TYPES])
 })

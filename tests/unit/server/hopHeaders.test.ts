@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stripHopByHopHeaders } from '#server/hopByHopHeaders.ts'
 
-it('passes on what speaks of the message and keeps back what speaks of the connection', () => {
+it('forwards headers of the message and drops headers of the connection', () => {
   const headers = {
     accept: 'text/html',
     connection: 'keep-alive, X-Private',

@@ -6,7 +6,7 @@ import { mutation } from '#store/mutate/schema.ts'
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 describe('JSON from a caller', () => {
-  it('is read as it was written', () => {
+  it('is read unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value)

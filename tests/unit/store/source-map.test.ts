@@ -161,7 +161,7 @@ describe('a content source map', () => {
     })
   })
 
-  it('tells a draft from the published document it shares its parts with', async () => {
+  it('distinguishes a draft from the published document it shares parts with', async () => {
     expect(await getSources('*[_type == "twin"] | order(_id){part}', undefined, {}, 'raw')).toEqual({
       "$[0]['part']['label']": "drafts.twin $['part']['label']",
       "$[1]['part']['label']": "twin $['part']['label']",

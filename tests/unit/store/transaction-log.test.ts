@@ -22,7 +22,7 @@ const content = fc.record({ text: fc.string(), list: fc.array(fc.integer(), { ma
 const commit = fc.dictionary(id, fc.option(content, { nil: undefined }), { minKeys: 1, maxKeys: 3 })
 
 describe('the log of a store', () => {
-  it('tells every transaction again as it was committed, and still does after a restart', () => {
+  it('returns every transaction as committed, also after a restart', () => {
     fc.assert(
       fc.property(fc.array(commit, { maxLength: 12 }), id, (commits, asked) => {
         const { store, database } = openStore()

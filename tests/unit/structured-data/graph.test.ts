@@ -39,7 +39,7 @@ const read = (page: PageFacts) => searchContract.parse(JSON.parse(scriptJson(pag
 const node = (page: PageFacts, type: string) => read(page)['@graph'].find((each) => each['@type'] === type)
 
 describe('the structured data of a page', () => {
-  test('speaks of the company, the site, the app, the page and its questions', () => {
+  test('describes the company, the site, the app, the page and its questions', () => {
     expect(nodeTypes(read(home))).toEqual(['Organization', 'WebSite', 'MobileApplication', 'WebPage', 'FAQPage'])
   })
 

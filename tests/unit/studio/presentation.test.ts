@@ -34,7 +34,7 @@ async function getPlaces(type: string) {
 
 describe('a document', () => {
   const types = [...singletonTypes, ...documentTypes].map(({ name }) => name)
-  it.each(types)('of type %s tells where it shows', (type) => {
+  it.each(types)('of type %s has locations', (type) => {
     expect(Object.keys(listLocations())).toContain(type)
   })
 

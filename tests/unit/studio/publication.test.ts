@@ -74,7 +74,7 @@ describe('publishing a changed policy', () => {
     expect(versions.map(({ number }) => number)).toEqual([1])
   })
 
-  it('publishes exactly that text, and only while the draft is as it was read', () => {
+  it('publishes exactly that text, and only if the draft has not changed', () => {
     const mutations = createPublication({ draft, published, newest: null, announcement, day })
     expect(mutations.at(0)).toMatchObject({ patch: { id: draft._id, ifRevisionID: 'r2' } })
     expect(mutations.slice(1, 3)).toEqual([
