@@ -15,7 +15,7 @@ declare global {
  */
 export async function askPromptly<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   if (performance.now() < (globalThis.contentPausedUntil ?? 0)) {
-    throw new Error('The content store did not answer a moment ago and is not asked again yet.')
+    throw new Error('The content store timed out a moment ago; the next attempt is in a few seconds.')
   }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {

@@ -31,7 +31,7 @@ export function withFallback(query: string, answer: unknown, earlier?: unknown):
   const { value, lacking } = conformToType(answer, answerType(query), '', { earlier })
   // An incomplete page must not be reported as missing.
   if (value === undefined || (value === null && answer !== null)) {
-    throw new Error(`Content lacks what its page cannot do without: ${lacking.join(', ')}`)
+    throw new Error(`The content lacks required fields: ${lacking.join(', ')}`)
   }
   return value
 }

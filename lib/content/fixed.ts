@@ -33,7 +33,7 @@ export function findLanguageProblem(id: string, document: { _type: string }): st
 
 /** Error message for deleting or unpublishing such a document. */
 export const FIXED_REMOVAL_REFUSED =
-  'The site cannot be without this document. It can be changed, but it cannot be deleted, unpublished or put in another place.'
+  'This document is required. It can be changed, but not deleted, unpublished or moved.'
 
 /**
  * Returns the required role that a published document fills; undefined if it can be removed. Pages are optional in

@@ -79,7 +79,7 @@ export const legalPolicy = defineType({
     defineField({
       name: 'consentRevision',
       title: 'Cookie consent',
-      description: 'For a change that visitors must agree to anew, such as another cookie or purpose.',
+      description: 'For a change that visitors must agree to again, such as another cookie or purpose.',
       type: 'number',
       group: 'version',
       initialValue: 1,

@@ -99,7 +99,7 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
       const id = c.req.param('id')
       const isPending = links.pendingInvitations().some((invitation) => invitation.id === id)
       if (!isPending || !links.discard(id)) {
-        throw notFound('There is no such invitation: it was used, taken back or is too old.')
+        throw notFound('There is no such invitation: it was used, revoked or has expired.')
       }
       log(c, 'Invitation revoked', { invitation: id })
       return c.body(null, 204)

@@ -67,7 +67,7 @@ export function previewRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) 
     })
     .post('/previews/verify', async (c) => {
       const previewer = accounts.findPreviewer(await parseJsonBody(c, byKeyOrSecret))
-      if (previewer === undefined) throw notFound('This preview has ended, or there never was one.')
+      if (previewer === undefined) throw notFound('This preview has ended or does not exist.')
       return c.json({ role: previewer.role })
     })
 }

@@ -31,7 +31,7 @@ export function approvalRoutes({ store, accounts, mail }: Dependencies) {
     .post('/data/approvals/:dataset', async (c) => {
       const { documentId } = await parseJsonBody(c, request)
       const { access, identity } = c.var
-      if (identity.kind !== 'person') throw forbidden('A request is a person’s. Sign in to make one.')
+      if (identity.kind !== 'person') throw forbidden('Approvals are requested by users. Sign in to request one.')
       const draft = store.get(getDraftId(documentId))
       if (!draft) throw notFound('There is no draft of this document.')
       const refusal = access.refusal('update', draft)

@@ -77,7 +77,7 @@ export function deliveryRoutes({ store, settings, files, transforms, assets }: L
   async function requireAsset<Name extends AssetName>(c: Context, name: Name | undefined): Promise<Name> {
     const isThisDataset = c.req.param('project') === settings.projectId && c.req.param('dataset') === store.dataset
     if (!isThisDataset || !name || !store.get(createAssetId(name))) throw notFound('There is no such asset.')
-    if (!(await files.has(name))) throw notFound('The bytes of this asset are not here.')
+    if (!(await files.has(name))) throw notFound('The file of this asset is missing.')
     return name
   }
 

@@ -46,7 +46,7 @@ export function requireOwnComments(
   const comments = changes.filter(({ before, after }) => isComment(before) || isComment(after))
   if (comments.length === 0) return
   if (!comments.every(({ before, after }) => isAllowed(before, after))) {
-    throw forbidden('This comment is another person’s.')
+    throw forbidden('Only the author may change this comment.')
   }
   if (comments.some(({ after }) => JSON.stringify(after ?? {}).length > MAX_COMMENT_LENGTH)) {
     throw tooLarge('This comment is too long. Shorten it, or write two.')

@@ -32,7 +32,7 @@ function findCompletenessProblem(document: DocumentContent, before: DocumentCont
   const missingBefore = new Set(before?._type === document._type ? missingRequired(before) : [])
   const missing = missingRequired(document).filter((path) => !missingBefore.has(path))
   if (missing.length === 0) return null
-  return `The document “${document._id}” (${document._type}) lacks what its pages need, or has something of another kind there: ${quotePaths(missing)}. Fill this in, then publish.`
+  return `The document “${document._id}” (${document._type}) lacks required fields, or has values of another type in them: ${quotePaths(missing)}. Fill this in, then publish.`
 }
 
 function findUnsafeUrlProblem(document: DocumentContent): string | null {

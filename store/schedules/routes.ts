@@ -21,7 +21,7 @@ const filter = z.object({ document: publishedId.optional(), state: z.enum(schedu
 
 /** Requires a person: a schedule runs with the author's current rights, which a token does not lose. */
 function requirePerson({ kind }: Identity) {
-  if (kind !== 'person') throw forbidden('A schedule is a person’s. Sign in to make or change one.')
+  if (kind !== 'person') throw forbidden('Schedules belong to users. Sign in to create or change one.')
 }
 
 const toIso = (time: number) => new Date(time).toISOString()
@@ -49,7 +49,7 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: LakeDepen
     return schedule
   }
 
-  const createNotWaitingError = () => apiError(409, 'This has happened or was cancelled already.')
+  const createNotWaitingError = () => apiError(409, 'This schedule has already run or was cancelled.')
 
   return new Hono<LakeContext>()
     .use('/data/schedules/*', limitBody(0.1))
@@ -66,13 +66,13 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: LakeDepen
       const refusal = document && access.refusal(body.action, document)
       if (refusal) throw forbidden(refusal)
       if (document && unschedulableTypes.has(document._type)) {
-        throw apiError(409, 'This is published by hand only: publishing it needs a line on what changed.')
+        throw apiError(409, 'This cannot be scheduled: publishing it requires a summary of the change.')
       }
       const schedule = { ...body, author: identity.id }
       const problem = perform({ schedule, store, access, dryRun: true })
       if (problem !== null || !document) throw apiError(409, problem ?? 'There is no such document.')
       if (schedules.waitingFor(body.documentId, body.action)) {
-        throw apiError(409, `There is a time to ${body.action} this already. Change or cancel that one.`)
+        throw apiError(409, `This document already has a schedule to ${body.action} it. Change or cancel that one.`)
       }
       if (schedules.waiting() >= MAX_WAITING) throw apiError(409, `At most ${MAX_WAITING} schedules may wait.`)
       const added = schedules.add({ ...schedule, documentType: document._type })

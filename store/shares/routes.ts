@@ -50,7 +50,7 @@ export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 
     .post('/data/shares/:dataset', async (c) => {
       const { documentId, days } = await parseJsonBody(c, newShare)
       const { access, identity } = c.var
-      if (identity.kind !== 'person') throw forbidden('A link is a person’s. Sign in to make one.')
+      if (identity.kind !== 'person') throw forbidden('Share links belong to users. Sign in to create one.')
       const document = findDraft(documentId)
       if (!document) throw notFound('There is no such document.')
       const refusal = access.refusal('update', document)
@@ -68,7 +68,7 @@ export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 
       const { id, key } = await parseJsonBody(c, opening)
       const share = shares.open(id, key)
       const path = share && findPath(share)
-      if (!share || path === undefined) throw notFound('This link has ended, or there never was one.')
+      if (!share || path === undefined) throw notFound('This link has expired or does not exist.')
       const draft = store.get(getDraftId(share.documentId))
       const draftIds = draft ? [draft._id, ...listNewItems(store, draft)] : []
       return c.json({ draftIds, path, expiresAt: toIso(share.expiresAt) } satisfies OpenedShare)

@@ -57,7 +57,7 @@ const removals: Record<string, Removal> = {
     mutate([{ createOrReplace: wholeDocument({ _id, _type: 'somethingElse' }) }], token),
 }
 
-const REASON = 'cannot be deleted, unpublished or put in another place'
+const REASON = 'can be changed, but not deleted, unpublished or moved'
 const WRONG_TYPE = 'belongs to the document of the type'
 
 describe.each(Object.entries(removals))('a required document is not %s', (_how, remove) => {

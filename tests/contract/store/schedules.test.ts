@@ -119,7 +119,7 @@ describe('a due schedule', () => {
     await write({ _id: 'drafts.question', _type: 'faq', question: 'Is it free?' })
     await write({ _id: 'drafts.page', _type: 'page', title: 'New', questions: showing('question') })
     site.comeDue()
-    const lacks = 'lacks what its pages need, or has something of another kind there: “audience”, “answer”.'
+    const lacks = 'lacks required fields, or has values of another type in them: “audience”, “answer”.'
     await ended(id, 'failed', `The document “question” (faq) ${lacks} Fill this in, then publish.`)
     expect(site.store.get('page')?.['title']).toBe('Old')
     const mail = await eventually(async () => readFile(join(site.folder, 'mail', `${id}.eml`), 'utf8'))
@@ -153,7 +153,7 @@ describe('a schedule that is not due', () => {
     expect(await getState(later.id)).toEqual({ state: 'cancelled', reason: null })
     for (const method of ['DELETE', 'PATCH']) {
       const late = await site.call(`${PATH}/${later.id}`, { method, token: editor, json: { runAt: inDays(1) } })
-      expect([late.status, await message(late)]).toEqual([409, 'This has happened or was cancelled already.'])
+      expect([late.status, await message(late)]).toEqual([409, 'This schedule has already run or was cancelled.'])
     }
   })
 
@@ -182,7 +182,7 @@ describe('refused is', () => {
     ['another action', { action: 'delete' }, 400, 'not as expected'],
     ['a document without a draft', { documentId: 'nothing' }, 409, 'There is no draft to publish.'],
     ['unpublishing what is not', { documentId: 'nothing', action: 'unpublish' }, 409, 'It is not published.'],
-    ['a legal document', { documentId: 'privacy' }, 409, 'by hand only'],
+    ['a legal document', { documentId: 'privacy' }, 409, 'cannot be scheduled'],
     ['a redirect in a page’s place', { documentId: 'redirect' }, 409, 'is a page of this site'],
     ['unpublishing the default partner', { documentId: 'home', action: 'unpublish' }, 409, 'cannot be deleted'],
   ])('%s', async (_what, wrong, status, words) => {
