@@ -46,7 +46,7 @@ it.each([
   ['changing it', { patch: { id: ID, set: { consentRevision: 2 } } }],
   ['taking it away', { patch: { id: ID, unset: ['consentRevision'] } }],
   ['replacing the document', { createOrReplace: policy({ consentRevision: 1 }) }],
-])('it is not lowered by %s', async (_how, mutation) => {
+])('cannot be lowered by %s', async (_how, mutation) => {
   const refused = await desk.mutate([mutation])
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('“consentRevision”')])
   expect(desk.kept(ID)).toMatchObject({ consentRevision: 3 })
