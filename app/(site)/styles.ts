@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { errorPageStyle } from '#components/error-page/errorPage.styles.ts'
 import { footerStyle } from '#components/footer/footer.styles.ts'
 import { headerStyle } from '#components/header/header.styles.ts'
 import { menuStyle } from '#components/header/menu.styles.ts'
@@ -12,4 +13,5 @@ export default css`
   ${headerStyle}
   ${menuStyle}
   ${footerStyle}
+  ${errorPageStyle}
 `

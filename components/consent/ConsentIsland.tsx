@@ -2,6 +2,7 @@
 
 import { Suspense, useEffect, useState } from 'react'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
+import { whenIdle } from '#components/ui/whenIdle.ts'
 import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { followBuyingPowerClicks } from '#lib/analytics/buyingPowerClicks.ts'
 import { analytics } from '#lib/analytics/service.ts'
@@ -43,7 +44,6 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
     // A failure of analytics must not break the page; without an answer nothing is collected.
     const stopAnalytics = () => analytics.stop()
 
-    if (!hasConsent()) analytics.stop()
     const applyChoice = () => {
       // The question may have been answered in another tab meanwhile.
       const choice = getCurrentChoice(revision)
@@ -61,11 +61,16 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
     }
 
     // A visitor who has agreed may leave before the page is idle, and their events would be lost.
-    const cancel = hasConsent() ? runSoon(applyChoice) : whenIdle(applyChoice)
+    let cancel: (() => void) | undefined
+    if (hasConsent()) applyChoice()
+    else {
+      analytics.stop()
+      cancel = whenIdle(applyChoice)
+    }
     const stopTracking = followBuyingPowerClicks()
     document.addEventListener('click', openChoices)
     return () => {
-      cancel()
+      cancel?.()
       stopTracking()
       document.removeEventListener('click', openChoices)
     }
@@ -78,16 +83,4 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
       </Suspense>
     )
   )
-}
-
-function runSoon(callback: () => void, delay = 0): () => void {
-  const timer = setTimeout(callback, delay)
-  return () => clearTimeout(timer)
-}
-
-/** Calls back when the browser is idle, after two seconds at the latest. Safari has no idle callback. */
-function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') return runSoon(callback, 300)
-  const handle = requestIdleCallback(callback, { timeout: 2000 })
-  return () => cancelIdleCallback(handle)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, useContext, type CSSProperties, type ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { ErrorMessage, type ErrorStrings } from './ErrorMessage.tsx'
 
 const ErrorStringsContext = createContext<ErrorStrings | null>(null)
@@ -10,18 +10,12 @@ export const ErrorStringsProvider = ({ strings, children }: { strings: ErrorStri
   <ErrorStringsContext value={strings}>{children}</ErrorStringsContext>
 )
 
-const pageStyle: CSSProperties = {
-  display: 'grid',
-  minHeight: '100vh',
-  fontFamily: 'var(--font-sans, system-ui, sans-serif)',
-}
-
 /** Renders the page for a rendering failure. All pages load it, so it imports no components of other pages. */
 export function ErrorPage({ onRetry }: { onRetry: () => void }) {
   const strings = useContext(ErrorStringsContext)
   if (strings === null) return null
   return (
-    <main style={pageStyle}>
+    <main className="error-page">
       <title>{strings.title}</title>
       <ErrorMessage
         strings={strings}

@@ -2,6 +2,7 @@
 
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
+import { whenIdle } from '#components/ui/whenIdle.ts'
 import type { Figures } from './stepAnimations.ts'
 
 const PhoneConfetti = lazyOptional(() => import('./PhoneConfetti.tsx'))
@@ -56,6 +57,3 @@ export function PhonePlayer({ from, to, locale, pause, play, children }: PhonePl
     </>
   )
 }
-
-const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in window ? void requestIdleCallback(task) : void setTimeout(task, 200)

@@ -24,13 +24,7 @@ export default async function UnavailablePage({ params }: EditionRoute) {
   return (
     <SiteFrame home={home} path="" analyticsEnabled={false}>
       <ErrorMessage strings={strings} retry={<ButtonLink href="">{strings.retry}</ButtonLink>}>
-        <img
-          src={maze.src}
-          width={maze.width}
-          height={maze.height}
-          alt=""
-          style={{ width: '100%', maxWidth: '52rem', height: 'auto', marginTop: '2rem' }}
-        />
+        <img src={maze.src} width={maze.width} height={maze.height} alt="" />
       </ErrorMessage>
     </SiteFrame>
   )
