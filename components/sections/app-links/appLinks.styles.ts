@@ -35,6 +35,10 @@ export const appStoreStyle = css`
     .stars {
       --size: 0.9375rem;
     }
+    /* A phone with enlarged text. */
+    @media (max-width: 19.9em) {
+      flex-wrap: wrap;
+    }
     &:hover .app-store-name > span {
       text-decoration: underline;
     }

@@ -95,6 +95,10 @@ const cards = css`
   .step-value {
     font-size: ${token('text-micro')};
     white-space: nowrap;
+    /* A phone with enlarged text. */
+    @media (max-width: 19.9em) {
+      white-space: normal;
+    }
   }
   .step-value b {
     font-size: ${token('text-tiny')};
