@@ -3,7 +3,8 @@ import { parseRules, type Severity } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
 import { createShortCache } from '../store/shortlyKept.ts'
 
-const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onlyWith, explanation, reach, severity, approved, _key, language}`
+/** Selects the wording rules, as `parseRules` expects them. */
+export const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onlyWith, explanation, reach, severity, approved, _key, language}`
 
 /** Reads the wording rules in the client's perspective. */
 export const fetchRules = (client: SanityClient) => client.fetch<unknown>(rulesQuery).then(parseRules)

@@ -4,7 +4,6 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
-  isValidationErrorMarker,
   type SanityClient,
   type SanityDocument,
   useClient,
@@ -13,11 +12,12 @@ import {
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { APPROVAL_HINT, findUnapprovedClaims } from '#lib/wording/findViolations.ts'
+import { findUnapprovedClaims } from '#lib/wording/findViolations.ts'
 import { getApproval } from '#lib/wording/rules.ts'
 import { fetchRules } from '#schemas/wording/guard.ts'
 import { storeCall, useAct } from '#studio/tools/requests.ts'
 import { Strong } from '#studio/tools/ui.tsx'
+import { useIsApproved, waitsForApproval } from './useIsApproved.ts'
 
 type Claim = ReturnType<typeof findUnapprovedClaims>[number]
 
@@ -60,8 +60,7 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   const { busy, act } = useAct(onDone)
   const requestApproval = () =>
     storeCall(client)(`/data/approvals/${client.config().dataset ?? ''}`, { method: 'POST', body: { documentId } })
-  // An approval changes no document of the form, so that the form is not checked again by itself.
-  if (claims.length === 0) return <Text size={1}>Approved already. Open the document again to publish it.</Text>
+  if (claims.length === 0) return <Text size={1}>These words are approved already.</Text>
   return (
     <Stack gap={5}>
       <Strong>
@@ -80,9 +79,7 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
             tone="primary"
             text="Approve"
             loading={busy}
-            onClick={() =>
-              void act(() => approve(client, documentId, claims), 'Approved. Open the document again to publish it.')
-            }
+            onClick={() => void act(() => approve(client, documentId, claims), 'Approved.')}
           />
         )}
         {!isApprover && mails && (
@@ -107,7 +104,8 @@ export const wordingApproval = (mails: boolean): DocumentActionComponent =>
     const { push } = useToast()
     const { validation } = useValidationStatus(`drafts.${id}`, type, true)
     const [claims, setClaims] = useState<Claim[]>()
-    const waits = validation.some((marker) => isValidationErrorMarker(marker) && marker.message.includes(APPROVAL_HINT))
+    const isApproved = useIsApproved(draft, validation)
+    const waits = !isApproved && validation.some(waitsForApproval)
     if (!draft || (!waits && claims === undefined) || !(mayChange(type) || mayChange('wordingRules'))) return null
 
     const open = async (document: SanityDocument) => {

@@ -13,6 +13,7 @@ import {
 import { apiVersion } from '#lib/content/connection.ts'
 import { getMessage } from '#studio/tools/requests.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
+import { useIsApproved } from './useIsApproved.ts'
 import { useLeaveWarning, withLeaveWarning } from './leaveWarning.ts'
 import { Colleagues, listColleaguesWriting } from './Colleagues.tsx'
 import { findWarnedMessages, WarnedWords } from './WarnedWords.tsx'
@@ -43,6 +44,8 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
   const colleagues = listColleaguesWriting(useDocumentPresence(id), useCurrentUser()?.id)
+  const isApproved = useIsApproved(draft, validation)
+  const hasErrors = !isApproved && validation.some(isValidationErrorMarker)
   const [step, setStep] = useState<Step>(IDLE)
   const isValidated = !isSyncing && !isValidating && revision === draft?._rev
   useLeaveWarning(isSyncing || step.name === 'checking' || step.name === 'sending')
@@ -68,9 +71,7 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
 
   const checkWording = useEffectEvent(async () => {
     if (!draft) return setStep(IDLE)
-    if (validation.some(isValidationErrorMarker)) {
-      return fail('Not published: correct what is marked in the form first.')
-    }
+    if (hasErrors) return fail('Not published: correct what is marked in the form first.')
     // Prevents a second publish when another validation ends while the rules are read.
     setStep({ name: 'sending' })
     try {
@@ -92,12 +93,13 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
   if (step.name === 'sending' || (step.name === 'sent' && draft?._rev === step.revision)) {
     return { ...original, disabled: true, label: 'Publishing…', title: 'Stay on this page until it is published.' }
   }
-  if (original.disabled) return original
+  if (original.disabled && !isApproved) return original
   if (isChecking)
     return { ...original, disabled: true, label: 'Checking…', title: 'It is published once it has been checked.' }
   const close = () => setStep(IDLE)
   return {
     ...original,
+    ...(isApproved && { disabled: false, title: 'Legal has approved the words.' }),
     onHandle: () => setStep({ name: 'checking' }),
     dialog: step.name === 'asking' && {
       type: 'dialog',
