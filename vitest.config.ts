@@ -16,7 +16,8 @@ export default defineConfig({
     restoreMocks: true,
     // Contract tests mostly wait for the programs they have started.
     maxWorkers: 2 * availableParallelism(),
-    env: { TMPDIR: scratchFolder() },
+    // Many tests cause errors on purpose. Set LOG_LEVEL to see what the programs log.
+    env: { TMPDIR: scratchFolder(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
     // A machine that does other things as well may take long for what is done in a moment elsewhere.
     testTimeout: 60_000,
     projects: [
