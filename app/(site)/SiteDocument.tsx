@@ -8,7 +8,6 @@ import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
 import bodyFont from '#components/theme/fonts/figtree-common.woff2'
 import headingFont from '#components/theme/fonts/fraunces-common.woff2'
-import leadFont from '#components/theme/fonts/fraunces-text-common.woff2'
 import { browserColour } from '#components/theme/tokens.ts'
 import { DraftTools } from '#components/visual-editing/DraftTools.tsx'
 import { isPreview } from '#lib/content/preview.ts'
@@ -36,7 +35,7 @@ export async function siteMetadata(): Promise<Metadata> {
 /** Renders the document of every public page in the request's language, with the preview's tools for editors. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const previewing = await isPreview()
-  for (const font of [headingFont, bodyFont, leadFont])
+  for (const font of [headingFont, bodyFont])
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={requestLocale()}>

@@ -105,7 +105,7 @@ export const menuStyle = css`
       padding-block: ${token('space-1')};
       border-bottom: ${hairline};
       color: ${token('ink')};
-      ${serif(`1.625rem / ${token('leading-snug')}`, 'heading', 'serif-text')};
+      ${serif(`1.625rem / ${token('leading-snug')}`, 'heading')};
       text-decoration: none;
     }
     .menu-nav a[aria-current] {

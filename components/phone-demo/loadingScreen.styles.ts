@@ -20,7 +20,7 @@ export const loadingScreenStyle = css`
   }
   .device .loading-text {
     margin: ${u(22)} ${u(2)} ${u(24)};
-    ${serif(`${u(24)} / 1.14`, 'display', 'serif-text')};
+    ${serif(`${u(24)} / 1.14`, 'display')};
     text-wrap: balance;
   }
   .tasks {

@@ -113,7 +113,7 @@ export const lockScreenStyle = css`
   }
   .app-launch b {
     color: ${token('white')};
-    ${serif(`${u(26)} / 1`, 'display', 'serif-text')};
+    ${serif(`${u(26)} / 1`, 'display')};
   }
   .app-door {
     ${absolute('auto auto 0 50%')};

@@ -74,10 +74,6 @@ export const baseStyle = css`
     ${lines('h2', 'heading')};
     letter-spacing: ${token('tracking-display')};
   }
-  h3,
-  h4 {
-    font-family: ${token('font-serif-text')};
-  }
   h3 {
     font-size: ${token('text-h3')};
   }

@@ -76,7 +76,6 @@ const listNames = (fallbacks: readonly Fallback[]) => [...new Set(fallbacks.map(
 
 const fontStacks = {
   serif: `Fraunces, ${listNames(serifFallbacks)}, Georgia, serif`,
-  'serif-text': `'Fraunces Text', ${listNames(serifFallbacks)}, Georgia, serif`,
   sans: `Figtree, ${listNames(sansFallbacks)}, system-ui, sans-serif`,
 } as const
 
@@ -105,7 +104,6 @@ const variables = css`
     ${declarations(tokens)}
     ${declareRoles(surfaces.white)}
     --font-serif: ${fontStacks.serif};
-    --font-serif-text: ${fontStacks['serif-text']};
     --font-sans: ${fontStacks.sans};
     --header-height: ${headerHeight.mobile}px;
   }

@@ -8,13 +8,7 @@ type Names<Group> = {
     : `${Key}-${Names<Group[Key]>}`
 }[keyof Group & (string | number)]
 
-export type TokenName =
-  | Names<typeof tokens>
-  | RoleName
-  | 'font-serif'
-  | 'font-serif-text'
-  | 'font-sans'
-  | 'header-height'
+export type TokenName = Names<typeof tokens> | RoleName | 'font-serif' | 'font-sans' | 'header-height'
 
 interface TokenGroup {
   readonly [name: string]: string | number | TokenGroup
@@ -55,12 +49,8 @@ export const size = (width: string, height = width) => `width: ${width}; height:
 export const circle = (diameter: string) => `${size(diameter)}; border-radius: 50%`
 export const absolute = (inset: string) => `position: absolute; inset: ${inset}`
 export const frame = (colour: string, radius: string) => `border: 1px solid ${colour}; border-radius: ${radius}`
-export const serif = (
-  font: string,
-  tracking: keyof (typeof tokens)['tracking'],
-  family: 'serif' | 'serif-text' = 'serif',
-) =>
-  `font: ${token('weight-medium')} ${font} ${token(`font-${family}`)}; letter-spacing: ${token(`tracking-${tracking}`)}`
+export const serif = (font: string, tracking: keyof (typeof tokens)['tracking']) =>
+  `font: ${token('weight-medium')} ${font} ${token('font-serif')}; letter-spacing: ${token(`tracking-${tracking}`)}`
 export const row = (gap?: string) => `display: flex; align-items: center${gap === undefined ? '' : `; gap: ${gap}`}`
 export const inlineRow = (gap?: string) => `display: inline-${row(gap).slice('display: '.length)}`
 /** A link's row, as high as a touch target. */

@@ -3,7 +3,7 @@ type AxisSetting = number | { min: number; max: number }
 
 /** A variable font and the part of it that the site uses. */
 export interface Typeface {
-  family: 'Fraunces' | 'Fraunces Text' | 'Figtree'
+  family: 'Fraunces' | 'Figtree'
   /** Its package file, by subset. */
   source: (subset: 'latin' | 'latin-ext') => string
   weight: AxisSetting
@@ -20,20 +20,13 @@ const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ'
 
 const fraunces = (subset: string) => `@fontsource-variable/fraunces/files/fraunces-${subset}-opsz-normal.woff2`
 
-/** The site's typefaces. One drawing per size of heading: a variable file would be three times as large. */
+/** The site's typefaces. Headings have one optical size: a file with the whole axis would be three times as large. */
 export const typefaces: readonly Typeface[] = [
   {
     family: 'Fraunces',
     source: fraunces,
     weight: 500,
-    opticalSize: 60,
-    common: `${letters}${punctuation}${french}@×−`,
-  },
-  {
-    family: 'Fraunces Text',
-    source: fraunces,
-    weight: 500,
-    opticalSize: 24,
+    opticalSize: 48,
     common: `${letters}${punctuation}${french}@×−`,
   },
   {
@@ -41,7 +34,7 @@ export const typefaces: readonly Typeface[] = [
     source: (subset) => `@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`,
     // The whole axis: a shorter one rounds advance widths and changes line breaks.
     weight: { min: 300, max: 900 },
-    common: `${letters}${punctuation}${french}#*<=>@[\\]^_\`{|}~©®™°²¹½×÷−·€`,
+    common: `${letters}${punctuation}${french}@×÷−·©™*`,
   },
 ]
 

@@ -97,7 +97,7 @@ export const layoutStyle = css`
     ${touchTarget(token('space-1'))};
     color: ${token('primary-500')};
     text-decoration: none;
-    ${serif('1.5625rem/1', 'figure', 'serif-text')};
+    ${serif('1.5625rem/1', 'figure')};
   }
   .surface-dark .logo,
   .surface-deep .logo {

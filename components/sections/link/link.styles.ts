@@ -8,7 +8,7 @@ export const partnerBrandStyle = css`
     ${row('0.5rem clamp(0.875rem, 0.5rem + 1.6vw, 1.5rem)')};
     flex-wrap: wrap;
     min-height: 3rem;
-    ${serif('var(--brand-size) / 1.1', 'figure', 'serif-text')};
+    ${serif('var(--brand-size) / 1.1', 'figure')};
     color: ${token('primary-500')};
   }
   .partner-brand img {

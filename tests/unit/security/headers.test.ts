@@ -26,6 +26,18 @@ describe('security headers', () => {
     expect(getHeaders(path)['x-content-type-options']).toBe('nosniff')
   })
 
+  it('of a file of the build are the few that concern files', () => {
+    const headers = getHeaders('/_next/static/chunks/page.js', { SITE_URL: 'https://example.com' })
+    expect(Object.keys(headers).toSorted()).toEqual(['strict-transport-security', 'x-content-type-options'])
+  })
+
+  it.each(['/_next/static/../../business', '/_next/static/%2e%2e/%2e%2e/business', '/_next/static/chunks/..'])(
+    'of %s, which may lead to a page, are those of a page',
+    (path) => {
+      expect(getHeaders(path)).toEqual(getHeaders('/'))
+    },
+  )
+
   it.each([
     ['a shared draft', '/shared/abc'],
     ['the link that refuses mail', '/unsubscribe'],
