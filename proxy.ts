@@ -1,12 +1,14 @@
 import { NextResponse } from 'next/server'
 import type { NextRequest } from 'next/server'
 import { isUnpublishedPage } from '#lib/content/isUnpublishedPage.ts'
+import { findPageName } from '#lib/links/findPageName.ts'
 import { localeHomes, getPathLocale, getPageHref } from '#lib/links/homeLinks.ts'
 import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { isUnknownPolicyPath } from '#lib/policies/isUnknownPolicyPath.ts'
 import { redirectDestination } from '#lib/redirects/destination.ts'
 import { normalizePath } from '#lib/links/path.ts'
+import { pages } from '#lib/pages.ts'
 import { routeKind } from '#lib/links/routeKind.ts'
 import { withQuery } from '#lib/links/path.ts'
 import { isShareExpired } from '#lib/shares/open.ts'
@@ -33,8 +35,14 @@ function isUnknown(pathname: string): boolean {
 const isUnpublished = async (pathname: string) =>
   (await isUnpublishedPage(pathname)) || (await isUnknownPolicyPath(pathname))
 
-/** Shows the not-found page in the language of the address, made ahead, under the address asked for. */
+/**
+ * Shows the prerendered not-found page in the language of the path, without changing the URL. An unsubscribe link in a
+ * mail has to work for 60 days whatever is published, so it redirects to the English page.
+ */
 async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
+  if (findPageName(nextUrl.pathname) === 'unsubscribe') {
+    return NextResponse.redirect(new URL(pages.unsubscribe.path + nextUrl.search, url), 307)
+  }
   const local = getPageHref(localeHomes[getPathLocale(nextUrl.pathname)], UNKNOWN_PATH)
   const path = (await isUnpublishedPage(local)) ? UNKNOWN_PATH : local
   return NextResponse.rewrite(new URL(path, url), { status: 404 })

@@ -7,16 +7,16 @@ interface TextWithLinkProps {
   href: string
 }
 
-/** Renders a text with one phrase as a link; without a link if it does not contain the phrase. */
+/** Renders a text with the first occurrence of a phrase as a link; without a link if it does not contain the phrase. */
 export function TextWithLink({ text, phrase, href }: TextWithLinkProps) {
   const linkText = stegaClean(phrase)
-  const [before, after] = linkText ? text.split(linkText, 2) : [text]
-  if (after === undefined) return text
+  const [before, ...after] = linkText ? text.split(linkText) : [text]
+  if (after.length === 0) return text
   return (
     <>
       {before}
       <a href={href}>{linkText}</a>
-      {after}
+      {after.join(linkText)}
     </>
   )
 }

@@ -12,9 +12,10 @@ const everythingDenied = {
 /**
  * Prepares the data layer before the tag manager's script runs: denies all purposes, then grants measurement only.
  *
+ * @param isAgreed checked before each event, so that a withdrawal in another tab applies here at once
  * @returns the destination of events, which keep their catalogue names
  */
-export function startTagManager(): AnalyticsDestination {
+export function startTagManager(isAgreed: () => boolean): AnalyticsDestination {
   // The tag manager reads consent commands only from an `arguments` object, as Google's own snippet pushes them.
   function gtag(..._command: readonly unknown[]) {
     sendGTMEvent(arguments)
@@ -22,7 +23,7 @@ export function startTagManager(): AnalyticsDestination {
   gtag('consent', 'default', everythingDenied)
   gtag('consent', 'update', { analytics_storage: 'granted' })
   return {
-    send: (event) => sendGTMEvent({ event: event.name, ...event.properties }),
+    send: (event) => void (isAgreed() && sendGTMEvent({ event: event.name, ...event.properties })),
     // The data layer is read synchronously, so nothing is queued.
     flush() {},
     stop: () => gtag('consent', 'update', { analytics_storage: 'denied' }),

@@ -29,7 +29,9 @@ async function loadDestinations({ amplitude, tagManager }: AnalyticsSettings, is
       (await import('#lib/analytics/amplitude.ts').then((module) => module.startAmplitude(amplitude, isAgreed))),
     tagManager:
       tagManager &&
-      (await import('#lib/analytics/tagManager.ts').then((module) => (isAgreed() ? module.startTagManager() : null))),
+      (await import('#lib/analytics/tagManager.ts').then((module) =>
+        isAgreed() ? module.startTagManager(isAgreed) : null,
+      )),
   }
   // Consent was withdrawn while the services loaded, so queued events are discarded.
   if (!isAgreed()) analytics.stop()
@@ -46,14 +48,23 @@ async function loadDestinations({ amplitude, tagManager }: AnalyticsSettings, is
 export async function startAnalytics(isAgreed: () => boolean): Promise<AnalyticsSettings['tagManager']> {
   const { analytics: settings, notInitialised } = await loadConsentPayload()
   if (isAgreed()) await analytics.start(() => loadDestinations(settings, isAgreed), notInitialised)
-  if (isAgreed()) return settings.tagManager
+  if (isAgreed()) {
+    // Consent may be withdrawn in another tab, or while this page is in the back/forward cache.
+    document.addEventListener('visibilitychange', () => !isAgreed() && void stopAndErase())
+    return settings.tagManager
+  }
   analytics.stop()
   return null
 }
 
-/** Stops the services, removes all they stored, and reloads the page without them. */
-export async function withdrawAnalytics(): Promise<void> {
+/** Stops the services and removes all they stored. */
+async function stopAndErase(): Promise<void> {
   analytics.stop()
   await import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
+}
+
+/** Stops the services, removes all they stored, and reloads the page without them. */
+export async function withdrawAnalytics(): Promise<void> {
+  await stopAndErase()
   location.reload()
 }

@@ -47,16 +47,16 @@ export function isWholePage(page: PageName, documents: readonly PublishedDocumen
 }
 
 /**
- * Lists the languages a page is offered in. English always is; another language only once every document of the page
- * and its frame is published in it, so that no page is half translated.
+ * Lists the languages a page is offered in. English is, unless the page is hidden; another language only once every
+ * document of the page and its frame is published in it, so that no page is half translated.
  */
 export async function listPublishedLanguages(page: PageName): Promise<readonly Locale[]> {
   const offered = await Promise.all(
     locales.map(async (language) => {
-      if (language === defaultLocale) return true
       const types = getTypes(page)
       const documents = await fetchContent({ query: publishedTypesQuery, params: { types }, language, tags: types })
-      return isWholePage(page, stegaClean(documents))
+      const isPublished = documents.some(({ _type }) => _type === pages[page].type)
+      return language === defaultLocale ? isPublished : isWholePage(page, stegaClean(documents))
     }),
   )
   return locales.filter((_locale, index) => offered[index])

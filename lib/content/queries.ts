@@ -24,8 +24,10 @@ export const policyNumbersQuery = defineQuery(`*[_type == "legalPolicy"]{
   "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number
 }`)
 
-/** The published documents of a language that pages need. */
-export const publishedTypesQuery = defineQuery(`*[_type in $types && ${inLanguage}]{_type, "slug": slug.current}`)
+/** The published documents of a language that pages need, without hidden pages. */
+export const publishedTypesQuery = defineQuery(
+  `*[_type in $types && ${inLanguage} && isHidden != true]{_type, "slug": slug.current}`,
+)
 
 /** All redirects, oldest first: the first of two from the same path wins. */
 export const redirectsQuery = defineQuery(

@@ -2189,7 +2189,7 @@ export type PolicyNumbersQueryResult = Array<{
 
 // Source: lib/content/queries.ts
 // Variable: publishedTypesQuery
-// Query: *[_type in $types && coalesce(language, "en-CA") == $language]{_type, "slug": slug.current}
+// Query: *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{_type, "slug": slug.current}
 export type PublishedTypesQueryResult = Array<{
   _type: "businessPage";
   slug: null;
@@ -2452,7 +2452,7 @@ declare global {
     "*[_type == \"disclosures\" && coalesce(language, \"en-CA\") == $language][0]": DisclosuresQueryResult;
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)\n}": PartnersQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
-    "*[_type in $types && coalesce(language, \"en-CA\") == $language]{_type, \"slug\": slug.current}": PublishedTypesQueryResult;
+    "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{_type, \"slug\": slug.current}": PublishedTypesQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0],\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]\n}": MailQueryResult;

@@ -230,6 +230,9 @@ test('a withdrawal in one tab stops the others', async ({ page, context, site, i
   await remember(context, site.url, ['essential'])
   const withdrawn = Date.now()
   await page.evaluate(() => history.pushState(null, '', '?after'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  // The SDK holds its database open until the page is left.
+  await expect.poll(() => tracesOn(page)).toEqual([expect.stringMatching(/^AMP_diagnostics/)])
   await page.goto('/')
   await waitUntilSettled(page)
   expect(sentAfter(ingestion, withdrawn)).toEqual([])

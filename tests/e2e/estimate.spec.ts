@@ -45,6 +45,15 @@ test('amounts are sent in no request, and are restored from a link', async ({ pa
   // Analytics reads the address of the page.
   await expect(page).toHaveURL(/\/estimate$/)
 
+  // A link pasted into the same tab changes only the fragment. Analytics reads the address as it changes.
+  await page.evaluate(() =>
+    addEventListener('popstate', () => document.documentElement.setAttribute('data-read', location.href)),
+  )
+  await page.evaluate((href) => location.assign(href), link.replace('120%2C000', '100%2C000'))
+  await expect(field(page, 'Household income')).toHaveValue('100,000')
+  await expect(page.locator('html')).toHaveAttribute('data-read', /\/estimate$/)
+  await field(page, 'Household income').fill('120,000')
+
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Copy a link' }).click()
   await expect(field(page, 'Copy a link')).toBeFocused()

@@ -82,14 +82,21 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
     setState((before) => withTexts(before, current))
   }
 
-  /** Fills the fields from the URL's fragment and removes it, since analytics must not see it. */
   useEffect(() => {
-    const fragmentTexts = parseFragment(location.hash)
-    if (Object.keys(fragmentTexts).length > 0) history.replaceState(null, '', location.pathname + location.search)
-    for (const control of fields.current?.elements ?? []) {
-      if (isControl(control) && isFieldName(control.name)) control.value = fragmentTexts[control.name] ?? control.value
+    /** Fills the fields from the URL's fragment and removes it, since analytics must not see it. */
+    function readFragment() {
+      const fragmentTexts = parseFragment(location.hash)
+      if (Object.keys(fragmentTexts).length > 0) history.replaceState(null, '', location.pathname + location.search)
+      for (const control of fields.current?.elements ?? []) {
+        if (isControl(control) && isFieldName(control.name))
+          control.value = fragmentTexts[control.name] ?? control.value
+      }
+      fields.current?.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    fields.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    readFragment()
+    // A link pasted into the address bar of this page. Captured, so that it runs before the listener of analytics.
+    addEventListener('popstate', readFragment, { capture: true })
+    return () => removeEventListener('popstate', readFragment, { capture: true })
   }, [])
 
   /** Returns the error of a field, once typing has paused. */

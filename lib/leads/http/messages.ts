@@ -5,7 +5,7 @@ import { getErrorCode } from '../log.ts'
 import type { MailSettings } from '../mail/channels.ts'
 import { composeExampleMail } from '../mail/example.ts'
 import { isMessage, LANGUAGE_PARAMETER, ONE_PAGER_PDF } from '../mail/preview.ts'
-import { OnePagerTooLong } from '../pdf/renderOnePager.ts'
+import { countPages } from '../pdf/renderOnePager.ts'
 import type { LeadsServices } from '../services.ts'
 import { type ReadSession, requireMember } from '../staff/session.ts'
 
@@ -18,7 +18,6 @@ const getLocale = (request: Request) => {
 
 /** Explains to an editor why a message cannot be rendered. */
 function respondToProblem(error: unknown, { log }: LeadsServices): Response {
-  if (error instanceof OnePagerTooLong) return new Response(error.message, { status: 422, headers })
   if (error instanceof z.ZodError) {
     const words = 'A text is missing or not finished. The form marks it; the preview appears once it is there.'
     return new Response(words, { status: 422, headers })
@@ -34,6 +33,10 @@ export async function showMessage(request: Request, name: string, services: Lead
     const content = await settings.loadContent(getLocale(request))
     if (name === ONE_PAGER_PDF) {
       const pdf = await settings.renderOnePager(content, settings.siteUrl)
+      if (countPages(pdf) > 1) {
+        const words = 'The 1-pager has too many words for one page. Shorten its sections.'
+        return new Response(words, { status: 422, headers })
+      }
       return new Response(new Uint8Array(pdf), { headers: { ...headers, 'content-type': 'application/pdf' } })
     }
     const withoutPdf = { ...settings, renderOnePager: () => Promise.resolve(Buffer.alloc(0)) }

@@ -38,16 +38,26 @@ export function getContact(form: LeadForm, { site }: MailContent): string {
   return form === 'android-waitlist' ? site.contacts.supportEmail : site.contacts.partnersEmail
 }
 
+/** A web address, which a stranger could have mailed from this domain by giving another person's mailbox. */
+const WEB_ADDRESS = /:\/\/|\p{L}\.\p{L}{2,}/u
+
+/** Returns a request without a name or company that contains a web address. */
+function withoutWebAddresses(lead: Lead): Lead {
+  const clean = (text: string | null) => (text !== null && WEB_ADDRESS.test(text) ? null : text)
+  return { ...lead, name: clean(lead.name), company: clean(lead.company) }
+}
+
 /**
  * Creates the texts of the answer to a visitor's request.
  *
  * @param links URLs of the unsubscribe page and of the site
  */
 export function composeVisitorMessage(
-  lead: Lead,
+  request: Lead,
   content: MailContent,
   links: { unsubscribe: string; siteUrl: string },
 ): MessageWords {
+  const lead = withoutWebAddresses(request)
   const values = {
     ...getCompanyValues(content),
     ...requestValues(lead, content),

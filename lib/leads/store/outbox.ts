@@ -25,7 +25,7 @@ export async function enqueue(
     .where('lead_id', '=', leadId)
     .where((eb) =>
       eb.or([
-        eb.and([eb('state', '=', 'pending'), eb('attempts', '=', 0)]),
+        eb.and([eb('state', '=', 'pending'), eb('lease_owner', 'is', null)]),
         eb.and([eb('channel', '=', 'visitor-mail'), eb('state', '!=', 'dead'), eb('created_at', '>', recent)]),
       ]),
     )

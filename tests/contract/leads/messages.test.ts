@@ -5,7 +5,7 @@ import { sendTest, showMessage } from '#lib/leads/http/messages.ts'
 import type { MailSettings } from '#lib/leads/mail/channels.ts'
 import { createSmtpTransport } from '#lib/leads/mail/transport.ts'
 import { readUnsubscribeToken } from '#lib/leads/unsubscribeLink.ts'
-import { countPages, OnePagerTooLong, renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
+import { countPages, renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
 import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
 import { getHeaders, getPart, startMailServer } from './mailServer.ts'
 import { seedContents } from './seedContent.ts'
@@ -69,7 +69,7 @@ test.each([
   ],
   [
     'too many words',
-    { renderOnePager: () => Promise.reject(new OnePagerTooLong()) },
+    { renderOnePager: async () => Buffer.from('/Type /Page /Type /Page') },
     422,
     /too many words for one page/,
   ],

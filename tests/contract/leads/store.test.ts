@@ -119,6 +119,15 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     expect(await listDeliveries(db, [id])).toHaveLength(2)
   })
 
+  test('adds no second delivery to one that waits for its next attempt', async () => {
+    const db = await open()
+    const id = await saveLead(db, lead(), ['visitor-mail', 'team-notice'], now)
+    for (const delivery of await claim(db, 'a', 5, 60_000, now))
+      await scheduleRetry(db, delivery, 'DOWN', later(60_000))
+    await saveLead(db, lead(), ['visitor-mail', 'team-notice'], later(REPEAT_MAIL_AFTER_MS))
+    expect(await listDeliveries(db, [id])).toHaveLength(2)
+  })
+
   test('leases each delivery to one worker only', async () => {
     const db = await open()
     for (const number of Array(30).keys()) await saveLead(db, lead({ email: `p${number}@x.ca` }), ['visitor-mail'], now)
