@@ -31,7 +31,7 @@ const config = {
     },
   },
   // A host has its own store.
-  ...(settings.FRONT_DOOR && { cacheHandler: fileURLToPath(import.meta.resolve('./server/pageStore.ts')) }),
+  ...(settings.FRONT_DOOR && { cacheHandler: fileURLToPath(import.meta.resolve('./server/nextCacheHandler.ts')) }),
   poweredByHeader: false,
   // The front door compresses, better than Next would (`server/compress.ts`).
   compress: !settings.FRONT_DOOR,

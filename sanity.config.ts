@@ -5,16 +5,16 @@ import { structureTool } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { cloudOptions, getEmbeddedOptions, type StudioSettings } from '#studio/connection/workspace.ts'
-import { listTools } from '#studio/desk/beginning.ts'
-import { openAtOwnWork } from '#studio/desk/DeskTool.tsx'
+import { listTools } from '#studio/desk/firstPane.ts'
+import { withFirstPane } from '#studio/desk/DeskTool.tsx'
 import { documentViews } from '#studio/desk/documentViews.ts'
 import { deskParts } from '#studio/desk/FormInput.tsx'
 import { structure } from '#studio/desk/structure.ts'
 import { documentActions, newDocumentOptions, sourceBadge, templates } from '#studio/documents/actions.ts'
-import { openOnceDecided } from '#studio/documents/openOnceDecided.tsx'
+import { waitForComments } from '#studio/documents/waitForComments.tsx'
 import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
-import { plainWords, readOnlyWords, validationWords } from '#studio/documents/words.ts'
-import { remarks } from '#studio/inputs/Remarks.tsx'
+import { plainWords, readOnlyWords, validationStrings } from '#studio/documents/validationStrings.ts'
+import { validationMessages } from '#studio/inputs/ValidationMessages.tsx'
 import { ruleWords } from '#studio/inputs/RuleWords.tsx'
 import { searchPreview } from '#studio/inputs/SearchInput.tsx'
 import { languages } from '#studio/languages/LanguageBar.tsx'
@@ -49,7 +49,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       askToEdit: { enabled: !embedded },
     },
     form: { components: { input: ReadOnlyReason } },
-    i18n: { bundles: [readOnlyWords, validationWords, ...plainWords] },
+    i18n: { bundles: [readOnlyWords, validationStrings, ...plainWords] },
     plugins: [
       presentationTool({
         title: 'Preview',
@@ -65,17 +65,17 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
         resolve: { mainDocuments, locations: locate },
       }),
       structureTool({ title: 'Content', structure, defaultDocumentNode: documentViews(siteUrl) }),
-      openOnceDecided(),
+      waitForComments(),
       deskParts(),
       languages(),
       linkEnding(),
       consentRevision(),
-      remarks(),
+      validationMessages(),
       searchPreview(),
       ruleWords(),
       ...tools(embedded),
       visionTool({ title: 'Query (developers)', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],
-    tools: (known, { currentUser }) => listTools(known, currentUser).map(openAtOwnWork).map(showTappedForm),
+    tools: (known, { currentUser }) => listTools(known, currentUser).map(withFirstPane).map(showTappedForm),
   })
 }

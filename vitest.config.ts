@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { scratchFolder } from './tests/support/scratch.ts'
 
-/** Modules keep the settings they have read, so a test that sets others needs modules of its own. */
+/** Modules cache the settings they read, so a test with other settings needs modules of its own. */
 const SETS_ENVIRONMENT = [
   'tests/unit/content/previewSession.test.ts',
   'tests/unit/leads/formToken.test.ts',
@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     // Many tests cause errors on purpose. Set LOG_LEVEL to see what the programs log.
     env: { TMPDIR: scratchFolder(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
-    // A machine that does other things as well may take long for what is done in a moment elsewhere.
+    // Generous, for busy machines.
     testTimeout: 60_000,
     projects: [
       // Without isolation modules are read once per worker instead of once per file.

@@ -130,13 +130,7 @@ interface Deployment {
 }
 
 /** Returns the public URL: as set, else of the Vercel deployment, else of this machine. */
-function getPublicAddress({
-  PORT,
-  SITE_URL,
-  VERCEL_ENV,
-  VERCEL_URL,
-  VERCEL_PROJECT_PRODUCTION_URL,
-}: Deployment): string {
+function getPublicUrl({ PORT, SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL }: Deployment): string {
   const host = VERCEL_ENV === 'production' ? (VERCEL_PROJECT_PRODUCTION_URL ?? VERCEL_URL) : VERCEL_URL
   const otherwise = host === undefined ? `http://localhost:${PORT}` : `https://${host}`
   return SITE_URL ?? otherwise
@@ -158,7 +152,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const settings = parsed.data
   return {
     ...settings,
-    SITE_URL: getPublicAddress(settings),
+    SITE_URL: getPublicUrl(settings),
     /** True when no Sanity project is set: content lives in the embedded store (`store/`). */
     embedded: settings.SANITY_PROJECT_ID === undefined,
     projectId: settings.SANITY_PROJECT_ID ?? EMBEDDED_PROJECT_ID,
@@ -174,7 +168,7 @@ export function env(): Settings {
 }
 
 /** Returns the URL by which this machine reaches the site. */
-export function getOwnAddress({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string {
+export function getLocalUrl({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string {
   const everywhere = HOST === 'localhost' || HOST === '0.0.0.0' || HOST === '::'
   if (everywhere) return `http://127.0.0.1:${PORT}`
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`

@@ -1,11 +1,11 @@
 import type { SchemaType } from '@sanity/types'
 import { z } from 'zod'
-import type { FieldConstraint, Places } from '#lib/content/constraint.ts'
-import { validateSlug, validateLink, knownPage } from './fields/links.ts'
-import { distinctAnchors, notInFuture } from './fields/policyText.ts'
+import type { FieldConstraint, FieldConstraints } from '#lib/content/constraint.ts'
+import { validateSlug, validateLink, validatePageLink } from './fields/links.ts'
+import { validateAnchors, notInFuture } from './fields/policyText.ts'
 import { getTokens } from './fields/text.ts'
-import { fitsWithPrefix } from './objects/seo.ts'
-import { refusedWords } from './wording/guard.ts'
+import { validateTitleLength } from './objects/seo.ts'
+import { rejectBlockedClaims } from './wording/guard.ts'
 
 /** The part of a compiled rule that is read here. */
 interface CompiledRule {
@@ -55,11 +55,11 @@ function getTextConstraint(constraints: Constraints): FieldConstraint {
     .map(({ constraint }) => httpsConstraint.parse(constraint))
   return {
     ...(constraints.some(({ flag, constraint }) => flag === 'presence' && constraint === 'required') && {
-      filled: true as const,
+      required: true as const,
     }),
-    ...(maxLengths.length > 0 && { longest: Math.min(...maxLengths) }),
-    ...(regex && { form: { source: regex.pattern.source, flags: regex.pattern.flags, name: regex.name } }),
-    ...(httpsRules.length > 0 && { safe: true as const }),
+    ...(maxLengths.length > 0 && { maxLength: Math.min(...maxLengths) }),
+    ...(regex && { pattern: { source: regex.pattern.source, flags: regex.pattern.flags, name: regex.name } }),
+    ...(httpsRules.length > 0 && { httpsOnly: true as const }),
   }
 }
 
@@ -70,8 +70,8 @@ function getItemLimits(constraints: Constraints): FieldConstraint {
   if (minimums.length === 0 && maximums.length === 0) return {}
   return {
     items: {
-      ...(minimums.length > 0 && { least: Math.max(...minimums) }),
-      ...(maximums.length > 0 && { most: Math.min(...maximums) }),
+      ...(minimums.length > 0 && { min: Math.max(...minimums) }),
+      ...(maximums.length > 0 && { max: Math.min(...maximums) }),
     },
   }
 }
@@ -92,16 +92,16 @@ function getOwnConstraint(type: SchemaType): FieldConstraint {
   return {
     ...(type.jsonType === 'string' && getTextConstraint(constraints)),
     ...(type.jsonType === 'array' && getListConstraint(constraints)),
-    ...(has(refusedWords) && { worded: true as const }),
+    ...(has(rejectBlockedClaims) && { checksWording: true as const }),
     ...(tokens && { tokens }),
     ...(has(validateLink) && { link: 'any' as const }),
-    ...(has(knownPage) && { link: 'page' as const }),
-    ...(has(fitsWithPrefix) && { titled: true as const }),
-    ...(has(distinctAnchors) && { anchored: true as const }),
+    ...(has(validatePageLink) && { link: 'page' as const }),
+    ...(has(validateTitleLength) && { isSearchTitle: true as const }),
+    ...(has(validateAnchors) && { uniqueAnchors: true as const }),
     ...(type.name === 'accessibleImage' && { picture: true as const }),
-    ...(has(notInFuture) && { happened: true as const }),
+    ...(has(notInFuture) && { inPast: true as const }),
     ...(type.name === 'slug' && { unique: true as const }),
-    ...(has(validateSlug) && { linkValue: true as const }),
+    ...(has(validateSlug) && { partnerSlug: true as const }),
   }
 }
 
@@ -116,8 +116,8 @@ function getFields(type: SchemaType, path: string): [path: string, type: SchemaT
  *
  * @param type as the Studio compiles it
  */
-export function fieldConstraints(type: SchemaType, path = ''): Places {
+export function getFieldConstraints(type: SchemaType, path = ''): FieldConstraints {
   const constraint = getOwnConstraint(type)
   const own = Object.keys(constraint).length > 0 ? { [path]: constraint } : {}
-  return Object.assign(own, ...getFields(type, path).map(([innerPath, field]) => fieldConstraints(field, innerPath)))
+  return Object.assign(own, ...getFields(type, path).map(([innerPath, field]) => getFieldConstraints(field, innerPath)))
 }

@@ -2,14 +2,14 @@
 import { rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportDataset } from '@sanity/export'
-import { findContentPlace, runCommand, createStepReporter, type ContentPlace } from './content-transfer.ts'
+import { resolveContentTarget, runCommand, createStepReporter, type ContentTarget } from './content-transfer.ts'
 
 /** Preview secrets are useless elsewhere and must not leave the store. */
 const SECRET_TYPE = /^sanity\.(previewUrl|vercelProtection)/
 
 /** Adapts the client to the exporter, which fetches pictures and files at the URLs in their documents. */
-function createExporter({ client, reachedAt }: ContentPlace) {
-  const assets = reachedAt === undefined ? '' : `?${new URLSearchParams({ assets: reachedAt })}`
+function createExporter({ client, storeOrigin }: ContentTarget) {
+  const assets = storeOrigin === undefined ? '' : `?${new URLSearchParams({ assets: storeOrigin })}`
   return { config: () => client.config(), getUrl: (path: string) => `${client.getUrl(path)}${assets}` }
 }
 
@@ -18,7 +18,7 @@ async function exportContent(): Promise<string> {
   const [file] = positionals
   if (positionals.length !== 1 || !file?.endsWith('.tar.gz'))
     throw new Error('Usage: npm run content:export FILE.tar.gz')
-  const place = await findContentPlace()
+  const place = await resolveContentTarget()
   const { name, dataset } = place
   const partial = `${file}.part`
   try {

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sanityImport } from '@sanity/import'
-import { checkImport, ForeignSource } from './content-sources.ts'
-import { findContentPlace, runCommand, createStepReporter } from './content-transfer.ts'
+import { checkImport, ExternalSourceError } from './content-sources.ts'
+import { resolveContentTarget, runCommand, createStepReporter } from './content-transfer.ts'
 
 const USAGE = 'Usage: npm run content:import -- FILE.tar.gz|FILE.ndjson [--replace | --missing]'
 
@@ -40,7 +40,7 @@ async function importContent(): Promise<string> {
   const { file, operation } = readArguments()
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw new Error(`The file ${file} cannot be read.`)
-  const { name, client, assetFetch } = await findContentPlace()
+  const { name, client, assetFetch } = await resolveContentTarget()
   const folder = createTemporaryFolder()
   const report = createStepReporter()
   let checked = false
@@ -59,7 +59,7 @@ async function importContent(): Promise<string> {
     const complaints = warnings.map(({ message }) => `\n${message}`).join('')
     return `Imported ${numDocs} documents into ${name}.${complaints}`
   } catch (error) {
-    if (error instanceof ForeignSource) throw error
+    if (error instanceof ExternalSourceError) throw error
     if (operation === 'create' && isAlreadyThere(error)) {
       throw new Error(
         'Some of these documents are there already. Use --replace to overwrite or --missing to keep them.',

@@ -11,7 +11,7 @@ const DOCUMENTS = ['*.ndjson', '*/*.ndjson', '*/*/*.ndjson', '*/*/*/*.ndjson']
 const GZIP = Buffer.from([0x1f, 0x8b])
 
 /** Thrown when an imported file refers to a source outside the archive. */
-export class ForeignSource extends Error {
+export class ExternalSourceError extends Error {
   constructor(id: unknown, source: unknown) {
     super(
       `Nothing was imported: the document ${JSON.stringify(id)} asks for ${JSON.stringify(source)}. ` +
@@ -20,7 +20,7 @@ export class ForeignSource extends Error {
   }
 }
 
-const isBroughtAlong = (source: unknown) => {
+const isInArchive = (source: unknown) => {
   const path = typeof source === 'string' ? IN_ARCHIVE.exec(source)?.[1] : undefined
   // A file name may contain spaces, a URL may not.
   return path !== undefined && normalizePath(path.replaceAll(' ', '%20')) !== undefined
@@ -35,7 +35,7 @@ const isBroughtAlong = (source: unknown) => {
 export function checkSources(part: unknown, id?: unknown): void {
   if (typeof part !== 'object' || part === null) return
   for (const [key, value] of Object.entries(part)) {
-    if (key === SOURCE && !isBroughtAlong(value)) throw new ForeignSource(id, value)
+    if (key === SOURCE && !isInArchive(value)) throw new ExternalSourceError(id, value)
     checkSources(value, id)
   }
 }

@@ -1,16 +1,16 @@
 import { createClient } from '@sanity/client'
 import { apiVersion, embeddedPath } from '#lib/content/connection.ts'
-import { getOwnAddress } from '#lib/env.ts'
+import { getLocalUrl } from '#lib/env.ts'
 import { loadSecrets } from './site/dataFolder.ts'
 import { readSite } from './site/settings.ts'
 
-export interface ContentPlace {
+export interface ContentTarget {
   /** Name of the dataset, for messages. */
   name: string
   client: ReturnType<typeof createClient>
   dataset: string
   /** Origin of the store, when it differs from the URLs in the asset documents. */
-  reachedAt?: string
+  storeOrigin?: string
   /** Fetches a picture or file at the URL in its document. */
   assetFetch: (address: string, init?: RequestInit) => Promise<Response>
 }
@@ -20,11 +20,11 @@ export interface ContentPlace {
  *
  * @throws Error with one sentence when a token is missing
  */
-export async function findContentPlace(): Promise<ContentPlace> {
+export async function resolveContentTarget(): Promise<ContentTarget> {
   const { settings } = await readSite('production')
   const { embedded, projectId, SANITY_DATASET: dataset, SITE_URL, DATA_DIR } = settings
-  const made = embedded ? await loadSecrets(DATA_DIR, { embedded }) : {}
-  const token = settings.SANITY_API_WRITE_TOKEN ?? made.SANITY_API_WRITE_TOKEN
+  const stored = embedded ? await loadSecrets(DATA_DIR, { embedded }) : {}
+  const token = settings.SANITY_API_WRITE_TOKEN ?? stored.SANITY_API_WRITE_TOKEN
   if (!token)
     throw new Error('SANITY_API_WRITE_TOKEN is not set: Sanity’s cloud needs it to read and write all content.')
   const common = { projectId, dataset, apiVersion, token, useCdn: false, perspective: 'raw' } as const
@@ -32,13 +32,13 @@ export async function findContentPlace(): Promise<ContentPlace> {
     return { name: `the Sanity project ${projectId}`, client: createClient(common), dataset, assetFetch: fetch }
   }
   // Not the public URL: a reverse proxy may refuse large bodies, such as a photo.
-  const own = getOwnAddress(settings)
+  const own = getLocalUrl(settings)
   const apiHost = `${own}${embeddedPath}`
   return {
     name: `the site at ${own}`,
     client: createClient({ ...common, apiHost, useProjectHostname: false }),
     dataset,
-    reachedAt: own,
+    storeOrigin: own,
     assetFetch: (address, init) => fetch(address.replace(`${SITE_URL}/`, `${own}/`), init),
   }
 }

@@ -12,7 +12,7 @@ import { extractSchema } from '@sanity/schema/_internal'
 import { createSchema } from 'sanity'
 import { contentTypes } from '#lib/content/tags.ts'
 import { schemaTypes } from '#schemas/index.ts'
-import { fieldConstraints } from '#schemas/fieldConstraints.ts'
+import { getFieldConstraints } from '#schemas/fieldConstraints.ts'
 
 const folder = 'lib/content'
 const sources = ['app', 'components', 'lib', 'studio'].map((folder) => `./${folder}/**/*.{ts,tsx}`)
@@ -52,22 +52,22 @@ function generateSchema(): string {
 }
 
 /** Prints the fields of every content type, one per line. */
-function generatePlaces(): string {
+function generateConstraints(): string {
   const types = contentTypes.map((name) => {
     const type = compiled.get(name)
     if (!type) throw new Error(`The schemas have no type ${name}.`)
-    const places = Object.entries(fieldConstraints(type)).map(
+    const places = Object.entries(getFieldConstraints(type)).map(
       ([path, place]) => `    ${JSON.stringify(path)}: ${JSON.stringify(place)},\n`,
     )
     return `  ${name}: {\n${places.join('')}  },\n`
   })
-  return `${banner}import type { Places } from './constraint.ts'\n\nexport const fieldPlaces: Readonly<Record<string, Places>> = {\n${types.join('')}}\n`
+  return `${banner}import type { FieldConstraints } from './constraint.ts'\n\nexport const constraintsByType: Readonly<Record<string, FieldConstraints>> = {\n${types.join('')}}\n`
 }
 
 const files = {
   'sanity.types.ts': await generateTypes(),
   'sanity.schema.ts': generateSchema(),
-  'sanity.places.ts': generatePlaces(),
+  'sanity.places.ts': generateConstraints(),
 }
 for (const [name, wanted] of Object.entries(files)) {
   const target = new URL(`../${folder}/${name}`, import.meta.url)

@@ -4,7 +4,7 @@ import next from 'next'
 import pino from 'pino'
 import { listenToInstances } from '#lib/content/instances.ts'
 import { REVALIDATE_PATH, revalidateAll, REVALIDATED_TAG_HEADER, sendRevalidation } from '#lib/content/revalidation.ts'
-import { env, getOwnAddress } from '#lib/env.ts'
+import { env, getLocalUrl } from '#lib/env.ts'
 import { getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
@@ -15,12 +15,12 @@ import { setForwardedHeaders } from './clientInfo.ts'
 import { compress } from './compress.ts'
 import { createErrorPage, isFailedPage } from './errorPage.ts'
 import { listen } from './listen.ts'
-import { isPageRequest, isSharedRequest } from './pageRequest.ts'
+import { isPageRequest, isCacheableRequest } from './pageRequest.ts'
 import { renderPath, renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
 import { refuse } from './validateRequest.ts'
-import { logAnswer, getPath } from './requestLog.ts'
-import { isStorePath, isStorePicture, storeProxy } from './storeProxy.ts'
+import { logResponse, getPath } from './requestLog.ts'
+import { isStorePath, isStoreImage, createStoreProxy } from './storeProxy.ts'
 import { refuseUpgrade } from './upgrade.ts'
 
 /** Returns whether Next may redirect by the visitor's language, so that the cached page must not be served. */
@@ -30,7 +30,7 @@ function isLanguageRedirect(request: IncomingMessage): boolean {
 }
 
 /** Returns whether a request may be served from the cache. */
-const isShared = (request: IncomingMessage) => isSharedRequest(request) && !isLanguageRedirect(request)
+const isCacheable = (request: IncomingMessage) => isCacheableRequest(request) && !isLanguageRedirect(request)
 
 const countRead = (result: 'hit' | 'miss') => count('homie_page_cache_total', { result })
 
@@ -42,7 +42,7 @@ async function main() {
   const log = createLog('site', { destination: pino.destination({ dest: 2, sync: false }) })
   const dev = settings.NODE_ENV === 'development'
   const getHeaders = createSecurityHeaders(settings)
-  const proxy = settings.embedded && settings.LAKE_URL ? storeProxy(settings.LAKE_URL, log) : undefined
+  const proxy = settings.embedded && settings.LAKE_URL ? createStoreProxy(settings.LAKE_URL, log) : undefined
 
   if (proxy && settings.LAKE_URL) forwardRequestIds(settings.LAKE_URL)
 
@@ -71,13 +71,13 @@ async function main() {
 
   /** Answers a GET of a page or file, from the cache or rendered by Next. */
   async function servePage(request: IncomingMessage, response: ServerResponse) {
-    const isForAll = isShared(request)
+    const isForAll = isCacheable(request)
     const isHit = isForAll && (await cache.serve(request, response))
     if (isForAll) countRead(isHit ? 'hit' : 'miss')
     if (isHit) return
     const seen = cache.generation()
     const rendered = await renderResponse(handler, request)
-    if (isForAll && (await cache.keepAndSend(request, response, rendered, seen))) return
+    if (isForAll && (await cache.cacheAndSend(request, response, rendered, seen))) return
     const { status, headers, body } = isFailedPage(rendered)
       ? await showErrorPage(rendered.status, getPath(request))
       : rendered
@@ -98,9 +98,9 @@ async function main() {
 
   /** Routes a request to the store, the cache or Next. */
   function route(request: IncomingMessage, response: ServerResponse): void {
-    logAnswer(log, request, response)
+    logResponse(log, request, response)
     // First, for speed: most requests end here. Cached responses have all headers already.
-    if (!dev && isPageRequest(request) && isShared(request) && cache.serveFresh(request, response))
+    if (!dev && isPageRequest(request) && isCacheable(request) && cache.serveFresh(request, response))
       return countRead('hit')
     const path = getPath(request)
     for (const [name, value] of getHeaders(path)) response.setHeader(name, value)
@@ -110,7 +110,7 @@ async function main() {
     if (!dev && refuse(request, response)) return
     if (proxy && isStorePath(request.url)) {
       const forward = () => proxy.forward(request, response)
-      return isStorePicture(request.url) ? compress(request, response, forward) : forward()
+      return isStoreImage(request.url) ? compress(request, response, forward) : forward()
     }
     if (dev || !(path === REVALIDATE_PATH || isPageRequest(request))) {
       return compress(request, response, () => handler(request, response))
@@ -138,8 +138,8 @@ async function main() {
   const stopInstances = databaseUrl
     ? listenToInstances(databaseUrl, {
         onChange: (change) =>
-          void sendRevalidation(getOwnAddress(settings), { ...change, relayed: true }, secret).catch(failed),
-        onConnect: () => void revalidateAll(getOwnAddress(settings), secret).catch(failed),
+          void sendRevalidation(getLocalUrl(settings), { ...change, relayed: true }, secret).catch(failed),
+        onConnect: () => void revalidateAll(getLocalUrl(settings), secret).catch(failed),
         onLost: failed,
       })
     : undefined

@@ -15,4 +15,4 @@ export const isPageRequest = ({ method, url = '/', headers }: IncomingMessage): 
   !Object.keys(headers).some((name) => SPECIAL_HEADERS.test(name))
 
 /** Returns whether a page request may get a shared response. */
-export const isSharedRequest = ({ headers }: IncomingMessage): boolean => !hasDraftCookie(headers)
+export const isCacheableRequest = ({ headers }: IncomingMessage): boolean => !hasDraftCookie(headers)

@@ -17,7 +17,7 @@ function getClass(path: string): 'store' | 'api' | 'file' | 'page' {
  * Logs and counts a response once it is sent. IP address, query and headers are not logged, since they can identify a
  * person.
  */
-export function logAnswer(log: Logger, request: IncomingMessage, response: ServerResponse): void {
+export function logResponse(log: Logger, request: IncomingMessage, response: ServerResponse): void {
   const began = performance.now()
   const path = getPath(request)
   response.once('close', () => {

@@ -140,7 +140,11 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   }
 
   /** Caches a response if it can be shared. */
-  async function keep(path: string, rendered: RenderedResponse, seen: number): Promise<CachedResponse | undefined> {
+  async function cacheResponse(
+    path: string,
+    rendered: RenderedResponse,
+    seen: number,
+  ): Promise<CachedResponse | undefined> {
     const lifetime = getLifetimeMs(rendered)
     if (lifetime === 0) return undefined
     const isDocument = String(rendered.headers['content-type']).startsWith('text/html')
@@ -162,7 +166,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
         Object.assign(entry, { generation: seen, freshUntil: performance.now() + MAX_AGE_MS })
         return entry
       }
-      const kept = await keep(path, rendered, seen)
+      const kept = await cacheResponse(path, rendered, seen)
       if (!kept) remove(path)
       return kept
     })().finally(() => renders.get(path)?.work === work && renders.delete(path))
@@ -217,7 +221,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     compress(request, response, () => response.writeHead(404, { ...headers, ...security }).end(body))
   }
 
-  function sendKept(request: IncomingMessage, response: ServerResponse, path: string, entry: CachedResponse): void {
+  function sendCached(request: IncomingMessage, response: ServerResponse, path: string, entry: CachedResponse): void {
     // Moves the entry to the end of the map, where it is evicted last.
     if (entries.delete(path)) entries.set(path, entry)
     send(request, response, entry)
@@ -235,7 +239,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       if (!entry) return false
       const isCurrent = entry.generation === generation && entry.freshUntil >= performance.now()
       if (!isCurrent && entry.freshUntil !== Infinity) return false
-      sendKept(request, response, path, entry)
+      sendCached(request, response, path, entry)
       return true
     },
 
@@ -263,7 +267,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
         else if (entry.freshUntil < performance.now()) void refresh(path, entry).catch(() => undefined)
       }
       if (!entry) return false
-      sendKept(request, response, path, entry)
+      sendCached(request, response, path, entry)
       return true
     },
 
@@ -273,9 +277,9 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
      * @param seen value of {@link generation} before it was rendered
      * @returns whether it was sent
      */
-    async keepAndSend(request: IncomingMessage, response: ServerResponse, rendered: RenderedResponse, seen: number) {
+    async cacheAndSend(request: IncomingMessage, response: ServerResponse, rendered: RenderedResponse, seen: number) {
       const path = getPath(request)
-      const entry = await keep(path, rendered, seen)
+      const entry = await cacheResponse(path, rendered, seen)
       if (entry) send(request, response, entry)
       else if (isNotFoundPage(rendered)) await sendNotFound(request, response, path, rendered)
       else return false

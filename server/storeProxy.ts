@@ -35,7 +35,7 @@ export function isStorePath(url: string | undefined): boolean {
 }
 
 /** Returns whether a path is a picture of the store. Its other responses may be streams. */
-export function isStorePicture(url: string | undefined): boolean {
+export function isStoreImage(url: string | undefined): boolean {
   return url?.startsWith(`${embeddedPath}/images/`) === true
 }
 
@@ -54,7 +54,7 @@ function bodyFraming({ headers }: IncomingMessage): OutgoingHttpHeaders | undefi
  *
  * @param storeUrl URL of the store
  */
-export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTimeoutMs } = TIMES) {
+export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTimeoutMs } = TIMES) {
   const agent = new Agent({ keepAlive: true })
   const { hostname, port } = new URL(storeUrl)
   const pictures = new Map<string, Picture>()
@@ -77,7 +77,7 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
     `${url} ${headers.accept?.includes('image/webp') === true}`
 
   /** Caches a picture while it is sent. */
-  function keepPicture(key: string, answer: IncomingMessage): void {
+  function cacheImage(key: string, answer: IncomingMessage): void {
     const chunks: Buffer[] = []
     answer.on('data', (chunk: Buffer) => chunks.push(chunk))
     answer.once('end', () => {
@@ -94,14 +94,14 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
   }
 
   /** Answers when the store is down: with a cached picture, else with an error. */
-  function answerWithout(incoming: IncomingMessage, outgoing: ServerResponse, status: 502 | 504): void {
+  function sendOutageResponse(incoming: IncomingMessage, outgoing: ServerResponse, status: 502 | 504): void {
     const picture = incoming.method === 'GET' ? pictures.get(getPictureKey(incoming)) : undefined
     if (picture) return void outgoing.writeHead(200, picture.headers).end(picture.body)
     outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
     outgoing.end(JSON.stringify({ statusCode: status, error: STATUS_CODES[status], message: UNREACHABLE }))
   }
 
-  function ask(incoming: IncomingMessage, headers: OutgoingHttpHeaders): ClientRequest {
+  function requestUpstream(incoming: IncomingMessage, headers: OutgoingHttpHeaders): ClientRequest {
     const { 'content-length': _framed, ...message } = stripHopByHopHeaders(incoming.headers)
     const path = (incoming.url ?? '').slice(embeddedPath.length) || '/'
     const upstream = httpRequest({
@@ -136,12 +136,12 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
     /** Proxies an HTTP request; answers 502 or 504 when the store does not. */
     forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
       const body = bodyFraming(incoming)
-      const upstream = ask(incoming, body ?? {})
+      const upstream = requestUpstream(incoming, body ?? {})
       upstream.on('response', (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, stripHopByHopHeaders(answer.headers))
         outgoing.flushHeaders()
-        if (answer.statusCode === 200 && incoming.method === 'GET' && isStorePicture(incoming.url)) {
-          keepPicture(getPictureKey(incoming), answer)
+        if (answer.statusCode === 200 && incoming.method === 'GET' && isStoreImage(incoming.url)) {
+          cacheImage(getPictureKey(incoming), answer)
         }
         pipeline(answer, outgoing, () => {})
       })
@@ -149,7 +149,7 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
         if (outgoing.destroyed) return
         log.error({ reason: error.message }, 'The content store did not answer')
         if (outgoing.headersSent) return void outgoing.destroy()
-        answerWithout(incoming, outgoing, 'code' in error ? 502 : 504)
+        sendOutageResponse(incoming, outgoing, 'code' in error ? 502 : 504)
       })
       outgoing.on('close', () => upstream.destroy())
       // The store answered before it had read the whole body. The rest is discarded, as it would precede the next
@@ -161,7 +161,7 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
 
     /** Proxies a WebSocket upgrade, if the store accepts it. */
     upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
-      const upstream = ask(incoming, { connection: 'Upgrade', upgrade: incoming.headers.upgrade })
+      const upstream = requestUpstream(incoming, { connection: 'Upgrade', upgrade: incoming.headers.upgrade })
       upstream.on('upgrade', (answer, storeSocket, storeHead) => {
         writeHead(socket, 101, 'Switching Protocols', answer.rawHeaders)
         socket.write(storeHead)

@@ -11,14 +11,14 @@ import { createAssetRemover, createRemovalQueue } from './assets/removals.ts'
 import { rewriteAssetUrls } from './assets/rewrite-asset-urls.ts'
 import { TransformCache } from './assets/transform-cache.ts'
 import { createApp } from './http/app.ts'
-import type { LakeContext } from './http/context.ts'
+import type { StoreContext } from './http/context.ts'
 import { listen } from './http/listen.ts'
 import { QueryRunner } from './query/query-runner.ts'
 import { createFailureMail } from './schedules/failure-mail.ts'
 import { createStudioMail } from './studio-mail.ts'
-import { scheduleRunner } from './schedules/runner.ts'
-import { scheduleTable } from './schedules/table.ts'
-import { shareTable } from './shares/table.ts'
+import { createScheduleRunner } from './schedules/runner.ts'
+import { createScheduleTable } from './schedules/table.ts'
+import { createShareTable } from './shares/table.ts'
 import { lockDataFolder, openDatabase } from './store/database.ts'
 import { createDocumentStore } from './store/sqlite-store.ts'
 import { attachSockets, type SocketLimits } from './streams/sockets.ts'
@@ -32,7 +32,7 @@ interface OpenOptions {
   queryTimeoutMs?: number
   socketLimits?: SocketLimits
   /** Wraps the application, to serve it at other paths as well. */
-  mount?: (app: Hono<LakeContext>) => Hono<LakeContext>
+  mount?: (app: Hono<StoreContext>) => Hono<StoreContext>
 }
 
 /** Removes the partial files of a killed process. */
@@ -48,7 +48,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const unlock = lockDataFolder(DATA_DIR)
   const database = openDatabase(join(DATA_DIR, 'content.sqlite'))
   const outbox = createWebhookOutbox(database)
-  const schedules = scheduleTable(database)
+  const schedules = createScheduleTable(database)
   const removals = createRemovalQueue(database)
   const store = createDocumentStore({
     database,
@@ -64,7 +64,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   let webhook: ReturnType<typeof createWebhookSender> | undefined
   store.onCommit(() => webhook?.wake())
   const mail = createStudioMail(store, settings)
-  const runner = scheduleRunner({ store, accounts, schedules, notify: createFailureMail(accounts, mail) })
+  const runner = createScheduleRunner({ store, accounts, schedules, notify: createFailureMail(accounts, mail) })
   const files = new AssetFiles(DATA_DIR)
   const transforms = new TransformCache(DATA_DIR, MAX_CACHE_BYTES)
   await sweepPartialFiles(DATA_DIR)
@@ -78,7 +78,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     schedules,
     runner,
     mail,
-    shares: shareTable(database, now),
+    shares: createShareTable(database, now),
     queries,
     assets,
     files,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { describeDocument } from '#lib/content/walk.ts'
+import { describeDocument } from '#lib/content/walkContent.ts'
 import type { Settings } from '#lib/env.ts'
 import { createMailTransport, parseAddress } from '#lib/leads/mail/transport.ts'
 import { getDraftId } from './query/document-ids.ts'

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import { whenIdle } from '#components/ui/whenIdle.ts'
 import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
-import { followBuyingPowerClicks } from '#lib/analytics/buyingPowerClicks.ts'
+import { trackBuyingPowerClicks } from '#lib/analytics/buyingPowerClicks.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
 import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
@@ -67,7 +67,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
       analytics.stop()
       cancel = whenIdle(applyChoice)
     }
-    const stopTracking = followBuyingPowerClicks()
+    const stopTracking = trackBuyingPowerClicks()
     document.addEventListener('click', openChoices)
     return () => {
       cancel?.()

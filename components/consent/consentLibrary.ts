@@ -3,7 +3,7 @@ import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import './consent.css'
 import { loadConsentPayload } from '#lib/consent/analyticsConsent.ts'
 import { CONSENT_COOKIE, CONSENT_LIFETIME_DAYS, getCurrentChoice } from '#lib/consent/choice.ts'
-import type { ConsentWords } from '#lib/consent/payload.ts'
+import type { ConsentTexts } from '#lib/consent/payload.ts'
 
 /** Escapes every string of a value, since the library inserts its texts as HTML. */
 const escapeHtml = <Value>(value: Value): Value =>
@@ -11,16 +11,16 @@ const escapeHtml = <Value>(value: Value): Value =>
     typeof part === 'string' ? part.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`) : part,
   )
 
-type Category = ConsentWords['categories'][number]
+type Category = ConsentTexts['categories'][number]
 
 /** Returns the status labels of a switch; CSS shows the one that applies. */
-function getStatus({ alwaysOn }: Category, { alwaysOnLabel, onLabel, offLabel }: ConsentWords['dialog']): string {
+function getStatus({ alwaysOn }: Category, { alwaysOnLabel, onLabel, offLabel }: ConsentTexts['dialog']): string {
   if (alwaysOn) return `<small>${alwaysOnLabel}</small>`
   return `<small class="consent-on">${onLabel}</small><small class="consent-off">${offLabel}</small>`
 }
 
 /** Renders the cookies of a category as a collapsed table, with the classes of the library's own tables. */
-function renderCookieDetails({ cookies }: Category, { detailsLabel, columns }: ConsentWords['dialog']): string {
+function renderCookieDetails({ cookies }: Category, { detailsLabel, columns }: ConsentTexts['dialog']): string {
   const names = ['name', 'purpose', 'party', 'lifetime'] as const
   const heads = names.map((name) => `<th class="pm__table-th" scope="col">${columns[name]}</th>`)
   const rows = cookies.map((cookie) => {
@@ -33,13 +33,13 @@ function renderCookieDetails({ cookies }: Category, { detailsLabel, columns }: C
   return `<details><summary>${detailsLabel}</summary><table class="pm__section-table"><thead class="pm__table-head"><tr class="pm__table-tr">${heads.join('')}</tr></thead><tbody class="pm__table-body">${rows.join('')}</tbody></table></details>`
 }
 
-const createSection = (category: Category, dialog: ConsentWords['dialog']): CookieConsent.Section => ({
+const createSection = (category: Category, dialog: ConsentTexts['dialog']): CookieConsent.Section => ({
   title: `${category.title} ${getStatus(category, dialog)}`,
   description: `${category.description} ${renderCookieDetails(category, dialog)}`,
   linkedCategory: category.key,
 })
 
-function getTexts(words: ConsentWords, policyHref: string): CookieConsent.Translation {
+function getTexts(words: ConsentTexts, policyHref: string): CookieConsent.Translation {
   const { banner, dialog, categories } = words
   const policyLink = `<a class="cc__link" href="${policyHref}">${banner.policyLinkLabel}</a>`
   return {
@@ -74,7 +74,7 @@ function getTexts(words: ConsentWords, policyHref: string): CookieConsent.Transl
  * @param policyHref URL of the cookie policy
  */
 function createConfiguration(
-  words: ConsentWords,
+  words: ConsentTexts,
   { revision, locale, policyHref }: { revision: number; locale: string; policyHref: string },
 ): CookieConsent.CookieConsentConfig {
   return {

@@ -11,7 +11,7 @@ import { fillTokens } from '#lib/content/tokens.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { businessHomes, isBusinessHome, localeHomes, getPathLocale, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { orderMenu } from '#lib/links/orderMenu.ts'
-import { getMenuTarget, type Standpoint } from '#lib/links/resolveHref.ts'
+import { getMenuTarget, type PageLocation } from '#lib/links/resolveHref.ts'
 import { getBuyingPowerHref, getDemoHref } from '#lib/links/routes.ts'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
 import { HeaderBehaviour } from './HeaderBehaviour.tsx'
@@ -36,7 +36,7 @@ interface HeaderProps {
  * `HeaderBehaviour` enhances.
  */
 export async function Header({ content, home, path, sections }: HeaderProps) {
-  const standpoint: Standpoint = { home, atHome: path === home }
+  const standpoint: PageLocation = { home, atHome: path === home }
   const business = isBusinessHome(home)
   const header = fillTokens(content.header, { blogUrl: content.blogUrl })
   const items = orderMenu(business ? header.businessMenu : header.personalMenu, sections ?? [])
@@ -113,7 +113,7 @@ function AudienceTabs({ header, home, path, business }: AudienceTabsProps) {
 }
 
 /** Renders the links of a menu. */
-function MenuList({ items, at }: { items: HeaderContent['header']['personalMenu']; at: Standpoint }) {
+function MenuList({ items, at }: { items: HeaderContent['header']['personalMenu']; at: PageLocation }) {
   return (
     <ul role="list">
       {items.map(({ _key, label, href: storedHref }) => {

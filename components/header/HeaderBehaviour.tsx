@@ -14,7 +14,7 @@ export function HeaderBehaviour() {
     markScrolled(header, signal)
     const links = document.querySelectorAll<HTMLAnchorElement>(`#${HEADER_ID} li a, #${MENU_ID} li a`)
     void import('./sectionLinks.ts')
-      .then(({ followSections }) => followSections([...links], signal))
+      .then(({ startScrollSpy }) => startScrollSpy([...links], signal))
       .catch(() => undefined)
     openAsModal(menu, MENU_CLOSED, signal)
     trapFocus(menu, signal)

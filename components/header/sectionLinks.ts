@@ -91,7 +91,7 @@ function cameFromAnotherPage(): boolean {
 }
 
 /** Marks the link of the section in view, and scrolls to the section of the URL's anchor. */
-export function followSections(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
+export function startScrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
   if (signal.aborted) return
   scrollSpy(links, signal)
   scrollToArrivalAnchor(signal)

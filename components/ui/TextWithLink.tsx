@@ -9,8 +9,8 @@ interface TextWithLinkProps {
 
 /** Renders a text with the first occurrence of a phrase as a link; without a link if it does not contain the phrase. */
 export function TextWithLink({ text, phrase, href }: TextWithLinkProps) {
-  const linkText = stegaClean(phrase)
-  const [before, ...after] = linkText ? text.split(linkText) : [text]
+  const linkText = stegaClean(phrase) ?? ''
+  const [before, ...after] = linkText === '' ? [text] : text.split(linkText)
   if (after.length === 0) return text
   return (
     <>

@@ -7,7 +7,7 @@ import { analytics } from './service.ts'
  *
  * @returns a function that stops it
  */
-export function followBuyingPowerClicks(): () => void {
+export function trackBuyingPowerClicks(): () => void {
   const report = (event: MouseEvent) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${ORIGIN_ATTRIBUTE}]`) : null

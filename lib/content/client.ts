@@ -42,7 +42,7 @@ export function getDraftsClient(): SanityClient {
 }
 
 /** Fields that code compares or uses in attributes, besides choices from a list. */
-const READ_BY_CODE: ReadonlySet<string> = new Set([
+const STEGA_EXCLUDED_FIELDS: ReadonlySet<string> = new Set([
   'siteSettings.productName',
   'businessPage.hero.footnoteMark',
   'businessPage.hero.facts.footnoteMark',
@@ -50,11 +50,11 @@ const READ_BY_CODE: ReadonlySet<string> = new Set([
 ])
 
 /** Returns whether a text may be stega-encoded. Sanity itself excludes URLs, dates, keys and search fields. */
-export const isMarked: NonNullable<StegaConfig['filter']> = (props) => {
+export const isStegaEncoded: NonNullable<StegaConfig['filter']> = (props) => {
   const { sourceDocument, sourcePath } = props
   const { _type: type } = sourceDocument
   const path = [type, ...sourcePath.filter((step) => typeof step === 'string')].join('.')
-  return !READ_BY_CODE.has(path) && !isChoice(type, sourcePath) && props.filterDefault(props)
+  return !STEGA_EXCLUDED_FIELDS.has(path) && !isChoice(type, sourcePath) && props.filterDefault(props)
 }
 
 /**
@@ -71,7 +71,7 @@ export function getPreviewClient(): SanityClient {
     stega: {
       enabled: true,
       studioUrl: '/studio',
-      filter: isMarked,
+      filter: isStegaEncoded,
     },
   })
   return preview

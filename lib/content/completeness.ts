@@ -14,11 +14,11 @@ function answerType(query: string): TypeNode {
 
 /** Lists the paths of required fields that a document lacks; none for an unknown type. */
 export const missingRequired = (document: { _type: string }): string[] =>
-  conformToType(document, getNamedType(document._type)).lacking
+  conformToType(document, getNamedType(document._type)).missing
 
 /** Lists the paths of fields that a response lacks according to its query's type. */
 export const missingFields = (query: string, answer: unknown): string[] =>
-  conformToType(answer, answerType(query)).lacking
+  conformToType(answer, answerType(query)).missing
 
 /**
  * Completes a response according to its query's type.
@@ -28,10 +28,10 @@ export const missingFields = (query: string, answer: unknown): string[] =>
  */
 export function withFallback<Answer>(query: string, answer: Answer, earlier?: Answer): Answer
 export function withFallback(query: string, answer: unknown, earlier?: unknown): unknown {
-  const { value, lacking } = conformToType(answer, answerType(query), '', { earlier })
+  const { value, missing } = conformToType(answer, answerType(query), '', { earlier })
   // An incomplete page must not be reported as missing.
   if (value === undefined || (value === null && answer !== null)) {
-    throw new Error(`The content lacks required fields: ${lacking.join(', ')}`)
+    throw new Error(`The content lacks required fields: ${missing.join(', ')}`)
   }
   return value
 }

@@ -2,7 +2,7 @@ import type { ArrayTypeNode, ObjectAttribute, ObjectTypeNode, TypeNode, UnionTyp
 import { contentSchema } from './sanity.schema.ts'
 
 /** Options for values that are missing. */
-interface Repair {
+interface ConformOptions {
   /** An earlier complete value of the same type, such as the previous response. */
   earlier?: unknown
   /** Whether incomplete list items are kept, as in a draft. */
@@ -10,11 +10,11 @@ interface Repair {
 }
 
 /** A value that was made to conform to its type. */
-interface Fitted {
+interface Conformed {
   /** The completed value; undefined when it cannot be completed. */
   value: unknown
   /** Paths of fields that were missing or of another type. */
-  lacking: string[]
+  missing: string[]
 }
 
 /** Fields that the store or the Studio writes; pages do not need them. */
@@ -91,9 +91,9 @@ function createBlank(type: TypeNode): unknown {
   }
 }
 
-function createFallback(type: TypeNode, path: string, { earlier }: Repair): Fitted {
-  const whole = !isNothing(earlier) && conformToType(earlier, type).lacking.length === 0
-  return { value: whole ? earlier : createBlank(type), lacking: [path] }
+function createFallback(type: TypeNode, path: string, { earlier }: ConformOptions): Conformed {
+  const isComplete = !isNothing(earlier) && conformToType(earlier, type).missing.length === 0
+  return { value: isComplete ? earlier : createBlank(type), missing: [path] }
 }
 
 /** Returns the key that identifies a list item at any position. */
@@ -102,25 +102,35 @@ const getKey = (item: unknown) => {
   return typeof key === 'string' ? key : undefined
 }
 
-function fitList(list: readonly unknown[], { of }: ArrayTypeNode, path: string, { earlier, draft }: Repair): Fitted {
+function conformList(
+  list: readonly unknown[],
+  { of }: ArrayTypeNode,
+  path: string,
+  { earlier, draft }: ConformOptions,
+): Conformed {
   const before: readonly unknown[] = Array.isArray(earlier) ? earlier : []
-  const lacking: string[] = []
+  const missing: string[] = []
   const value = list.flatMap((item, index) => {
     const key = getKey(item)
-    const fitted = conformToType(item, of, `${path}[${key === undefined ? index : `"${key}"`}]`, { draft })
-    lacking.push(...fitted.lacking)
-    if (fitted.lacking.length === 0 || (draft && fitted.value !== undefined)) return [fitted.value]
+    const conformed = conformToType(item, of, `${path}[${key === undefined ? index : `"${key}"`}]`, { draft })
+    missing.push(...conformed.missing)
+    if (conformed.missing.length === 0 || (draft && conformed.value !== undefined)) return [conformed.value]
     // An incomplete item is dropped unless its earlier value is known.
     const known = key === undefined ? undefined : before.find((each) => getKey(each) === key)
-    return !isNothing(known) && conformToType(known, of).lacking.length === 0 ? [known] : []
+    return !isNothing(known) && conformToType(known, of).missing.length === 0 ? [known] : []
   })
-  return { value, lacking }
+  return { value, missing }
 }
 
-function fitObject(given: Record<string, unknown>, type: ObjectTypeNode, path: string, repair: Repair): Fitted {
-  const { earlier, draft } = repair
+function conformObject(
+  given: Record<string, unknown>,
+  type: ObjectTypeNode,
+  path: string,
+  options: ConformOptions,
+): Conformed {
+  const { earlier, draft } = options
   const value = { ...given }
-  const lacking: string[] = []
+  const missing: string[] = []
   for (const [name, attribute] of getAttributes(type)) {
     if (SYSTEM_FIELDS.has(name) || (attribute.optional && isNothing(given[name]))) continue
     const before = isObject(earlier) ? earlier[name] : undefined
@@ -128,21 +138,23 @@ function fitObject(given: Record<string, unknown>, type: ObjectTypeNode, path: s
       earlier: before,
       draft,
     })
-    lacking.push(...part.lacking)
-    if (part.value === undefined && !attribute.optional) return { ...createFallback(type, path, repair), lacking }
+    missing.push(...part.missing)
+    if (part.value === undefined && !attribute.optional) return { ...createFallback(type, path, options), missing }
     value[name] = part.value
   }
-  return { value, lacking }
+  return { value, missing }
 }
 
 /** Conforms a value to the alternative that it misses the fewest fields of. */
-function fitUnion(value: unknown, type: UnionTypeNode, path: string, repair: Repair): Fitted {
+function conformUnion(value: unknown, type: UnionTypeNode, path: string, options: ConformOptions): Conformed {
   const nullable = type.of.some((each) => each.type === 'null')
-  if (isNothing(value)) return nullable ? { value: null, lacking: [] } : createFallback(type, path, repair)
-  const fits = type.of.filter((each) => each.type !== 'null').map((each) => conformToType(value, each, path, repair))
-  const closest = fits.toSorted((one, other) => one.lacking.length - other.lacking.length)[0]
-  if (closest === undefined) return createFallback(type, path, repair)
-  return closest.value === undefined ? { ...createFallback(type, path, repair), lacking: closest.lacking } : closest
+  if (isNothing(value)) return nullable ? { value: null, missing: [] } : createFallback(type, path, options)
+  const candidates = type.of
+    .filter((each) => each.type !== 'null')
+    .map((each) => conformToType(value, each, path, options))
+  const closest = candidates.toSorted((one, other) => one.missing.length - other.missing.length)[0]
+  if (closest === undefined) return createFallback(type, path, options)
+  return closest.value === undefined ? { ...createFallback(type, path, options), missing: closest.missing } : closest
 }
 
 /**
@@ -151,25 +163,25 @@ function fitUnion(value: unknown, type: UnionTypeNode, path: string, repair: Rep
  *
  * @param path of the value, for messages
  */
-export function conformToType(value: unknown, type: TypeNode, path = '', repair: Repair = {}): Fitted {
+export function conformToType(value: unknown, type: TypeNode, path = '', options: ConformOptions = {}): Conformed {
   switch (type.type) {
     case 'unknown':
-      return { value, lacking: [] }
+      return { value, missing: [] }
     case 'inline':
-      return conformToType(value, getNamedType(type.name), path, repair)
+      return conformToType(value, getNamedType(type.name), path, options)
     case 'array':
-      return Array.isArray(value) ? fitList(value, type, path, repair) : createFallback(type, path, repair)
+      return Array.isArray(value) ? conformList(value, type, path, options) : createFallback(type, path, options)
     case 'object':
-      return isObject(value) ? fitObject(value, type, path, repair) : createFallback(type, path, repair)
+      return isObject(value) ? conformObject(value, type, path, options) : createFallback(type, path, options)
     case 'union':
-      return fitUnion(value, type, path, repair)
+      return conformUnion(value, type, path, options)
     case 'null':
-      return isNothing(value) ? { value: null, lacking: [] } : { value: undefined, lacking: [path] }
+      return isNothing(value) ? { value: null, missing: [] } : { value: undefined, missing: [path] }
     case 'string':
     case 'number':
     case 'boolean': {
       const same = typeof value === type.type && (type.value === undefined || type.value === value)
-      return same ? { value, lacking: [] } : createFallback(type, path, repair)
+      return same ? { value, missing: [] } : createFallback(type, path, options)
     }
   }
 }

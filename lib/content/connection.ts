@@ -28,7 +28,7 @@ const TIMEOUT_MS = 5000
  *
  * @param path below the version, such as `/previews`
  */
-export function askStore(path: string, body: object): Promise<Response> {
+export function postToStore(path: string, body: object): Promise<Response> {
   const { LAKE_URL, SANITY_API_READ_TOKEN: token } = env()
   return fetch(`${LAKE_URL}/v${apiVersion}${path}`, {
     method: 'POST',

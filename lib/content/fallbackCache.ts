@@ -17,7 +17,7 @@ const getCacheFile = (query: string, params: object) =>
  *
  * @param folder created when first needed
  */
-export function fallbackCache(folder: string) {
+export function createFallbackCache(folder: string) {
   const written = new Map<string, string>()
   async function dropOldest(): Promise<void> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))

@@ -7,8 +7,8 @@ import { env } from '#lib/env.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { getDraftsClient, getPreviewClient, getPublishedClient } from './client.ts'
-import { askPromptly } from './askPromptly.ts'
-import { fallbackCache } from './fallbackCache.ts'
+import { withCircuitBreaker } from './withCircuitBreaker.ts'
+import { createFallbackCache } from './fallbackCache.ts'
 import { contentLog } from '#lib/log.ts'
 import { isPreview } from './preview.ts'
 import { getSharedPerspective } from './sharePerspective.ts'
@@ -39,8 +39,8 @@ const withLanguage = (query: string, params: QueryParams, language: Locale = req
 
 const isNothing = (answer: unknown) => answer === null || answer === undefined
 
-let kept: ReturnType<typeof fallbackCache> | undefined
-const answers = () => (kept ??= fallbackCache(join(env().DATA_DIR, 'content-cache')))
+let kept: ReturnType<typeof createFallbackCache> | undefined
+const answers = () => (kept ??= createFallbackCache(join(env().DATA_DIR, 'content-cache')))
 
 /** Rejects with a network error without its request, whose token Next would log. */
 function rejectWithoutRequest(error: unknown): never {
@@ -107,7 +107,7 @@ export async function fetchPublished<const Query extends string>({
       .catch(rejectWithoutRequest)
   let answer: ClientReturn<Query>
   try {
-    answer = await (found === undefined ? ask(AbortSignal.timeout(TIMEOUT_MS)) : askPromptly(ask))
+    answer = await (found === undefined ? ask(AbortSignal.timeout(TIMEOUT_MS)) : withCircuitBreaker(ask))
   } catch (error) {
     if (found === undefined) throw error
     contentLog().error({ err: error, query }, 'The content store does not answer; serving its last answer')

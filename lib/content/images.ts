@@ -52,7 +52,7 @@ const TIMEOUT_MS = 5000
 const MAX_IMAGE_BYTES = 4 * 1024 * 1024
 
 /** Returns the URL by which this server reads an image: of the embedded store directly, not through the front door. */
-function toServerAddress(address: string): string {
+function toServerUrl(address: string): string {
   const { embedded, LAKE_URL, SITE_URL } = env()
   if (!embedded || LAKE_URL === undefined) return new URL(address, SITE_URL).href
   return new URL(address.replace(new RegExp(`^${embeddedPath}(?=/)`), ''), LAKE_URL).href
@@ -65,7 +65,7 @@ function toServerAddress(address: string): string {
  * @throws Error when it cannot be fetched or is too large
  */
 export async function loadImageBytes(address: string): Promise<Buffer> {
-  const response = await fetch(toServerAddress(address), { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' })
+  const response = await fetch(toServerUrl(address), { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' })
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
   const bytes = await readLimited(response.body, MAX_IMAGE_BYTES)
   if (bytes === undefined) throw new Error(`${address} has more than ${MAX_IMAGE_BYTES} bytes.`)

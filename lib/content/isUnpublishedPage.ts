@@ -2,11 +2,11 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { findPageName } from '#lib/links/findPageName.ts'
 import { getPublishedClient } from './client.ts'
-import { isWholePage, pageTypes } from './publishedLanguages.ts'
+import { isCompletePage, pageTypes } from './publishedLanguages.ts'
 import { publishedTypesQuery } from './queries.ts'
-import { ttlCache } from './ttlCache.ts'
+import { createTtlCache } from './ttlCache.ts'
 
-const french = ttlCache((signal) => {
+const french = createTtlCache((signal) => {
   const params = { types: pageTypes, language: 'fr-CA' }
   return getPublishedClient().fetch(publishedTypesQuery, params, { cache: 'no-store', signal })
 })
@@ -18,5 +18,5 @@ export async function isUnpublishedPage(path: string): Promise<boolean> {
   const page = findPageName(path)
   if (page === undefined || getPathLocale(path) === defaultLocale) return false
   const documents = await french()
-  return documents !== undefined && !isWholePage(page, documents)
+  return documents !== undefined && !isCompletePage(page, documents)
 }

@@ -3,7 +3,7 @@ import { env } from '#lib/env.ts'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import { permissionsFor, type Permissions } from '#lib/roles/permissions.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
-import { askStore } from './connection.ts'
+import { postToStore } from './connection.ts'
 import { contentLog } from '#lib/log.ts'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { getDraftsClient } from './client.ts'
@@ -22,7 +22,7 @@ const asked = z.object({ role: z.enum(ROLE_NAMES) })
 export type Previewer = Pick<Permissions, 'mayChange'>
 
 /** The user in Sanity's cloud, whose role is unknown. */
-const somebody: Previewer = { mayChange: () => true }
+const CLOUD_PREVIEWER: Previewer = { mayChange: () => true }
 
 /**
  * Creates the session of a preview that the Studio opened with a valid secret.
@@ -36,7 +36,7 @@ const somebody: Previewer = { mayChange: () => true }
 export async function createPreviewSession(secret: string, now = Date.now()): Promise<string | undefined> {
   const { embedded, SANITY_REVALIDATE_SECRET: key } = env()
   if (!embedded) return key && signToken(key, 'preview', String(now + CLOUD_PREVIEW_MS))
-  const response = await askStore('/previews', { secret })
+  const response = await postToStore('/previews', { secret })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`The content store answered ${response.status} when a preview was opened.`)
   return opened.parse(await response.json()).key
@@ -45,7 +45,7 @@ export async function createPreviewSession(secret: string, now = Date.now()): Pr
 /** Returns the user of a preview while their session lasts; undefined when that cannot be verified. */
 async function findPreviewer(preview: { key: string } | { secret: string }): Promise<Previewer | undefined> {
   try {
-    const response = await askStore('/previews/verify', preview)
+    const response = await postToStore('/previews/verify', preview)
     if (!response.ok) return undefined
     const { role } = asked.parse(await response.json())
     return permissionsFor({ roles: [{ name: role }] })
@@ -56,11 +56,11 @@ async function findPreviewer(preview: { key: string } | { secret: string }): Pro
 }
 
 /** Returns the user of a preview session; undefined once it has ended or the account was disabled. */
-export async function getPreviewUser(pass: string | undefined, now = Date.now()): Promise<Previewer | undefined> {
+export async function getPreviewUser(token: string | undefined, now = Date.now()): Promise<Previewer | undefined> {
   const { embedded, SANITY_REVALIDATE_SECRET: key } = env()
-  if (pass === undefined) return undefined
-  if (embedded) return findPreviewer({ key: pass })
-  return key !== undefined && Number(verifyToken(key, 'preview', pass)) > now ? somebody : undefined
+  if (token === undefined) return undefined
+  if (embedded) return findPreviewer({ key: token })
+  return key !== undefined && Number(verifyToken(key, 'preview', token)) > now ? CLOUD_PREVIEWER : undefined
 }
 
 /** Returns whether the user who wrote a valid secret is still signed in, as far as the site can verify. */

@@ -39,7 +39,7 @@ interface PublishedDocument {
 }
 
 /** Returns whether a language has all documents that a page requires. */
-export function isWholePage(page: PageName, documents: readonly PublishedDocument[]): boolean {
+export function isCompletePage(page: PageName, documents: readonly PublishedDocument[]): boolean {
   const has = (type: string) => documents.some(({ _type }) => _type === type)
   const hasPolicy = (path: string) =>
     documents.some(({ _type, slug }) => _type === 'legalPolicy' && `/${slug}` === path)
@@ -56,7 +56,7 @@ export async function listPublishedLanguages(page: PageName): Promise<readonly L
       const types = getTypes(page)
       const documents = await fetchContent({ query: publishedTypesQuery, params: { types }, language, tags: types })
       const isPublished = documents.some(({ _type }) => _type === pages[page].type)
-      return language === defaultLocale ? isPublished : isWholePage(page, stegaClean(documents))
+      return language === defaultLocale ? isPublished : isCompletePage(page, stegaClean(documents))
     }),
   )
   return locales.filter((_locale, index) => offered[index])

@@ -2395,9 +2395,9 @@ export type MailQueryResult = {
 };
 
 // Source: studio/policies/publication.ts
-// Variable: keptVersionsQuery
+// Variable: versionListQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}
-export type KeptVersionsQueryResult = Array<{
+export type VersionListQueryResult = Array<{
   _id: string;
   number: number;
   lastUpdated: string;
@@ -2456,7 +2456,7 @@ declare global {
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0],\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]\n}": MailQueryResult;
-    "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": KeptVersionsQueryResult;
+    "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;
   }
 }

@@ -1,5 +1,5 @@
 import { contentLog } from '#lib/log.ts'
-import { askPromptly } from './askPromptly.ts'
+import { withCircuitBreaker } from './withCircuitBreaker.ts'
 
 /** Lifetime of a response in milliseconds: published changes must be visible within a second. */
 const TTL_MS = 500
@@ -12,14 +12,16 @@ const RETRY_MS = 5000
  * @param ask reads the content
  * @returns a function that returns the response, or undefined when there is none yet
  */
-export function ttlCache<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): () => Promise<Answer | undefined> {
+export function createTtlCache<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): () => Promise<Answer | undefined> {
   let known: Answer | undefined
   let until = 0
   let asking: Promise<void> | undefined
 
   async function renew(): Promise<void> {
     try {
-      known = await askPromptly(ask)
+      known = await withCircuitBreaker(ask)
       until = performance.now() + TTL_MS
     } catch (error) {
       contentLog().error({ err: error }, 'Content cannot be read; what was last known stays in force')

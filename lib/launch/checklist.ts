@@ -1,6 +1,6 @@
 import { studioPath } from '@sanity/client/csm'
 import { toIdInLanguage, isTranslated, getLanguage } from '#lib/content/languages.ts'
-import { getName, type Place, listPlaces } from '#lib/content/walk.ts'
+import { getName, type ContentNode, walkContent } from '#lib/content/walkContent.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { matchPlaceholder } from './placeholder.ts'
 
@@ -11,7 +11,7 @@ export interface LaunchDocument {
 }
 
 /** Something in a document that must be replaced before launch. */
-interface Finding extends Pick<Place, 'path' | 'names'> {
+interface Finding extends Pick<ContentNode, 'path' | 'names'> {
   kind: 'source' | 'placeholder'
   /** Short description; for a source its value. */
   what: string
@@ -36,16 +36,16 @@ const isSource = (value: unknown): value is string =>
   value === 'sample' || value === 'specification' || value === 'confirmed'
 
 /** Formats a path as the Studio does, such as `sections[_key=="contact"].paragraphs`. */
-export const formatPath = (path: Place['path']) => studioPath.toString([...path])
+export const formatPath = (path: ContentNode['path']) => studioPath.toString([...path])
 
-function findSampleSource({ path, names, value }: Place): Finding[] {
+function findSampleSource({ path, names, value }: ContentNode): Finding[] {
   const source = typeof value === 'object' && value !== null && 'source' in value && value.source
   if (!isSource(source)) return []
   const done = source === 'confirmed'
   return [{ kind: 'source', path: [...path, 'source'], names, what: source, excerpt: '', done }]
 }
 
-function findPlaceholder(type: string, { path, names, value }: Place): Finding[] {
+function findPlaceholder(type: string, { path, names, value }: ContentNode): Finding[] {
   if (typeof value !== 'string' || EXAMPLES.has(path.at(-1))) return []
   const name = matchPlaceholder(value)
   const asked = ADDRESSES.get(`${type} ${formatPath(path)}`)
@@ -85,7 +85,7 @@ function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<str
  * Lists the samples and claims in a document, the placeholders in its texts, and an outdated date of rules.
  */
 export function listFindings(document: LaunchDocument, now = new Date()): Finding[] {
-  const places = [...listPlaces(document)]
+  const places = [...walkContent(document)]
   const found = places.flatMap((place) => [...findSampleSource(place), ...findPlaceholder(document._type, place)])
   const filled = places.filter(({ value }) => value !== '').map(({ path }) => formatPath(path))
   return [...found, ...findMissingAddresses(document, new Set(filled)), ...findOutdatedRules(document, now)]
@@ -113,7 +113,7 @@ const getDocumentName = (document: LaunchDocument) =>
 
 const getKey = ({ kind, path }: Finding) => `${kind} ${formatPath(path)}`
 
-const openIn = (draft: LaunchDocument) =>
+const listOpenKeys = (draft: LaunchDocument) =>
   new Set(
     listFindings(draft)
       .filter(({ done }) => !done)
@@ -132,7 +132,7 @@ export function createChecklist(documents: readonly LaunchDocument[]): LaunchIte
   )
   return published.flatMap((document) => {
     const draft = drafts.get(document._id)
-    const stillOpen = draft && openIn(draft)
+    const stillOpen = draft && listOpenKeys(draft)
     return listFindings(document).map((finding) => ({
       ...finding,
       key: `${document._id} ${getKey(finding)}`,
@@ -149,7 +149,7 @@ export function createChecklist(documents: readonly LaunchDocument[]): LaunchIte
  * Merges the previous checklist into a new one: items that are no longer found stay, marked as done, until the
  * checklist is closed.
  */
-export function withFinished(earlier: readonly LaunchItem[], now: readonly LaunchItem[]): LaunchItem[] {
+export function mergeFinished(earlier: readonly LaunchItem[], now: readonly LaunchItem[]): LaunchItem[] {
   const keys = new Set(now.map(({ key }) => key))
   const gone = earlier.filter(({ key }) => !keys.has(key)).map((item) => ({ ...item, done: true, drafted: false }))
   return [...now, ...gone]

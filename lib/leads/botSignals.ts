@@ -9,7 +9,7 @@ const TOKEN_LIFETIME_MS = 24 * 60 * 60_000
  * - `unknown`: no usable token; accepted under stricter rate limits
  * - `bot`: filled the honeypot, or submitted faster than a person can
  */
-export type Visitor = 'person' | 'unknown' | 'bot'
+export type VisitorClass = 'person' | 'unknown' | 'bot'
 
 /** Creates a signed token that holds the time a form was opened. */
 export function issueFormToken(secret: string, now: Date): string {
@@ -17,7 +17,7 @@ export function issueFormToken(secret: string, now: Date): string {
 }
 
 /** Classifies a request by the signals in its headers. */
-export function classifyRequest(request: Request, secret: string, now: Date): Visitor {
+export function classifyRequest(request: Request, secret: string, now: Date): VisitorClass {
   if (request.headers.get(HONEYPOT_HEADER)) return 'bot'
   const issuedAt = verifyToken(secret, 'form', request.headers.get(FORM_TOKEN_HEADER) ?? '')
   if (issuedAt === null) return 'unknown'

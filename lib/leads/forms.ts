@@ -26,7 +26,7 @@ export const getOnePagerPath = (locale: Locale): string =>
 
 /** Optional headers of a form request. Without them stricter rate limits apply. */
 export const FORM_TOKEN_HEADER = 'x-form-token'
-export const HONEYPOT_HEADER = 'x-form-trap'
+export const HONEYPOT_HEADER = 'x-form-honeypot'
 
 /** Minimum time between opening and submitting a form in the browser, in milliseconds; a faster submit waits. */
 export const MINIMUM_FILL_MS = 1_000

@@ -1,9 +1,9 @@
 'use client'
 
 import { createContext, use, type ReactNode } from 'react'
-import { DEFAULT_HOME_LINK, type SitePrefix } from './homeLinks.ts'
+import { DEFAULT_SITE_PREFIX, type SitePrefix } from './homeLinks.ts'
 
-const LinksContext = createContext<SitePrefix>(DEFAULT_HOME_LINK)
+const LinksContext = createContext<SitePrefix>(DEFAULT_SITE_PREFIX)
 
 interface LinksProviderProps {
   readonly home: SitePrefix
@@ -16,4 +16,4 @@ export const LinksProvider = ({ home, children }: LinksProviderProps) => (
 )
 
 /** Returns the home link of the page; "/" outside a provider. */
-export const useHomeLink = () => use(LinksContext)
+export const useSitePrefix = () => use(LinksContext)

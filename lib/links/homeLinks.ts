@@ -4,9 +4,9 @@ import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
  * Home path of each prefix: the root of each language, its landing variant and its business page. Longer prefixes come
  * first.
  */
-const homeLinks = ['/fr/business', '/fr/lp1', '/fr', '/business', '/lp1', '/'] as const
+const sitePrefixes = ['/fr/business', '/fr/lp1', '/fr', '/business', '/lp1', '/'] as const
 
-export type SitePrefix = (typeof homeLinks)[number]
+export type SitePrefix = (typeof sitePrefixes)[number]
 
 /** The home of each language. */
 export const localeHomes = { 'en-CA': '/', 'fr-CA': '/fr' } as const satisfies Record<Locale, SitePrefix>
@@ -17,7 +17,7 @@ export const businessHomes = { 'en-CA': '/business', 'fr-CA': '/fr/business' } a
   SitePrefix
 >
 
-export const DEFAULT_HOME_LINK: SitePrefix = localeHomes[defaultLocale]
+export const DEFAULT_SITE_PREFIX: SitePrefix = localeHomes[defaultLocale]
 
 /** Last path segment of a landing variant's home. */
 const VARIANT = '/lp1'
@@ -36,7 +36,7 @@ const join = (home: string, path: string) => (home === '/' ? path : path === '/'
  * @param path a pathname without query or hash, such as `/lp1/privacy`
  */
 export function getSitePrefix(path: string): SitePrefix {
-  return homeLinks.find((home) => home !== '/' && isUnder(path, home)) ?? DEFAULT_HOME_LINK
+  return sitePrefixes.find((home) => home !== '/' && isUnder(path, home)) ?? DEFAULT_SITE_PREFIX
 }
 
 /**

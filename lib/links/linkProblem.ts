@@ -5,7 +5,7 @@ import { normalizePath, toLowerPath } from './path.ts'
 import { isLinkable, routeKind } from './routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'
 import { getAnchors } from '#lib/content/problems.ts'
-import { isExecutableUrl, EXECUTABLE_LINK_REFUSED } from './addresses.ts'
+import { isExecutableUrl, EXECUTABLE_LINK_REFUSED } from './urls.ts'
 
 /** Anchors of the landing pages. A test compares them with the sections. */
 export const landingAnchors = {
@@ -82,7 +82,7 @@ export function findPageProblem(target: string, redirects?: ReadonlySet<string>)
 }
 
 /** Link targets other than pages. */
-export interface LinkSurroundings {
+export interface LinkContext {
   anchors: readonly string[]
   /** Source paths of redirects, as `toPathKey` returns them. */
   redirects: ReadonlySet<string>
@@ -105,7 +105,7 @@ function findWebProblem(target: string): string | undefined {
  * @param target an anchor, a path of the site, another URL, or a token for one
  * @returns undefined for a valid link
  */
-export function linkProblem(target: string, linkContext: LinkSurroundings): string | undefined {
+export function linkProblem(target: string, linkContext: LinkContext): string | undefined {
   if (isExecutableUrl(target)) return `${EXECUTABLE_LINK_REFUSED} Write ${forms}.`
   if (/[\s\p{Cc}]/u.test(target)) return 'Take the blanks out: an address has none.'
   if (ADDRESS_TOKENS.has(target)) return undefined
@@ -126,7 +126,7 @@ export function linkProblem(target: string, linkContext: LinkSurroundings): stri
 }
 
 /** Finds the problem of a link that must lead to a page of this site; undefined if it is valid. */
-export function findPageLinkProblem(path: string, linkContext: LinkSurroundings): string | undefined {
+export function findPageLinkProblem(path: string, linkContext: LinkContext): string | undefined {
   if (path.startsWith('/')) return linkProblem(path, linkContext)
   return 'Only pages of this site: write the path, beginning with a slash, such as /privacy.'
 }

@@ -33,7 +33,7 @@ export function getSlug(document: PartnerDocument): string | undefined {
 const LINK_VALUE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Finds the format problem of a link value; undefined if it is valid. */
-export const linkValueFormProblem = (value: string): string | undefined =>
+export const findSlugFormatProblem = (value: string): string | undefined =>
   LINK_VALUE.test(value) ? undefined : 'Use small letters, digits and single dashes.'
 
 /** Returns whether a partner is the default one. */
@@ -44,7 +44,7 @@ export const isSwitchedOff = (document: PartnerDocument): boolean =>
   !!document && 'enabled' in document && document.enabled === false && !isDefaultPartner(document)
 
 /** Describes the effect of changing the link ending of a published partner. */
-export const hasLinkValueChanged = (published: string, next: string) =>
+export const describeSlugChange = (published: string, next: string) =>
   `This partner is published as “${published}”. Once you publish “${next}”, new links and QR codes use it; links and printed codes with “${published}” go on working.`
 
 /** Error message for editors. */
@@ -55,15 +55,15 @@ const getName = (document: object) =>
   'name' in document && typeof document.name === 'string' ? document.name : 'Another partner'
 
 /** Lists the former link endings of a partner, which still work, in lower case. */
-function listFormerValues(document: PartnerDocument): string[] {
+function listFormerSlugs(document: PartnerDocument): string[] {
   const values: unknown = document && 'formerSlugs' in document ? document.formerSlugs : undefined
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
 }
 
 /** Lists all link endings of a partner, in lower case. */
-function listValues(document: PartnerDocument): string[] {
+function listSlugs(document: PartnerDocument): string[] {
   const value = getSlug(document)
-  return [...(value === undefined ? [] : [value.toLowerCase()]), ...listFormerValues(document)]
+  return [...(value === undefined ? [] : [value.toLowerCase()]), ...listFormerSlugs(document)]
 }
 
 /**
@@ -73,13 +73,9 @@ function listValues(document: PartnerDocument): string[] {
  * @param before the published partner
  * @param others the other published partners, whose link endings are taken
  */
-export function computeFormerLinkValues(
-  document: object,
-  before: PartnerDocument,
-  others: readonly object[],
-): string[] {
-  const taken = new Set(others.flatMap(listValues))
-  return [...new Set([...listValues(before), ...listFormerValues(document)])].filter((value) => !taken.has(value))
+export function computeFormerSlugs(document: object, before: PartnerDocument, others: readonly object[]): string[] {
+  const taken = new Set(others.flatMap(listSlugs))
+  return [...new Set([...listSlugs(before), ...listFormerSlugs(document)])].filter((value) => !taken.has(value))
 }
 
 /**
@@ -87,10 +83,10 @@ export function computeFormerLinkValues(
  *
  * @param others the other published partners
  */
-export function linkValueProblem(document: object, others: readonly object[]): string | null {
+export function findSlugProblem(document: object, others: readonly object[]): string | null {
   const value = getSlug(document)
   if (value === undefined) return null
-  const same = others.find((other) => listValues(other).includes(value.toLowerCase()))
+  const same = others.find((other) => listSlugs(other).includes(value.toLowerCase()))
   if (same === undefined) return null
   return getSlug(same)?.toLowerCase() === value.toLowerCase()
     ? `${getName(same)} has the link ending “${value}” already. Choose another one.`

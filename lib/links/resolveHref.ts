@@ -18,7 +18,7 @@ export function resolveHref(home: SitePrefix, written: string): string {
 }
 
 /** The home of a page, and whether the page is that home. */
-export interface Standpoint {
+export interface PageLocation {
   readonly home: SitePrefix
   readonly atHome: boolean
 }
@@ -35,7 +35,7 @@ const isAnchor = (href: string): href is `#${string}` => href.startsWith('#')
  * Resolves the link of a menu item on a page: `#faq` is a section of the home page, `/support` a page, of the same home
  * if possible, anything else another site.
  */
-export function getMenuTarget(href: string, { home, atHome }: Standpoint): LinkTarget {
+export function getMenuTarget(href: string, { home, atHome }: PageLocation): LinkTarget {
   if (isAnchor(href)) return { href: atHome ? href : getSectionHref(home, href), external: false }
   if (href.startsWith('/')) return { href: resolveHref(home, href), external: false }
   return { href, external: true }

@@ -1,17 +1,17 @@
 /** The six steps of the phone demo in order, with their durations in ms. */
 export const demoSteps = [
-  { step: 'lock', lasts: 1500 },
-  { step: 'notification', lasts: 1500 },
-  { step: 'tap', lasts: 800 },
-  { step: 'transition', lasts: 1500 },
-  { step: 'loading', lasts: 6100 },
-  { step: 'confetti', lasts: 6000 },
+  { step: 'lock', durationMs: 1500 },
+  { step: 'notification', durationMs: 1500 },
+  { step: 'tap', durationMs: 800 },
+  { step: 'transition', durationMs: 1500 },
+  { step: 'loading', durationMs: 6100 },
+  { step: 'confetti', durationMs: 6000 },
 ] as const
 
 export type DemoStep = (typeof demoSteps)[number]['step']
 
 /** Duration of a round in ms. */
-export const DEMO_ROUND = demoSteps.reduce((sum, { lasts }) => sum + lasts, 0)
+export const DEMO_ROUND_MS = demoSteps.reduce((sum, { durationMs }) => sum + durationMs, 0)
 
 /** Interval of the task items, in ms. */
 const TASK_INTERVAL_MS = 2000
@@ -52,10 +52,10 @@ export interface Keyframe {
 }
 
 /** All frames of a round, in order. The first is at 0. */
-export const keyframes: readonly Keyframe[] = demoSteps.flatMap(({ step, lasts }, index) => {
-  const at = demoSteps.slice(0, index).reduce((sum, earlier) => sum + earlier.lasts, 0)
+export const keyframes: readonly Keyframe[] = demoSteps.flatMap(({ step, durationMs }, index) => {
+  const at = demoSteps.slice(0, index).reduce((sum, earlier) => sum + earlier.durationMs, 0)
   return listChanges(step)
-    .filter(({ after }) => after < lasts)
+    .filter(({ after }) => after < durationMs)
     .map(({ after, ...frame }) => ({ at: at + after, frame: { step, ...frame } }))
 })
 

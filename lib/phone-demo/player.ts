@@ -1,4 +1,4 @@
-import { DEMO_ROUND, keyframes, type DemoFrame } from './frames.ts'
+import { DEMO_ROUND_MS, keyframes, type DemoFrame } from './frames.ts'
 
 export interface DemoPlayer {
   /** Resumes, or starts from the beginning. */
@@ -27,7 +27,7 @@ export function createDemoPlayer(show: (frame: DemoFrame) => void, now = () => p
   const showFrame = () => {
     const keyframe = keyframes[index]
     if (keyframe === undefined) return
-    remaining = (keyframes[index + 1]?.at ?? DEMO_ROUND) - keyframe.at
+    remaining = (keyframes[index + 1]?.at ?? DEMO_ROUND_MS) - keyframe.at
     show(keyframe.frame)
   }
   const advance = () => {

@@ -1,14 +1,14 @@
 import { getPublishedClient } from '#lib/content/client.ts'
 import { redirectsQuery } from '#lib/content/queries.ts'
-import { ttlCache } from '#lib/content/ttlCache.ts'
+import { createTtlCache } from '#lib/content/ttlCache.ts'
 import { env } from '#lib/env.ts'
 import { normalizePath } from '#lib/links/path.ts'
-import { type Destination, redirectTable } from './rules.ts'
+import { type Destination, createRedirectTable } from './rules.ts'
 import { redirectKey } from '#lib/links/routeKind.ts'
 
-const table = ttlCache(async (signal) => {
+const table = createTtlCache(async (signal) => {
   const rows = await getPublishedClient().fetch(redirectsQuery, {}, { cache: 'no-store', signal })
-  return redirectTable(rows, env().SITE_URL)
+  return createRedirectTable(rows, env().SITE_URL)
 })
 
 /**

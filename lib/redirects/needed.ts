@@ -1,5 +1,5 @@
-import { describeDocument } from '#lib/content/walk.ts'
-import { listAddresses } from '#lib/links/addresses.ts'
+import { describeDocument } from '#lib/content/walkContent.ts'
+import { listUrls } from '#lib/links/urls.ts'
 import { normalizePath } from '#lib/links/path.ts'
 import { redirectKey } from '#lib/links/routeKind.ts'
 
@@ -25,7 +25,7 @@ export function findNeededProblem(
 ): string | null {
   const key = getKey(from)
   if (key === undefined || remaining.some((other) => getKey(other) === key)) return null
-  const linking = documents.filter((document) => listAddresses(document).some(({ address }) => getKey(address) === key))
+  const linking = documents.filter((document) => listUrls(document).some(({ url }) => getKey(url) === key))
   if (linking.length === 0) return null
   const names = list.format(linking.map(describeDocument))
   return `Links lead to “${from}” in ${names}. Let them lead elsewhere and publish that first.`

@@ -109,7 +109,7 @@ export interface Destination {
  * @param rows published redirects, oldest first
  * @param siteUrl this site's own address
  */
-export function redirectTable(rows: readonly RedirectRow[], siteUrl?: string): ReadonlyMap<string, Destination> {
+export function createRedirectTable(rows: readonly RedirectRow[], siteUrl?: string): ReadonlyMap<string, Destination> {
   const valid = rows.flatMap(({ from, to, permanent }) => {
     if (from === null || to === null) return []
     if (findSourceProblem(from) !== undefined || findTargetProblem(to, siteUrl) !== undefined) return []
@@ -120,8 +120,8 @@ export function redirectTable(rows: readonly RedirectRow[], siteUrl?: string): R
   const table = new Map<string, Destination>()
   for (const { source, target, permanent } of valid) {
     const onward = redirectKey(target.path)
-    const leadsOn = onward !== undefined && sources.has(onward)
-    if (!leadsOn && !table.has(source)) table.set(source, { href: target.href, permanent })
+    const isChained = onward !== undefined && sources.has(onward)
+    if (!isChained && !table.has(source)) table.set(source, { href: target.href, permanent })
   }
   return table
 }

@@ -1,5 +1,5 @@
 import { getPageTypes } from '#lib/pages.ts'
-import { type Role, ROLE_WORDS } from './roles.ts'
+import { type Role, ROLE_LABELS } from './roles.ts'
 
 /**
  * Document types that a role owns. Administrators and editors change these too, and all types not listed here.
@@ -41,5 +41,5 @@ export function listChangeableTypes(role: Role): 'all' | readonly string[] {
 /** Lists the titles of the roles that may change a type, its owner first. */
 export function listOwners(type: string): string[] {
   const owners: Role[] = OWNING_ROLES.filter((role) => listChangeableTypes(role).includes(type))
-  return [...owners, 'editor' as const, 'administrator' as const].map((role) => ROLE_WORDS[role].title)
+  return [...owners, 'editor' as const, 'administrator' as const].map((role) => ROLE_LABELS[role].title)
 }

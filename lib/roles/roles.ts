@@ -3,7 +3,7 @@ export const ROLE_NAMES = ['administrator', 'editor', 'marketer', 'legal', 'part
 
 export type Role = (typeof ROLE_NAMES)[number]
 
-export const ROLE_WORDS: Record<Role, { title: string; description: string }> = {
+export const ROLE_LABELS: Record<Role, { title: string; description: string }> = {
   administrator: {
     title: 'Administrator',
     description: 'Reads and changes everything, sees what visitors sent, and manages accounts.',

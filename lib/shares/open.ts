@@ -1,4 +1,4 @@
-import { askStore } from '#lib/content/connection.ts'
+import { postToStore } from '#lib/content/connection.ts'
 import { env } from '#lib/env.ts'
 import { openedShare, type OpenedShare } from './share.ts'
 import { previewSecretName } from '#lib/content/previewAddress.ts'
@@ -13,14 +13,14 @@ import { isPreviewSecret } from '#lib/content/previewSession.ts'
 export async function openShare(id: string, key: string): Promise<OpenedShare | undefined> {
   const { embedded, LAKE_URL, SANITY_API_READ_TOKEN: token, SANITY_DATASET: dataset } = env()
   if (!embedded || LAKE_URL === undefined || token === undefined) return undefined
-  const response = await askStore(`/data/shares/${dataset}/open`, { id, key })
+  const response = await postToStore(`/data/shares/${dataset}/open`, { id, key })
   if (response.status === 404 || response.status === 400) return undefined
   if (!response.ok) throw new Error(`The content store answered ${response.status} when a shared link was opened.`)
   return openedShare.parse(await response.json())
 }
 
 /** Returns whether a URL opens a shared draft; undefined for other URLs. */
-async function opens(path: string, search: URLSearchParams): Promise<boolean | undefined> {
+async function isOpenShareUrl(path: string, search: URLSearchParams): Promise<boolean | undefined> {
   const [, folder, id, below, ...more] = path.split('/')
   if (folder !== 'shared' || id === undefined || more.length > 0) return undefined
   if (below === undefined) {
@@ -35,5 +35,5 @@ async function opens(path: string, search: URLSearchParams): Promise<boolean | u
  * Returns whether a URL is an expired or unknown share link. While the store fails, the page decides.
  */
 export async function isShareExpired(path: string, search: URLSearchParams): Promise<boolean> {
-  return (await opens(path, search).catch(() => undefined)) === false
+  return (await isOpenShareUrl(path, search).catch(() => undefined)) === false
 }

@@ -101,7 +101,7 @@ export function compileRule<Rule extends WordingRule>(rule: Rule): CompiledRule<
   }
 }
 
-function findPlaces(text: string, expressions: readonly RegExp[]): [start: number, end: number][] {
+function findRanges(text: string, expressions: readonly RegExp[]): [start: number, end: number][] {
   return expressions.flatMap((expression) =>
     [...text.matchAll(expression)].map(({ index, 0: found }): [number, number] => [index, index + found.length]),
   )
@@ -120,11 +120,11 @@ export function findClaims<Rule extends WordingRule>(
 ): Claim<Rule>[] {
   const folded = paragraphs.map(normalizeText)
   return rules.flatMap(({ rule, phrases, exceptions, onlyWith }) => {
-    const inForce = onlyWith.length === 0 || folded.some(({ text }) => findPlaces(text, onlyWith).length > 0)
+    const inForce = onlyWith.length === 0 || folded.some(({ text }) => findRanges(text, onlyWith).length > 0)
     if (!inForce) return []
     return folded.flatMap(({ text, places }, paragraph) => {
-      const excepted = findPlaces(text, exceptions)
-      const found = findPlaces(text, phrases)
+      const excepted = findRanges(text, exceptions)
+      const found = findRanges(text, phrases)
         .filter((place) => !excepted.some((exception) => isWithin(place, exception)))
         .map(([start, end]) => paragraphs[paragraph]?.slice(places[start], places[end]).trim() ?? '')
       return [...new Set(found)].map((phrase) => ({ rule, phrase, paragraph }))

@@ -1,6 +1,6 @@
 import { findConstrainedValues } from '#lib/content/fieldConstraints.ts'
 import { isTranslated, getLanguage } from '#lib/content/languages.ts'
-import { getBlockText, isRecord } from '#lib/content/walk.ts'
+import { getBlockText, isRecord } from '#lib/content/walkContent.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { findClaims, type CompiledRule } from './claims.ts'
 import { getApproval, type RuleInForce, type Severity } from './rules.ts'
@@ -74,8 +74,8 @@ const claimsIn = (
   rules: readonly CompiledRule<RuleInForce>[],
   severity: Severity,
 ): Forbidden[] =>
-  findConstrainedValues(document).flatMap(({ value, place }) =>
-    place.worded ? findViolations(value, document, rules, severity) : [],
+  findConstrainedValues(document).flatMap(({ value, constraint }) =>
+    constraint.checksWording ? findViolations(value, document, rules, severity) : [],
   )
 
 /** Finds the claims in a document that rules warn of. */
@@ -107,7 +107,7 @@ function toSteps(document: object, path: string): FoundWords['path'] {
 export function findWords(documents: readonly FoundWords['document'][], rule: CompiledRule<RuleInForce>): FoundWords[] {
   return documents.flatMap((document) =>
     findConstrainedValues(document)
-      .filter(({ place }) => place.worded)
+      .filter(({ constraint }) => constraint.checksWording)
       .flatMap(({ value, path }) =>
         findViolations(value, document, [rule], rule.rule.severity).map(({ phrase, block }) => ({
           document,

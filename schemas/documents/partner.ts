@@ -10,12 +10,12 @@ import {
 import { MIN_TEXT_CONTRAST, getContrastOnTint, HEX_COLOUR, toReadableColour } from '#lib/colour/contrast.ts'
 import { apiVersion } from '#lib/content/connection.ts'
 import {
-  hasLinkValueChanged,
+  describeSlugChange,
   DEFAULT_PARTNER,
   DEFAULT_PARTNER_REMOVAL_REFUSED,
   isDefaultPartner,
   getSlug,
-  linkValueProblem,
+  findSlugProblem,
 } from '#lib/links/partners.ts'
 import { optionList } from '../fields/choices.ts'
 import { validateSlug } from '../fields/links.ts'
@@ -71,13 +71,13 @@ async function validateDefaultValue(_slug: unknown, context: ValidationContext):
 async function validateUnused(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
   const { others } = await loadPublishedPartners(context)
   const withoutSlugs = others.map(({ _id, ...fields }) => ({ ...fields, slug: undefined }))
-  return (context.document && linkValueProblem(context.document, withoutSlugs)) ?? true
+  return (context.document && findSlugProblem(context.document, withoutSlugs)) ?? true
 }
 
 async function adviseOnChange(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
   const [value, published] = [getSlug(context.document), getSlug((await loadPublishedPartners(context)).own)]
   if (value === undefined || published === undefined || value === published) return true
-  return hasLinkValueChanged(published, value)
+  return describeSlugChange(published, value)
 }
 
 /** Warns about a colour that the site replaces because text in it would be hard to read. */

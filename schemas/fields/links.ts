@@ -1,17 +1,17 @@
 import { type CustomValidatorResult, defineField, type SlugValue, type ValidationContext } from 'sanity'
-import { listAnchorsAround, linkProblem, type LinkSurroundings, findPageLinkProblem } from '#lib/links/linkProblem.ts'
-import { linkValueFormProblem } from '#lib/links/partners.ts'
+import { listAnchorsAround, linkProblem, type LinkContext, findPageLinkProblem } from '#lib/links/linkProblem.ts'
+import { findSlugFormatProblem } from '#lib/links/partners.ts'
 import { toPathKey } from '#lib/links/path.ts'
-import { createShortCache } from '../store/shortlyKept.ts'
+import { createPublishedCache } from '../publishedCache.ts'
 
 /** Reads the paths with a published redirect, which are valid link targets. */
-const fetchRedirectSources = createShortCache(async (client) => {
+const fetchRedirectSources = createPublishedCache(async (client) => {
   const sources = await client.fetch<string[]>('*[_type == "redirect" && defined(from)].from')
   return new Set(sources.map(toPathKey).filter((key) => key !== undefined))
 })
 
 /** Creates a validator that knows the document's anchors and the published redirects. */
-function linkValidator(getProblem: (target: string, context: LinkSurroundings) => string | undefined) {
+function linkValidator(getProblem: (target: string, context: LinkContext) => string | undefined) {
   return async (target: string | undefined, context: ValidationContext): Promise<CustomValidatorResult> => {
     if (target === undefined) return true
     const { document, path = [] } = context
@@ -24,11 +24,11 @@ function linkValidator(getProblem: (target: string, context: LinkSurroundings) =
 export const validateLink = linkValidator(linkProblem)
 
 /** Rejects anything but the path of an existing page. */
-export const knownPage = linkValidator(findPageLinkProblem)
+export const validatePageLink = linkValidator(findPageLinkProblem)
 
 /** Rejects a link ending that cannot be part of a partner's link. */
 export const validateSlug = (slug: SlugValue | undefined): CustomValidatorResult =>
-  slug?.current ? (linkValueFormProblem(slug.current) ?? true) : true
+  slug?.current ? (findSlugFormatProblem(slug.current) ?? true) : true
 
 export function hrefField(description: string) {
   return defineField({
@@ -47,7 +47,7 @@ export function pathField(description: string) {
     title: 'Page',
     description: `${description} For example /privacy.`,
     type: 'string',
-    validation: (rule) => rule.required().custom(knownPage),
+    validation: (rule) => rule.required().custom(validatePageLink),
   })
 }
 

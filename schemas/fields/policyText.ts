@@ -9,7 +9,7 @@ export function notInFuture(day: string | undefined): CustomValidatorResult {
 }
 
 /** Rejects two sections with the same anchor. */
-export const distinctAnchors = (sections: unknown[] | undefined): CustomValidatorResult =>
+export const validateAnchors = (sections: unknown[] | undefined): CustomValidatorResult =>
   findRepeatedAnchor(sections ?? []) ?? true
 
 /** Maximum length of the summary of a version, in characters. */
@@ -29,7 +29,7 @@ export const policyTextFields = ({ group, hasTable = hasCookies }: PolicyTextOpt
     type: 'array',
     group,
     of: [defineArrayMember({ type: 'policySection' })],
-    validation: (rule) => rule.required().min(1).custom(distinctAnchors),
+    validation: (rule) => rule.required().min(1).custom(validateAnchors),
   }),
   defineField({
     name: 'cookieTable',

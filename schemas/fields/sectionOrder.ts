@@ -20,7 +20,7 @@ export const listedSections = (sections: Readonly<Record<string, string>>) =>
   Object.keys(sections).map((section) => ({ _key: section, section }))
 
 /** Requires every section once. Editors can only drag, but imported content may have any list. */
-export function eachSectionOnce(sections: Readonly<Record<string, string>>) {
+export function createSectionOrderValidator(sections: Readonly<Record<string, string>>) {
   return (listed: { section?: string }[] | undefined): CustomValidatorResult => {
     if (listed === undefined) return true
     const count = (name: string) => listed.filter(({ section }) => section === name).length
@@ -62,6 +62,6 @@ export function sectionOrderField(sections: Readonly<Record<string, string>>, gr
       ),
     ],
     initialValue: listedSections(sections),
-    validation: (rule) => rule.custom(eachSectionOnce(sections)),
+    validation: (rule) => rule.custom(createSectionOrderValidator(sections)),
   })
 }

@@ -12,7 +12,10 @@ export const DESCRIPTION_LENGTH = 155
 const prefixQuery = `*[_type == "siteSettings" && ${inLanguage}][0]{productName, titleSeparator}`
 
 /** Rejects a title that is too long together with the product's name. */
-export async function fitsWithPrefix(title: string | undefined, context: ValidationContext): Promise<string | true> {
+export async function validateTitleLength(
+  title: string | undefined,
+  context: ValidationContext,
+): Promise<string | true> {
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'drafts' })
   const settings = await client.fetch<{ productName?: string; titleSeparator?: string } | null>(prefixQuery, {
     language: getLanguage(context.document),
@@ -33,7 +36,7 @@ export const seo = defineType({
       title: 'Title',
       description: `The page's title in browser tabs and search results. With the product's name before it, at most ${TITLE_LENGTH} characters.`,
       type: 'string',
-      validation: (rule) => rule.required().max(TITLE_LENGTH).custom(validateTokens([])).custom(fitsWithPrefix),
+      validation: (rule) => rule.required().max(TITLE_LENGTH).custom(validateTokens([])).custom(validateTitleLength),
     }),
     defineField({
       name: 'description',

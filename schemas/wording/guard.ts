@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, type SanityClient, type ValidationContext, type ValidationError } from 'sanity'
 import { parseRules, type Severity } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
-import { createShortCache } from '../store/shortlyKept.ts'
+import { createPublishedCache } from '../publishedCache.ts'
 
 /** Selects the wording rules, as `parseRules` expects them. */
 export const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onlyWith, explanation, reach, severity, approved, _key, language}`
@@ -10,7 +10,7 @@ export const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptio
 export const fetchRules = (client: SanityClient) => client.fetch<unknown>(rulesQuery).then(parseRules)
 
 /** Reads the published rules; none if the store is unreachable, because that is not an error in the text. */
-const fetchPublishedRules = createShortCache((client) => fetchRules(client).catch(() => []))
+const fetchPublishedRules = createPublishedCache((client) => fetchRules(client).catch(() => []))
 
 /** Creates a validator that reports the phrases that match rules of one severity. */
 function wordingGuard(severity: Severity) {
@@ -25,7 +25,7 @@ function wordingGuard(severity: Severity) {
 const warnedWords = wordingGuard('warn')
 
 /** Rejects words that must never be published. */
-export const refusedWords = wordingGuard('block')
+export const rejectBlockedClaims = wordingGuard('block')
 
 /** The store writes it with each publish. */
 const acceptedWording = defineField({
@@ -53,7 +53,7 @@ const getDefinitions = (definition: Definition, name: string): Definition[] => {
 
 /** The part of Sanity's rules that every kind of field has. */
 interface AnyRule {
-  custom(validator: typeof refusedWords): { warning(): unknown; error(): unknown }
+  custom(validator: typeof rejectBlockedClaims): { warning(): unknown; error(): unknown }
 }
 
 function combineValidations(validations: readonly unknown[]): (rule: AnyRule) => unknown[] {
@@ -64,7 +64,7 @@ function combineValidations(validations: readonly unknown[]): (rule: AnyRule) =>
     })
 }
 
-const guard = (rule: AnyRule) => [rule.custom(warnedWords).warning(), rule.custom(refusedWords).error()]
+const guard = (rule: AnyRule) => [rule.custom(warnedWords).warning(), rule.custom(rejectBlockedClaims).error()]
 
 const isPortableText = (definition: Definition) =>
   getDefinitions(definition, 'of').some((member) => getProperty(member, 'type') === 'block')

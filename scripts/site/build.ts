@@ -57,8 +57,8 @@ async function hashSources(): Promise<string> {
 
 /** Computes a digest of the settings that pages may show. */
 function hashSettings({ settings }: Site): string {
-  const { LAKE_URL: _lake, REVALIDATE_URL: _news, ...lasting } = settings
-  return createHash('sha256').update(JSON.stringify(lasting)).digest('hex')
+  const { LAKE_URL: _lake, REVALIDATE_URL: _webhookUrl, ...shownSettings } = settings
+  return createHash('sha256').update(JSON.stringify(shownSettings)).digest('hex')
 }
 
 /** Reads the record of the last build; undefined when there is none or it is damaged. */

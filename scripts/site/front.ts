@@ -5,7 +5,7 @@ import { toPublicPath } from '#lib/editions.ts'
 import { UNKNOWN_PATH, unsubscribePaths } from '#lib/links/routes.ts'
 import { type Program, root, runProgram } from './program.ts'
 import type { ProgramGroup } from './programs.ts'
-import { getOwnAddress } from '#lib/env.ts'
+import { getLocalUrl } from '#lib/env.ts'
 import type { Site } from './settings.ts'
 
 const announcement = z.object({ event: z.literal('listening') })
@@ -48,7 +48,7 @@ export async function warmPages({ settings }: Site): Promise<string[]> {
   const failed: string[] = []
   async function requestNext(): Promise<void> {
     for (const path of waiting) {
-      const status = await fetch(new URL(path, getOwnAddress(settings)), {
+      const status = await fetch(new URL(path, getLocalUrl(settings)), {
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).then(

@@ -75,13 +75,13 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
      */
     message<Wanted>(read: (message: unknown) => Wanted | undefined): Promise<Wanted> {
       return new Promise((resolve, reject) => {
-        const hear = (message: unknown) => {
+        const onMessage = (message: unknown) => {
           const wanted = read(message)
           if (wanted === undefined) return
-          child.off('message', hear)
+          child.off('message', onMessage)
           resolve(wanted)
         }
-        child.on('message', hear)
+        child.on('message', onMessage)
         void exited.then(() => reject(new Error(this.output() || `${name} ended before it was ready.`)))
       })
     },

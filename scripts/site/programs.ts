@@ -11,8 +11,8 @@ const STABLE_MS = 10_000
 export function createProgramGroup() {
   const running: Program[] = []
   let stopping: Promise<void> | undefined
-  let tellEnd: (sentence: string) => void = () => {}
-  const ended = new Promise<string>((resolve) => (tellEnd = resolve))
+  let resolveEnded: (sentence: string) => void = () => {}
+  const ended = new Promise<string>((resolve) => (resolveEnded = resolve))
 
   return {
     /** Resolves with a sentence when a program ended unexpectedly. */
@@ -28,7 +28,7 @@ export function createProgramGroup() {
     keep(program: Program): void {
       void program.exited.then(({ code, signal }) => {
         if (!stopping)
-          tellEnd(`${program.name} ended unexpectedly (${signal ?? `exit code ${code}`}), so the site stopped.`)
+          resolveEnded(`${program.name} ended unexpectedly (${signal ?? `exit code ${code}`}), so the site stopped.`)
       })
     },
     /**

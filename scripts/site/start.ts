@@ -1,7 +1,7 @@
 // Entry point of `npm start`, `npm run dev` and `npm run build`; the argument is the mode.
 import { z } from 'zod'
 import { revalidateAll } from '#lib/content/revalidation.ts'
-import { getOwnAddress } from '#lib/env.ts'
+import { getLocalUrl } from '#lib/env.ts'
 import { describeMailDestination } from '#lib/leads/mail/destination.ts'
 import { STORE_RESTARTED } from '#lib/metrics.ts'
 import { ensureBuild } from './build.ts'
@@ -29,7 +29,7 @@ await supervise(async (programs) => {
   if (command === 'build') return 'done'
   const front = await startFront(site, programs)
   store?.onRestart(() => front.send(STORE_RESTARTED))
-  const address = getOwnAddress(site.settings)
+  const address = getLocalUrl(site.settings)
   // The pages were rendered from another store, or while no webhook could reach them.
   if (build?.current === false) await revalidateAll(address, site.environment.SANITY_REVALIDATE_SECRET ?? '')
   store?.setWebhookUrl(site.settings.REVALIDATE_URL ?? `${address}/api/revalidate`)

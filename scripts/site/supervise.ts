@@ -1,6 +1,6 @@
 import { createProgramGroup, type ProgramGroup } from './programs.ts'
 
-const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
  * Runs a task that starts programs, then waits until a signal arrives or one of them ends.
@@ -26,7 +26,7 @@ export async function supervise(task: (programs: ProgramGroup) => Promise<'servi
     (outcome) => (outcome === 'done' ? 0 : new Promise<never>(() => {})),
     (error: unknown) => {
       // The error is a consequence: programs are being stopped, or one has ended, which is reported already.
-      if (!programs.isStopping()) process.stderr.write(`${words(error)}\n`)
+      if (!programs.isStopping()) process.stderr.write(`${getErrorMessage(error)}\n`)
       return 1
     },
   )

@@ -1,4 +1,4 @@
-import { ROLE_WORDS } from '#lib/roles/roles.ts'
+import { ROLE_LABELS } from '#lib/roles/roles.ts'
 import { type DocumentScope, type Grant, isInScope, type Permission, ROLES } from './roles.ts'
 import type { Access, DocumentAction, Identity } from './types.ts'
 
@@ -19,7 +19,7 @@ function listGrants(identity: Identity): readonly Grant[] {
 
 function describeRefusal({ role }: Identity, action: string, object: string) {
   if (role === null) return `Sign in to ${action} content.`
-  return `The role ${ROLE_WORDS[role].title} may not ${action} ${object}. An administrator can change your role.`
+  return `The role ${ROLE_LABELS[role].title} may not ${action} ${object}. An administrator can change your role.`
 }
 
 /** Creates the access checks of an identity from the grants of its role. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { limitBody, parseJsonBody } from '../http/input.ts'
 import { accountsLog } from './accounts.ts'
@@ -10,7 +10,7 @@ import { newAccount } from './people.ts'
 const changes = newAccount.pick({ role: true, name: true, password: true }).extend({ disabled: z.boolean() }).partial()
 const newInvitation = newAccount.pick({ email: true, role: true })
 
-const requirePeopleManager = createMiddleware<LakeContext>(async (c, next) => {
+const requirePeopleManager = createMiddleware<StoreContext>(async (c, next) => {
   if (c.get('identity').role === null) throw unauthorized()
   if (!c.get('access').canManagePeople()) throw forbidden('Only an administrator may manage accounts.')
   await next()
@@ -20,7 +20,7 @@ const requirePeopleManager = createMiddleware<LakeContext>(async (c, next) => {
 const addressTaken = (email: string) => apiError(409, `There is an account with the e-mail ${email} already.`)
 
 /** Creates `/accounts` and `/invitations`, for administrators. Not part of Sanity's API. */
-export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
+export function peopleRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) {
   const { people, links } = accounts
 
   const getAccount = (id: string) => {
@@ -30,7 +30,7 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
   }
 
   /** Protects the last administrator and the caller's own account from losing their role or access. */
-  const requireUnprotected = (c: Context<LakeContext>, id: string) => {
+  const requireUnprotected = (c: Context<StoreContext>, id: string) => {
     const administrators = people.all().filter(({ role, disabled }) => role === 'administrator' && !disabled)
     if (administrators.length === 1 && administrators[0]?.id === id) {
       throw apiError(409, 'This is the only administrator. Make another account administrator first.')
@@ -40,10 +40,10 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
     }
   }
 
-  const log = (c: Context<LakeContext>, message: string, details: object) =>
+  const log = (c: Context<StoreContext>, message: string, details: object) =>
     accountsLog().info({ by: c.get('identity').id, ...details }, message)
 
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .use('/accounts/*', requirePeopleManager, limitBody(0.1))
     .get('/accounts', (c) => c.json({ accounts: people.all() }))
     .post('/accounts', async (c) => {

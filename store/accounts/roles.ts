@@ -1,5 +1,5 @@
 import { isImmutable, IMMUTABLE_TYPES, OWN_TYPES, type OwningRole } from '#lib/roles/ownership.ts'
-import { type Role, ROLE_WORDS } from '#lib/roles/roles.ts'
+import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
 
 /** A set of documents that meet all conditions. Without conditions, all documents. */
 export interface DocumentScope {
@@ -108,4 +108,4 @@ export const ROLES: Record<Role, RolePolicy> = {
 }
 
 /** Returns the role in the format of `/users/me` and project members. */
-export const toStudioRole = (role: Role) => ({ name: role, ...ROLE_WORDS[role] })
+export const toStudioRole = (role: Role) => ({ name: role, ...ROLE_LABELS[role] })

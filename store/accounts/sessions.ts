@@ -90,7 +90,7 @@ export function createTrustedDevices(database: DatabaseSync, now: () => number) 
     },
 
     /** Checks whether any account has signed in with this browser. */
-    isKnown: (device: string): boolean =>
+    isTrustedByAny: (device: string): boolean =>
       database
         .prepare('select 1 from trusted_devices where device_digest = ? and seen_at > ?')
         .get(hashSecret(device), getCutoff()) !== undefined,

@@ -4,8 +4,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import { ROLE_WORDS } from '#lib/roles/roles.ts'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import { ROLE_LABELS } from '#lib/roles/roles.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { answerError } from '../http/errors.ts'
 import { accountsLog } from './accounts.ts'
 import { SignInAttempts } from './attempts.ts'
@@ -57,7 +57,7 @@ interface LinkPage<Link, Values> {
 }
 
 /** Creates the pages for signing in and for one-time links, served here so that the Studio never sees a password. */
-export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
+export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
   const attempts = new SignInAttempts()
   const studioUrl = settings.SITE_URL + STUDIO_PATH
   const isOwn = (origin: string, c: Context) => isOwnOrigin(origin, settings.SITE_URL, getClientInfo(c))
@@ -91,7 +91,7 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
         'If the site has a new address, set SITE_URL to it and start the site again.',
     )
 
-  const routes = new Hono<LakeContext>().onError((error, c) => {
+  const routes = new Hono<StoreContext>().onError((error, c) => {
     if (!(error instanceof HTTPException && error.status === 403)) return answerError(error, c)
     const advice = `Open the Studio at ${studioUrl} and sign in from there.`
     return sendNotice(c, 403, 'This form was not sent from here', advice)
@@ -190,7 +190,7 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
     title: 'Make your account',
     values: newAccount.pick({ name: true, password: true }),
     find: (token) => accounts.links.find('invitation', token),
-    render: ({ subject: email, role }, props) => accountForm({ ...props, email }, role ? ROLE_WORDS[role] : undefined),
+    render: ({ subject: email, role }, props) => accountForm({ ...props, email }, role ? ROLE_LABELS[role] : undefined),
     async submit(token, values) {
       const account = await accounts.acceptInvitation(token, values)
       if (account) accountsLog().info({ account: account.id, role: account.role }, 'Invitation accepted')

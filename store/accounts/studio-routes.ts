@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { limitBody, parseJsonBody } from '../http/input.ts'
 import { createAccessControlList } from './access.ts'
@@ -21,19 +21,19 @@ const preferences = z
 const bySecret = z.strictObject({ secret: z.string().max(200) })
 const byKeyOrSecret = z.union([z.strictObject({ key: z.string().max(200) }), bySecret])
 
-const requireIdentity = createMiddleware<LakeContext>(async (c, next) => {
+const requireIdentity = createMiddleware<StoreContext>(async (c, next) => {
   if (c.get('identity').role === null) throw unauthorized()
   await next()
 })
 
-const requireSite = createMiddleware<LakeContext>(async (c, next) => {
+const requireSite = createMiddleware<StoreContext>(async (c, next) => {
   if (c.var.identity.kind !== 'token') throw forbidden('Only the site asks about previews.')
   await next()
 })
 
 /** Creates `/auth/…`: how the Studio signs in, exchanges its one-time code for a session, and signs out. */
-export function sessionRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
-  return new Hono<LakeContext>()
+export function sessionRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
+  return new Hono<StoreContext>()
     .get('/auth/providers', (c) => {
       const url = `${settings.SITE_URL}/lake/v1/auth/login/local`
       const providers = [{ name: 'local', title: 'E-mail and password', url }]
@@ -56,8 +56,8 @@ export function sessionRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
  * Creates `/previews`, not part of Sanity's API. To show drafts, the site opens a preview with the secret that the
  * Studio wrote, and verifies it on every page.
  */
-export function previewRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
-  return new Hono<LakeContext>()
+export function previewRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) {
+  return new Hono<StoreContext>()
     .use('/previews/*', requireSite, limitBody(0.01))
     .post('/previews', async (c) => {
       const { secret } = await parseJsonBody(c, bySecret)
@@ -73,7 +73,7 @@ export function previewRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) 
 }
 
 /** Creates `/projects/…`: the project, its members and the caller's rights. */
-export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
+export function projectRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
   const { projectId, SANITY_DATASET: dataset } = settings
   const project = {
     id: projectId,
@@ -87,7 +87,7 @@ export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
     features: [],
   }
 
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .use('/projects/:project/*', async (c, next) => {
       const name = c.req.param('project')
       if (name !== projectId) throw notFound(`There is no project “${name}” here.`)
@@ -132,14 +132,14 @@ export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
 }
 
 /** Creates `/users/…`: the caller, other users by id, and the caller's Studio settings. */
-export function userRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
+export function userRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) {
   const findProfiles = (ids: string) =>
     ids
       .split(',')
       .flatMap((id) => accounts.people.get(id) ?? [])
       .map(({ id, name, createdAt }) => ({ id, displayName: name, createdAt, isCurrentUser: false }))
 
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .get('/users/me', (c) => {
       const { id, name, email, role } = c.get('identity')
       // As Sanity does. The Studio calls this before sign-in, and a 401 would be an error in its console.

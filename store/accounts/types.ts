@@ -1,5 +1,5 @@
 import type { Role } from '#lib/roles/roles.ts'
-import type { LakeDocument } from '../store/types.ts'
+import type { StoredDocument } from '../store/types.ts'
 
 /** The caller. Without a valid token, `role` is null. */
 export interface Identity {
@@ -16,7 +16,7 @@ export type DocumentAction = 'create' | 'update' | 'delete' | 'publish' | 'unpub
 
 /** The rights of one identity. */
 export interface Access {
-  canRead(document: LakeDocument): boolean
+  canRead(document: StoredDocument): boolean
   /** Returns why the action is refused, or null when it is allowed. For `create` pass the new document. */
   refusal(action: DocumentAction, document: { _id: string; _type: string }): string | null
   /** Returns why no document may be written at all, or null. */

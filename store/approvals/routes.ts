@@ -4,7 +4,7 @@ import { getErrorCode } from '#lib/leads/log.ts'
 import { storeLog } from '#lib/log.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findUnapprovedClaims } from '#lib/wording/findViolations.ts'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody } from '../http/input.ts'
 import { publishedId } from '../mutate/schema.ts'
@@ -12,7 +12,7 @@ import { getDraftId } from '../query/document-ids.ts'
 
 const request = z.strictObject({ documentId: publishedId })
 
-type Dependencies = Pick<LakeDependencies, 'store' | 'accounts' | 'mail'>
+type Dependencies = Pick<StoreDependencies, 'store' | 'accounts' | 'mail'>
 
 /** Creates `/data/approvals/:dataset`: asks legal staff by mail to approve the flagged words of a draft. */
 export function approvalRoutes({ store, accounts, mail }: Dependencies) {
@@ -26,7 +26,7 @@ export function approvalRoutes({ store, accounts, mail }: Dependencies) {
   /** The revision that was asked about last, by document. */
   const asked = new Map<string, string>()
 
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .use('/data/approvals/*', limitBody(0.1))
     .post('/data/approvals/:dataset', async (c) => {
       const { documentId } = await parseJsonBody(c, request)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { getClientInfo } from '../accounts/client-info.ts'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
 import { createAssetId, type AssetName, type ImageName, parseFileName, parseImageFileName } from './asset-names.ts'
@@ -70,7 +70,7 @@ async function send(
 }
 
 /** Creates the public `/images/:project/:dataset/:file` and `/files/…`, the URLs of `@sanity/image-url`. */
-export function deliveryRoutes({ store, settings, files, transforms, assets }: LakeDependencies) {
+export function deliveryRoutes({ store, settings, files, transforms, assets }: StoreDependencies) {
   const images = createImageMaker(files, transforms, assets)
 
   /** @throws 404 when the asset's document or its bytes do not exist */
@@ -101,7 +101,7 @@ export function deliveryRoutes({ store, settings, files, transforms, assets }: L
     })
   }
 
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .get('/images/:project/:dataset/:file', async (c) => {
       const fileName = c.req.param('file')
       return sendImage(c, await requireAsset(c, parseImageFileName(fileName)), fileName)

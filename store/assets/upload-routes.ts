@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { MAX_UPLOAD_MEGABYTES } from '#lib/content/uploads.ts'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { badRequest, forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { limitBody } from '../http/input.ts'
-import type { LakeDocument } from '../store/types.ts'
+import type { StoredDocument } from '../store/types.ts'
 import { createAssetId, createAssetPath, createAssetUrl } from './asset-names.ts'
 import type { RecognizedFile } from './recognize.ts'
 
@@ -31,7 +31,7 @@ const description = z
   }))
   .transform((fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)))
 
-const requireUpload = createMiddleware<LakeContext>(async (c, next) => {
+const requireUpload = createMiddleware<StoreContext>(async (c, next) => {
   if (c.get('identity').role === null) throw unauthorized('Sign in to upload files.')
   const kind = c.req.param('kind')
   if (!c.get('access').canUpload(kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset')) {
@@ -41,7 +41,7 @@ const requireUpload = createMiddleware<LakeContext>(async (c, next) => {
 })
 
 /** Creates `POST /assets/images/:dataset` and `/assets/files/:dataset`, whose body is the file. */
-export function uploadRoutes({ store, settings, files, assets }: LakeDependencies) {
+export function uploadRoutes({ store, settings, files, assets }: StoreDependencies) {
   function createDocument({ name, kind, bytes, metadata }: RecognizedFile, fields: object, author: string) {
     const path = createAssetPath(name, settings.projectId, store.dataset)
     const document = {
@@ -64,14 +64,14 @@ export function uploadRoutes({ store, settings, files, assets }: LakeDependencie
     return store.get(document._id)
   }
 
-  const save = (recognized: RecognizedFile, fields: object, author: string): Promise<LakeDocument | undefined> =>
+  const save = (recognized: RecognizedFile, fields: object, author: string): Promise<StoredDocument | undefined> =>
     files.withLock(recognized.name, async () => {
       // The bytes are written first, so that a crash leaves no document without them.
       await files.write(recognized.name, recognized.bytes)
       return store.get(createAssetId(recognized.name)) ?? createDocument(recognized, fields, author)
     })
 
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .use('/assets/:kind{images|files}/:dataset', requireUpload, limitBody(MAX_UPLOAD_MEGABYTES), async (c, next) => {
       const dataset = c.req.param('dataset')
       if (dataset !== store.dataset) throw notFound(`There is no dataset “${dataset}” here.`)

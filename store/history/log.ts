@@ -1,7 +1,7 @@
 import type { Access } from '../accounts/types.ts'
 import { forbidden } from '../http/errors.ts'
 import { getDraftId, getPublishedId } from '../query/document-ids.ts'
-import type { CommittedTransaction, DocumentStore, LakeDocument } from '../store/types.ts'
+import type { CommittedTransaction, DocumentStore, StoredDocument } from '../store/types.ts'
 
 /**
  * Reads the readable changes of documents and their siblings (draft and published version), as transactions, oldest
@@ -18,7 +18,7 @@ export function readLog(
   { onlyThese = true, newest }: { onlyThese?: boolean; newest?: number | undefined } = {},
 ): CommittedTransaction[] {
   if (!access.canReadHistory()) throw forbidden('Your role may not read the history of documents.')
-  const isReadable = (document: LakeDocument | undefined) => document === undefined || access.canRead(document)
+  const isReadable = (document: StoredDocument | undefined) => document === undefined || access.canRead(document)
   const ids = new Set(documentIds.flatMap((id) => [id, getPublishedId(id), getDraftId(id)]))
   return store
     .transactions([...ids], { onlyThese, newest })
@@ -48,7 +48,7 @@ export function versionAt(
   log: readonly CommittedTransaction[],
   documentId: string,
   moment: Moment,
-): LakeDocument | undefined {
+): StoredDocument | undefined {
   const changes = selectUntil(log, moment).flatMap((transaction) => transaction.changes)
   const findState = (id: string) => {
     const states = changes.filter((change) => change.documentId === id).map(({ after }) => after)

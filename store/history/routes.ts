@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { z } from 'zod'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { parseInput } from '../http/input.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { documentEvents } from './events.ts'
@@ -26,8 +26,8 @@ const pageQuery = z.object({
 })
 
 /** Creates `/data/history/:dataset/…`: transactions, events and past versions of documents. */
-export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
-  return new Hono<LakeContext>()
+export function historyRoutes({ store }: Pick<StoreDependencies, 'store'>) {
+  return new Hono<StoreContext>()
     .get('/data/history/:dataset/transactions/:ids', (c) => {
       const ids = parseIds(c.req.param('ids'))
       const query = transactionsQuery(c.req.query())

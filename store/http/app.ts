@@ -22,7 +22,7 @@ import { approvalRoutes } from '../approvals/routes.ts'
 import { scheduleRoutes } from '../schedules/routes.ts'
 import { shareRoutes } from '../shares/routes.ts'
 import { streamRoutes } from '../streams/routes.ts'
-import type { LakeContext, LakeDependencies } from './context.ts'
+import type { StoreContext, StoreDependencies } from './context.ts'
 import { answerError, badRequest, notFound, unauthorized } from './errors.ts'
 import { exportRoutes } from './export-routes.ts'
 import { stubRoutes } from './stub-routes.ts'
@@ -30,10 +30,10 @@ import { stubRoutes } from './stub-routes.ts'
 const DATASET_IN_PATH = /\/data\/(?:live\/events|[^/]+)\/([^/]+)/
 
 /** Creates the HTTP application. Paths are those of Sanity's API, with the version first. */
-export function createApp(deps: LakeDependencies) {
+export function createApp(deps: StoreDependencies) {
   const { store, accounts, settings } = deps
 
-  const versioned = new Hono<LakeContext>()
+  const versioned = new Hono<StoreContext>()
     .use('/data/*', async (c, next) => {
       const name = DATASET_IN_PATH.exec(c.req.path)?.[1]
       if (name !== store.dataset && name !== getCommentsDataset(store.dataset)) {
@@ -65,7 +65,7 @@ export function createApp(deps: LakeDependencies) {
     .route('/', shareRoutes(deps))
     .route('/', approvalRoutes(deps))
 
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .onError(answerError)
     .notFound((c) => answerError(notFound(`There is nothing at ${c.req.path}.`), c))
     .use('/:version{v[0-9X-]+}/*', cors({ origin: settings.STUDIO_ALLOWED_ORIGINS, credentials: true }))

@@ -11,7 +11,7 @@ import type { ShareTable } from '../shares/table.ts'
 import type { StudioMail } from '../studio-mail.ts'
 import type { CommittedTransaction, DocumentStore } from '../store/types.ts'
 
-export interface LakeDependencies {
+export interface StoreDependencies {
   store: DocumentStore
   accounts: Accounts
   settings: Settings
@@ -28,7 +28,7 @@ export interface LakeDependencies {
 }
 
 /** The caller and its rights, set by middleware before the routes. */
-export interface LakeContext {
+export interface StoreContext {
   Variables: {
     identity: Identity
     access: Access

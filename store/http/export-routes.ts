@@ -3,8 +3,8 @@ import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import { ASSET_TYPES, COMMENT } from '../accounts/roles.ts'
 import { createAssetUrl } from '../assets/asset-names.ts'
-import type { LakeDocument } from '../store/types.ts'
-import type { LakeContext, LakeDependencies } from './context.ts'
+import type { StoredDocument } from '../store/types.ts'
+import type { StoreContext, StoreDependencies } from './context.ts'
 import { parseInput } from './input.ts'
 
 /** Documents per chunk. Other requests are handled between two chunks. */
@@ -12,17 +12,17 @@ const CHUNK_SIZE = 20
 
 const origin = z.url({ protocol: /^https?$/ }).optional()
 
-const isAsset = ({ _type }: LakeDocument) => ASSET_TYPES.some((type) => type === _type)
+const isAsset = ({ _type }: StoredDocument) => ASSET_TYPES.some((type) => type === _type)
 
 /**
  * Creates `/data/export/:dataset`: all documents as NDJSON, for `@sanity/export`. `?assets=<origin>` sets the origin of
  * asset URLs, so that a program on the same machine can fetch them locally.
  */
-export function exportRoutes({ store }: Pick<LakeDependencies, 'store'>) {
-  return new Hono<LakeContext>().get('/data/export/:dataset', (c) => {
+export function exportRoutes({ store }: Pick<StoreDependencies, 'store'>) {
+  return new Hono<StoreContext>().get('/data/export/:dataset', (c) => {
     const types = c.req.query('types')?.split(',').filter(Boolean)
     const assetOrigin = parseInput(origin, c.req.query('assets'), 'parameter assets')
-    const withUrl = (document: LakeDocument) =>
+    const withUrl = (document: StoredDocument) =>
       assetOrigin !== undefined && isAsset(document) && typeof document.path === 'string'
         ? { ...document, url: createAssetUrl(document.path, assetOrigin) }
         : document

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { LakeContext } from './context.ts'
+import type { StoreContext } from './context.ts'
 
 /** The store is reached from other machines through the site only. */
 const HOST = '127.0.0.1'
@@ -31,7 +31,7 @@ interface RunningServer {
  *
  * @param address a URL whose port is used; undefined lets the operating system choose a port
  */
-export async function listen(app: Hono<LakeContext>, address: string | undefined): Promise<RunningServer> {
+export async function listen(app: Hono<StoreContext>, address: string | undefined): Promise<RunningServer> {
   const port = address ? Number(new URL(address).port) : 0
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, shouldUpgradeCallback },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { embeddedPath } from '#lib/content/connection.ts'
-import type { LakeContext, LakeDependencies } from './context.ts'
+import type { StoreContext, StoreDependencies } from './context.ts'
 
 /**
  * Features of the plan. Without `studioComments` the Studio remounts on this response, seconds after a form has opened,
@@ -28,8 +28,8 @@ const HELP = {
 }
 
 /** Creates stubs for features that the store lacks, such as plans, telemetry and announcements. */
-export function stubRoutes({ settings }: Pick<LakeDependencies, 'settings'>) {
-  return new Hono<LakeContext>()
+export function stubRoutes({ settings }: Pick<StoreDependencies, 'settings'>) {
+  return new Hono<StoreContext>()
     .get('/ping', (c) => c.json({ pong: true }))
     .get('/data/ping/:dataset', (c) => c.json({}))
     .get('/check/cors', (c) => {

@@ -1,5 +1,5 @@
 import type { FieldConstraint } from '#lib/content/constraint.ts'
-import { type Placed, findConstrainedValues } from '#lib/content/fieldConstraints.ts'
+import { type ConstrainedValue, findConstrainedValues } from '#lib/content/fieldConstraints.ts'
 import { isTranslated, getLanguage } from '#lib/content/languages.ts'
 import {
   ADDRESS_TAKEN,
@@ -16,8 +16,8 @@ import {
 } from '#lib/content/problems.ts'
 import { searchTitleProblem } from '#lib/content/searchTitle.ts'
 import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
-import { listAnchorsAround, linkProblem, type LinkSurroundings, findPageLinkProblem } from '#lib/links/linkProblem.ts'
-import { linkValueFormProblem, getSlug } from '#lib/links/partners.ts'
+import { listAnchorsAround, linkProblem, type LinkContext, findPageLinkProblem } from '#lib/links/linkProblem.ts'
+import { findSlugFormatProblem, getSlug } from '#lib/links/partners.ts'
 import { toPathKey } from '#lib/links/path.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
@@ -33,33 +33,33 @@ function findAddressProblem(text: string): string | undefined {
   return url.username === '' && url.password === '' ? undefined : CREDENTIALS_IN_ADDRESS
 }
 
-interface TextContext extends LinkSurroundings {
+interface TextContext extends LinkContext {
   settings: object | undefined
 }
 
 function findTextProblem(text: string, constraint: FieldConstraint, context: TextContext): string | undefined {
-  const { filled, longest, form, safe, link, happened, titled } = constraint
-  if (filled && text === '') return REQUIRED
-  if (longest !== undefined && text.length > longest) return describeTooLong(longest)
-  if (form && !new RegExp(form.source, form.flags).test(text)) return describeNotAllowed(form.name)
-  if (safe && text !== '') return findAddressProblem(text)
+  const { required, maxLength, pattern, httpsOnly, link, inPast, isSearchTitle } = constraint
+  if (required && text === '') return REQUIRED
+  if (maxLength !== undefined && text.length > maxLength) return describeTooLong(maxLength)
+  if (pattern && !new RegExp(pattern.source, pattern.flags).test(text)) return describeNotAllowed(pattern.name)
+  if (httpsOnly && text !== '') return findAddressProblem(text)
   if (link === 'any') return linkProblem(text, context)
   if (link === 'page') return findPageLinkProblem(text, context)
-  if (titled) return searchTitleProblem(text, context.settings)
-  return happened ? findFutureDayProblem(text) : undefined
+  if (isSearchTitle) return searchTitleProblem(text, context.settings)
+  return inPast ? findFutureDayProblem(text) : undefined
 }
 
-function findLengthProblem(length: number, { least = 0, most = Infinity }: NonNullable<FieldConstraint['items']>) {
-  if (length >= least && length <= most) return undefined
-  if (least === most) return listed.exactly(most)
-  return length < least ? listed.least(least) : listed.most(most)
+function findLengthProblem(length: number, { min = 0, max = Infinity }: NonNullable<FieldConstraint['items']>) {
+  if (length >= min && length <= max) return undefined
+  if (min === max) return listed.exactly(max)
+  return length < min ? listed.least(min) : listed.most(max)
 }
 
-function checkList(list: readonly unknown[], { items, choices, anchored }: FieldConstraint): string | undefined {
+function checkList(list: readonly unknown[], { items, choices, uniqueAnchors }: FieldConstraint): string | undefined {
   const wrongLength = items && findLengthProblem(list.length, items)
   if (wrongLength !== undefined) return wrongLength
   if (choices && list.some((item) => !choices.some((choice) => choice === item))) return NO_CHOICE
-  return anchored && findRepeatedAnchor(list)
+  return uniqueAnchors && findRepeatedAnchor(list)
 }
 
 type ListOthers = (type: string) => readonly DocumentContent[]
@@ -78,10 +78,10 @@ function findSlugProblem(slug: unknown, constraint: FieldConstraint, others: rea
   const address = getSlug({ slug })
   if (address === undefined) return REQUIRED
   if (others.some((other) => getSlug({ slug: other }) === address)) return ADDRESS_TAKEN
-  return constraint.linkValue && linkValueFormProblem(address)
+  return constraint.partnerSlug && findSlugFormatProblem(address)
 }
 
-/** Validates a document to publish like the Studio's form does. Returns the problems as text, or null. */
+/** Validates a document to publish like the Studio's pattern does. Returns the problems as text, or null. */
 export function findConstraintProblem(document: DocumentContent, listOthers: ListOthers): string | null {
   const { _type: type } = document
   // Kept versions are immutable.
@@ -93,19 +93,21 @@ export function findConstraintProblem(document: DocumentContent, listOthers: Lis
   const settings = listOthers('siteSettings').find(isSameLanguage)
 
   /** Lists the first problem of a field, and every forbidden claim. */
-  function listProblems({ value, place, path }: Placed): string[] {
+  function listProblems({ value, constraint, path }: ConstrainedValue): string[] {
     const anchors = listAnchorsAround(document, path.split(/[.[\]]+/))
     const listOtherSlugs = () =>
       listOthers(type)
         .filter(isSameLanguage)
         .map((other) => other[path])
     const first =
-      (place.picture && findPictureProblem(value)) ??
-      (place.unique && findSlugProblem(value, place, listOtherSlugs())) ??
-      (Array.isArray(value) ? checkList(value, place) : undefined) ??
-      (typeof value === 'string' ? findTextProblem(value, place, { anchors, redirects, settings }) : undefined) ??
-      (place.tokens && findTokenProblem(value, place.tokens, type))
-    const forbidden = place.worded ? findViolations(value, document, rules, 'block').map(({ message }) => message) : []
+      (constraint.picture && findPictureProblem(value)) ??
+      (constraint.unique && findSlugProblem(value, constraint, listOtherSlugs())) ??
+      (Array.isArray(value) ? checkList(value, constraint) : undefined) ??
+      (typeof value === 'string' ? findTextProblem(value, constraint, { anchors, redirects, settings }) : undefined) ??
+      (constraint.tokens && findTokenProblem(value, constraint.tokens, type))
+    const forbidden = constraint.checksWording
+      ? findViolations(value, document, rules, 'block').map(({ message }) => message)
+      : []
     return first === undefined ? forbidden : [first, ...forbidden]
   }
 

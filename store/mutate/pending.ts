@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { findLanguageProblem, findTypeProblem } from '#lib/content/fixed.ts'
+import { findLanguageProblem, findTypeProblem } from '#lib/content/requiredDocuments.ts'
 import { isTranslated, getLanguageOfId } from '#lib/content/languages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import type { Access, DocumentAction } from '../accounts/types.ts'
 import { getDraftId, getPublishedId } from '../query/document-ids.ts'
-import type { DocumentContent, DocumentStore, LakeDocument } from '../store/types.ts'
+import type { DocumentContent, DocumentStore, StoredDocument } from '../store/types.ts'
 import { applyPatchTo, requireStorable, withArrayKeys } from './content.ts'
 import { documentExists, documentMissing, notPermitted, revisionConflict, wrongType } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
@@ -149,7 +149,7 @@ export class PendingTransaction {
   }
 
   /** Returns a document as it would be after the commit. */
-  preview(id: string): LakeDocument | undefined {
+  preview(id: string): StoredDocument | undefined {
     const content = this.get(id)
     return content && { ...content, _rev: this.#options.transactionId, _updatedAt: this.#startedAt }
   }

@@ -67,7 +67,7 @@ export const immutableFields = (draft: DocumentContent, published: DocumentConte
     : {}
 
 /** Adds the text of each published policy as its next version, unless the transaction already adds it. */
-export function keepPolicyVersions(pending: PendingTransaction, store: StoreReader): Violation[] {
+export function storePolicyVersions(pending: PendingTransaction, store: StoreReader): Violation[] {
   return Array.from(pending.next.values()).flatMap((policy) => {
     if (policy?._type !== 'legalPolicy' || !isPublishedId(policy._id)) return []
     const problem = addMissingVersions(policy, pending, store)

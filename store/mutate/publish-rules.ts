@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { FIXED_REMOVAL_REFUSED, getFixedPlace, fixedTypes } from '#lib/content/fixed.ts'
+import { REQUIRED_REMOVAL_REFUSED, getRequiredRole, requiredTypes } from '#lib/content/requiredDocuments.ts'
 import { env } from '#lib/env.ts'
-import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner, linkValueProblem } from '#lib/links/partners.ts'
+import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner, findSlugProblem } from '#lib/links/partners.ts'
 import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
 import { redirectProblem } from '#lib/redirects/rules.ts'
 import type { DocumentContent } from '../store/types.ts'
@@ -26,16 +26,16 @@ const validateRedirect: PublishRule = (document, others) => {
   return redirectProblem(parsed.data, otherRedirects, env().SITE_URL)?.message ?? null
 }
 
-const keepDefaultPartner: RemovalRule = (before, after) =>
+const protectDefaultPartner: RemovalRule = (before, after) =>
   isDefaultPartner(before) && !after(before._type).some(isDefaultPartner) ? DEFAULT_PARTNER_REMOVAL_REFUSED : null
 
-const keepFixedDocument: RemovalRule = (before, after) => {
-  const place = getFixedPlace(before)
-  const hasSamePlace = (document: DocumentContent) => getFixedPlace(document) === place
-  return place !== undefined && !after(before._type).some(hasSamePlace) ? FIXED_REMOVAL_REFUSED : null
+const protectRequiredDocument: RemovalRule = (before, after) => {
+  const place = getRequiredRole(before)
+  const hasSamePlace = (document: DocumentContent) => getRequiredRole(document) === place
+  return place !== undefined && !after(before._type).some(hasSamePlace) ? REQUIRED_REMOVAL_REFUSED : null
 }
 
-const keepLinkedRedirect: RemovalRule = (before, after) => {
+const protectLinkedRedirect: RemovalRule = (before, after) => {
   const { from } = before
   if (typeof from !== 'string') return null
   const remaining = after(before._type).flatMap((other) => redirect.safeParse(other).data?.from ?? [])
@@ -45,14 +45,14 @@ const keepLinkedRedirect: RemovalRule = (before, after) => {
 /** Rules across documents, by type. */
 export const publishRules: ReadonlyMap<string, PublishRule> = new Map([
   ['redirect', validateRedirect],
-  ['partner', linkValueProblem],
+  ['partner', findSlugProblem],
 ])
 
 /** Removal rules that also apply to importers, by type. */
-export const invariants: ReadonlyMap<string, RemovalRule> = new Map([['partner', keepDefaultPartner]])
+export const invariants: ReadonlyMap<string, RemovalRule> = new Map([['partner', protectDefaultPartner]])
 
 /** Removal rules that do not apply to importers, by type. */
-export const fixedRules: ReadonlyMap<string, RemovalRule> = new Map([
-  ...fixedTypes.map((type) => [type, keepFixedDocument] as const),
-  ['redirect', keepLinkedRedirect],
+export const removalRules: ReadonlyMap<string, RemovalRule> = new Map([
+  ...requiredTypes.map((type) => [type, protectRequiredDocument] as const),
+  ['redirect', protectLinkedRedirect],
 ])

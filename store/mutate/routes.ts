@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
 import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
 import { applyAction, applyMutation, type SelectIds } from './actions.ts'
@@ -19,13 +19,13 @@ const MAX_SELECTIONS = 5
 const createSelectionKey = (query: string, params: object) => JSON.stringify([query, params])
 
 /** Creates `/data/mutate/:dataset` and `/data/actions/:dataset`. */
-export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: LakeDependencies) {
+export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: StoreDependencies) {
   /**
    * Runs the queries of all mutations on one state of the store, including drafts and versions.
    *
    * @throws 409 when the store changes during every attempt
    */
-  async function selectFor(mutations: readonly unknown[], { identity }: LakeContext['Variables']): Promise<SelectIds> {
+  async function selectFor(mutations: readonly unknown[], { identity }: StoreContext['Variables']): Promise<SelectIds> {
     const queried = mutations.flatMap((input) => queriedMutation.safeParse(input).data ?? [])
     for (let attempt = 0; attempt < MAX_SELECTIONS; attempt += 1) {
       const { sequence } = store
@@ -39,14 +39,14 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
   }
 
   const requireWriterOf = (kind: Parameters<typeof requireWriter>[0]) =>
-    createMiddleware<LakeContext>(async (c, next) => {
+    createMiddleware<StoreContext>(async (c, next) => {
       requireWriter(kind, c.var.access)
       await next()
     })
 
   /** Commits, records preview secrets and waits for revalidation, all before the response. */
   async function commit(
-    { identity }: LakeContext['Variables'],
+    { identity }: StoreContext['Variables'],
     request: Pick<Parameters<typeof transact>[0], 'kind' | 'steps' | 'apply' | 'pending' | 'dryRun'>,
   ) {
     function validate() {
@@ -59,7 +59,7 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
     if (transaction) await waitForRevalidation(transaction)
   }
 
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .post('/data/mutate/:dataset', requireWriterOf('mutation'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
       const options = parseInput(mutateOptions, c.req.query(), 'address')
       const { dryRun, returnIds, returnDocuments, autoGenerateArrayKeys } = options

@@ -3,12 +3,12 @@ import { stepError } from '../http/errors.ts'
 import { TransactionExists } from '../store/sqlite-store.ts'
 import type { DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
-import { keepPolicyVersions } from './policy-versions.ts'
+import { storePolicyVersions } from './policy-versions.ts'
 import { notPermitted, Refused } from './refused.ts'
 import {
   findBrokenReferences,
-  keepFormerLinkValues,
-  noteAcceptedWording,
+  recordFormerSlugs,
+  recordAcceptedWording,
   findUnpublishable,
 } from './transaction-rules.ts'
 
@@ -54,14 +54,14 @@ export function transact({ kind, steps, apply, pending, store, author, dryRun, v
   }
   validate?.()
   const violations = [
-    ...keepPolicyVersions(pending, store),
+    ...storePolicyVersions(pending, store),
     ...findBrokenReferences(pending, store),
     ...findUnpublishable(pending, store),
   ].map(({ index, refused }) => ({ index, error: refused.item }))
   if (violations.length > 0) throw stepError(kind, 409, violations)
   if (dryRun || pending.next.size === 0) return undefined
-  keepFormerLinkValues(pending, store)
-  noteAcceptedWording(pending)
+  recordFormerSlugs(pending, store)
+  recordAcceptedWording(pending)
   const { transactionId } = pending
   try {
     return store.commit({ transactionId, author, mutations: pending.mutations, next: pending.next })

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { missingRequired } from '#lib/content/completeness.ts'
 import { isTranslated, getLanguage, languageTitles } from '#lib/content/languages.ts'
 import { contentTypes } from '#lib/content/tags.ts'
-import { computeFormerLinkValues, getSlug } from '#lib/links/partners.ts'
-import { EXECUTABLE_LINK_REFUSED, listUnsafeLinks } from '#lib/links/addresses.ts'
+import { computeFormerSlugs, getSlug } from '#lib/links/partners.ts'
+import { EXECUTABLE_LINK_REFUSED, listUnsafeLinks } from '#lib/links/urls.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findWarnedClaims } from '#lib/wording/findViolations.ts'
@@ -13,7 +13,7 @@ import { listReferences } from '../store/json-tree.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import { findConstraintProblem } from './field-rules.ts'
 import type { PendingTransaction } from './pending.ts'
-import { fixedRules, invariants, publishRules } from './publish-rules.ts'
+import { removalRules, invariants, publishRules } from './publish-rules.ts'
 import { documentReferenced, notPublishable, notRemovable, type Refused, referenceDangling } from './refused.ts'
 
 type StoreReader = Pick<DocumentStore, 'get' | 'ofType' | 'referrers'>
@@ -74,7 +74,7 @@ function findPublishProblem(content: DocumentContent, pending: PendingTransactio
 function validateRemoval(id: string, pending: PendingTransaction, store: StoreReader) {
   const before = store.get(id)
   if (!before) return null
-  const rule = invariants.get(before._type) ?? (pending.isImporter ? undefined : fixedRules.get(before._type))
+  const rule = invariants.get(before._type) ?? (pending.isImporter ? undefined : removalRules.get(before._type))
   return rule ? rule(before, (type) => listPublishedAfter(type, pending, store)) : null
 }
 
@@ -115,21 +115,21 @@ export function findBrokenReferences(pending: PendingTransaction, store: StoreRe
 }
 
 /** Records the former slugs of each published partner; those of an unpublished one in its draft. */
-export function keepFormerLinkValues(pending: PendingTransaction, store: StoreReader): void {
+export function recordFormerSlugs(pending: PendingTransaction, store: StoreReader): void {
   for (const id of pending.next.keys()) {
     const before = store.get(id)
     const document = pending.get(id) ?? pending.get(getDraftId(id))
     if (!isPublishedId(id) || document?._type !== 'partner') continue
     const others = listPublishedAfter('partner', pending, store).filter(({ _id }) => _id !== id)
     const own = pending.get(id) ? getSlug(document) : undefined
-    const values = computeFormerLinkValues(document, before, others).filter((value) => value !== own)
+    const values = computeFormerSlugs(document, before, others).filter((value) => value !== own)
     if (isDeepStrictEqual(document['formerSlugs'] ?? [], values)) continue
     pending.annotate(document, values.length > 0 ? { set: { formerSlugs: values } } : { unset: ['formerSlugs'] })
   }
 }
 
 /** Records the words flagged by wording rules in each published document, so that its history shows them. */
-export function noteAcceptedWording(pending: PendingTransaction): void {
+export function recordAcceptedWording(pending: PendingTransaction): void {
   if (pending.isImporter) return
   const rules = parseRules(pending.get('wordingRules')?.['rules'])
   for (const [id, document] of pending.next) {

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { badRequest } from '../http/errors.ts'
-import type { LakeDocument } from '../store/types.ts'
+import type { StoredDocument } from '../store/types.ts'
 import { getPublishedId, getRelease } from './document-ids.ts'
 
 /** Sanity's clients never request more. */
 const MAX_IDS = 1000
 
 /** Creates `/data/doc/:dataset/:ids`, documents by id, and `/data/references/…`, their referrers. */
-export function documentRoutes({ store }: Pick<LakeDependencies, 'store'>) {
+export function documentRoutes({ store }: Pick<StoreDependencies, 'store'>) {
   /** Lists the ids of the published document, the draft and every version for each id. */
   function listVariants(ids: readonly string[]): string[] {
     const variants = new Map(ids.map(getPublishedId).map((id) => [id, [id, `drafts.${id}`]]))
@@ -16,9 +16,9 @@ export function documentRoutes({ store }: Pick<LakeDependencies, 'store'>) {
     return [...variants.values()].flat()
   }
 
-  function answer(requested: readonly string[], search: Record<string, string>, { access }: LakeContext['Variables']) {
+  function answer(requested: readonly string[], search: Record<string, string>, { access }: StoreContext['Variables']) {
     const ids = search.includeAllVersions === 'true' ? listVariants(requested).filter((id) => store.get(id)) : requested
-    const documents: LakeDocument[] = []
+    const documents: StoredDocument[] = []
     const omitted: { id: string; reason: 'permission' | 'existence' }[] = []
     for (const id of ids) {
       const document = store.get(id)
@@ -28,7 +28,7 @@ export function documentRoutes({ store }: Pick<LakeDependencies, 'store'>) {
     return { documents: search.excludeContent === 'true' ? [] : documents, omitted }
   }
 
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .get('/data/doc/:dataset/:ids{.+}', (c) => {
       const requested = [...new Set(c.req.param('ids').split(',').filter(Boolean))]
       if (requested.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} documents can be requested at once.`)

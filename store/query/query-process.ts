@@ -5,7 +5,7 @@ import { createAccess } from '../accounts/access.ts'
 import type { Identity } from '../accounts/types.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
-import { type LakeDocument, storedDocument } from '../store/types.ts'
+import { type StoredDocument, storedDocument } from '../store/types.ts'
 import { queryRunError } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
 import type { Perspective } from './perspective.ts'
@@ -36,7 +36,7 @@ const queryRequest = z.discriminatedUnion('kind', [
     sourceMap: z.boolean(),
   }),
   z.object({ kind: z.literal('select'), ...query }),
-  z.object({ kind: z.literal('match'), ...query, documents: z.array(z.custom<LakeDocument>()) }),
+  z.object({ kind: z.literal('match'), ...query, documents: z.array(z.custom<StoredDocument>()) }),
 ])
 
 type Request<Kind> = Extract<z.infer<typeof queryRequest>, { kind: Kind }>
@@ -74,7 +74,7 @@ async function select(request: Request<'select'>): Promise<string[]> {
   return documents.map(({ _id }) => _id)
 }
 
-const createSingleDocumentView = (document: LakeDocument): DocumentView => ({
+const createSingleDocumentView = (document: StoredDocument): DocumentView => ({
   get: (id) => (id === document._id ? document : undefined),
   all: () => [document],
   candidates: () => [document],

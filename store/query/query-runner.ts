@@ -4,7 +4,7 @@ import type { Settings } from '#lib/env.ts'
 import type { Identity } from '../accounts/types.ts'
 import { queryRunError } from '../http/errors.ts'
 import { LimitExceeded, ProcessPool } from '../processes/process-pool.ts'
-import type { DocumentStore, LakeDocument } from '../store/types.ts'
+import type { DocumentStore, StoredDocument } from '../store/types.ts'
 import type { Perspective } from './perspective.ts'
 import type { QueryParams } from './plan.ts'
 
@@ -101,7 +101,7 @@ export class QueryRunner {
   }
 
   /** Returns for each document whether the query yields it. Without documents, only validates the query. */
-  async match(request: Query & { documents: LakeDocument[] }): Promise<boolean[]> {
+  async match(request: Query & { documents: StoredDocument[] }): Promise<boolean[]> {
     return z.array(z.boolean()).parse(JSON.parse(await this.#run({ kind: 'match', ...request })))
   }
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { badRequest } from '../http/errors.ts'
 import { limitBody, parseJsonBody, parseJson, parseInput } from '../http/input.ts'
 import { getDefaultPerspective, parsePerspective } from './perspective.ts'
@@ -21,8 +21,8 @@ export function parseParams(search: URLSearchParams): QueryParams {
 }
 
 /** Creates `/data/query/:dataset`: GROQ by GET, or by POST with query and parameters in the body. */
-export function queryRoutes({ queries }: Pick<LakeDependencies, 'queries'>) {
-  async function answer(c: Context<LakeContext>, request: z.infer<typeof queryBody>, search: URLSearchParams) {
+export function queryRoutes({ queries }: Pick<StoreDependencies, 'queries'>) {
+  async function answer(c: Context<StoreContext>, request: z.infer<typeof queryBody>, search: URLSearchParams) {
     if (request.query.trim() === '') throw badRequest('The query is missing.')
     const { perspective, returnQuery, resultSourceMap } = parseInput(options, Object.fromEntries(search), 'address')
     const text = await queries.answer({
@@ -35,7 +35,7 @@ export function queryRoutes({ queries }: Pick<LakeDependencies, 'queries'>) {
     return c.body(text, 200, { 'content-type': 'application/json' })
   }
 
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .get('/data/query/:dataset', (c) => {
       const search = new URL(c.req.url).searchParams
       return answer(c, { query: search.get('query') ?? '', params: parseParams(search) }, search)

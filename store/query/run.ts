@@ -1,6 +1,6 @@
 import { evaluate, evaluateSync, toJS } from 'groq-js'
 import { queryRunError } from '../http/errors.ts'
-import type { LakeDocument } from '../store/types.ts'
+import type { StoredDocument } from '../store/types.ts'
 import { getJoinLookup, planQuery, type QueryParams, type QueryPlan } from './plan.ts'
 import type { QueryNode } from './syntax.ts'
 import { syncTagsOfQuery } from './sync-tags.ts'
@@ -29,7 +29,7 @@ export async function evaluateOn(
   tree: QueryNode,
   plan: QueryPlan,
   { view, identity, sanity }: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
-  transform = (document: LakeDocument) => document,
+  transform = (document: StoredDocument) => document,
 ) {
   const dereferenced = new Set<string>()
   const parameters = Array.from(plan.candidates).filter(([, { join }]) => !join)

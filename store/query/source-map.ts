@@ -1,40 +1,40 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { type ContentSourceMapParsedPath, jsonPath } from '@sanity/client/csm'
 import { isObject } from '../store/json-tree.ts'
-import type { LakeDocument } from '../store/types.ts'
+import type { StoredDocument } from '../store/types.ts'
 import { evaluateOn, type QueryAnswer, type QueryRequest } from './run.ts'
 import { type Ingredient, type Origin, PROVENANCE, type Trace, traceQuery } from './source-map-origins.ts'
 
 /** A position in a document, with the value found there. */
-interface Place {
-  document: LakeDocument
+interface SourceLocation {
+  document: StoredDocument
   /** In the notation of source maps, such as `$['steps'][?(@._key=='a')]['title']`. */
   path: string
   value: unknown
 }
 
 /** Documents such as a draft and its published version may share objects; their copies do not. */
-const copies = new WeakMap<LakeDocument, LakeDocument>()
-const places = new WeakMap<object, Place>()
+const copies = new WeakMap<StoredDocument, StoredDocument>()
+const places = new WeakMap<object, SourceLocation>()
 
 const segment = (part: ContentSourceMapParsedPath[number]) => jsonPath([part]).slice(1)
 
-/** Copies a document once per revision, so that {@link getPlace} finds the place of each part. */
-function instrumentedCopy(document: LakeDocument): LakeDocument {
+/** Copies a document once per revision, so that {@link getSourceLocation} finds the place of each part. */
+function instrumentedCopy(document: StoredDocument): StoredDocument {
   const known = copies.get(document)
   if (known) return known
   const copy = structuredClone(document)
-  registerPlaces({ document, path: '$', value: copy })
+  registerLocations({ document, path: '$', value: copy })
   copies.set(document, copy)
   return copy
 }
 
 /** Finds the place of an object or list of an instrumented copy; undefined for those created by a query. */
-function getPlace(value: unknown): Place | undefined {
+function getSourceLocation(value: unknown): SourceLocation | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined
 }
 
-function getInnerPlace(place: Place, key: string | number): Place | undefined {
+function getInnerPlace(place: SourceLocation, key: string | number): SourceLocation | undefined {
   const { document, path, value } = place
   if (Array.isArray(value) && typeof key === 'number') {
     const element: unknown = value[key]
@@ -48,13 +48,13 @@ function getInnerPlace(place: Place, key: string | number): Place | undefined {
   return undefined
 }
 
-function registerPlaces(place: Place): void {
+function registerLocations(place: SourceLocation): void {
   if (typeof place.value !== 'object' || place.value === null) return
   places.set(place.value, place)
   const keys = Array.isArray(place.value) ? place.value.keys() : Object.keys(place.value)
   for (const key of keys) {
     const part = getInnerPlace(place, key)
-    if (part) registerPlaces(part)
+    if (part) registerLocations(part)
   }
 }
 
@@ -69,7 +69,7 @@ function getKey(element: unknown): string | undefined {
   return isObject(element) && typeof element._key === 'string' && element._key !== '' ? element._key : undefined
 }
 
-type Source = Place | Source[] | undefined
+type Source = SourceLocation | Source[] | undefined
 
 /**
  * Creates Sanity's content source map: maps each string, number and boolean of a result to its document and field.
@@ -98,7 +98,7 @@ class SourceMapBuilder {
   /** Maps the part of the result at `path`. @param trace the same part of the traced query's result */
   follow(value: unknown, trace: unknown, path: string, source: Source): void {
     if (value === null || value === undefined) return
-    const from = getPlace(trace) ?? source
+    const from = getSourceLocation(trace) ?? source
     if (Array.isArray(value)) {
       value.forEach((element, index) => {
         const elementTrace: unknown = Array.isArray(trace) ? trace[index] : undefined
@@ -114,7 +114,7 @@ class SourceMapBuilder {
     }
   }
 
-  #add(path: string, { document, path: sourcePath }: Place): void {
+  #add(path: string, { document, path: sourcePath }: SourceLocation): void {
     const { _id, _originalId, _type } = document
     const id = typeof _originalId === 'string' ? _originalId : _id
     this.mappings[path] = {
@@ -157,7 +157,7 @@ function resolveOrigin(origin: Origin): Source {
 }
 
 function getFieldSource(object: Record<string, unknown>, name: string): Source {
-  const place = getPlace(object)
+  const place = getSourceLocation(object)
   if (place) return getInnerPlace(place, name)
   const ingredients = listIngredients(object)
   const last = ingredients.findLast(
@@ -172,7 +172,8 @@ function listIngredients(object: { [PROVENANCE]?: Ingredient[] }): Ingredient[] 
   return object[PROVENANCE] ?? []
 }
 
-const getListSource = ({ list, from }: { list: unknown; from: Origin }): Source => getPlace(list) ?? resolveOrigin(from)
+const getListSource = ({ list, from }: { list: unknown; from: Origin }): Source =>
+  getSourceLocation(list) ?? resolveOrigin(from)
 
 function getPartSource(source: Source, key: string | number): Source {
   if (!source) return undefined

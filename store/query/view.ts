@@ -1,26 +1,26 @@
 import type { Access } from '../accounts/types.ts'
 import { type DocumentIndex, getStringAt } from '../store/document-index.ts'
-import type { LakeDocument } from '../store/types.ts'
+import type { StoredDocument } from '../store/types.ts'
 import { getDraftId, isPublishedId, getPublishedId } from './document-ids.ts'
 import type { IndexLookup } from './index-lookup.ts'
 import type { Perspective } from './perspective.ts'
 
 /** The documents that a caller sees in a perspective. Lists are sorted by id. */
 export interface DocumentView {
-  get(id: string): LakeDocument | undefined
-  all(): LakeDocument[]
+  get(id: string): StoredDocument | undefined
+  all(): StoredDocument[]
   /** Returns at least all documents that meet the lookup, or at least the first ones when it is limited. */
-  candidates(lookup: IndexLookup): LakeDocument[]
+  candidates(lookup: IndexLookup): StoredDocument[]
 }
 
-type IndexReader = Pick<DocumentIndex, 'get' | 'all' | 'having' | 'count' | 'referrers'>
+type IndexReader = Pick<DocumentIndex, 'get' | 'all' | 'findByField' | 'count' | 'referrers'>
 
-const compareIds = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1)
+const compareIds = (a: StoredDocument, b: StoredDocument) => (a._id < b._id ? -1 : 1)
 
 /** Up to this many candidates are read without indexing a further field. */
 const MAX_INDIVIDUAL_READS = 100
 
-function* readStored(store: IndexReader, { fields, targets }: IndexLookup): Generator<LakeDocument> {
+function* readStored(store: IndexReader, { fields, targets }: IndexLookup): Generator<StoredDocument> {
   const named = fields._id ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
   for (const id of new Set(named)) {
     const document = store.get(id)
@@ -34,11 +34,11 @@ function* readStored(store: IndexReader, { fields, targets }: IndexLookup): Gene
     const count = values.reduce((total, value) => total + store.count(path, value), 0)
     if (!best || count < best.count) best = { count, path, values }
   }
-  for (const value of new Set(best?.values)) yield* store.having(best?.path ?? '', value)
+  for (const value of new Set(best?.values)) yield* store.findByField(best?.path ?? '', value)
 }
 
 /** Returns the first documents of an exact lookup, and all that tie with the last of them. */
-function takeFirst(documents: LakeDocument[], { fields, first }: IndexLookup): LakeDocument[] {
+function takeFirst(documents: StoredDocument[], { fields, first }: IndexLookup): StoredDocument[] {
   if (!first) return documents
   const { count, path, isDescending } = first
   const conditions = Object.entries(fields)
@@ -60,7 +60,7 @@ function takeFirst(documents: LakeDocument[], { fields, first }: IndexLookup): L
 }
 
 /** Creates a view of the documents that pass a test. */
-function filteredView(store: IndexReader, isVisible: (document: LakeDocument) => boolean): DocumentView {
+function filteredView(store: IndexReader, isVisible: (document: StoredDocument) => boolean): DocumentView {
   return {
     get(id) {
       const document = store.get(id)
@@ -79,10 +79,10 @@ function toLayerId(publishedId: string, layer: string): string | undefined {
   return layer.startsWith('drafts.') ? undefined : `versions.${layer}.${publishedId}`
 }
 
-const overlays = new WeakMap<LakeDocument, LakeDocument>()
+const overlays = new WeakMap<StoredDocument, StoredDocument>()
 
 /** Returns a draft or version under its published id, with its own id as `_originalId`. */
-function overlayDocument(document: LakeDocument): LakeDocument {
+function overlayDocument(document: StoredDocument): StoredDocument {
   let overlay = overlays.get(document)
   if (!overlay) {
     overlay = { ...document, _id: getPublishedId(document._id), _originalId: document._id }
@@ -92,7 +92,7 @@ function overlayDocument(document: LakeDocument): LakeDocument {
 }
 
 function createStackedView(store: IndexReader, access: Access, layers: readonly string[]): DocumentView {
-  function get(publishedId: string): LakeDocument | undefined {
+  function get(publishedId: string): StoredDocument | undefined {
     for (const layer of layers) {
       const id = toLayerId(publishedId, layer)
       const document = id === undefined ? undefined : store.get(id)
@@ -100,8 +100,8 @@ function createStackedView(store: IndexReader, access: Access, layers: readonly 
     }
     return undefined
   }
-  function resolve(documents: Iterable<LakeDocument>): LakeDocument[] {
-    const found = new Map<string, LakeDocument>()
+  function resolve(documents: Iterable<StoredDocument>): StoredDocument[] {
+    const found = new Map<string, StoredDocument>()
     for (const { _id } of documents) {
       const publishedId = getPublishedId(_id)
       if (found.has(publishedId)) continue

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Schedule, scheduledActions, scheduleStates, unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Identity } from '../accounts/types.ts'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, badRequest, forbidden, notFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
 import { publishedId } from '../mutate/schema.ts'
@@ -32,7 +32,7 @@ function requireFuture(time: number) {
 }
 
 /** Creates `/data/schedules/:dataset`: publishing and unpublishing at a set time. Not part of Sanity's API. */
-export function scheduleRoutes({ store, accounts, schedules, runner }: LakeDependencies) {
+export function scheduleRoutes({ store, accounts, schedules, runner }: StoreDependencies) {
   const toSchedule = ({ author, runAt: time, finishedAt, ...rest }: StoredSchedule): Schedule => ({
     ...rest,
     runAt: toIso(time),
@@ -41,7 +41,7 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: LakeDepen
   })
 
   /** Returns the schedule if the caller may perform its action. */
-  function requireChangeable({ access }: LakeContext['Variables'], id: string): StoredSchedule {
+  function requireChangeable({ access }: StoreContext['Variables'], id: string): StoredSchedule {
     const schedule = schedules.get(id)
     if (!schedule) throw notFound('There is no such schedule.')
     const refusal = access.refusal(schedule.action, { _id: schedule.documentId, _type: schedule.documentType })
@@ -51,7 +51,7 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: LakeDepen
 
   const createNotWaitingError = () => apiError(409, 'This schedule has already run or was cancelled.')
 
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .use('/data/schedules/*', limitBody(0.1))
     .get('/data/schedules/:dataset', (c) => {
       const { document: documentId, state } = parseInput(filter, c.req.query(), 'address')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { HTTPException } from 'hono/http-exception'
-import { typeLabel } from '#lib/content/walk.ts'
+import { typeLabel } from '#lib/content/walkContent.ts'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/types.ts'
@@ -84,7 +84,7 @@ interface RunnerOptions {
 }
 
 /** Creates the worker that runs due schedules with the rights that their authors have at that time. */
-export function scheduleRunner({ store, accounts, schedules, notify, now = Date.now }: RunnerOptions) {
+export function createScheduleRunner({ store, accounts, schedules, notify, now = Date.now }: RunnerOptions) {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let worker = Promise.resolve()
@@ -156,4 +156,4 @@ export function scheduleRunner({ store, accounts, schedules, notify, now = Date.
   }
 }
 
-export type ScheduleRunner = ReturnType<typeof scheduleRunner>
+export type ScheduleRunner = ReturnType<typeof createScheduleRunner>

@@ -27,7 +27,7 @@ const COLUMNS = `id, document_id as documentId, document_type as documentType, a
   reason, finished_at as finishedAt`
 
 /** Stores the schedules for publishing and unpublishing in the content database. */
-export function scheduleTable(database: DatabaseSync, now: () => number = Date.now) {
+export function createScheduleTable(database: DatabaseSync, now: () => number = Date.now) {
   const sql = {
     insert: database.prepare(
       `insert into schedules (id, document_id, document_type, action, run_at, author, state)
@@ -91,4 +91,4 @@ export function scheduleTable(database: DatabaseSync, now: () => number = Date.n
   }
 }
 
-export type ScheduleTable = ReturnType<typeof scheduleTable>
+export type ScheduleTable = ReturnType<typeof createScheduleTable>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type OpenedShare, type Share, shareDays } from '#lib/shares/share.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
 import { listNewItems } from '../mutate/new-items.ts'
@@ -22,7 +22,7 @@ const toIso = (time: number) => new Date(time).toISOString()
  * Creates `/data/shares/:dataset`: links that show the draft of a page to a reviewer without an account. Only the
  * site opens them, with its own token, so that the reviewer gets no access to the store.
  */
-export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 'store' | 'accounts' | 'shares'>) {
+export function shareRoutes({ store, accounts, shares }: Pick<StoreDependencies, 'store' | 'accounts' | 'shares'>) {
   const toShare = ({ author, createdAt, expiresAt, ...share }: StoredShare): Share => ({
     id: share.id,
     documentId: share.documentId,
@@ -41,7 +41,7 @@ export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 
     return getSharablePath(document)
   }
 
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .use('/data/shares/*', limitBody(0.1))
     .get('/data/shares/:dataset', (c) => {
       const { document } = parseInput(filter, c.req.query(), 'address')

@@ -26,7 +26,7 @@ const SELECT = `select id, key_digest as keyDigest, document_id as documentId, d
   author, created_at as createdAt, expires_at as expiresAt from shares`
 
 /** Stores the shares in the content database until they expire. */
-export function shareTable(database: DatabaseSync, now: () => number = Date.now) {
+export function createShareTable(database: DatabaseSync, now: () => number = Date.now) {
   const sql = {
     insert: database.prepare('insert into shares values (?, ?, ?, ?, ?, ?, ?, ?)'),
     get: database.prepare(`${SELECT} where id = ? and expires_at > ?`),
@@ -60,4 +60,4 @@ export function shareTable(database: DatabaseSync, now: () => number = Date.now)
   }
 }
 
-export type ShareTable = ReturnType<typeof shareTable>
+export type ShareTable = ReturnType<typeof createShareTable>

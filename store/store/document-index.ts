@@ -1,20 +1,20 @@
 import { isObject, type Reference, listReferences } from './json-tree.ts'
-import type { LakeDocument } from './types.ts'
+import type { StoredDocument } from './types.ts'
 
-type Documents = Map<string, LakeDocument>
+type Documents = Map<string, StoredDocument>
 
 /** Including `_type`. An index takes about 15 MB for 50,000 documents. */
 const MAX_INDEXED_FIELDS = 8
 
 /** Returns the string at a path such as `slug.current`. */
-export function getStringAt(document: LakeDocument, path: string): string | undefined {
+export function getStringAt(document: StoredDocument, path: string): string | undefined {
   let value: unknown = document
   for (const name of path.split('.')) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
   return typeof value === 'string' ? value : undefined
 }
 
-function addTo(index: Map<string, Documents>, value: string, document: LakeDocument): Documents {
-  const documents = index.get(value) ?? new Map<string, LakeDocument>()
+function addTo(index: Map<string, Documents>, value: string, document: StoredDocument): Documents {
+  const documents = index.get(value) ?? new Map<string, StoredDocument>()
   index.set(value, documents)
   return documents.set(document._id, document)
 }
@@ -26,7 +26,7 @@ export class DocumentIndex {
   #byField = new Map([['_type', new Map<string, Documents>()]])
   #references = new Map<string, Reference[]>()
   #referrers = new Map<string, Map<string, boolean>>()
-  #sorted = new WeakMap<Documents, LakeDocument[]>()
+  #sorted = new WeakMap<Documents, StoredDocument[]>()
 
   get size() {
     return this.#byId.size
@@ -36,16 +36,16 @@ export class DocumentIndex {
     return this.#byId.get(id)
   }
 
-  all(): readonly LakeDocument[] {
+  all(): readonly StoredDocument[] {
     return this.#sort(this.#byId)
   }
 
-  ofType(type: string): readonly LakeDocument[] {
-    return this.having('_type', type)
+  ofType(type: string): readonly StoredDocument[] {
+    return this.findByField('_type', type)
   }
 
   /** Lists the documents with a string at a path. */
-  having(path: string, value: string): readonly LakeDocument[] {
+  findByField(path: string, value: string): readonly StoredDocument[] {
     const documents = this.#indexOf(path).get(value)
     return documents ? this.#sort(documents) : []
   }
@@ -58,7 +58,7 @@ export class DocumentIndex {
     return Array.from(this.#referrers.get(id) ?? [], ([referrer, weak]) => ({ id: referrer, weak }))
   }
 
-  put(document: LakeDocument) {
+  put(document: StoredDocument) {
     const { _id } = document
     this.remove(_id)
     this.#sorted.delete(this.#byId.set(_id, document))
@@ -109,7 +109,7 @@ export class DocumentIndex {
     return index
   }
 
-  #sort(documents: Documents): readonly LakeDocument[] {
+  #sort(documents: Documents): readonly StoredDocument[] {
     const list = this.#sorted.get(documents) ?? [...documents.values()].sort((a, b) => (a._id < b._id ? -1 : 1))
     this.#sorted.set(documents, list)
     return list

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import { z } from 'zod'
 import { encodePatch } from './mendoza.ts'
-import { type CommittedTransaction, type DocumentChange, type LakeDocument, storedDocument } from './types.ts'
+import { type CommittedTransaction, type DocumentChange, type StoredDocument, storedDocument } from './types.ts'
 
 const jsonList = z.string().transform((text) => z.array(z.unknown()).parse(JSON.parse(text)))
 
@@ -26,14 +26,14 @@ const changeRow = z.object({
 })
 
 /** Removes the revision, which patches do not contain. */
-function omitRevision(document: LakeDocument | undefined) {
+function omitRevision(document: StoredDocument | undefined) {
   if (!document) return null
   const { _rev, ...content } = document
   return content
 }
 
 /** Computes the mendoza patches from one state of a document to another and back. */
-export function computeEffects(before: LakeDocument | undefined, after: LakeDocument | undefined) {
+export function computeEffects(before: StoredDocument | undefined, after: StoredDocument | undefined) {
   const [from, to] = [omitRevision(before), omitRevision(after)]
   return { apply: encodePatch(from, to), revert: encodePatch(to, from) }
 }
@@ -49,7 +49,7 @@ export const namesAny = (mutation: unknown, documentIds: readonly string[]) =>
  * Reads committed transactions. Past states are stored as patches only, so each document is reverted from its current
  * state back to the oldest requested transaction.
  */
-export function createTransactionLog(database: DatabaseSync, getCurrent: (id: string) => LakeDocument | undefined) {
+export function createTransactionLog(database: DatabaseSync, getCurrent: (id: string) => StoredDocument | undefined) {
   const selectTouching = database.prepare(
     `select * from transactions where sequence in
        (select distinct sequence from changes where document_id in (select value from json_each(?))
@@ -70,7 +70,7 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
     const transactions = transactionRow.array().parse(rows)
     const [oldest] = transactions
     if (!oldest) return []
-    const states = new Map<string, LakeDocument | undefined>()
+    const states = new Map<string, StoredDocument | undefined>()
     const changes = new Map<number, DocumentChange[]>(transactions.map(({ sequence }) => [sequence, []]))
     const ids =
       documentIds ?? selectTouchedIds.all(JSON.stringify([...changes.keys()])).map(({ document_id }) => document_id)

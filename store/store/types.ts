@@ -6,13 +6,13 @@ export type DocumentContent = z.infer<typeof documentContent>
 
 /** A stored document. The store sets `_rev` and `_updatedAt`. */
 export const storedDocument = documentContent.extend({ _rev: z.string(), _updatedAt: z.string() })
-export type LakeDocument = z.infer<typeof storedDocument>
+export type StoredDocument = z.infer<typeof storedDocument>
 
 /** The change of one document. `before` and `after` are undefined when the document did not exist. */
 export interface DocumentChange {
   documentId: string
-  before?: LakeDocument
-  after?: LakeDocument
+  before?: StoredDocument
+  after?: StoredDocument
   /** Mendoza patches from `before` to `after` and back, both without `_rev`. */
   effects: { apply: unknown[]; revert: unknown[] }
 }
@@ -37,9 +37,9 @@ export interface DocumentStore {
   readonly storeId: string
   /** Sequence of the newest transaction, 0 when there is none. */
   readonly sequence: number
-  get(id: string): LakeDocument | undefined
-  all(): readonly LakeDocument[]
-  ofType(type: string): readonly LakeDocument[]
+  get(id: string): StoredDocument | undefined
+  all(): readonly StoredDocument[]
+  ofType(type: string): readonly StoredDocument[]
   /** Lists the documents that reference `id`, strongly or weakly. */
   referrers(id: string): { id: string; weak: boolean }[]
   /**

@@ -4,7 +4,7 @@ import { parseInput } from '../http/input.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import { parseParams } from '../query/routes.ts'
 import { computeEffects, namesAny } from '../store/transaction-log.ts'
-import type { CommittedTransaction, DocumentChange, LakeDocument } from '../store/types.ts'
+import type { CommittedTransaction, DocumentChange, StoredDocument } from '../store/types.ts'
 
 const flag = z.stringbool()
 
@@ -33,14 +33,15 @@ export interface Listener {
   options: ReturnType<typeof listenOptions>
   access: Access
   /** Returns for each document whether the listener's query yields it. */
-  match: (documents: LakeDocument[]) => Promise<boolean[]>
+  match: (documents: StoredDocument[]) => Promise<boolean[]>
   /** Equal for listeners that receive the same events. */
   key: string
 }
 
 /** Removes the states that the listener may not read. */
 function toReadableChange(change: DocumentChange, access: Access): DocumentChange {
-  const readable = (document: LakeDocument | undefined) => (document && access.canRead(document) ? document : undefined)
+  const readable = (document: StoredDocument | undefined) =>
+    document && access.canRead(document) ? document : undefined
   const [before, after] = [readable(change.before), readable(change.after)]
   if (before === change.before && after === change.after) return change
   return { documentId: change.documentId, before, after, effects: computeEffects(before, after) }
@@ -55,7 +56,7 @@ const isVisibleToListener = (change: DocumentChange, { options, access }: Listen
   isVisible(change, options.includeAllVersions, access)
 
 /** Checks whether a transaction may have events for the listener, without running its query. */
-export const concerns = ({ changes }: CommittedTransaction, listener: Listener) =>
+export const mayMatch = ({ changes }: CommittedTransaction, listener: Listener) =>
   changes.some((change) => isVisibleToListener(change, listener))
 
 /** Finds the changes of documents that the listener's query yields before or after the transaction. */
@@ -66,7 +67,7 @@ async function findMatchingChanges({ changes, mutations }: CommittedTransaction,
   const states = visible.flatMap(({ change }) => [change.before, change.after]).filter((state) => state !== undefined)
   const matches = await listener.match(states)
   const matching = new Set(states.filter((_, index) => matches[index]))
-  const isMatching = (state: LakeDocument | undefined) => state !== undefined && matching.has(state)
+  const isMatching = (state: StoredDocument | undefined) => state !== undefined && matching.has(state)
   return visible
     .map(({ original, change }) => ({
       ...change,

@@ -4,13 +4,13 @@ import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
 import { syncTagsOfChanges } from '../query/sync-tags.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { type EventStream, createEventStream, type StreamEvent } from './event-stream.ts'
-import { concerns, isVisible, type Listener, listenOptions, createMutationEvents } from './listener.ts'
+import { mayMatch, isVisible, type Listener, listenOptions, createMutationEvents } from './listener.ts'
 import { formatEventId, replaySince } from './replay-since.ts'
 
 /** Transactions queued for a listener. Above this the client is disconnected; it can reconnect and resume. */
@@ -22,7 +22,7 @@ export const MAX_STREAMS_PER_PERSON = 400
 /** Ends streams when the session ends, the role changes or the account is disabled, and limits streams per person. */
 function createCallerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) {
   const openCounts = new Map<string, number>()
-  return (c: Context<LakeContext>) => {
+  return (c: Context<StoreContext>) => {
     const authorization = c.req.header('authorization')
     const { id, role, kind } = c.var.identity
     const count = (difference: number) => openCounts.set(id, (openCounts.get(id) ?? 0) + difference)
@@ -61,7 +61,7 @@ async function sendError(stream: EventStream, error: HTTPException): Promise<voi
 }
 
 /** Creates `/data/listen/:dataset`: an event for each change of a document that the query yields or yielded. */
-function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerWatcher) {
+function listenRoutes({ store, queries }: StoreDependencies, watchCaller: CallerWatcher) {
   async function createEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
     const { sequence } = transaction
     return (await createMutationEvents(transaction, listener)).map((data) => {
@@ -93,14 +93,14 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
     if (!missed) return [{ event: 'reset', id, data: {} }]
     const events: StreamEvent[] = [{ event: 'welcomeback', data: { listenerName } }]
     const { position, transactions } = missed
-    for (const transaction of transactions.filter((each) => concerns(each, listener))) {
+    for (const transaction of transactions.filter((each) => mayMatch(each, listener))) {
       const all = await toEvents(transaction, listener)
       events.push(...all.slice(transaction.sequence === position.sequence ? position.seen : 0))
     }
     return events
   }
 
-  return new Hono<LakeContext>().get('/data/listen/:dataset', (c) => {
+  return new Hono<StoreContext>().get('/data/listen/:dataset', (c) => {
     const { access, identity, apiVersion } = c.var
     const options = listenOptions(new URL(c.req.url).searchParams, apiVersion)
     const { query, params } = options
@@ -131,7 +131,7 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
       }
       const unsubscribe = caller.onLost(() => stream.end())
       const removeListener = store.onCommit((transaction) => {
-        if (!concerns(transaction, listener)) return
+        if (!mayMatch(transaction, listener)) return
         queued += 1
         if (queued > MAX_WAITING) return stream.end()
         sending = sendNext(transaction, sending)
@@ -148,8 +148,8 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
 const liveOptions = z.object({ includeDrafts: z.stringbool().default(false) })
 
 /** Creates `/data/live/events/:dataset`: for each change, the sync tags of results that may be stale. */
-function liveRoutes({ store }: LakeDependencies, watchCaller: CallerWatcher) {
-  return new Hono<LakeContext>().get('/data/live/events/:dataset', (c) => {
+function liveRoutes({ store }: StoreDependencies, watchCaller: CallerWatcher) {
+  return new Hono<StoreContext>().get('/data/live/events/:dataset', (c) => {
     const { access } = c.var
     const { includeDrafts } = parseInput(liveOptions, c.req.query(), 'address')
 
@@ -184,9 +184,9 @@ function liveRoutes({ store }: LakeDependencies, watchCaller: CallerWatcher) {
 }
 
 /** Creates the event streams, mounted under `/:version`. */
-export function streamRoutes(deps: LakeDependencies) {
+export function streamRoutes(deps: StoreDependencies) {
   const watchCaller = createCallerWatcher(deps.accounts)
-  return new Hono<LakeContext>()
+  return new Hono<StoreContext>()
     .use('/data/:stream{listen|live}/*', async (c, next) => {
       // The stream of a HEAD request is not read, so it would never end.
       if (c.req.method === 'HEAD') throw apiError(405, 'Use GET for an event stream.', { allow: 'GET' })

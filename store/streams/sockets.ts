@@ -6,7 +6,7 @@ import { STREAMS_PATH } from '#lib/content/streamFrames.ts'
 import { getNetwork } from '#lib/security/network.ts'
 import { DEVICE_COOKIE } from '../accounts/sessions.ts'
 import { getSocketClientInfo, isOwnOrigin } from '../accounts/client-info.ts'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { PresenceRoom } from './presence.ts'
 import { serveStreams } from './stream-socket.ts'
 
@@ -76,8 +76,8 @@ const isFromOwnPage = (request: IncomingMessage, siteUrl: string): boolean => {
 /** Serves a Studio's two WebSockets: event streams, whose requests `app` handles, and presence. */
 export function attachSockets(
   server: Server,
-  app: Hono<LakeContext>,
-  deps: LakeDependencies,
+  app: Hono<StoreContext>,
+  deps: StoreDependencies,
   limits: SocketLimits = LIMITS,
 ): { close(): void } {
   const { store, accounts, settings } = deps
@@ -85,7 +85,7 @@ export function attachSockets(
   const room = new PresenceRoom(accounts)
   const acquireAnonymous = createAnonymousConnectionLimiter(limits)
   /** A separate limit, so that anonymous sockets cannot block a Studio in a trusted browser. */
-  const acquireKnown = createAnonymousConnectionLimiter(limits)
+  const acquireTrusted = createAnonymousConnectionLimiter(limits)
   const authenticated = new Set<WebSocket>()
 
   function isMember(authorization: string | null) {
@@ -113,7 +113,8 @@ export function attachSockets(
     if (!service) return refuse(socket, 404)
     if (!isFromOwnPage(request, settings.SITE_URL)) return refuse(socket, 403)
     const device = DEVICE_IN_COOKIE.exec(request.headers.cookie ?? '')?.[1]
-    const acquireSlot = device !== undefined && accounts.devices.isKnown(device) ? acquireKnown : acquireAnonymous
+    const acquireSlot =
+      device !== undefined && accounts.devices.isTrustedByAny(device) ? acquireTrusted : acquireAnonymous
     const freeSlot = acquireSlot(getSocketClientInfo(request).address)
     if (!freeSlot) return refuse(socket, 503)
     socket.on('close', freeSlot)

@@ -5,7 +5,7 @@
  * @param origin of the page, such as `http://localhost:3000`
  * @returns a URL of this origin, or undefined for a foreign one
  */
-export function toLocalAddress(address: string, origin: string, projectId: string): string | undefined {
+export function toLocalUrl(address: string, origin: string, projectId: string): string | undefined {
   const { host, protocol } = new URL(origin)
   const url = new URL(address, origin)
   if (url.protocol === protocol && url.host === `${projectId}.${host}`) url.host = host
@@ -20,7 +20,7 @@ export function keepFetchLocal(page: Pick<Window & typeof globalThis, 'fetch' | 
   const originalFetch = page.fetch.bind(page)
   page.fetch = async (input, init) => {
     const requestUrl = input instanceof Request ? input.url : String(input)
-    const address = toLocalAddress(requestUrl, page.location.origin, projectId)
+    const address = toLocalUrl(requestUrl, page.location.origin, projectId)
     if (address === undefined) return Response.json({})
     if (address === new URL(requestUrl, page.location.origin).href) return originalFetch(input, init)
     return originalFetch(input instanceof Request ? new Request(address, input) : address, init)

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { type Tool, useCurrentUser } from 'sanity'
 import { useRouter, useRouterState } from 'sanity/router'
-import { getFirstPane } from './beginning.ts'
+import { getFirstPane } from './firstPane.ts'
 
 /** Opens the user's first list when the desk is opened without a list or document. */
 function useFirstPane(): void {
@@ -18,7 +18,7 @@ function useFirstPane(): void {
 }
 
 /** Wraps Sanity's desk to open the user's first list; returns other tools unchanged. */
-export function openAtOwnWork(tool: Tool): Tool {
+export function withFirstPane(tool: Tool): Tool {
   if (tool.name !== 'structure') return tool
   const Desk: ComponentType<{ tool: Tool }> = tool.component
   function DeskTool(props: { tool: Tool }) {

@@ -10,7 +10,7 @@ import {
   useSchema,
 } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
-import { describePlace } from '#studio/tools/launch/place.ts'
+import { describePath } from '#studio/tools/launch/describePath.ts'
 
 /** A pane of the desk that opens one field of a page. */
 interface PartialForm {
@@ -113,7 +113,7 @@ function PartForm({ part, input }: PartFormProps) {
               key={`${JSON.stringify(path)} ${message}`}
               mode="ghost"
               textAlign="left"
-              text={`${describePlace(schema, { type: part.type, path })}: ${message}`}
+              text={`${describePath(schema, { type: part.type, path })}: ${message}`}
               onClick={() => {
                 onPathOpen(path)
                 onFocus(path)

@@ -20,11 +20,11 @@ import {
   checkDraft,
   type CheckedDraft,
   loadNewItems,
-  publishTogether,
-  TogetherForm,
+  publishDrafts,
+  PublishDraftsForm,
   getUnpublishedId,
   findWarnings,
-} from './together.tsx'
+} from './publishDrafts.tsx'
 
 /** Publishes a document with the unpublished ones it lists in one transaction: “Publish with its new items…”. */
 export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, published }) => {
@@ -57,7 +57,7 @@ export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, pub
   async function send({ page, items }: { page: SanityDocument; items: CheckedDraft[] }) {
     setBusy(true)
     try {
-      await publishTogether(client, [page, ...items.map((item) => item.draft)], { [id]: published?._rev })
+      await publishDrafts(client, [page, ...items.map((item) => item.draft)], { [id]: published?._rev })
       push({ status: 'success', closable: true, title: 'Published together.' })
     } catch (error) {
       fail('Nothing was published. Look at the documents again, then publish once more.', error)
@@ -80,7 +80,7 @@ export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, pub
       width: 'medium',
       onClose: () => setReview(undefined),
       content: (
-        <TogetherForm
+        <PublishDraftsForm
           intro="Published in one step with this page:"
           drafts={review.items}
           warnings={review.warnings}

@@ -7,7 +7,7 @@ import {
   type Template,
   type TemplateItem,
 } from 'sanity'
-import { fixedTypes as neededTypes } from '#lib/content/fixed.ts'
+import { requiredTypes } from '#lib/content/requiredDocuments.ts'
 import { toIdInLanguage, isTranslated, getLanguageOfId, languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
 import { isImmutable, IMMUTABLE_TYPES } from '#lib/roles/ownership.ts'
@@ -15,17 +15,17 @@ import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Audience } from '#schemas/fields/lists.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
-import { keepDefaultPartner, keepLinkedRedirect } from './adaptedAction.ts'
+import { protectDefaultPartner, protectLinkedRedirect } from './adaptedAction.ts'
 import { publishOnceChecked } from './publishOnceChecked.tsx'
 
 /** Types whose documents cannot be created or removed; the store refuses it as well. */
-const fixedTypes: ReadonlySet<string> = new Set([...neededTypes, ...IMMUTABLE_TYPES])
+const permanentTypes: ReadonlySet<string> = new Set([...requiredTypes, ...IMMUTABLE_TYPES])
 
-const isFixed = (type: string) => fixedTypes.has(type)
+const isPermanent = (type: string) => permanentTypes.has(type)
 
 /** Returns whether the site needs a document. Pages need no French version, so their translations may be removed. */
 export const isNeeded = (type: string, id: string) =>
-  isFixed(type) && (!isTranslated(type) || getLanguageOfId(getPublishedId(id)) === defaultLocale)
+  isPermanent(type) && (!isTranslated(type) || getLanguageOfId(getPublishedId(id)) === defaultLocale)
 
 type ActionName = NonNullable<DocumentActionComponent['action']>
 
@@ -43,8 +43,8 @@ function adaptAction(action: DocumentActionComponent, schemaType: string): Docum
     return schemaType === 'legalPolicy' ? publishPolicy(publish) : publish
   }
   if (action.action !== 'delete' && action.action !== 'unpublish') return action
-  if (schemaType === 'partner') return keepDefaultPartner(action)
-  return schemaType === 'redirect' ? keepLinkedRedirect(action) : action
+  if (schemaType === 'partner') return protectDefaultPartner(action)
+  return schemaType === 'redirect' ? protectLinkedRedirect(action) : action
 }
 
 /**
@@ -67,7 +67,7 @@ export function documentActions(
 ): DocumentActionComponent[] {
   const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isImmutable(schemaType)
   const isRefused = (action: ActionName) =>
-    (isFixed(schemaType) &&
+    (isPermanent(schemaType) &&
       lifecycleActions.has(action) &&
       (isNeeded(schemaType, documentId) || !removalActions.has(action))) ||
     (unschedulableTypes.has(schemaType) && action === 'schedule') ||
@@ -98,7 +98,7 @@ export function newDocumentOptions(
   const isInLanguage = (template: string) => language === undefined || getLanguageOfId(template) === language
   return options.filter(
     ({ templateId }) =>
-      !isFixed(templateId) && mayChange(getType(templateId)) && hasAudience(templateId) && isInLanguage(templateId),
+      !isPermanent(templateId) && mayChange(getType(templateId)) && hasAudience(templateId) && isInLanguage(templateId),
   )
 }
 
@@ -116,7 +116,7 @@ const createQuestions = (audience: Audience, title: string) => createTemplates(`
 /** Removes the templates of fixed types, which a link could use; adds questions and reviews in each language. */
 export function templates(defaults: Template[]): Template[] {
   return [
-    ...defaults.filter(({ schemaType, id }) => !isFixed(schemaType) && id !== 'testimonial'),
+    ...defaults.filter(({ schemaType, id }) => !isPermanent(schemaType) && id !== 'testimonial'),
     ...createQuestions('personal', 'Home-buyer question'),
     ...createQuestions('business', 'Mortgage-professional question'),
     ...createTemplates('testimonial', 'Review', {}),

@@ -17,7 +17,7 @@ export function createAdaptedAction(adapt: Adapt): Adapt {
 }
 
 /** Disables deleting and unpublishing for the default partner, with the reason. */
-export const keepDefaultPartner = createAdaptedAction((action) => (props) => {
+export const protectDefaultPartner = createAdaptedAction((action) => (props) => {
   const original = action(props)
   if (original === null || !isDefaultPartner(props.published)) return original
   return { ...original, disabled: true, title: DEFAULT_PARTNER_REMOVAL_REFUSED }
@@ -29,7 +29,7 @@ const publishedQuery = `{
 }`
 
 /** Refuses to remove a redirect that published links need, and names the links. */
-export const keepLinkedRedirect = createAdaptedAction((action) => (props) => {
+export const protectLinkedRedirect = createAdaptedAction((action) => (props) => {
   const original = action(props)
   const client = useClient({ apiVersion })
   const { push } = useToast()

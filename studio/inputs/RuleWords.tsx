@@ -3,19 +3,19 @@ import { useCallback, useMemo } from 'react'
 import { definePlugin, type InputProps, isObjectInputProps, type ObjectInputProps, useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '#lib/content/connection.ts'
-import { fieldPlaces } from '#lib/content/sanity.places.ts'
-import { describeDocument } from '#lib/content/walk.ts'
+import { constraintsByType } from '#lib/content/sanity.places.ts'
+import { describeDocument } from '#lib/content/walkContent.ts'
 import { formatPath } from '#lib/launch/checklist.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { findWords, type FoundWords } from '#lib/wording/findViolations.ts'
 import { parseRules } from '#lib/wording/rules.ts'
-import { describePlace } from '#studio/tools/launch/place.ts'
+import { describePath } from '#studio/tools/launch/describePath.ts'
 import { useLoaded } from '#studio/tools/requests.ts'
 import { ErrorCard, Muted, Strong } from '#studio/tools/ui.tsx'
 
 const MAX_LISTED = 50
 
-const types = Object.keys(fieldPlaces).filter((type) => !isImmutable(type))
+const types = Object.keys(constraintsByType).filter((type) => !isImmutable(type))
 
 /** Loads every document, drafts instead of their published versions. */
 function useDocuments() {
@@ -29,7 +29,7 @@ function useDocuments() {
 
 function FoundLink({ found: { document, path, phrase } }: { found: FoundWords }) {
   const { _id: id, _type: type } = document
-  const place = describePlace(useSchema(), { type, path })
+  const place = describePath(useSchema(), { type, path })
   return (
     <Text as="li" size={1}>
       {`“${phrase}” in ${describeDocument(document)}: `}

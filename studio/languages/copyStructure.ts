@@ -16,9 +16,9 @@ interface Context {
 
 /** Returns whether a text is translated; choices, links and anchors are the same in each language. */
 function isTranslatedText(type: SchemaType, path: string, { documentType }: Context): boolean {
-  const { worded, link, form } = getConstraint(documentType, path)
+  const { checksWording, link, pattern } = getConstraint(documentType, path)
   const hasChoices = isRecord(type.options) && type.options['list'] !== undefined
-  return worded === true && link === undefined && form === undefined && !hasChoices
+  return checksWording === true && link === undefined && pattern === undefined && !hasChoices
 }
 
 function copyReference(type: SchemaType, english: unknown, { translations }: Context): unknown {

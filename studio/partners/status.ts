@@ -1,4 +1,4 @@
-import { hasLinkValueChanged, isDefaultPartner, isSwitchedOff, getSlug } from '#lib/links/partners.ts'
+import { describeSlugChange, isDefaultPartner, isSwitchedOff, getSlug } from '#lib/links/partners.ts'
 
 /** A partner's document in the Studio, where any field may be missing. */
 type PartnerDocument = Record<string, unknown> | null
@@ -19,7 +19,7 @@ export function linkStatus(published: PartnerDocument, draft: PartnerDocument): 
   }
   const next = getSlug(draft)
   if (next !== undefined && next !== value) {
-    return { tone: 'caution', text: hasLinkValueChanged(value, next) }
+    return { tone: 'caution', text: describeSlugChange(value, next) }
   }
   return { tone: 'positive', text: 'Published: both links work.' }
 }

@@ -7,7 +7,7 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { getLanguage } from '#lib/content/languages.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { useLoaded } from '#studio/tools/requests.ts'
-import { keptVersionsQuery } from './publication.ts'
+import { versionListQuery } from './publication.ts'
 import { Muted } from '#studio/tools/ui.tsx'
 
 const getSlug = (document: Record<string, unknown> | null) => {
@@ -26,7 +26,7 @@ function PublicLink({ href, children }: { href: string; children: ReactNode }) {
 function VersionList({ policy, page }: { policy: string; page: string }) {
   const client = useClient({ apiVersion })
   const load = useCallback(
-    () => client.fetch(keptVersionsQuery, { policy }, { perspective: 'published' }),
+    () => client.fetch(versionListQuery, { policy }, { perspective: 'published' }),
     [client, policy],
   )
   const { data: versions } = useLoaded(load)

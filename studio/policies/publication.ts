@@ -3,7 +3,7 @@ import type { Mutation, SanityDocument } from 'sanity'
 import { createNewVersions, preservePublishedFields } from '#lib/policies/versions.ts'
 
 /** Lists a policy's versions, newest first. */
-export const keptVersionsQuery = defineQuery(
+export const versionListQuery = defineQuery(
   `*[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}`,
 )
 

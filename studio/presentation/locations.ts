@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { isSwitchedOff, getSlug } from '#lib/links/partners.ts'
 import { pageList } from '#lib/pages.ts'
-import { createPlaces, type Place } from './places.ts'
+import { createPageLocations, type PageLocation } from './pageLocations.ts'
 
 /** Locations that depend on stored content. */
 interface QueriedLocations {
@@ -27,15 +27,15 @@ function toQuery<Answer>(
   }
 }
 
-const show = (...locations: Place[]): DocumentLocationsState => ({ locations })
-const showNote = (message: string, locations: Place[] = []): DocumentLocationsState => ({
+const show = (...locations: PageLocation[]): DocumentLocationsState => ({ locations })
+const showNote = (message: string, locations: PageLocation[] = []): DocumentLocationsState => ({
   message,
   tone: 'caution',
   locations,
 })
 
 /** Finds the pages that list a document, drafts included. @param placesByPage places by the type of their page */
-const findPages = (placesByPage: Readonly<Record<string, readonly Place[]>>) =>
+const findPages = (placesByPage: Readonly<Record<string, readonly PageLocation[]>>) =>
   toQuery(
     `{"pages": *[_type in ${JSON.stringify(Object.keys(placesByPage))} && references($id)]._type}`,
     z.object({ pages: z.array(z.string()) }),
@@ -51,12 +51,12 @@ const slug = z.string()
 
 /** Lists where each document type appears on the site, in one language or in all of them. */
 export function listLocations(locale?: Locale): Readonly<Record<string, DocumentLocationsState | QueriedLocations>> {
-  const places = createPlaces(locale)
+  const places = createPageLocations(locale)
   const pageLocations = Object.fromEntries(
     pageList
       .filter(({ type }) => type !== 'legalPolicy')
       .map(({ name, type, path }) => {
-        const pagePlaces = places.getPlaces(name)
+        const pagePlaces = places.getLocations(name)
         return [
           type,
           path.includes('{partner}') ? showNote('The same texts for every partner.', pagePlaces) : show(...pagePlaces),

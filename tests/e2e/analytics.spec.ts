@@ -3,7 +3,7 @@ import { buyingPowerOrigins } from '#lib/analytics/events.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import { choices, remember } from './ingestion/choices.ts'
 import { API_KEY, CONTAINER, expect, test } from './ingestion/fixtures.ts'
-import type { Ingestion } from './ingestion/ingestion.ts'
+import type { Ingestion } from './ingestion/mockIngestion.ts'
 import { waitUntilSettled } from './product/scripts.ts'
 
 /** The events of one name, as far as the site itself decides what is in them. */

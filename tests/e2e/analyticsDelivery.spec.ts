@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { remember } from './ingestion/choices.ts'
 import { expect, test } from './ingestion/fixtures.ts'
-import type { Answer, Ingestion } from './ingestion/ingestion.ts'
+import type { Answer, Ingestion } from './ingestion/mockIngestion.ts'
 
 /** Makes events that nothing flushes: pages of the history, each counted as a view. */
 const view = (page: Page, count: number) =>

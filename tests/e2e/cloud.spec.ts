@@ -1,4 +1,4 @@
-import { PROJECT_ID, startCloud } from './cloud/standIn.ts'
+import { PROJECT_ID, startCloud } from './cloud/mockCloud.ts'
 import { field, intent } from './editor/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { freePort, startProduct } from './product/product.ts'

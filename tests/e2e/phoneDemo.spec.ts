@@ -1,4 +1,4 @@
-import { DEMO_ROUND } from '#lib/phone-demo/frames.ts'
+import { DEMO_ROUND_MS } from '#lib/phone-demo/frames.ts'
 import { forcedColourFaults } from './accessibility/forcedColours.ts'
 import { getFaults, openQuietly } from './accessibility/page.ts'
 import { expect, test } from './fixtures.ts'
@@ -27,11 +27,11 @@ test('the phone demo pauses and resumes', async ({ page, context, site }) => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(play).not.toBeInViewport()
   await play.scrollIntoViewIfNeeded()
-  await page.clock.fastForward(DEMO_ROUND)
+  await page.clock.fastForward(DEMO_ROUND_MS)
   await expect(phone).toHaveAttribute('data-step', step)
 
   await play.click()
-  await page.clock.fastForward(DEMO_ROUND / 2)
+  await page.clock.fastForward(DEMO_ROUND_MS / 2)
   await expect(phone).not.toHaveAttribute('data-step', step)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
-import type { MessageWords } from './messages.ts'
+import type { MessageTexts } from './messages.ts'
 import { mailFonts, palette } from './palette.ts'
-import type { Detail } from './words.ts'
+import type { Detail } from './details.ts'
 
 /** Dark mode styles. They override the inline colours, which needs `!important`. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
@@ -103,7 +103,7 @@ function Details({ details }: { details: readonly Detail[] }) {
   )
 }
 
-function Card({ words }: { words: MessageWords }) {
+function Card({ words }: { words: MessageTexts }) {
   const [first, ...rest] = words.paragraphs
   return (
     <Frame
@@ -161,7 +161,7 @@ function Card({ words }: { words: MessageWords }) {
 const Head = 'head'
 
 /** Renders a message as HTML. Its texts are plain; React escapes them. */
-export function MessageDocument({ words }: { words: MessageWords }) {
+export function MessageDocument({ words }: { words: MessageTexts }) {
   return (
     <html lang={words.locale}>
       <Head>

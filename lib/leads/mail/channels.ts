@@ -5,7 +5,7 @@ import type { LeadsStore } from '../store/open.ts'
 import { type ComposeSettings, composeTeamMail, composeVisitorMail } from './compose.ts'
 import type { MailContent } from './content.ts'
 import type { MailTransport } from './transport.ts'
-import { getLeadLocale } from './words.ts'
+import { getLeadLocale } from './details.ts'
 
 export interface MailSettings extends ComposeSettings {
   store: LeadsStore

@@ -5,7 +5,7 @@ import type { Lead } from '../store/schema.ts'
 import { unsubscribeLinks } from '../unsubscribeLink.ts'
 import type { MailContent } from './content.ts'
 import { MessageDocument } from './MessageDocument.tsx'
-import { getContact, type MessageWords, composeTeamMessage, composeVisitorMessage } from './messages.ts'
+import { getContact, type MessageTexts, composeTeamMessage, composeVisitorMessage } from './messages.ts'
 import { type Mailbox, parseAddress } from './transport.ts'
 
 export interface ComposeSettings {
@@ -22,7 +22,7 @@ export interface ComposeSettings {
 /** A complete message without its id. */
 type Mail = SendMailOptions & { from: Mailbox; subject: string; html: string }
 
-async function parts(words: MessageWords) {
+async function parts(words: MessageTexts) {
   const element = createElement(MessageDocument, { words })
   return { subject: words.subject, html: await render(element), text: await render(element, { plainText: true }) }
 }

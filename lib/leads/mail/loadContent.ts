@@ -10,7 +10,7 @@ const mailQuery = defineQuery(`{
   "onePager": *[_type == "onePager" && ${inLanguage}][0]
 }`)
 
-const isWhole = (words: object) => Object.values(words).every((document) => document !== null)
+const isComplete = (words: object) => Object.values(words).every((document) => document !== null)
 
 /**
  * Loads the content of messages and the 1-pager in a language, uncached. Falls back to the default language when the
@@ -21,6 +21,6 @@ const isWhole = (words: object) => Object.values(words).every((document) => docu
  */
 export async function loadMailContent(locale: Locale, client = getPublishedClient()): Promise<MailContent> {
   const words = await client.fetch(mailQuery, { language: locale }, { cache: 'no-store' })
-  if (locale !== defaultLocale && !isWhole(words)) return loadMailContent(defaultLocale, client)
+  if (locale !== defaultLocale && !isComplete(words)) return loadMailContent(defaultLocale, client)
   return { ...mailContentSchema.parse(words), locale }
 }

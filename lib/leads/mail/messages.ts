@@ -4,10 +4,10 @@ import { pages } from '#lib/pages.ts'
 import { type LeadForm, getOnePagerPath } from '../forms.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
-import { getCompanyValues, type Detail, requestDetails, requestValues, describeVisitorLanguage } from './words.ts'
+import { getCompanyValues, type Detail, requestDetails, requestValues, describeVisitorLanguage } from './details.ts'
 
 /** The texts of a message. All are plain; the template escapes them. */
-export interface MessageWords {
+export interface MessageTexts {
   locale: string
   /** URL of the site, which the logo is loaded from. */
   siteUrl: string
@@ -56,7 +56,7 @@ export function composeVisitorMessage(
   request: Lead,
   content: MailContent,
   links: { unsubscribe: string; siteUrl: string },
-): MessageWords {
+): MessageTexts {
   const lead = withoutWebAddresses(request)
   const values = {
     ...getCompanyValues(content),
@@ -96,7 +96,7 @@ export function composeVisitorMessage(
 }
 
 /** Creates the texts of the team's notice of a request. */
-export function composeTeamMessage(lead: Lead, content: MailContent, siteUrl: string): MessageWords {
+export function composeTeamMessage(lead: Lead, content: MailContent, siteUrl: string): MessageTexts {
   const values = {
     ...getCompanyValues(content),
     ...requestValues(lead, content),

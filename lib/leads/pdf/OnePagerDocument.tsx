@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { fillTokens } from '#lib/content/tokens.ts'
 import type { MailContent } from '../mail/content.ts'
 import { palette } from '../mail/palette.ts'
-import { getCompanyValues } from '../mail/words.ts'
+import { getCompanyValues } from '../mail/details.ts'
 import { type Part, splitIntoColumns } from './columns.ts'
 import { pdfFonts } from './fonts.ts'
 

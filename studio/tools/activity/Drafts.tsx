@@ -2,12 +2,12 @@ import { Badge, Box, Button, Checkbox, Dialog, Flex, Stack, Text } from '@sanity
 import { useState } from 'react'
 import { getPublishedId, useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { describeDocument } from '#lib/content/walk.ts'
+import { describeDocument } from '#lib/content/walkContent.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { APPROVAL_HINT } from '#lib/wording/findViolations.ts'
 import { useColleaguesWriting } from '#studio/documents/Colleagues.tsx'
-import { publishTogether, TogetherForm, findWarnings } from '#studio/documents/together.tsx'
+import { publishDrafts, PublishDraftsForm, findWarnings } from '#studio/documents/publishDrafts.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { useAct } from '../requests.ts'
 import { formatShort } from '../times.ts'
@@ -66,7 +66,7 @@ export function Drafts({ drafts, getName, onPublished }: DraftsProps) {
     check(async () => setReview({ items: selected, warnings: await findWarnings(client, getDocuments(selected)) }))
 
   async function publish(items: readonly DraftRow[]) {
-    if (await act(() => publishTogether(client, getDocuments(items)), 'Published together.')) setChosenIds(new Set())
+    if (await act(() => publishDrafts(client, getDocuments(items)), 'Published together.')) setChosenIds(new Set())
     setReview(null)
   }
 
@@ -115,7 +115,7 @@ export function Drafts({ drafts, getName, onPublished }: DraftsProps) {
       {review !== null && (
         <Dialog id="publish-selected" header="Publish together" width={1} onClose={() => setReview(null)}>
           <Box padding={4}>
-            <TogetherForm
+            <PublishDraftsForm
               intro="Published in one step:"
               drafts={review.items}
               warnings={review.warnings}

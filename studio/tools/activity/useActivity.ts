@@ -10,7 +10,7 @@ import {
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { contentTypes } from '#lib/content/tags.ts'
-import { checkDraft, type CheckedDraft } from '#studio/documents/together.tsx'
+import { checkDraft, type CheckedDraft } from '#studio/documents/publishDrafts.tsx'
 import { useLoaded } from '../requests.ts'
 import { type Change, readChanges } from './changes.ts'
 

@@ -7,7 +7,7 @@ import { useIntentLink } from 'sanity/router'
 import { languageTitles } from '#lib/content/languages.ts'
 import { type LaunchItem, formatPath } from '#lib/launch/checklist.ts'
 import { listOwners } from '#lib/roles/ownership.ts'
-import { describePlace } from './place.ts'
+import { describePath } from './describePath.ts'
 import { Muted, Strong } from '../ui.tsx'
 
 interface LineProps {
@@ -57,7 +57,7 @@ function ItemLine({ item }: { item: LaunchItem }) {
   // Without a mode the link opens in the preview, where some documents have no page.
   const params = { mode: 'structure', id: documentId, type, path: formatPath(path) }
   const { href, onClick } = useIntentLink({ intent: 'edit', params })
-  const place = describePlace(useSchema(), item)
+  const place = describePath(useSchema(), item)
   const title = [name, place].filter(Boolean).join(' › ') || 'The whole document'
   const note = kind === 'source' ? '' : [what, excerpt].filter((part) => part !== '').join(': ')
   return (

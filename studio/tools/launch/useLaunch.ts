@@ -3,7 +3,7 @@ import { useClient, useDocumentStore } from 'sanity'
 import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
 import { contentTypes } from '#lib/content/tags.ts'
-import { createChecklist, type LaunchDocument, type LaunchItem, withFinished } from '#lib/launch/checklist.ts'
+import { createChecklist, type LaunchDocument, type LaunchItem, mergeFinished } from '#lib/launch/checklist.ts'
 import { useLoaded } from '../requests.ts'
 
 /** Types with earlier texts, or with words that they name but do not use. */
@@ -25,7 +25,7 @@ export function useChecklist() {
     const subscription = store.listenQuery('*[_type in $types]', { types }, options).subscribe({
       next: (answer: unknown) => {
         const checklist = createChecklist(Array.isArray(answer) ? answer.filter(isDocument) : [])
-        setItems((current) => withFinished(current ?? [], checklist))
+        setItems((current) => mergeFinished(current ?? [], checklist))
         setError(null)
       },
       error: () => setError('The content cannot be read right now. Reload the page.'),

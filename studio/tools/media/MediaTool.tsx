@@ -10,7 +10,7 @@ import { permissionsFor } from '#lib/roles/permissions.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { useAct, useLoaded } from '../requests.ts'
 import { Muted, ToolPage } from '../ui.tsx'
-import { replacePicture } from './replacePicture.ts'
+import { replaceImage } from './replacePicture.ts'
 
 const PICTURES_QUERY = `*[_type == "sanity.imageAsset"] | order(_createdAt desc){
   _id, url, size, "name": coalesce(title, originalFilename, "Without a name"),
@@ -56,7 +56,7 @@ function PictureCard({ picture, onChanged }: PictureCardProps) {
   }
   const replace = (file: File) =>
     act(async () => {
-      const count = await replacePicture(client, id, file)
+      const count = await replaceImage(client, id, file)
       push({
         status: 'success',
         title: `Replaced in ${count === 1 ? 'one draft' : `${count} drafts`}. Publish them under Activity.`,

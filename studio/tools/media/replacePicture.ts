@@ -1,5 +1,5 @@
 import { getDraftId, getPublishedId, type SanityClient, type SanityDocument } from 'sanity'
-import { listValues } from '#lib/content/walk.ts'
+import { listValues } from '#lib/content/walkContent.ts'
 
 /**
  * Creates the patch that replaces a picture. It removes the crop and the hotspot, which belong to the old picture.
@@ -34,7 +34,7 @@ export function listReplacements(documents: readonly SanityDocument[], from: str
  * @returns the number of changed drafts
  * @throws Error when the store refuses the file, or a draft was changed meanwhile; no draft is changed then
  */
-export async function replacePicture(client: SanityClient, from: string, file: File): Promise<number> {
+export async function replaceImage(client: SanityClient, from: string, file: File): Promise<number> {
   const raw = client.withConfig({ perspective: 'raw' })
   const { _id: to } = await client.assets.upload('image', file, { filename: file.name })
   const showing = await raw.fetch<SanityDocument[]>('*[references($from) && !(_id in path("versions.**"))]', { from })

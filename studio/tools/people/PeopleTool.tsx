@@ -3,7 +3,7 @@ import { Badge, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { type Role, ROLE_WORDS } from '#lib/roles/roles.ts'
+import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
 import { useAct, useLoaded } from '../requests.ts'
 import { formatShort } from '../times.ts'
 import { Cell, Muted, OptionSelect, Table, ToolPage } from '../ui.tsx'
@@ -93,7 +93,7 @@ function InvitationTable({ invitations, busy, onWithdraw }: InvitationTableProps
         {invitations.map(({ id, email, role, expiresAt }) => (
           <tr key={id}>
             <Cell>{email}</Cell>
-            <Cell>{ROLE_WORDS[role].title}</Cell>
+            <Cell>{ROLE_LABELS[role].title}</Cell>
             <Cell muted>{formatShort(new Date(expiresAt))}</Cell>
             <td>
               <Button
@@ -128,7 +128,7 @@ export function PeopleTool() {
 
   const invite = (email: string, role: Role) =>
     act(async () => {
-      const note = `Send this link to ${email}. It creates an account with the role ${ROLE_WORDS[role].title}.`
+      const note = `Send this link to ${email}. It creates an account with the role ${ROLE_LABELS[role].title}.`
       setDialog({ name: 'link', title: 'Invitation to the Studio', note, email, link: await api.invite(email, role) })
     })
   const reset = ({ id, name, email }: Person) =>
@@ -137,7 +137,7 @@ export function PeopleTool() {
       setDialog({ name: 'link', title: `New password for ${name}`, note, email, link: await api.resetLink(id) })
     })
   const setRole = ({ id, name }: Person, role: Role) =>
-    act(() => api.change(id, { role }), `${name} now has the role ${ROLE_WORDS[role].title}`)
+    act(() => api.change(id, { role }), `${name} now has the role ${ROLE_LABELS[role].title}`)
   const setDisabled = ({ id, name }: Person, disabled: boolean) =>
     act(() => api.change(id, { disabled }), `${name} is ${disabled ? 'disabled and signed out' : 'enabled'}`).then(
       close,

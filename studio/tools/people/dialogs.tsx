@@ -1,11 +1,11 @@
 import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
-import { type Role, ROLE_NAMES, ROLE_WORDS } from '#lib/roles/roles.ts'
+import { type Role, ROLE_NAMES, ROLE_LABELS } from '#lib/roles/roles.ts'
 import { formatShort } from '../times.ts'
 import { CopyLink, Labelled, Muted, OptionSelect } from '../ui.tsx'
 import type { OneTimeLink, Person } from './api.ts'
 
-export const roleOptions = ROLE_NAMES.map((role) => [role, ROLE_WORDS[role].title] as const)
+export const roleOptions = ROLE_NAMES.map((role) => [role, ROLE_LABELS[role].title] as const)
 
 interface DialogProps {
   busy: boolean
@@ -39,7 +39,7 @@ export function InviteDialog({ busy, invited, onInvite, onClose }: InviteDialogP
               onChange={(event) => setEmail(event.currentTarget.value)}
             />
           </Labelled>
-          <Labelled label="Role" htmlFor="invite-role" help={ROLE_WORDS[role].description}>
+          <Labelled label="Role" htmlFor="invite-role" help={ROLE_LABELS[role].description}>
             <OptionSelect id="invite-role" value={role} options={roleOptions} onChoose={setRole} />
           </Labelled>
           {invited.includes(email.trim().toLowerCase()) && (

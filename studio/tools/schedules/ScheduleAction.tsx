@@ -14,11 +14,11 @@ import { isDefaultPartner } from '#lib/links/partners.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { isNeeded } from '#studio/documents/actions.ts'
-import { findWarnings, getUnpublishedId, loadNewItems } from '#studio/documents/together.tsx'
+import { findWarnings, getUnpublishedId, loadNewItems } from '#studio/documents/publishDrafts.tsx'
 import { WarnedWords } from '#studio/documents/WarnedWords.tsx'
 import { useAct } from '../requests.ts'
 import { parseField, suggestTime, toField } from '../times.ts'
-import { actionWords, type Choice, scheduleChoices } from './choices.ts'
+import { actionStrings, type Choice, scheduleChoices } from './choices.ts'
 import { useSchedules } from './useSchedules.ts'
 import { TimeField, WaitingSchedule } from './WaitingSchedule.tsx'
 import { Muted } from '../ui.tsx'
@@ -44,14 +44,14 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
                 disabled={choice.problem !== null}
                 onChange={() => setChosenAction(choice.action)}
               />
-              <Text size={1}>{actionWords[choice.action].label}</Text>
+              <Text size={1}>{actionStrings[choice.action].label}</Text>
             </Flex>
             {choice.problem !== null && <Muted>{choice.problem}</Muted>}
           </Stack>
         ))}
       </Stack>
       <TimeField id={`${id}-time`} value={value} onChange={setValue} />
-      {action && <Muted>{actionWords[action].note}</Muted>}
+      {action && <Muted>{actionStrings[action].note}</Muted>}
       <Button
         tone="primary"
         text="Schedule"

@@ -6,7 +6,7 @@ import type { Schedule } from '#lib/schedules/schedule.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { formatInWords } from '../times.ts'
 import { Cell, Muted, Table, ToolPage } from '../ui.tsx'
-import { actionWords, stateWords } from './choices.ts'
+import { actionStrings, stateWords } from './choices.ts'
 import { markFailuresSeen } from './failures.ts'
 import { useSchedules } from './useSchedules.ts'
 import { WaitingSchedule } from './WaitingSchedule.tsx'
@@ -22,7 +22,7 @@ function ScheduleRow({ schedule }: { schedule: Schedule }) {
         <td>
           <DocumentLink id={documentId} type={documentType} />
         </td>
-        <Cell>{actionWords[action].label}</Cell>
+        <Cell>{actionStrings[action].label}</Cell>
         <Cell>{formatInWords(new Date(runAt))}</Cell>
         <Cell>{author.name}</Cell>
         <td>

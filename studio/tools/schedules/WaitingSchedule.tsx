@@ -4,7 +4,7 @@ import type { Schedule } from '#lib/schedules/schedule.ts'
 import { useAct } from '../requests.ts'
 import { parseField, formatInWords, toField } from '../times.ts'
 import { Labelled, Muted, Strong } from '../ui.tsx'
-import { actionWords } from './choices.ts'
+import { actionStrings } from './choices.ts'
 import { useSchedules } from './useSchedules.ts'
 
 /** Renders a date and time field with its value in words and the time zone. */
@@ -43,7 +43,7 @@ export function WaitingSchedule({ schedule, mayChange }: { schedule: Schedule; m
     <Card tone="primary" border radius={3} padding={4} data-testid={`schedule-${action}`}>
       <Stack gap={4}>
         <Stack gap={3}>
-          <Strong>{`${actionWords[action].will} on ${formatInWords(time)}`}</Strong>
+          <Strong>{`${actionStrings[action].will} on ${formatInWords(time)}`}</Strong>
           <Muted>
             {`Set by ${author.name}.${action === 'publish' ? ' Later edits to this draft are included.' : ''}`}
           </Muted>

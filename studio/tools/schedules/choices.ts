@@ -1,7 +1,7 @@
 import type { BadgeTone } from '@sanity/ui'
 import type { Schedule, ScheduledAction, ScheduleState } from '#lib/schedules/schedule.ts'
 
-export const actionWords = {
+export const actionStrings = {
   publish: {
     label: 'Publish',
     will: 'Will be published',

@@ -11,7 +11,7 @@ import {
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { formatShort, formatInWords } from '../times.ts'
 import { ErrorCard } from '../ui.tsx'
-import { actionWords } from './choices.ts'
+import { actionStrings } from './choices.ts'
 import { getFailuresSeenAt, getScheduledTitle } from './failures.ts'
 import { useSchedules } from './useSchedules.ts'
 import { WaitingSchedule } from './WaitingSchedule.tsx'
@@ -21,7 +21,7 @@ export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
   const next = useSchedules().schedules.find(({ documentId, state }) => documentId === id && state === 'waiting')
   if (!next) return null
   const time = new Date(next.runAt)
-  const { label, will } = actionWords[next.action]
+  const { label, will } = actionStrings[next.action]
   return { label: `${label} ${formatShort(time)}`, title: `${will} on ${formatInWords(time)}`, color: 'primary' }
 }
 
@@ -41,7 +41,7 @@ function DocumentSchedules({ type }: { type: string }) {
     <Stack gap={3}>
       {failure && (
         <ErrorCard>
-          {`${actionWords[failure.action].failed} on ${formatInWords(new Date(failure.runAt))}: ${failure.reason}`}
+          {`${actionStrings[failure.action].failed} on ${formatInWords(new Date(failure.runAt))}: ${failure.reason}`}
         </ErrorCard>
       )}
       {waiting.map((schedule) => (

@@ -76,7 +76,7 @@ const server = createServer(async (request, response) => {
   if (request.url?.startsWith('/api/')) return calls(request, response)
   if (await cache.serve(request, response)) return
   const seen = cache.generation()
-  await cache.keepAndSend(request, response, await renderResponse(renderPage, request), seen)
+  await cache.cacheAndSend(request, response, await renderResponse(renderPage, request), seen)
 })
 const { url } = await listenLocally(server)
 listenToInstances(databaseUrl, {

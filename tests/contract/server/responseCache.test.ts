@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listenLocally } from '#tests/support/listen.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
-import { isSharedRequest } from '#server/pageRequest.ts'
+import { isCacheableRequest } from '#server/pageRequest.ts'
 import { renderPath, renderResponse } from '#server/renderResponse.ts'
 import { createResponseCache } from '#server/responseCache.ts'
 
@@ -44,13 +44,13 @@ async function startServer(headers: OutgoingHttpHeaders, status = 200, other?: R
     isRedirectPage: () => false,
   })
   const server = createServer(async (incoming, response) => {
-    const shared = isSharedRequest(incoming)
+    const shared = isCacheableRequest(incoming)
     if (shared && cache.serveFresh(incoming, response)) return
     renderer.slow += 1
     if (shared && (await cache.serve(incoming, response))) return
     const seen = cache.generation()
     const rendered = await renderResponse(handler, incoming)
-    if (shared && (await cache.keepAndSend(incoming, response, rendered, seen))) return
+    if (shared && (await cache.cacheAndSend(incoming, response, rendered, seen))) return
     response.writeHead(rendered.status, rendered.headers).end(rendered.body)
   })
   const { port, close } = await listenLocally(server)

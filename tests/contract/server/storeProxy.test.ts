@@ -7,7 +7,7 @@ import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { forwardRequestIds, requestIds } from '#lib/requestId.ts'
 import { setForwardedHeaders } from '#server/clientInfo.ts'
-import { storeProxy } from '#server/storeProxy.ts'
+import { createStoreProxy } from '#server/storeProxy.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 
 async function listening(handle: RequestListener): Promise<string> {
@@ -17,8 +17,8 @@ async function listening(handle: RequestListener): Promise<string> {
 }
 
 /** The front door's way to a store. */
-async function doorTo(store: string, times?: Parameters<typeof storeProxy>[2]): Promise<string> {
-  const proxy = storeProxy(store, pino({ level: 'silent' }), times)
+async function doorTo(store: string, times?: Parameters<typeof createStoreProxy>[2]): Promise<string> {
+  const proxy = createStoreProxy(store, pino({ level: 'silent' }), times)
   onTestFinished(() => proxy.close())
   return listening((incoming, outgoing) => proxy.forward(incoming, outgoing))
 }
@@ -87,7 +87,7 @@ async function notingStore() {
       outgoing.end(incoming.url)
     })
   })
-  const proxy = storeProxy(store, pino({ level: 'silent' }))
+  const proxy = createStoreProxy(store, pino({ level: 'silent' }))
   onTestFinished(() => proxy.close())
   const door = createServer((incoming, outgoing) => {
     setForwardedHeaders(incoming, 0)

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { readSettings } from '#lib/env.ts'
 import type { Role } from '#lib/roles/roles.ts'
-import type { LakeContext } from '#store/http/context.ts'
+import type { StoreContext } from '#store/http/context.ts'
 import { openStore } from '#store/open.ts'
 
 export const SITE_URL = 'http://homie.example'
@@ -41,7 +41,7 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     passwordCost: { N: 16, r: 8, p: 1 },
     ...limits,
     // Under its own address the store has its paths as they are; the site serves it below `/lake`.
-    mount: (app) => new Hono<LakeContext>().route('/', app).route('/lake', app),
+    mount: (app) => new Hono<StoreContext>().route('/', app).route('/lake', app),
   })
 
   const fetchPath = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init })

@@ -6,7 +6,7 @@ import { sanityImport } from '@sanity/import'
 import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeProxy } from '#server/storeProxy.ts'
+import { createStoreProxy } from '#server/storeProxy.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 import { type Contract, inCloud, openContract, temporaryFolder } from './harness.ts'
 
@@ -43,11 +43,11 @@ describe('an export', () => {
 
 /** The site's address, where assets are fetched from, in front of a store. */
 async function openFront() {
-  let proxy: ReturnType<typeof storeProxy> | undefined
+  let proxy: ReturnType<typeof createStoreProxy> | undefined
   const front = await listenLocally(createServer((request, response) => proxy?.forward(request, response)))
   return {
     ...front,
-    leadTo: (storeUrl: string) => void (proxy = storeProxy(storeUrl, pino({ level: 'silent' }))),
+    leadTo: (storeUrl: string) => void (proxy = createStoreProxy(storeUrl, pino({ level: 'silent' }))),
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Contract, inCloud, openContract } from './harness.ts'
-import { wholeDocument } from './wholeDocument.ts'
+import { wholeDocument } from './validDocument.ts'
 
 let contract: Contract
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { newShare, shareList } from '#lib/shares/share.ts'
 import { storeCall } from '#studio/tools/requests.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { studioClientMaker } from './studio-client.ts'
-import { wholeDocument } from './wholeDocument.ts'
+import { wholeDocument } from './validDocument.ts'
 
 const URI = '/data/shares/production'
 

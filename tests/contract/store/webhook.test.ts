@@ -6,14 +6,14 @@ import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { embeddedClient, type LakeProcess, REVALIDATE_SECRET, runLake, temporaryFolder } from './harness.ts'
 
-interface Arrival {
+interface ReceivedWebhook {
   body: { _id: string; operation: string; [field: string]: unknown }
   signed: boolean
 }
 
 /** The site's side: keeps what arrives, and answers what the test wants it to. */
 class Site {
-  readonly arrivals: Arrival[] = []
+  readonly arrivals: ReceivedWebhook[] = []
   /** Ids of the documents it has answered about. */
   readonly answered: string[] = []
   /** Ids of the documents about which the store has given up waiting for an answer. */
@@ -48,7 +48,7 @@ class Site {
   async #receive(request: IncomingMessage) {
     const body = await text(request)
     const signature = String(request.headers[SIGNATURE_HEADER_NAME])
-    const arrival: Arrival = {
+    const arrival: ReceivedWebhook = {
       body: JSON.parse(body),
       signed: await isValidSignature(body, signature, REVALIDATE_SECRET),
     }

@@ -6,7 +6,7 @@ import { focusFaults } from './focus.ts'
 import type { Round } from './focus.ts'
 import { forcedColourFaults } from './forcedColours.ts'
 import { motionFaults } from './motion.ts'
-import { roomFaults } from './room.ts'
+import { roomFaults } from './textOverflow.ts'
 import { structureFaults } from './structure.ts'
 import { targetFaults } from './targets.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { FAILED_CALL } from '../leads/calls.ts'
 import { lengthen } from './longWords.ts'
 import { openQuietly, SIZES, sweep } from './page.ts'
-import { roomFaults } from './room.ts'
+import { roomFaults } from './textOverflow.ts'
 import { getSizes } from './samples.ts'
 import { states } from './states.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withoutMarks } from './marks.ts'
+import { withoutMarks } from './stegaMarks.ts'
 
 /** Roles that mean nothing without a name. */
 const NAMED = 'link|button|textbox|checkbox|radio|slider|combobox|dialog|navigation|region|img|tab|heading'

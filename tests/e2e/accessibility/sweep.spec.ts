@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { NOWHERE, otherRoutes, siteRoutes, staying } from '../siteRoutes.ts'
 import { lengthen } from './longWords.ts'
 import { getFaults, openQuietly, SIZES, startOver, sweep } from './page.ts'
-import { roomFaults } from './room.ts'
+import { roomFaults } from './textOverflow.ts'
 import { isAlike, isSampled, isVariant, getSizes } from './samples.ts'
 
 /** Programs are never led on, so the pages that lead on can be looked at. */

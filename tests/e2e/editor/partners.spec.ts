@@ -1,6 +1,6 @@
 import { axeFaults } from '../accessibility/axe.ts'
 import { SIZES } from '../accessibility/page.ts'
-import { roomFaults } from '../accessibility/room.ts'
+import { roomFaults } from '../accessibility/textOverflow.ts'
 import { targetFaults } from '../accessibility/targets.ts'
 import { expect, picture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'

@@ -1,7 +1,7 @@
 import { expect, test as base } from '../fixtures.ts'
 import { startProduct } from '../product/product.ts'
-import { startIngestion } from './ingestion.ts'
-import type { Ingestion } from './ingestion.ts'
+import { startIngestion } from './mockIngestion.ts'
+import type { Ingestion } from './mockIngestion.ts'
 
 export const API_KEY = 'a-key-of-the-tests'
 export const CONTAINER = 'GTM-TESTS'

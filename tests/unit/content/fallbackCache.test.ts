@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fallbackCache } from '#lib/content/fallbackCache.ts'
+import { createFallbackCache } from '#lib/content/fallbackCache.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -12,32 +12,32 @@ afterEach(() => rm(folder, { recursive: true }))
 
 describe('the last answer of a query', () => {
   it('is found again by another run of the server', async () => {
-    await fallbackCache(folder).keep('*[0]', { slug: 'privacy' }, { title: 'Privacy Policy' })
-    expect(await fallbackCache(folder).find('*[0]', { slug: 'privacy' })).toEqual({
+    await createFallbackCache(folder).keep('*[0]', { slug: 'privacy' }, { title: 'Privacy Policy' })
+    expect(await createFallbackCache(folder).find('*[0]', { slug: 'privacy' })).toEqual({
       answer: { title: 'Privacy Policy' },
     })
   })
 
   it('is the newest', async () => {
-    const answers = fallbackCache(folder)
+    const answers = createFallbackCache(folder)
     await answers.keep('*[0]', {}, 'old')
     await answers.keep('*[0]', {}, 'new')
     expect(await answers.find('*[0]', {})).toEqual({ answer: 'new' })
   })
 
   it('is not that of other parameters', async () => {
-    const answers = fallbackCache(folder)
+    const answers = createFallbackCache(folder)
     await answers.keep('*[0]', { slug: 'privacy' }, 'privacy')
     expect(await answers.find('*[0]', { slug: 'terms' })).toBeUndefined()
   })
 
   it('does not keep that nothing was found', async () => {
-    await fallbackCache(folder).keep('*[0]', { partner: 'nobody' }, null)
+    await createFallbackCache(folder).keep('*[0]', { partner: 'nobody' }, null)
     expect(await readdir(folder)).toEqual([])
   })
 
   it('counts as missing when its file is broken', async () => {
-    const answers = fallbackCache(folder)
+    const answers = createFallbackCache(folder)
     await answers.keep('*[0]', {}, 'whole')
     const [name = ''] = await readdir(folder)
     await writeFile(join(folder, name), '{"answer": "ha')
@@ -45,7 +45,7 @@ describe('the last answer of a query', () => {
   })
 
   it('gives way to newer ones once there are five hundred', async () => {
-    const answers = fallbackCache(folder)
+    const answers = createFallbackCache(folder)
     for (let index = 0; index < 503; index++) await answers.keep('*[0]', { index }, index)
     expect((await readdir(folder)).length).toBe(500)
   })

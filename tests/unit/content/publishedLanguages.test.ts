@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWholePage } from '#lib/content/publishedLanguages.ts'
+import { isCompletePage } from '#lib/content/publishedLanguages.ts'
 import { seeded } from '../schemas/studioSchema.ts'
 
 const french = seeded
@@ -12,11 +12,9 @@ const french = seeded
 
 describe('a page', () => {
   it('is offered in a language in which all of it is published', () => {
-    expect([isWholePage('home', french), isWholePage('privacy', french), isWholePage('scan', french)]).toEqual([
-      true,
-      true,
-      true,
-    ])
+    expect([isCompletePage('home', french), isCompletePage('privacy', french), isCompletePage('scan', french)]).toEqual(
+      [true, true, true],
+    )
   })
 
   it.each([
@@ -29,12 +27,12 @@ describe('a page', () => {
   ] as const)('%s is not offered without %s', (page, id) => {
     const documents = french.filter(({ _id }) => _id !== id)
     expect(documents.length).toBeLessThan(french.length)
-    expect(isWholePage(page, documents)).toBe(false)
+    expect(isCompletePage(page, documents)).toBe(false)
   })
 
   it('is offered without a document that it does not show', () => {
     expect(
-      isWholePage(
+      isCompletePage(
         'support',
         french.filter(({ _id }) => _id !== 'onePager-fr'),
       ),

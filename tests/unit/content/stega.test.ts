@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { isMarked } from '#lib/content/client.ts'
+import { isStegaEncoded } from '#lib/content/client.ts'
 
 /** Whether the text at a path of a document, such as `faq.answer[].style`, gets a mark that Sanity would add. */
 function marked(path: string) {
   const [_type = '', ...steps] = path.replaceAll('[]', '.[]').split('.')
   const sourcePath = steps.map((step) => (step === '[]' ? { _key: 'a', _index: 0 } : step))
   const sourceDocument = { _id: _type, _type }
-  return isMarked({ sourceDocument, sourcePath, resultPath: sourcePath, value: 'text', filterDefault: () => true })
+  return isStegaEncoded({
+    sourceDocument,
+    sourcePath,
+    resultPath: sourcePath,
+    value: 'text',
+    filterDefault: () => true,
+  })
 }
 
 describe('an invisible mark in a preview', () => {

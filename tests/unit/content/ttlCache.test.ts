@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ttlCache } from '#lib/content/ttlCache.ts'
+import { createTtlCache } from '#lib/content/ttlCache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
   // Another test of the process may have left the store paused.
-  globalThis.contentPausedUntil = undefined
+  globalThis.contentCircuitOpenUntil = undefined
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 
 it('asks once for many who want to know at the same time', async () => {
   const ask = vi.fn<() => Promise<string>>().mockResolvedValue('a')
-  const answer = ttlCache(ask)
+  const answer = createTtlCache(ask)
   expect(await Promise.all([answer(), answer(), answer()])).toEqual(['a', 'a', 'a'])
   expect(await answer()).toBe('a')
   expect(ask).toHaveBeenCalledTimes(1)
@@ -20,7 +20,7 @@ it('asks once for many who want to know at the same time', async () => {
 
 it('knows a change within a second', async () => {
   let now = 'before'
-  const answer = ttlCache(async () => now)
+  const answer = createTtlCache(async () => now)
   expect(await answer()).toBe('before')
   now = 'after'
   vi.advanceTimersByTime(999)
@@ -29,7 +29,7 @@ it('knows a change within a second', async () => {
 
 it('keeps the last answer while requests fail, and retries seldom', async () => {
   const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('a').mockRejectedValue(new Error('away'))
-  const answer = ttlCache(ask)
+  const answer = createTtlCache(ask)
   await answer()
   for (let second = 0; second < 4; second++) {
     vi.advanceTimersByTime(1000)
@@ -42,5 +42,5 @@ it('keeps the last answer while requests fail, and retries seldom', async () => 
 })
 
 it('says that it knows nothing when there was never an answer', async () => {
-  expect(await ttlCache(() => Promise.reject(new Error('away')))()).toBeUndefined()
+  expect(await createTtlCache(() => Promise.reject(new Error('away')))()).toBeUndefined()
 })

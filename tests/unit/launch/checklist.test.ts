@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createChecklist, listFindings, formatPath, withFinished } from '#lib/launch/checklist.ts'
+import { createChecklist, listFindings, formatPath, mergeFinished } from '#lib/launch/checklist.ts'
 import { matchPlaceholder } from '#lib/launch/placeholder.ts'
 import { seeded, shipped } from '../schemas/studioSchema.ts'
 
@@ -143,7 +143,7 @@ describe('the checklist', () => {
 
   it('strikes what is resolved while the list is open', () => {
     const before = createChecklist([{ _id: 'faq-1', _type: 'faq', question: 'Who is a@example.com?' }])
-    expect(withFinished(before, []).map(({ done, name }) => ({ done, name }))).toEqual([
+    expect(mergeFinished(before, []).map(({ done, name }) => ({ done, name }))).toEqual([
       { done: true, name: 'Who is a@example.com?' },
     ])
   })

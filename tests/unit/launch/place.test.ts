@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createChecklist } from '#lib/launch/checklist.ts'
-import { describePlace } from '#studio/tools/launch/place.ts'
+import { describePath } from '#studio/tools/launch/describePath.ts'
 import { schema, shipped } from '../schemas/studioSchema.ts'
 
 it.each([
@@ -11,6 +11,6 @@ it.each([
   ['legalPolicy-privacy', 'Sections › Our privacy officer › Points › Link'],
   ['testimonial-priya', ''],
 ])('A line of %s is called “%s”', (id, words) => {
-  const places = createChecklist([shipped(id)]).map((item) => describePlace(schema, item))
+  const places = createChecklist([shipped(id)]).map((item) => describePath(schema, item))
   expect(places).toContain(words)
 })

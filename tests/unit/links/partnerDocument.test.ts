@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { computeFormerLinkValues, getSlug, linkValueProblem } from '#lib/links/partners.ts'
+import { computeFormerSlugs, getSlug, findSlugProblem } from '#lib/links/partners.ts'
 
 const partner = (current: string, name = 'Cedar Row') => ({ name, slug: { current } })
 
@@ -21,12 +21,12 @@ it.each([
   ['of another partner in capitals', partner('CEDAR-row'), taken('CEDAR-row')],
   ['that is not written yet', {}, null],
 ])('a link value %s', (_what, document, problem) => {
-  expect(linkValueProblem(document, [partner('cedar-row'), {}])).toBe(problem)
+  expect(findSlugProblem(document, [partner('cedar-row'), {}])).toBe(problem)
 })
 
 it('a link value cannot be the former one of another partner', () => {
   const renamed = { ...partner('cedar'), formerSlugs: ['cedar-row'] }
-  expect(linkValueProblem(partner('Cedar-Row', 'Other'), [renamed])).toContain('printed codes with it still lead there')
+  expect(findSlugProblem(partner('Cedar-Row', 'Other'), [renamed])).toContain('printed codes with it still lead there')
 })
 
 it.each([
@@ -35,5 +35,5 @@ it.each([
   ['keeps those of its draft', { ...partner('cedar'), formerSlugs: ['old'] }, [], ['cedar-row', 'cedar-lane', 'old']],
 ])('a renamed partner %s', (_what, document, others, kept) => {
   const before = { ...partner('cedar-row'), formerSlugs: ['cedar-lane'] }
-  expect(computeFormerLinkValues(document, before, others)).toEqual(kept)
+  expect(computeFormerSlugs(document, before, others)).toEqual(kept)
 })

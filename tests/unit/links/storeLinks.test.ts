@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storeLink } from '#lib/links/addresses.ts'
+import { storeLink } from '#lib/links/urls.ts'
 
 it.each([
   ['https://apps.apple.com/ca/app/homie/id1', 'https://apps.apple.com/ca/app/homie/id1'],

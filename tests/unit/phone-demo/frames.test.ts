@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_ROUND, demoSteps, keyframes, restingFrame } from '#lib/phone-demo/frames.ts'
+import { DEMO_ROUND_MS, demoSteps, keyframes, restingFrame } from '#lib/phone-demo/frames.ts'
 
 describe('a round of the phone demo', () => {
   it('has six steps with their durations', () => {
-    expect(demoSteps.map(({ step, lasts }) => [step, lasts / 1000])).toEqual([
+    expect(demoSteps.map(({ step, durationMs }) => [step, durationMs / 1000])).toEqual([
       ['lock', 1.5],
       ['notification', 1.5],
       ['tap', 0.8],
@@ -14,7 +14,7 @@ describe('a round of the phone demo', () => {
   })
 
   it('takes 17.4 seconds', () => {
-    expect(DEMO_ROUND).toBe(17_400)
+    expect(DEMO_ROUND_MS).toBe(17_400)
   })
 
   it('begins at its beginning', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalizePath, toPathKey, withQuery } from '#lib/links/path.ts'
-import { redirectProblem, type RedirectRow, redirectTable } from '#lib/redirects/rules.ts'
+import { redirectProblem, type RedirectRow, createRedirectTable } from '#lib/redirects/rules.ts'
 import { redirectKey, routeKind } from '#lib/links/routeKind.ts'
 
 const SITE = 'https://homie.example'
@@ -9,14 +9,14 @@ const row = (from: string, to: string, permanent = false): RedirectRow => ({ fro
 
 describe('the redirects in force', () => {
   it('lead from any spelling of a path', () => {
-    const table = redirectTable([row('/Éco', '/support', true)])
+    const table = createRedirectTable([row('/Éco', '/support', true)])
     for (const path of ['/éco', '/%C3%89co/', '/ÉCO']) {
       expect(table.get(toPathKey(path) ?? '')).toEqual({ href: '/support', permanent: true })
     }
   })
 
   it('lead from a page in capitals to the page', () => {
-    const table = redirectTable([row('/Support', '/support'), row('/help', '/support')])
+    const table = createRedirectTable([row('/Support', '/support'), row('/help', '/support')])
     const led = (path: string) => table.get(redirectKey(normalizePath(path)) ?? '')?.href
     expect(['/Support', '/SUPPORT/', '/help', '/support', '/support/'].map(led)).toEqual([
       '/support',
@@ -36,7 +36,7 @@ describe('the redirects in force', () => {
     ['the first step of a chain', [row('/a', '/b'), row('/b', '/c')], [['/b', '/c']]],
     ['the later of two from one path', [row('/a', '/b'), row('/A/', '/c')], [['/a', '/b']]],
   ])('leave out %s', (_what, rows, left) => {
-    expect(Array.from(redirectTable(rows, SITE), ([from, { href }]) => [from, href])).toEqual(left)
+    expect(Array.from(createRedirectTable(rows, SITE), ([from, { href }]) => [from, href])).toEqual(left)
   })
 })
 
@@ -68,7 +68,7 @@ describe('whatever is stored', () => {
   it('a visitor is led once, never on, to this site or by https, and never from a page', () => {
     fc.assert(
       fc.property(rows, (stored) => {
-        const table = redirectTable(stored, SITE)
+        const table = createRedirectTable(stored, SITE)
         const led = (asked: string) => {
           const key = redirectKey(normalizePath(asked))
           return key === undefined ? undefined : table.get(key)
@@ -95,7 +95,7 @@ describe('whatever is stored', () => {
       fc.property(rows, (wished) => {
         const published: typeof wished = []
         for (const redirect of wished) if (!redirectProblem(redirect, published, SITE)) published.push(redirect)
-        expect(redirectTable(published, SITE).size).toBe(published.length)
+        expect(createRedirectTable(published, SITE).size).toBe(published.length)
       }),
       { numRuns: 500 },
     )

@@ -4,7 +4,7 @@ import { createClient } from 'sanity-client'
 import { seedAssetPaths, seedDocuments } from '#content/documents.ts'
 import type { SeedDocument } from '#content/documents.ts'
 import { schemaTypes } from '#schemas/index.ts'
-import { validationWords } from '#studio/documents/words.ts'
+import { validationStrings } from '#studio/documents/validationStrings.ts'
 
 /** The schema as the Studio compiles it. */
 export const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -53,7 +53,7 @@ export async function getStudio(stored: readonly SeedDocument[], dataset: string
     projectId: place.projectId,
     dataset,
     schema: { types: schemaTypes },
-    i18n: { bundles: [validationWords] },
+    i18n: { bundles: [validationStrings] },
     auth: createMockAuthStore({ client, currentUser: null }),
   })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkImport, checkSources, ForeignSource } from '../../../scripts/content-sources.ts'
+import { checkImport, checkSources, ExternalSourceError } from '../../../scripts/content-sources.ts'
 
 const page = (source: unknown) => ({ _id: 'page', parts: [{ picture: { _type: 'image', _sanityAsset: source } }] })
 
@@ -57,13 +57,13 @@ describe('a file that is imported', () => {
   ])('is checked as documents: %s', async (_how, bytes) => {
     const file = join(folder, 'content.ndjson')
     await writeFile(file, bytes)
-    expect(() => checkImport(file, unpacked)).toThrow(ForeignSource)
+    expect(() => checkImport(file, unpacked)).toThrow(ExternalSourceError)
   })
 
   it('is checked as an archive, wherever in it the documents lie', async () => {
     await mkdir(join(unpacked, 'export'))
     await writeFile(join(unpacked, 'export', 'data.ndjson'), bad)
-    expect(() => checkImport(join(folder, 'content.tar.gz'), unpacked)).toThrow(ForeignSource)
+    expect(() => checkImport(join(folder, 'content.tar.gz'), unpacked)).toThrow(ExternalSourceError)
   })
 
   it('is taken though the system it was packed on laid hidden files beside its documents', async () => {

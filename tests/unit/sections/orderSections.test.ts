@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderSections } from '#components/sections/ordered-sections/orderSections.ts'
-import { eachSectionOnce } from '#schemas/fields/sectionOrder.ts'
+import { createSectionOrderValidator } from '#schemas/fields/sectionOrder.ts'
 import { schema } from '../schemas/studioSchema.ts'
 
 const names = ['story', 'reviews', 'questions'] as const
@@ -27,7 +27,7 @@ describe('the order of the sections', () => {
 })
 
 describe('validation of a list of sections', () => {
-  const check = eachSectionOnce({ story: 'Story', reviews: 'Reviews' })
+  const check = createSectionOrderValidator({ story: 'Story', reviews: 'Reviews' })
   it.each([
     ['no list at all', undefined, true],
     ['every section once', placed('reviews', 'story'), true],

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DocumentIndex } from '#store/store/document-index.ts'
 import { isObject, listReferences } from '#store/store/json-tree.ts'
-import type { LakeDocument } from '#store/store/types.ts'
+import type { StoredDocument } from '#store/store/types.ts'
 
 const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const id = fc.constantFrom('a', 'b', 'c', 'd')
 const reference = fc.record({ _ref: id, _weak: fc.boolean() })
-const document: fc.Arbitrary<LakeDocument> = fc
+const document: fc.Arbitrary<StoredDocument> = fc
   .record({
     slug: fc.record({ current: fc.oneof(id, fc.integer()) }),
     _id: id,
@@ -20,7 +20,7 @@ const step = fc.oneof(
   id.map((remove) => ({ remove })),
 )
 
-const isFirst = ({ slug }: LakeDocument) => isObject(slug) && slug.current === 'a'
+const isFirst = ({ slug }: StoredDocument) => isObject(slug) && slug.current === 'a'
 const byId = (a: { _id: string }, b: { _id: string }) => (a._id < b._id ? -1 : 1)
 
 describe('the index of documents', () => {
@@ -28,7 +28,7 @@ describe('the index of documents', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const index = new DocumentIndex()
-        const plain = new Map<string, LakeDocument>()
+        const plain = new Map<string, StoredDocument>()
         for (const change of steps) {
           if ('put' in change) {
             index.put(change.put)
@@ -39,7 +39,7 @@ describe('the index of documents', () => {
           }
           // Asked after each change, so that a list kept from before would show.
           expect(index.all()).toEqual([...plain.values()].sort(byId))
-          expect(index.having('slug.current', 'a')).toEqual([...plain.values()].filter(isFirst).sort(byId))
+          expect(index.findByField('slug.current', 'a')).toEqual([...plain.values()].filter(isFirst).sort(byId))
         }
         for (const type of ['faq', 'post']) {
           expect(index.ofType(type)).toEqual([...plain.values()].filter(({ _type }) => _type === type).sort(byId))

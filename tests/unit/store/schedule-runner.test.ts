@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createAccess } from '#store/accounts/access.ts'
-import { scheduleRunner } from '#store/schedules/runner.ts'
-import { scheduleTable } from '#store/schedules/table.ts'
+import { createScheduleRunner } from '#store/schedules/runner.ts'
+import { createScheduleTable } from '#store/schedules/table.ts'
 import { migrations } from '#store/store/migrations.ts'
 import { createDocumentStore } from '#store/store/sqlite-store.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -22,11 +22,11 @@ afterEach(() => vi.useRealTimers())
 function open() {
   const database = new DatabaseSync(':memory:')
   database.exec(migrations.join(''))
-  const schedules = scheduleTable(database)
+  const schedules = createScheduleTable(database)
   const store = createDocumentStore({ database, dataset: 'test', beforeCommit: () => schedules.beforeCommit() })
   const next = new Map([['drafts.page', { _id: 'drafts.page', _type: 'page', _createdAt: '2026-01-01T00:00:00Z' }]])
   store.commit({ transactionId: 't', author: editor.id, mutations: [], next })
-  const runner = scheduleRunner({
+  const runner = createScheduleRunner({
     notify: async () => undefined,
     store,
     schedules,

@@ -2,7 +2,7 @@ import { parsePerspective } from '#store/query/perspective.ts'
 import { runQuery } from '#store/query/run.ts'
 import { createSourceMap } from '#store/query/source-map.ts'
 import { createView } from '#store/query/view.ts'
-import type { LakeDocument } from '#store/store/types.ts'
+import type { StoredDocument } from '#store/store/types.ts'
 
 const stored = { _rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const span = (_key: string, text: string) => ({ _key, _type: 'span', text, marks: ['strong'] })
@@ -44,7 +44,7 @@ const page = {
   body,
 }
 const shared = { label: 'Shared' }
-const documents: LakeDocument[] = [
+const documents: StoredDocument[] = [
   page,
   ada,
   bob,
@@ -54,7 +54,7 @@ const documents: LakeDocument[] = [
 const store = {
   get: (id: string) => documents.find(({ _id }) => _id === id),
   all: () => documents,
-  having: (field: string, value: string) => documents.filter((document) => document[field] === value),
+  findByField: (field: string, value: string) => documents.filter((document) => document[field] === value),
   count: () => 1,
   referrers: () => [],
 }

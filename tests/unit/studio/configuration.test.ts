@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser, DocumentActionComponent } from 'sanity'
 import { singletonTypes } from '#schemas/index.ts'
-import { toLocalAddress } from '#studio/connection/localFetch.ts'
+import { toLocalUrl } from '#studio/connection/localFetch.ts'
 import { documentActions, newDocumentOptions, templates } from '#studio/documents/actions.ts'
 import { createStudioCsp } from '#lib/security/csp.ts'
 
@@ -178,7 +178,7 @@ describe('where a call of the Studio goes', () => {
     ['https://local.localhost:3000/lake', undefined],
     ['http://localhost:3001/lake', undefined],
   ])('%s becomes %s', (address, wanted) => {
-    expect(toLocalAddress(address, origin, 'local')).toBe(wanted)
+    expect(toLocalUrl(address, origin, 'local')).toBe(wanted)
   })
 })
 

@@ -4,7 +4,7 @@ import { seedAssetPaths, seedDocuments } from '#content/documents.ts'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
 import { listLocations } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
-import { createPlaces } from '#studio/presentation/places.ts'
+import { createPageLocations } from '#studio/presentation/pageLocations.ts'
 import { siteRoutes } from '#tests/e2e/siteRoutes.ts'
 
 const dataset = seedDocuments(new Map(seedAssetPaths.map((path) => [path, `image-${path}`])))
@@ -27,7 +27,7 @@ async function standing(type: string, id: string | undefined, stored: readonly o
 }
 
 /** What the Studio lists for a document of a type: the first of those the site ships with. */
-async function getPlaces(type: string) {
+async function getLocations(type: string) {
   const state = await standing(type, dataset.find(({ _type }) => _type === type)?._id, dataset)
   return state?.locations ?? []
 }
@@ -41,7 +41,7 @@ describe('a document', () => {
   it.each(types.filter((type) => !NOT_SHOWN.has(type) && !NOT_YET_THERE.has(type)))(
     'of type %s lists pages there are',
     async (type) => {
-      const paths = (await getPlaces(type)).map(({ href }) => getPath(href))
+      const paths = (await getLocations(type)).map(({ href }) => getPath(href))
       expect(paths.length).toBeGreaterThan(0)
       expect(paths.filter((path) => ![...siteRoutes, '/page-not-found'].includes(path))).toEqual([])
     },
@@ -137,7 +137,7 @@ describe('a page', () => {
   it.each(siteRoutes.filter((address) => !address.includes('tamarack') && !isVersion(address)))(
     '%s is listed by what every page shows',
     (address) => {
-      expect(createPlaces().all.map(({ href }) => getPath(href))).toContain(address)
+      expect(createPageLocations().all.map(({ href }) => getPath(href))).toContain(address)
     },
   )
 })

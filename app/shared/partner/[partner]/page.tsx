@@ -5,7 +5,7 @@ import { previewSecretName } from '#lib/content/previewAddress.ts'
 import { isPreviewSecret } from '#lib/content/previewSession.ts'
 import { setSharePerspective } from '#lib/content/sharePerspective.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
+import { DEFAULT_SITE_PREFIX } from '#lib/links/homeLinks.ts'
 import { ScanContent } from '../../../(site)/[edition]/signup/mobile/[partner]/ScanContent.tsx'
 import { SiteDocument } from '../../../(site)/SiteDocument.tsx'
 
@@ -26,7 +26,7 @@ export default async function PartnerDraftPage({ params, searchParams }: PagePro
   return (
     <SiteDocument>
       <main id={MAIN_ID} tabIndex={-1}>
-        <ScanContent home={DEFAULT_HOME_LINK} parameter={partner} />
+        <ScanContent home={DEFAULT_SITE_PREFIX} parameter={partner} />
       </main>
     </SiteDocument>
   )

@@ -11,8 +11,8 @@ import {
   type Workspace,
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { describeDocument } from '#lib/content/walk.ts'
-import { describePlace } from '#studio/tools/launch/place.ts'
+import { describeDocument } from '#lib/content/walkContent.ts'
+import { describePath } from '#studio/tools/launch/describePath.ts'
 import { Muted, Strong } from '#studio/tools/ui.tsx'
 import { Colleagues } from './Colleagues.tsx'
 import { withLeaveWarning } from './leaveWarning.ts'
@@ -37,7 +37,7 @@ export function getUnpublishedId({ code, details }: ValidationMarker): string | 
 
 export async function checkDraft(workspace: Workspace, draft: SanityDocument): Promise<CheckedDraft> {
   const markers = await validateDocument({ document: draft, workspace, environment: 'studio' })
-  const describe = (path: Path) => describePlace(workspace.schema, { type: draft._type, path })
+  const describe = (path: Path) => describePath(workspace.schema, { type: draft._type, path })
   const errors = markers.filter(isValidationErrorMarker)
   return {
     draft,
@@ -69,7 +69,7 @@ export async function findWarnings(client: SanityClient, drafts: readonly Sanity
  * @param published expected revisions of the published documents, by id
  * @throws Error when the store refuses; nothing is published then
  */
-export const publishTogether = (
+export const publishDrafts = (
   client: SanityClient,
   drafts: readonly SanityDocument[],
   published: Readonly<Record<string, string | undefined>> = {},
@@ -107,7 +107,7 @@ function DraftLine({ draft, errors }: { draft: SanityDocument; errors: readonly 
   )
 }
 
-interface TogetherFormProps {
+interface PublishDraftsFormProps {
   /** Shown above the list unless an error blocks publishing. */
   intro: string
   drafts: readonly CheckedDraft[]
@@ -122,7 +122,15 @@ interface TogetherFormProps {
 }
 
 /** Asks before several drafts are published in one step, or lists the errors that block it. */
-export function TogetherForm({ intro, drafts, warnings, colleagues, busy, back, ...handlers }: TogetherFormProps) {
+export function PublishDraftsForm({
+  intro,
+  drafts,
+  warnings,
+  colleagues,
+  busy,
+  back,
+  ...handlers
+}: PublishDraftsFormProps) {
   const ids = new Set<string>(drafts.map(({ draft }) => getPublishedId(draft._id)))
   const lines = drafts.map(({ draft, errors }) => ({
     draft,

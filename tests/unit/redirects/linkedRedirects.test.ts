@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldPlaces } from '#lib/content/sanity.places.ts'
+import { constraintsByType } from '#lib/content/sanity.places.ts'
 import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 
@@ -57,6 +57,8 @@ describe('a redirect stays while it is linked to', () => {
 })
 
 it('Every type with links is checked, except immutable ones', () => {
-  const linking = Object.entries(fieldPlaces).filter(([, places]) => Object.values(places).some(({ link }) => link))
+  const linking = Object.entries(constraintsByType).filter(([, places]) =>
+    Object.values(places).some(({ link }) => link),
+  )
   expect(linking.map(([type]) => type).filter((type) => !isImmutable(type))).toEqual([...LINKING_TYPES])
 })

@@ -15,7 +15,7 @@ const { getMemoryCache }: typeof NextMemory = require('next/dist/server/lib/incr
  * An entry is dated by the start of its request, since content may have changed while it rendered. Entries from the
  * future are ignored: after a wrong clock is set back, no revalidation would count as newer.
  */
-export default class PageStore extends FileSystemCache {
+export default class NextCacheHandler extends FileSystemCache {
   readonly #requestedAt = Date.now()
   readonly #memory
 

@@ -4,7 +4,7 @@ import { policyRoutes, parseVersionNumber } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 
 /** A parsed policy path; the history segments are not validated. */
-interface PolicyAddress {
+interface PolicyPath {
   slug: string
   language: Locale
   version?: string | undefined
@@ -17,7 +17,7 @@ interface PolicyAddress {
  * @param path under any prefix, without query or hash
  * @returns undefined for any other path
  */
-export function parsePolicyAddress(path: string): PolicyAddress | undefined {
+export function parsePolicyPath(path: string): PolicyPath | undefined {
   const [, slug = '', history, version, since, earlier, ...more] = getPagePath(path).split('/')
   if (!policyRoutes.some((policy) => pages[policy].path === `/${slug}`) || more.length > 0) return undefined
   if (history !== undefined && history !== 'history') return undefined
@@ -26,7 +26,7 @@ export function parsePolicyAddress(path: string): PolicyAddress | undefined {
 }
 
 /** A published policy and the numbers of its stored versions. */
-interface KeptNumbers {
+interface VersionNumbers {
   slug: string
   language: Locale
   numbers: readonly number[]
@@ -35,7 +35,10 @@ interface KeptNumbers {
 /**
  * Returns whether a policy path exists. Before the first change no version is stored: the current text is version 1.
  */
-export function exists({ slug, language, version, earlier }: PolicyAddress, policies: readonly KeptNumbers[]): boolean {
+export function policyPathExists(
+  { slug, language, version, earlier }: PolicyPath,
+  policies: readonly VersionNumbers[],
+): boolean {
   const policy = policies.find((each) => each.slug === slug && each.language === language)
   if (!policy) return false
   if (version === undefined) return true

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getFixedPlace } from '#lib/content/fixed.ts'
+import { getRequiredRole } from '#lib/content/requiredDocuments.ts'
 import { contentTypes, singletonTypes } from '#lib/content/tags.ts'
 import { documentTypes, singletonTypes as singletons } from '#schemas/index.ts'
 
@@ -18,5 +18,5 @@ it.each([
   ['a second one of its type', { _id: 'copy', _type: 'siteSettings' }, undefined],
   ['a question named like a page', { _id: 'faq', _type: 'faq', slug: { current: 'privacy' } }, undefined],
 ])('%s fills the place it has in the site', (_what, document, place) => {
-  expect(getFixedPlace(document)).toBe(place)
+  expect(getRequiredRole(document)).toBe(place)
 })

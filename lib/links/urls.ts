@@ -1,12 +1,12 @@
-import { listValues } from '#lib/content/walk.ts'
+import { listValues } from '#lib/content/walkContent.ts'
 
 /** Matches paths of fields that hold an address. */
 const ADDRESS = /(?:^|\.)(?:href|path)$|Url$/
 
 /** Lists the addresses in a document with the paths of their fields. */
-export const listAddresses = (document: object) =>
+export const listUrls = (document: object) =>
   listValues(document).flatMap(({ path, value }) =>
-    typeof value === 'string' && ADDRESS.test(path) ? [{ address: value, field: path }] : [],
+    typeof value === 'string' && ADDRESS.test(path) ? [{ url: value, field: path }] : [],
   )
 
 /** Schemes that browsers execute or open as a document. */
@@ -21,8 +21,8 @@ export const isExecutableUrl = (target: string): boolean =>
 
 /** Lists the paths of fields with executable links. */
 export const listUnsafeLinks = (document: object): string[] =>
-  listAddresses(document)
-    .filter(({ address }) => isExecutableUrl(address))
+  listUrls(document)
+    .filter(({ url }) => isExecutableUrl(url))
     .map(({ field }) => field)
 
 /**
@@ -32,6 +32,6 @@ export const listUnsafeLinks = (document: object): string[] =>
  */
 export function storeLink(written: string | null | undefined): string | undefined {
   if (!written || !URL.canParse(written)) return undefined
-  const address = new URL(written)
-  return address.protocol === 'https:' ? address.href : undefined
+  const url = new URL(written)
+  return url.protocol === 'https:' ? url.href : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exists, parsePolicyAddress } from '#lib/policies/address.ts'
+import { policyPathExists, parsePolicyPath } from '#lib/policies/policyPath.ts'
 
 const POLICIES = [
   { slug: 'privacy', language: 'en-CA', numbers: [3, 1, 2] },
@@ -8,8 +8,8 @@ const POLICIES = [
 ] as const
 
 const there = (path: string) => {
-  const address = parsePolicyAddress(path)
-  return address && exists(address, POLICIES)
+  const address = parsePolicyPath(path)
+  return address && policyPathExists(address, POLICIES)
 }
 
 describe('of the addresses of legal documents', () => {

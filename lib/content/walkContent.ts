@@ -5,7 +5,7 @@ import { singletonTypes } from './tags.ts'
 /** One step of a path: a field's name, an item's key, or its index if it has no key. */
 type Step = string | number | { _key: string }
 
-export interface Place {
+export interface ContentNode {
   path: readonly Step[]
   /** Names of the items on the path, by their index in it. */
   names: readonly (string | undefined)[]
@@ -37,17 +37,21 @@ export const getName = (value: unknown): string | undefined =>
  * Yields every object and text in a value, from the outside in. A portable text block is one text, which a form can
  * open; each of its links is one too.
  */
-export function* listPlaces(value: unknown, path: Place['path'] = [], names: Place['names'] = []): Generator<Place> {
+export function* walkContent(
+  value: unknown,
+  path: ContentNode['path'] = [],
+  names: ContentNode['names'] = [],
+): Generator<ContentNode> {
   if (typeof value === 'string') yield { path, names, value }
   else if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
-      yield* listPlaces(item, [...path, getStep(item, index)], [...names, getName(item)])
+      yield* walkContent(item, [...path, getStep(item, index)], [...names, getName(item)])
   } else if (isRecord(value)) {
     const block = isBlock(value)
     yield { path, names, value: block ? getBlockText(value) : value }
     for (const [name, part] of Object.entries(value)) {
       const isPlace = block ? name === 'markDefs' : !name.startsWith('_')
-      if (isPlace) yield* listPlaces(part, [...path, name], [...names, undefined])
+      if (isPlace) yield* walkContent(part, [...path, name], [...names, undefined])
     }
   }
 }

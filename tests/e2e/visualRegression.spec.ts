@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { banner, choices } from './ingestion/choices.ts'
 
 /**
- * Versions of the headless shell with which the pictures in `looks/` can be compared: the last drew them, the other draws
+ * Versions of the headless shell with which the pictures in `screenshots/` can be compared: the last drew them, the other draws
  * the same. Another browser may draw letters and edges a little differently, which says nothing about the site.
  */
 const COMPARABLE = ['150.', '156.']

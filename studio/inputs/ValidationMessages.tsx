@@ -20,7 +20,7 @@ const neutralLevel = { tone: 'transparent', Icon: InfoOutlineIcon } as const
  *
  * The elements around the input do not depend on the messages: React would remount the input and lose its text.
  */
-function Remarks(props: InputProps) {
+function ValidationMessages(props: InputProps) {
   const { id, path, value, validation, renderDefault } = props
   const [wasLeft, setWasLeft] = useState(false)
   if (id === 'root') return renderDefault(props)
@@ -47,4 +47,4 @@ function Remarks(props: InputProps) {
   )
 }
 
-export const remarks = definePlugin({ name: 'remarks', form: { components: { input: Remarks } } })
+export const validationMessages = definePlugin({ name: 'remarks', form: { components: { input: ValidationMessages } } })

@@ -7,34 +7,34 @@ import { linkHref } from '#lib/links/routes.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'
 
 /** A page of the site, or an anchor on it. */
-export interface Place {
+export interface PageLocation {
   title: string
   href: string
 }
 
 /** Creates lists of the site's pages in one language, or without `locale` in all of them. */
-export function createPlaces(locale?: Locale) {
+export function createPageLocations(locale?: Locale) {
   /** Lists a page in each of its editions. */
-  const listPlaces = (
+  const listLocations = (
     name: PageName,
     getHref: (home: SitePrefix) => string,
     title: string = pages[name].title,
-  ): Place[] =>
+  ): PageLocation[] =>
     listEditions(name)
       .map((edition) => editions[edition])
       .filter((edition) => locale === undefined || edition.locale === locale)
       .map(({ home, suffix }) => ({ title: title + suffix, href: getHref(home) }))
 
   /** Lists a page without path parameters, or an anchor on it. */
-  const page = (name: PageName, anchor = ''): Place[] =>
-    listPlaces(name, (home) => `${getPageHref(home, pages[name].path)}${anchor}`)
+  const page = (name: PageName, anchor = ''): PageLocation[] =>
+    listLocations(name, (home) => `${getPageHref(home, pages[name].path)}${anchor}`)
 
-  const legalPage = (title: string, path: string) => listPlaces('privacy', (home) => getPageHref(home, path), title)
+  const legalPage = (title: string, path: string) => listLocations('privacy', (home) => getPageHref(home, path), title)
 
-  const link = (partner: string = DEFAULT_PARTNER) => listPlaces('link', (home) => linkHref(home, partner))
+  const link = (partner: string = DEFAULT_PARTNER) => listLocations('link', (home) => linkHref(home, partner))
 
   /** Lists the scan page with the mark that keeps a visitor there. */
-  const scan = (partner: string = DEFAULT_PARTNER) => listPlaces('scan', (home) => getMarkedScanHref(home, partner))
+  const scan = (partner: string = DEFAULT_PARTNER) => listLocations('scan', (home) => getMarkedScanHref(home, partner))
 
   const policyHistory = (slug: string) => legalPage('Version history', `/${slug}/history`)
 
@@ -52,7 +52,7 @@ export function createPlaces(locale?: Locale) {
     policy: (title: string, slug: string) => legalPage(title, `/${slug}`),
     policyVersion: (title: string, slug: string, number: number) =>
       legalPage(`${title}, version ${number}`, `/${slug}/history/${number}`),
-    getPlaces(name: PageName): Place[] {
+    getLocations(name: PageName): PageLocation[] {
       if (name === 'link') return link()
       return name === 'scan' ? scan() : page(name)
     },

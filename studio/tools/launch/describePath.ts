@@ -11,7 +11,7 @@ function getInnerType(type: SchemaType | undefined, segment: PathSegment): Schem
 /** Path segments that forms do not show. */
 const HIDDEN_SEGMENTS: ReadonlySet<PathSegment> = new Set(['source', 'markDefs'])
 
-interface SchemaPlace {
+interface SchemaPath {
   /** Name of the document's type. */
   type: string
   path: readonly PathSegment[]
@@ -20,7 +20,7 @@ interface SchemaPlace {
 }
 
 /** Describes a path by the titles of its fields, such as “Company › Support”. */
-export function describePlace(schema: Pick<Schema, 'get'>, place: SchemaPlace): string {
+export function describePath(schema: Pick<Schema, 'get'>, place: SchemaPath): string {
   const { path, names = [] } = place
   let type = schema.get(place.type)
   const titles: string[] = []

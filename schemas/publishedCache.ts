@@ -10,7 +10,7 @@ const TTL_MS = 2000
  * @param read queries the content store
  * @returns a reader that queries each store at most once in {@link TTL_MS}
  */
-export function createShortCache<Answer>(read: (client: SanityClient) => Promise<Answer>) {
+export function createPublishedCache<Answer>(read: (client: SanityClient) => Promise<Answer>) {
   const cache = new Map<string, { at: number; answer: Promise<Answer> }>()
   return ({ getClient }: Pick<ValidationContext, 'getClient'>): Promise<Answer> => {
     const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })

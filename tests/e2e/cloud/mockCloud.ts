@@ -10,8 +10,8 @@ import { createInterface } from 'node:readline'
 import { createClient } from '@sanity/client'
 import pino from 'pino'
 import { z } from 'zod'
-import { storeProxy } from '#server/storeProxy.ts'
-import { takeOut } from '#tests/contract/store/takeOut.ts'
+import { createStoreProxy } from '#server/storeProxy.ts'
+import { takeOut } from '#tests/contract/store/removeFields.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { cloneTemplate, root } from '../product/template.ts'
 import { selfSigned } from './certificate.ts'
@@ -89,7 +89,7 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
   const { folder, remove } = await cloneTemplate()
   takeOut(folder, missing)
   const store = await runStore(folder, siteUrl)
-  const proxy = storeProxy(store.url, pino({ level: 'silent' }))
+  const proxy = createStoreProxy(store.url, pino({ level: 'silent' }))
   const { cert, key } = selfSigned(HOSTS)
   const certificateFile = join(folder, 'stand-in.pem')
   await writeFile(certificateFile, cert)

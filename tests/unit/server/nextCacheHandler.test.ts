@@ -1,7 +1,7 @@
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import type { CachedRouteKind, IncrementalCacheKind } from 'next/dist/server/response-cache/types.js'
 import { afterEach, expect, it, vi } from 'vitest'
-import PageStore from '#server/pageStore.ts'
+import NextCacheHandler from '#server/nextCacheHandler.ts'
 
 /** Next declares them as constants of the compiler, which a test may not import. */
 interface Kinds {
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** The store as a request gets it. */
 const createStore = () =>
-  new PageStore({
+  new NextCacheHandler({
     fs: nodeFs,
     serverDistDir: import.meta.dirname,
     maxMemoryCacheSize: 1_000_000,
@@ -23,10 +23,10 @@ const createStore = () =>
     _requestHeaders: {},
   })
 
-const read = (store: PageStore) =>
+const read = (store: NextCacheHandler) =>
   store.get('/page', { kind: kinds.IncrementalCacheKind.FETCH, fetchUrl: '/page', fetchIdx: 1, tags: ['page'] })
 
-const write = (store: PageStore) =>
+const write = (store: NextCacheHandler) =>
   store.set(
     '/page',
     { kind: kinds.CachedRouteKind.FETCH, data: { headers: {}, body: '', url: '/page' }, revalidate: 3600 },

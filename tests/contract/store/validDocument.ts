@@ -1,24 +1,24 @@
 import type { TypeNode } from 'groq-js'
 import { getNamedType } from '#lib/content/conformToType.ts'
-import type { FieldConstraint, Places } from '#lib/content/constraint.ts'
-import { fieldPlaces } from '#lib/content/sanity.places.ts'
+import type { FieldConstraint, FieldConstraints } from '#lib/content/constraint.ts'
+import { constraintsByType } from '#lib/content/sanity.places.ts'
 
 /** What the store or the Studio adds by itself. */
 const isStores = (name: string) => name.startsWith('_')
 
-/** A text of each form that a place asks for. */
+/** A text of each pattern that a place asks for. */
 const FORMED = ['words', '#1F3F66']
 
 /** Words that may stand in a place. */
-function wordsFor({ link, happened, longest, form, safe }: FieldConstraint): string {
+function wordsFor({ link, inPast, maxLength, pattern, httpsOnly }: FieldConstraint): string {
   if (link !== undefined) return '/'
-  if (safe) return 'https://example.com/'
-  if (form) return FORMED.find((text) => new RegExp(form.source, form.flags).test(text)) ?? ''
-  return happened ? '2025-01-01' : 'words'.slice(0, longest)
+  if (httpsOnly) return 'https://example.com/'
+  if (pattern) return FORMED.find((text) => new RegExp(pattern.source, pattern.flags).test(text)) ?? ''
+  return inPast ? '2025-01-01' : 'words'.slice(0, maxLength)
 }
 
 /** The shortest value of a type that has everything its schema requires. */
-function shortest(type: TypeNode, places: Places, path = ''): unknown {
+function shortest(type: TypeNode, places: FieldConstraints, path = ''): unknown {
   switch (type.type) {
     case 'string':
       return type.value ?? wordsFor(places[path] ?? {})
@@ -28,7 +28,7 @@ function shortest(type: TypeNode, places: Places, path = ''): unknown {
       return type.value ?? false
     case 'array':
       return Array.from(
-        { length: places[path]?.items?.least ?? 0 },
+        { length: places[path]?.items?.min ?? 0 },
         () => places[path]?.choices?.[0] ?? shortest(type.of, places, `${path}[]`),
       )
     case 'inline':
@@ -58,4 +58,4 @@ function shortest(type: TypeNode, places: Places, path = ''): unknown {
  * @param fields in place of those it would have
  */
 export const wholeDocument = <Fields extends { _id: string; _type: string }>(fields: Fields): Fields =>
-  Object.assign({}, shortest(getNamedType(fields._type), fieldPlaces[fields._type] ?? {}), fields)
+  Object.assign({}, shortest(getNamedType(fields._type), constraintsByType[fields._type] ?? {}), fields)

@@ -37,7 +37,7 @@ const messages = {
   'panel.no-errors-message': 'No problems. Ready to publish.',
 } satisfies Partial<Record<ValidationLocaleResourceKeys, string>>
 
-export const validationWords = createBundle('validation', messages)
+export const validationStrings = createBundle('validation', messages)
 
 const describeReadOnly = (permission: string) => {
   const key = `banners.permission-check-banner.missing-permission_${permission}`

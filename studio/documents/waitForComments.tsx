@@ -14,7 +14,7 @@ function DocumentLayout(props: DocumentLayoutProps) {
   return props.renderDefault(props)
 }
 
-export const openOnceDecided = definePlugin({
+export const waitForComments = definePlugin({
   name: 'open-once-decided',
   document: { components: { unstable_layout: DocumentLayout } },
 })

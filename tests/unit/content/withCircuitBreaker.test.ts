@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest'
-import { askPromptly } from '#lib/content/askPromptly.ts'
+import { withCircuitBreaker } from '#lib/content/withCircuitBreaker.ts'
 
 const refused = () => Promise.reject(new Error('refused'))
 const hanging = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
 
 it('asks again at once after an answer that was an error', async () => {
-  await expect(askPromptly(refused)).rejects.toThrow('refused')
-  expect(await askPromptly(async () => 'answer')).toBe('answer')
+  await expect(withCircuitBreaker(refused)).rejects.toThrow('refused')
+  expect(await withCircuitBreaker(async () => 'answer')).toBe('answer')
 })
 
 it('gives up a store that hangs, and does not ask it again for a moment', async () => {
-  await expect(askPromptly(hanging)).rejects.toThrow('given up')
+  await expect(withCircuitBreaker(hanging)).rejects.toThrow('given up')
   const ask = vi.fn<() => Promise<string>>().mockResolvedValue('answer')
-  await expect(askPromptly(ask)).rejects.toThrow('timed out a moment ago')
+  await expect(withCircuitBreaker(ask)).rejects.toThrow('timed out a moment ago')
   expect(ask).not.toHaveBeenCalled()
-  await expect.poll(() => askPromptly(ask).catch(() => undefined), { timeout: 10_000 }).toBe('answer')
+  await expect.poll(() => withCircuitBreaker(ask).catch(() => undefined), { timeout: 10_000 }).toBe('answer')
 })

@@ -9,7 +9,7 @@ const singletons: ReadonlySet<string> = new Set(singletonTypes)
 const policyAddresses: ReadonlySet<string> = new Set(policyRoutes.map((route) => pages[route].path.slice(1)))
 
 /** Types whose documents must exist: pages fail without them, and every email links to the policies. */
-export const fixedTypes: readonly string[] = [...singletonTypes, 'legalPolicy']
+export const requiredTypes: readonly string[] = [...singletonTypes, 'legalPolicy']
 
 /**
  * Explains why a document may not have its id, or returns null. The id of a singleton is its type, with a suffix per
@@ -26,20 +26,20 @@ export function findTypeProblem(id: string, type: string): string | null {
 /** Explains why a document may not have its language, or returns null. Pages find documents by language. */
 export function findLanguageProblem(id: string, document: { _type: string }): string | null {
   const language = getLanguageOfId(id)
-  const isFixed = singletons.has(id) || language !== defaultLocale
-  if (!isFixed || !isTranslated(document._type) || getLanguage(document) === language) return null
+  const hasFixedLanguage = singletons.has(id) || language !== defaultLocale
+  if (!hasFixedLanguage || !isTranslated(document._type) || getLanguage(document) === language) return null
   return `The document “${id}” is the ${languageTitles[language]} one. Its language cannot be changed.`
 }
 
 /** Error message for deleting or unpublishing such a document. */
-export const FIXED_REMOVAL_REFUSED =
+export const REQUIRED_REMOVAL_REFUSED =
   'This document is required. It can be changed, but not deleted, unpublished or moved.'
 
 /**
  * Returns the required role that a published document fills; undefined if it can be removed. Pages are optional in
  * languages other than English.
  */
-export function getFixedPlace(document: { _id: string; _type: string }): string | undefined {
+export function getRequiredRole(document: { _id: string; _type: string }): string | undefined {
   const { _id, _type } = document
   if (singletons.has(_type)) return _id === _type ? _id : undefined
   const isNeeded = _type === 'legalPolicy' && getLanguage(document) === defaultLocale

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scheduleAnswer, scheduleList } from '#lib/schedules/schedule.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { wholeDocument } from './wholeDocument.ts'
+import { wholeDocument } from './validDocument.ts'
 
 const DAY = 24 * 3_600_000
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
