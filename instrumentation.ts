@@ -1,7 +1,7 @@
 /**
- * Called by Next once when its server starts: starts delivering what visitors' requests left to do.
+ * Starts the delivery of leads. Next calls it once when its server starts.
  *
- * The bundler replaces NEXT_RUNTIME, so that the edge runtime never sees Node's modules; a build starts no worker.
+ * The bundler replaces NEXT_RUNTIME, so the edge runtime never loads Node's modules. A build starts no worker.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return

@@ -6,10 +6,10 @@ import { createSecurityHeaders } from './lib/security/headers.ts'
 
 const settings = readSettings(process.env)
 
-/** The front door's headers, for a host that has none: fixed with the build, since Next knows no later moment. */
+/** Returns the security headers for a host without the front door. Next reads them at build time only. */
 function builtInHeaders() {
   const getHeaders = createSecurityHeaders(settings)
-  // Where several entries fit a path, the last one to name a header counts.
+  // If several entries match a path, the last one that sets a header wins.
   return [
     { source: '/:path*', as: '/' },
     { source: '/studio/:path*', as: '/studio' },
@@ -22,7 +22,7 @@ const stylesheet = { loaders: ['./components/theme/stylesLoader.ts'], as: '*.css
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // A module of styles that a page imports is a stylesheet of the page.
+  // Compiles a styles module that a page imports to a stylesheet of the page.
   turbopack: {
     rules: {
       'styles.ts': stylesheet,
@@ -30,30 +30,30 @@ const config = {
       '**/ui5/dist/styles.css': { loaders: ['./app/studio/withoutFontFaces.ts'], as: '*.css' },
     },
   },
-  // A host has its own store.
+  // Without the front door the host provides the cache.
   ...(settings.FRONT_DOOR && { cacheHandler: fileURLToPath(import.meta.resolve('./server/nextCacheHandler.ts')) }),
   poweredByHeader: false,
-  // The front door compresses, better than Next would (`server/compress.ts`).
+  // The front door compresses with Brotli (`server/compress.ts`).
   compress: !settings.FRONT_DOOR,
   headers: async () => (settings.FRONT_DOOR ? [] : builtInHeaders()),
   devIndicators: false,
-  // `npm run lint` checks the types; a start need not wait for it.
+  // `npm run lint` checks the types.
   typescript: { ignoreBuildErrors: true },
-  // The landing variant has every public page but this one, which answers at its own address only.
+  // The business page is the only public page without a version under `/lp1`.
   redirects: async () => [
     { source: '/lp1/business', destination: '/business', permanent: true },
     { source: '/fr/lp1/business', destination: '/fr/business', permanent: true },
   ],
-  // The folder of an edition is no part of an address.
+  // The edition's folder is not part of the public path.
   rewrites: async () => createEditionRewrites(),
   experimental: {
-    // A `not-found.tsx` would be sent along, as data, with every page.
+    // A `not-found.tsx` would be included in every page's RSC payload.
     globalNotFound: true,
-    // The build stays as it was made, so that several servers may share it; a start refreshes what has changed since.
+    // Several servers may share the build; each revalidates changed content when it starts.
     isrFlushToDisk: false,
-    // Routes that are seldom asked for, such as PDFs, need no memory until then.
+    // Rarely requested routes, such as PDFs, use no memory until they are.
     preloadEntriesOnStart: false,
-    // No question to the outside about newer versions.
+    // Disables Next's check for newer versions.
     agentUpgrade: false,
   },
 }

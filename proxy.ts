@@ -13,7 +13,7 @@ import { routeKind } from '#lib/links/routeKind.ts'
 import { withQuery } from '#lib/links/path.ts'
 import { isShareExpired } from '#lib/shares/open.ts'
 
-/** Every address but the two landing pages, files, and what programs answer: of those, content says nothing. */
+/** All paths except `/`, `/lp1`, `/business`, files and API routes, whose responses content cannot change here. */
 export const config = {
   matcher: [
     '/((?!(?:api|lake|studio|sharing-image|_next|\\.well-known)(?:/|$)|(?:business|lp1|robots\\.txt|sitemap\\.xml|icon\\.svg|favicon\\.ico)?$).*)',
@@ -22,16 +22,16 @@ export const config = {
 
 const SHARE_ENDED_PATH = '/shared/ended'
 
-/** The cookie of Next's draft mode. Unverified: a forged cookie only skips the prerendered 404. */
+/** Cookie of Next's draft mode. Unverified: a forged cookie only skips the prerendered 404. */
 const DRAFTS = '__prerender_bypass'
 
-/** Whether no page, file or program is at a path. One that is not written well is left to Next. */
+/** Returns whether no page, file or API route is at a path. Malformed paths are left to Next. */
 function isUnknown(pathname: string): boolean {
   const path = normalizePath(pathname)
   return path !== undefined && routeKind(path) === undefined
 }
 
-/** Whether content lacks what a page shows. */
+/** Returns whether the content of a page is not published. */
 const isUnpublished = async (pathname: string) =>
   (await isUnpublishedPage(pathname)) || (await isUnknownPolicyPath(pathname))
 
@@ -49,13 +49,12 @@ async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * What content alone can tell of an address: that an editor's redirect leads on from it (307, or 308 for one that is
- * permanent), that a partner's link is answered in another language, or that nothing is there. A page could tell as
- * well, but what it throws then is empty until scripts have filled it.
+ * Applies editors' redirects (307, permanent 308), language redirects and content-driven 404s before rendering. A 404
+ * thrown by a page would be empty until scripts run.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
-  // What a form or a program sends was not meant for another place.
+  // A form or API call must not be redirected.
   if (request.method !== 'GET' && request.method !== 'HEAD') return NextResponse.next()
 
   const destination = await redirectDestination(pathname)

@@ -6,11 +6,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isObjectType = (type: SchemaType): type is ObjectSchemaType => type.jsonType === 'object'
 const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType === 'array'
 
-/** Left out, since the Studio keeps no empty texts and lists either. */
+/** Empty texts and lists are omitted, as the Studio does. */
 const isEmpty = (value: unknown) => value === '' || value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** The key of an array item: its own fixed name, or its place. */
-function itemKey(item: Record<string, unknown>, index: number): string {
+/** Returns the key of an array item: its own stable name, or its index. */
+function getItemKey(item: Record<string, unknown>, index: number): string {
   const name = item['_key'] ?? item['key'] ?? item['id']
   return typeof name === 'string' ? name : `item-${index}`
 }
@@ -33,21 +33,21 @@ function conformObject(type: ObjectSchemaType, value: Record<string, unknown>, p
 }
 
 /**
- * Gives plain content the form the schema asks for: type names, array keys, slugs.
+ * Converts plain content to the structure of its schema type: adds type names and array keys, wraps slugs.
  *
- * @param path where the value stands, for the error
- * @throws Error for content the schema has no field for, so that no word is lost
+ * @param path of the value, for error messages
+ * @throws Error for content without a field in the schema, so that no text is lost
  */
 export function conform(type: SchemaType, value: unknown, path: string): unknown {
   if (type.name === 'slug' && typeof value === 'string') return { _type: 'slug', current: value }
   if (isArrayType(type) && Array.isArray(value)) {
     const [member] = type.of
     return value.map((item: unknown, index) => {
-      // Portable text comes ready made.
+      // Portable text is already converted.
       if (!isRecord(item) || item['_type'] === 'block' || member === undefined) return item
       const itemType = type.of.length === 1 ? member : type.of.find((candidate) => candidate.name === item['_type'])
       const conformed = conform(itemType ?? member, item, `${path}[${index}]`)
-      return isRecord(conformed) ? { ...conformed, _key: itemKey(item, index) } : conformed
+      return isRecord(conformed) ? { ...conformed, _key: getItemKey(item, index) } : conformed
     })
   }
   return isObjectType(type) && isRecord(value) ? conformObject(type, value, path) : value

@@ -7,9 +7,9 @@ import { schemaTypes } from '#schemas/index.ts'
 import { conform } from './conform.ts'
 import english from './en.json' with { type: 'json' }
 import french from './fr.json' with { type: 'json' }
-import { bulletBlocks, paragraphBlocks } from './portableText.ts'
+import { createBullets, createParagraphs } from './portableText.ts'
 
-/** A document as it is written to the content store. */
+/** A document to write to the content store. */
 export interface SeedDocument {
   _id: string
   _type: string
@@ -19,61 +19,62 @@ export interface SeedDocument {
 /** Asset ids by the path of their file below `content/assets`. */
 export type SeedAssets = ReadonlyMap<string, string>
 
-/** Files that become image assets, below `content/assets`. */
+/** Paths below `content/assets` of files to upload as images. */
 export const seedAssetPaths = [
   ...english.personalPage.press.items.map(({ key }) => `press/${key}.svg`),
   ...english.businessPage.partnerStrip.items.map(({ key }) => `partners/${key}.svg`),
 ]
 
-/** The copy of one language. Wording rules differ from language to language, so they are not part of it. */
+/** The texts of one language, without the wording rules, which differ by language. */
 type Copy = Omit<typeof english, 'locale' | 'codeStrings' | 'wordingRules' | 'estimateRules'>
 
-const reference = (id: string) => ({ _type: 'reference', _ref: id })
+const createReference = (id: string) => ({ _type: 'reference', _ref: id })
 
-function image(assets: SeedAssets, path: string, alt?: string) {
+function createImage(assets: SeedAssets, path: string, alt?: string) {
   const asset = assets.get(path)
   if (asset === undefined) throw new Error(`The asset ${path} was not uploaded.`)
   return {
     _type: alt === undefined ? 'image' : 'accessibleImage',
-    asset: reference(asset),
+    asset: createReference(asset),
     ...(alt === undefined ? {} : { alt }),
   }
 }
 
 const questionId = (audience: string, key: string) => `faq-${audience}-${key}`
 
-/** Documents as a page lists them. */
-const listed = (items: readonly { key: string }[], getId: (key: string) => string) =>
-  items.map(({ key }) => ({ _key: key, ...reference(getId(key)) }))
+/** Returns references to documents, as a page's list. */
+const createReferences = (items: readonly { key: string }[], getId: (key: string) => string) =>
+  items.map(({ key }) => ({ _key: key, ...createReference(getId(key)) }))
 
-const getListed = (type: string, items: readonly { key: string }[]) => listed(items, (key) => `${type}-${key}`)
+const createTypeReferences = (type: string, items: readonly { key: string }[]) =>
+  createReferences(items, (key) => `${type}-${key}`)
 
-function pages(content: Copy, locale: Locale) {
+function createPages(content: Copy, locale: Locale) {
   const { press, testimonials, faq: personalFaq, ...personalPage } = content.personalPage
   const { partnerStrip, demoSection, faq: businessFaq, ...businessPage } = content.businessPage
   const { testimonialKey, ...scanPage } = content.scanPage
   const { logoKey, ...quote } = demoSection.quote
-  const listedQuestions = (audience: string, faqs: readonly { key: string }[]) =>
-    listed(faqs, (key) => toIdInLanguage(questionId(audience, key), locale))
+  const createQuestionReferences = (audience: string, faqs: readonly { key: string }[]) =>
+    createReferences(faqs, (key) => toIdInLanguage(questionId(audience, key), locale))
   const testimonialId = (key: string) => toIdInLanguage(`testimonial-${key}`, locale)
   return {
     siteSettings: content.siteSettings,
     ...Object.fromEntries(singletonPages.map(({ type }) => [type, content[type]])),
     personalPage: {
       ...personalPage,
-      press: { heading: press.heading, logos: getListed('pressLogo', press.items) },
-      testimonials: { ...testimonials, reviews: listed(content.testimonials, testimonialId) },
-      faq: { ...personalFaq, questions: listedQuestions('personal', content.faqsPersonal) },
+      press: { heading: press.heading, logos: createTypeReferences('pressLogo', press.items) },
+      testimonials: { ...testimonials, reviews: createReferences(content.testimonials, testimonialId) },
+      faq: { ...personalFaq, questions: createQuestionReferences('personal', content.faqsPersonal) },
       sectionOrder: listedSections(personalSections),
     },
     businessPage: {
       ...businessPage,
-      partnerStrip: { heading: partnerStrip.heading, logos: getListed('partnerLogo', partnerStrip.items) },
-      demoSection: { ...demoSection, quote: { ...quote, logo: reference(`partnerLogo-${logoKey}`) } },
-      faq: { ...businessFaq, questions: listedQuestions('business', content.faqsBusiness) },
+      partnerStrip: { heading: partnerStrip.heading, logos: createTypeReferences('partnerLogo', partnerStrip.items) },
+      demoSection: { ...demoSection, quote: { ...quote, logo: createReference(`partnerLogo-${logoKey}`) } },
+      faq: { ...businessFaq, questions: createQuestionReferences('business', content.faqsBusiness) },
       sectionOrder: listedSections(businessSections),
     },
-    scanPage: { ...scanPage, testimonial: reference(testimonialId(testimonialKey)) },
+    scanPage: { ...scanPage, testimonial: createReference(testimonialId(testimonialKey)) },
     consentSettings: content.consent,
     disclosures: content.disclosures,
     emailMessages: content.emails,
@@ -81,15 +82,15 @@ function pages(content: Copy, locale: Locale) {
   }
 }
 
-/** The documents of one language, with the ids of the English ones. */
-function* translated(content: Copy, locale: Locale): Generator<SeedDocument> {
-  for (const [type, fields] of Object.entries(pages(content, locale))) yield { _id: type, _type: type, ...fields }
+/** Yields the documents of one language, with the ids of the English ones. */
+function* createTranslated(content: Copy, locale: Locale): Generator<SeedDocument> {
+  for (const [type, fields] of Object.entries(createPages(content, locale))) yield { _id: type, _type: type, ...fields }
   for (const [audience, faqs] of [
     ['personal', content.faqsPersonal],
     ['business', content.faqsBusiness],
   ] as const) {
     for (const { key, question, answer } of faqs) {
-      yield { _id: questionId(audience, key), _type: 'faq', audience, question, answer: paragraphBlocks([answer]) }
+      yield { _id: questionId(audience, key), _type: 'faq', audience, question, answer: createParagraphs([answer]) }
     }
   }
   for (const { key, ...testimonial } of content.testimonials) {
@@ -99,29 +100,29 @@ function* translated(content: Copy, locale: Locale): Generator<SeedDocument> {
     const sections = policy.sections.map(({ id, heading, paragraphs, bullets, closing }) => ({
       id,
       heading,
-      paragraphs: paragraphBlocks(paragraphs),
-      bullets: bulletBlocks(bullets),
-      closing: paragraphBlocks(closing),
+      paragraphs: createParagraphs(paragraphs),
+      bullets: createBullets(bullets),
+      closing: createParagraphs(closing),
     }))
     yield { _id: `legalPolicy-${key}`, _type: 'legalPolicy', ...policy, sections }
   }
 }
 
-/** The documents that every language shares. */
-function* shared(assets: SeedAssets): Generator<SeedDocument> {
+/** Yields the documents that all languages share. */
+function* createShared(assets: SeedAssets): Generator<SeedDocument> {
   const strips = [
     ['pressLogo', 'press', english.personalPage.press.items],
     ['partnerLogo', 'partners', english.businessPage.partnerStrip.items],
   ] as const
   for (const [type, folder, items] of strips) {
     for (const { key, name, source } of items) {
-      const logo = image(assets, `${folder}/${key}.svg`, name)
+      const logo = createImage(assets, `${folder}/${key}.svg`, name)
       yield { _id: `${type}-${key}`, _type: type, name, image: logo, source }
     }
   }
   for (const partner of english.partners) {
     const { logoKey, ...fields } = { logoKey: undefined, ...partner }
-    const logo = logoKey === undefined ? {} : { logo: image(assets, `partners/${logoKey}.svg`) }
+    const logo = logoKey === undefined ? {} : { logo: createImage(assets, `partners/${logoKey}.svg`) }
     const { linkMessage, scanMessage, licenceDisclosure } =
       french.partners.find(({ slug }) => slug === partner.slug) ?? {}
     const texts = { linkMessage, scanMessage, licenceDisclosure }
@@ -129,11 +130,14 @@ function* shared(assets: SeedAssets): Generator<SeedDocument> {
     yield { _id: `partner-${partner.slug}`, _type: 'partner', ...fields, ...inFrench, ...logo }
   }
   yield { _id: 'estimateRules', _type: 'estimateRules', ...english.estimateRules }
-  yield { _id: 'wordingRules', _type: 'wordingRules', rules: [...rulesIn(english, 'en-CA'), ...frenchRules] }
+  yield { _id: 'wordingRules', _type: 'wordingRules', rules: [...createWordingRules(english, 'en-CA'), ...frenchRules] }
 }
 
-/** The wording rules of a copy, ready to be stored. */
-const rulesIn = ({ wordingRules }: { wordingRules: { rules: readonly { key: string }[] } }, language: Locale) =>
+/** Returns the wording rules of a language as items of their document. */
+const createWordingRules = (
+  { wordingRules }: { wordingRules: { rules: readonly { key: string }[] } },
+  language: Locale,
+) =>
   wordingRules.rules.map(({ key, ...rule }) => ({
     ...rule,
     _type: 'wordingRule',
@@ -141,7 +145,7 @@ const rulesIn = ({ wordingRules }: { wordingRules: { rules: readonly { key: stri
     language,
   }))
 
-/** Links to the estimate, as patches for pages and settings of a release without it. */
+/** Patches that add links to the estimate to pages and settings of a release without it. */
 export const estimateLinks = [english, french].flatMap(({ personalPage, siteSettings, ...copy }) => {
   const locale = isLocale(copy.locale) ? copy.locale : defaultLocale
   const texts = {
@@ -160,23 +164,23 @@ export const estimateLinks = [english, french].flatMap(({ personalPage, siteSett
   ]
 })
 
-/** The wording rules for French texts. */
-export const frenchRules = rulesIn(french, 'fr-CA')
+/** The wording rules of French texts, for stores that were seeded without French. */
+export const frenchRules = createWordingRules(french, 'fr-CA')
 
 /**
- * Every document the site ships with, with ids that are the same at every run.
+ * Creates every document the site ships with. Ids are stable.
  *
- * @throws Error for content that no field of the schemas takes, or a missing asset
+ * @throws Error for content without a field in the schemas, or a missing asset
  */
-export function seedDocuments(assets: SeedAssets): SeedDocument[] {
+export function createSeedDocuments(assets: SeedAssets): SeedDocument[] {
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const inLanguage = (copy: Copy, language: Locale) =>
-    [...translated(copy, language)].map((document) => ({
+    [...createTranslated(copy, language)].map((document) => ({
       ...document,
       _id: toIdInLanguage(document._id, language),
       language,
     }))
-  return [...inLanguage(english, 'en-CA'), ...inLanguage(french, 'fr-CA'), ...shared(assets)].map((document) => {
+  return [...inLanguage(english, 'en-CA'), ...inLanguage(french, 'fr-CA'), ...createShared(assets)].map((document) => {
     const type = schema.get(document._type)
     if (type === undefined) throw new Error(`The schemas have no type ${document._type}.`)
     return Object.assign({ _id: document._id, _type: document._type }, conform(type, document, document._id))

@@ -1,4 +1,4 @@
-/** One block of portable text, as the content store keeps it. */
+/** A portable text block. */
 interface Block {
   _type: 'block'
   _key: string
@@ -11,8 +11,8 @@ interface Block {
 
 const emailAddress = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
-/** A paragraph as a block, its email addresses as links. */
-function block(text: string, key: string): Block {
+/** Converts a paragraph to a block with its email addresses as links. */
+function createBlock(text: string, key: string): Block {
   const markDefs: Block['markDefs'] = []
   const children = text
     .split(emailAddress)
@@ -26,12 +26,12 @@ function block(text: string, key: string): Block {
   return { _type: 'block', _key: key, style: 'normal', markDefs, children }
 }
 
-/** Plain paragraphs as portable text with keys that are the same at every run. */
-export function paragraphBlocks(paragraphs: readonly string[]): Block[] {
-  return paragraphs.map((text, index) => block(text, `paragraph-${index}`))
+/** Converts paragraphs to portable text with stable keys. */
+export function createParagraphs(paragraphs: readonly string[]): Block[] {
+  return paragraphs.map((text, index) => createBlock(text, `paragraph-${index}`))
 }
 
-/** Plain points as a bulleted list in portable text. */
-export function bulletBlocks(points: readonly string[]): Block[] {
-  return points.map((text, index) => ({ ...block(text, `point-${index}`), listItem: 'bullet', level: 1 }))
+/** Converts texts to a bulleted list in portable text with stable keys. */
+export function createBullets(points: readonly string[]): Block[] {
+  return points.map((text, index) => ({ ...createBlock(text, `point-${index}`), listItem: 'bullet', level: 1 }))
 }

@@ -2,20 +2,20 @@ import type { Channel } from './leads/store/schema.ts'
 
 /** The metrics with their Prometheus types and help texts. */
 const METRICS = {
-  homie_requests_total: ['counter', 'Answers of the front door by class and status.'],
-  homie_page_cache_total: ['counter', 'Reads of pages that are the same for everybody, from memory (hit) or rendered.'],
-  homie_publish_to_fresh_seconds: ['histogram', 'Time from a publish until no page shows what was there before.'],
-  homie_store_restarts_total: ['counter', 'Times the content store ended and was started again.'],
-  homie_outbox_waiting: ['gauge', 'Mails and hooks of leads that are not delivered yet.'],
-  homie_outbox_oldest_seconds: ['gauge', 'Age of the oldest mail or hook that is not delivered yet.'],
-  homie_outbox_failed: ['gauge', 'Mails and hooks of leads that were given up.'],
+  homie_requests_total: ['counter', 'HTTP responses of the front door by class and status.'],
+  homie_page_cache_total: ['counter', 'Cacheable requests by result: from the cache (hit) or rendered (miss).'],
+  homie_publish_to_fresh_seconds: ['histogram', 'Time from a publish until all its pages are revalidated.'],
+  homie_store_restarts_total: ['counter', 'Restarts of the content store.'],
+  homie_outbox_waiting: ['gauge', 'Mails and webhooks of leads that wait for delivery.'],
+  homie_outbox_oldest_seconds: ['gauge', 'Age of the oldest waiting mail or webhook.'],
+  homie_outbox_failed: ['gauge', 'Mails and webhooks of leads that failed permanently.'],
 } as const
 type Metric = keyof typeof METRICS
 
 /** Message of the supervisor to the front door. */
 export const STORE_RESTARTED = 'store restarted'
 
-/** Formats a metric with labels. Label values are constants of this code, so they are not escaped. */
+/** Labels of a metric. Their values are constants of this code, so they are not escaped. */
 type Labels = Record<string, string | number>
 
 const PUBLISH_BUCKETS_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, Infinity]

@@ -1,4 +1,4 @@
-/** Exports all content, including drafts and assets, to one file: `npm run content:export FILE.tar.gz`. */
+/** Exports all content, including drafts and assets, to one file: `npm run content:export -- FILE.tar.gz`. */
 import { rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportDataset } from '@sanity/export'
@@ -17,7 +17,7 @@ async function exportContent(): Promise<string> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [file] = positionals
   if (positionals.length !== 1 || !file?.endsWith('.tar.gz'))
-    throw new Error('Usage: npm run content:export FILE.tar.gz')
+    throw new Error('Usage: npm run content:export -- FILE.tar.gz')
   const place = await resolveContentTarget()
   const { name, dataset } = place
   const partial = `${file}.part`

@@ -1,5 +1,5 @@
 /**
- * Imports content: `npm run content:import FILE`, where FILE is an export (.tar.gz) or documents (.ndjson). An existing
+ * Imports content: `npm run content:import -- FILE`, where FILE is an export (.tar.gz) or documents (.ndjson). An existing
  * document stops the import, unless `--replace` overwrites it or `--missing` skips it. Pictures and files are read from
  * the archive only, never from a URL in a document.
  */

@@ -78,9 +78,9 @@ export async function seed(client: SanityClient): Promise<number> {
   if (marker?.content === content) return 0
 
   // Imported late: the schemas load the Studio's libraries, which a start with nothing to seed does not need.
-  const { estimateLinks, frenchRules, seedAssetPaths, seedDocuments } = await import('#content/documents.ts')
+  const { estimateLinks, frenchRules, seedAssetPaths, createSeedDocuments } = await import('#content/documents.ts')
   const loaded = new Set(marker?.documents)
-  const fresh = seedDocuments(await uploadAssets(client, seedAssetPaths)).filter(({ _id }) => !loaded.has(_id))
+  const fresh = createSeedDocuments(await uploadAssets(client, seedAssetPaths)).filter(({ _id }) => !loaded.has(_id))
 
   const transaction = client.transaction()
   for (const document of fresh) {

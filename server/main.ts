@@ -59,7 +59,7 @@ async function main() {
   await app.prepare()
   const handler: RequestListener = (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'A page could not be rendered')
+      log.error({ err: error }, 'Page could not be rendered')
       response.destroy()
     })
   }
@@ -117,7 +117,7 @@ async function main() {
     }
     const serve = path === REVALIDATE_PATH ? serveWebhook : servePage
     serve(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'A page could not be answered')
+      log.error({ err: error }, 'Request failed')
       response.destroy()
     })
   }
@@ -134,7 +134,8 @@ async function main() {
     },
   })
   const { DATABASE_URL: databaseUrl, SANITY_REVALIDATE_SECRET: secret = '' } = settings
-  const failed = (error: unknown) => log.error({ err: error }, 'The changes of other instances are missed for now')
+  const failed = (error: unknown) =>
+    log.error({ err: error }, 'Cannot receive changes of other instances; reconnecting. Check DATABASE_URL')
   const stopInstances = databaseUrl
     ? listenToInstances(databaseUrl, {
         onChange: (change) =>

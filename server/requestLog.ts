@@ -29,7 +29,7 @@ export function logResponse(log: Logger, request: IncomingMessage, response: Ser
       status: response.statusCode,
       ms: Math.round(performance.now() - began),
     }
-    if (response.statusCode >= 500) log.error(facts, 'Answered with an error')
-    else log.debug(facts, 'Answered')
+    if (response.statusCode >= 500) log.error(facts, 'Responded with a server error')
+    else log.debug(facts, 'Responded')
   })
 }

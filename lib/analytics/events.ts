@@ -28,7 +28,7 @@ interface EventCatalogue {
   'User Signup': Record<string, never>
   /** `url` is the home link. Fired before the call, with the e-mail as user id. */
   'Join Android Waitlist Click': { url: string; origin: typeof WAITLIST_ORIGIN }
-  /** Fired on the redirect page of every partner but the default one. */
+  /** Fired on the link page of every partner but the default one. */
   'Universal Link Opened': { url: string; origin: string; partnerValue: string }
 }
 

@@ -13,5 +13,5 @@ export interface ConsentPayload {
   notInitialised: string
 }
 
-/** Returns the URL of the payload. It is not part of the pages, which stay small and independent of the settings. */
+/** Path of the payload, which is not part of the pages: they stay small and independent of the settings. */
 export const CONSENT_PAYLOAD_PATH = '/api/consent'

@@ -65,7 +65,7 @@ async function cacheIfComplete<const Query extends string>(
   // A page's only document must exist in English; other languages are optional.
   const isNeeded = (params['language'] ?? defaultLocale) === defaultLocale
   if (isNothing(answer) && isNeeded && tags.some((tag) => singletons.has(tag))) {
-    contentLog().error({ query, tags }, 'A document that the site needs is missing; serving its last answer')
+    contentLog().error({ query, tags }, 'A required document is missing; serving the last response')
     return (await answers().find(query, params))?.answer ?? answer
   }
   if (isNothing(answer)) return answer
@@ -79,7 +79,7 @@ async function cacheIfComplete<const Query extends string>(
   }
   await answers()
     .keep(query, params, answer)
-    .catch((error: unknown) => contentLog().warn({ err: error }, 'An answer could not be kept'))
+    .catch((error: unknown) => contentLog().warn({ err: error }, 'Response could not be cached'))
   return answer
 }
 
@@ -110,7 +110,7 @@ export async function fetchPublished<const Query extends string>({
     answer = await (found === undefined ? ask(AbortSignal.timeout(TIMEOUT_MS)) : withCircuitBreaker(ask))
   } catch (error) {
     if (found === undefined) throw error
-    contentLog().error({ err: error, query }, 'The content store does not answer; serving its last answer')
+    contentLog().error({ err: error, query }, 'The content store does not answer; serving the last response')
     // The page inherits the short lifetime of this entry; otherwise it would be stale for an hour.
     return unstable_cache(async () => found.answer, ['last answer', query, JSON.stringify(params)], {
       revalidate: RETRY_SECONDS,

@@ -50,7 +50,10 @@ async function findPreviewer(preview: { key: string } | { secret: string }): Pro
     const { role } = asked.parse(await response.json())
     return permissionsFor({ roles: [{ name: role }] })
   } catch (error) {
-    contentLog().error({ err: error }, 'Whether a preview still holds could not be found out; no draft is shown')
+    contentLog().error(
+      { err: error },
+      'Preview session could not be verified; showing published content. Check the content store',
+    )
     return undefined
   }
 }

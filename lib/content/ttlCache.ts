@@ -24,7 +24,7 @@ export function createTtlCache<Answer>(
       known = await withCircuitBreaker(ask)
       until = performance.now() + TTL_MS
     } catch (error) {
-      contentLog().error({ err: error }, 'Content cannot be read; what was last known stays in force')
+      contentLog().error({ err: error }, 'Content cannot be read; using the last response')
       until = performance.now() + RETRY_MS
     }
     asking = undefined

@@ -39,7 +39,7 @@ export function createConsentVersionReader(client: () => SanityClient, log: Logg
 
   return async (locale) => {
     await read(locale).catch((error: unknown) =>
-      log.error({ code: getErrorCode(error) }, 'privacy policy not read; the last known version is recorded'),
+      log.error({ code: getErrorCode(error) }, 'Privacy policy cannot be read; recording the last known version'),
     )
     return `${known.get(locale) ?? 'unknown version'}, ${locale}`
   }

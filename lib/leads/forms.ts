@@ -17,7 +17,7 @@ export interface LeadRequests {
   'android-waitlist': WaitlistRequest
 }
 
-/** Returns a token that proves when a form was opened. */
+/** Path that issues a token with the time a form was opened. */
 export const FORM_TOKEN_PATH = '/api/website/form-token'
 
 /** Returns the path of the 1-pager in a language. */

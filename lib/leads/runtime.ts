@@ -90,7 +90,7 @@ export async function startLeads(): Promise<void> {
       })
       return
     } catch (error) {
-      log.error({ code: getErrorCode(error) }, 'leads not ready')
+      log.error({ code: getErrorCode(error) }, 'Leads store is not ready')
       await sleep(REOPEN_AFTER_MS, undefined, { ref: false })
     }
   }

@@ -79,26 +79,29 @@ function startChannel(
     try {
       const state = await attemptDelivery(delivery)
       unmarked.set(delivery.id, state)
-      log.info({ ...facts, state }, 'delivery settled')
+      log.info({ ...facts, state }, 'Delivery done')
     } catch (error) {
       const code = getErrorCode(error)
       const retryAt = scheduleNextAttempt(error, delivery.attempts, now())
       await scheduleRetry(store.db, delivery, code, retryAt)
-      log.warn({ ...facts, code, retryAt }, retryAt ? 'delivery postponed' : 'delivery given up')
+      log.warn(
+        { ...facts, code, retryAt },
+        retryAt ? 'Delivery failed; retry scheduled' : 'Delivery failed permanently',
+      )
       return
     }
     await markAll()
   }
 
   /** @returns number of deliveries attempted */
-  async function pass(): Promise<number> {
+  async function processBatch(): Promise<number> {
     try {
       await markAll()
       const claimed = await claim(store.db, owner, batch, leaseMs, now(), channel)
       await Promise.all(claimed.map(deliver))
       return claimed.length
     } catch (error) {
-      log.error({ code: getErrorCode(error) }, 'outbox not readable')
+      log.error({ code: getErrorCode(error) }, 'Outbox cannot be read')
       return 0
     }
   }
@@ -106,7 +109,7 @@ function startChannel(
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       isWoken = false
-      const tried = await pass()
+      const tried = await processBatch()
       if (tried > 0 || isWoken || stopping.signal.aborted) continue
       isIdle = true
       idle.resolve()

@@ -4,13 +4,13 @@ import { getPageHref, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
 import { linkHref, scanHref } from './routes.ts'
 
-/** Time that the redirect page shows a partner's name. */
+/** Time that the link page shows a partner's name. */
 const REDIRECT_DELAY_MS = 3500
 
 /** Returns the delay of a partner: none for the default one. */
 export const redirectDelay = (partner: string) => (partner === DEFAULT_PARTNER ? 0 : REDIRECT_DELAY_MS)
 
-/** Query that stops the scan page from redirecting back to the redirect page. */
+/** Query that stops the scan page from redirecting back to the link page. */
 export const getMarkedScanHref = (home: SitePrefix, partner: string) => `${scanHref(home, partner)}?from=link`
 
 interface LinkVisit {
@@ -21,7 +21,7 @@ interface LinkVisit {
   playStoreUrl?: string | undefined
 }
 
-/** Returns where the redirect page sends a device. */
+/** Returns where the link page sends a device. */
 export function linkDestination(device: DetectedDevice['device'], visit: LinkVisit): string {
   const { home, partner, appStoreUrl, playStoreUrl } = visit
   if (device === 'ios') return appStoreUrl
@@ -31,7 +31,7 @@ export function linkDestination(device: DetectedDevice['device'], visit: LinkVis
 
 /**
  * Returns where the scan page redirects a visitor, or null. Phones and crawlers stay, and so do visitors from the
- * redirect page, which would otherwise loop.
+ * link page, which would otherwise loop.
  *
  * @param search the page's query, such as `?from=link`
  */

@@ -12,7 +12,7 @@ export const unsubscribePaths: readonly string[] = listPaths('unsubscribe')
 const getPartnerPath = (route: 'link' | 'scan', partner: string) =>
   pages[route].path.replace('{partner}', encodeURIComponent(partner))
 
-/** Returns the path of a partner's redirect page, which "See My Buying Power" and QR codes link to. */
+/** Returns the path of a partner's link page, which "See My Buying Power" and QR codes link to. */
 export const linkHref = (home: SitePrefix, partner: string) => getPageHref(home, getPartnerPath('link', partner))
 
 /** Returns the path of a partner's scan page, where desktop visitors scan the QR code. */
@@ -23,11 +23,12 @@ const leading = editionHomes.flatMap((home) => [linkHref(home, ''), scanHref(hom
 /** Returns whether the page at a path redirects by itself. */
 export const isRedirectPage = (path: string): boolean => leading.some((start) => path.startsWith(start))
 
-/** Returns the target of "See My Buying Power": the default partner's redirect page. */
+/** Returns the target of "See My Buying Power": the default partner's link page. */
 export const getBuyingPowerHref = (home: SitePrefix) => linkHref(home, DEFAULT_PARTNER)
 
-/** Returns the target of the business buttons without JavaScript: the demo form. */
+/** Anchor of the demo form. */
 export const DEMO_FORM_ID = 'demo'
+/** Returns the target of the business buttons without JavaScript: the demo form. */
 export const getDemoHref = (home: SitePrefix) => `${getPageHref(home, pages.business.path)}#${DEMO_FORM_ID}`
 
 /**

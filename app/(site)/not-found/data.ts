@@ -10,7 +10,7 @@ const notFoundPageQuery = defineQuery(
 )
 
 /** Loads the not-found page, once per render. */
-export const notFoundPage = cache(() => loadPageContent(notFoundPageQuery, ['notFoundPage'], 'Not-found page'))
+export const notFoundPage = cache(() => loadPageContent(notFoundPageQuery, ['notFoundPage'], 'Page not found'))
 
 /** Returns the complete title, since no layout adds the product's name. Next keeps the page out of search engines. */
 export async function notFoundMetadata(): Promise<Metadata> {

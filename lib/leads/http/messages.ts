@@ -22,7 +22,7 @@ function respondToProblem(error: unknown, { log }: LeadsServices): Response {
     const words = 'A text is missing or not finished. The form marks it; the preview appears once it is there.'
     return new Response(words, { status: 422, headers })
   }
-  log.error({ code: getErrorCode(error) }, 'message not shown')
+  log.error({ code: getErrorCode(error) }, 'Message could not be rendered')
   return new Response('The message cannot be shown right now. Try again in a moment.', { status: 503, headers })
 }
 

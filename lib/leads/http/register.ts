@@ -102,7 +102,7 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   const now = services.now()
   const visitor = classifyRequest(request, services.secret, now)
   if (visitor === 'bot') {
-    services.log.info({ form }, 'bot turned away')
+    services.log.info({ form }, 'Bot request discarded')
     return respondAccepted()
   }
   const wait =
@@ -116,9 +116,9 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   const channels: readonly Channel[] = services.hasWebhook ? [...followUps[form], 'webhook'] : followUps[form]
   try {
     const id = await saveLead(services.store.db, input, channels, now)
-    services.log.info({ form, id }, 'request stored')
+    services.log.info({ form, id }, 'Request stored')
   } catch (error) {
-    services.log.error({ form, code: getErrorCode(error) }, 'request not stored')
+    services.log.error({ form, code: getErrorCode(error) }, 'Request could not be stored')
     return errorResponse('unavailable', { headers: { 'retry-after': '30' } })
   }
   services.wake()

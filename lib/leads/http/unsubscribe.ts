@@ -46,7 +46,7 @@ export async function unsubscribe(request: Request, services: LeadsServices): Pr
   try {
     await suppress(services.store.db, ticket.emailDigest, services.now())
   } catch (error) {
-    services.log.error({ code: getErrorCode(error) }, 'unsubscription not stored')
+    services.log.error({ code: getErrorCode(error) }, 'Unsubscription could not be stored')
     return new Response(null, { status: 503, headers: { 'retry-after': '30' } })
   }
   // The page's own button asks for HTML, so a page is shown next.

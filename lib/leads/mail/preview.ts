@@ -22,7 +22,7 @@ export const ONE_PAGER_PDF = 'one-pager.pdf'
 
 export const LANGUAGE_PARAMETER = 'lang'
 
-/** Returns the path that sends a test of a message. */
+/** Returns the path that renders a message (GET) or sends a test of it (POST). */
 export const getMessagePath = (name: Message | typeof ONE_PAGER_PDF, locale: Locale): string =>
   `/api/messages/${name}?${new URLSearchParams({ [LANGUAGE_PARAMETER]: locale })}`
 

@@ -36,7 +36,7 @@ export function createStaffApp(services: LeadsServices, readSession: ReadSession
   const app = new Hono<StaffContext>({ strict: false }).basePath('/api/leads')
 
   app.onError((error, c) => {
-    log.error({ code: getErrorCode(error) }, 'staff call failed')
+    log.error({ code: getErrorCode(error) }, 'Staff request failed')
     return c.body(null, 503)
   })
   app.notFound((c) => c.body(null, 404))
@@ -52,7 +52,7 @@ export function createStaffApp(services: LeadsServices, readSession: ReadSession
     const filter = leadFilterSchema.safeParse(c.req.query())
     if (!filter.success) return c.body(null, 400)
     const leads = await listAllLeads(store.db, filter.data)
-    log.info({ staff: c.get('member').id, count: leads.length }, 'leads exported')
+    log.info({ staff: c.get('member').id, count: leads.length }, 'Leads exported')
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="leads.csv"')
     return c.body(leadsCsv(leads))
@@ -74,7 +74,7 @@ export function createStaffApp(services: LeadsServices, readSession: ReadSession
   app.delete('/:id', async (c) => {
     const id = c.req.param('id')
     const found = await deleteLead(store.db, id)
-    if (found) log.info({ staff: c.get('member').id, id }, 'lead deleted')
+    if (found) log.info({ staff: c.get('member').id, id }, 'Lead deleted')
     return c.body(null, found ? 204 : 404)
   })
 

@@ -231,6 +231,6 @@ test('No log line of the worker names a person', async () => {
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
   await settled(services)
-  await eventually(() => expect(services.logged()).toContain('delivery given up'))
+  await eventually(() => expect(services.logged()).toContain('Delivery failed permanently'))
   for (const secret of ['ann@', 'Tremblay', 'Prêts']) expect(services.logged()).not.toContain(secret)
 })

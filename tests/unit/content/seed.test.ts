@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { seedAssetPaths, seedDocuments } from '#content/documents.ts'
+import { seedAssetPaths, createSeedDocuments } from '#content/documents.ts'
 import content from '#content/en.json' with { type: 'json' }
 import french from '#content/fr.json' with { type: 'json' }
 
-const load = () => seedDocuments(new Map(seedAssetPaths.map((path) => [path, `image-${path}`])))
+const load = () => createSeedDocuments(new Map(seedAssetPaths.map((path) => [path, `image-${path}`])))
 const documents = load()
 
 /** Texts that name things to code, or stand in a file's path: they become ids, keys and references. */

@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import { createMockAuthStore, createSchema, createSourceFromConfig, validateDocument } from 'sanity'
 import { createClient } from 'sanity-client'
-import { seedAssetPaths, seedDocuments } from '#content/documents.ts'
+import { seedAssetPaths, createSeedDocuments } from '#content/documents.ts'
 import type { SeedDocument } from '#content/documents.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { validationStrings } from '#studio/documents/validationStrings.ts'
@@ -12,7 +12,7 @@ export const schema = createSchema({ name: 'default', types: schemaTypes })
 const assetId = (path: string) => `image-${path.replace(/\W/g, '')}-100x40-svg`
 
 /** The documents the site ships with, as they would be loaded. */
-export const seeded = seedDocuments(new Map(seedAssetPaths.map((path) => [path, assetId(path)])))
+export const seeded = createSeedDocuments(new Map(seedAssetPaths.map((path) => [path, assetId(path)])))
 
 /** A copy of a shipped document. */
 export function shipped(id: string): SeedDocument {

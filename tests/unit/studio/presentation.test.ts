@@ -1,13 +1,13 @@
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { seedAssetPaths, seedDocuments } from '#content/documents.ts'
+import { seedAssetPaths, createSeedDocuments } from '#content/documents.ts'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
 import { listLocations } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { createPageLocations } from '#studio/presentation/pageLocations.ts'
 import { siteRoutes } from '#tests/e2e/siteRoutes.ts'
 
-const dataset = seedDocuments(new Map(seedAssetPaths.map((path) => [path, `image-${path}`])))
+const dataset = createSeedDocuments(new Map(seedAssetPaths.map((path) => [path, `image-${path}`])))
 
 /** Documents that show on no page. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['wordingRules', 'redirect'])

@@ -18,8 +18,8 @@ const linkPageQuery = defineQuery(`*[_type == "linkPage" && ${inLanguage}][0]{
   redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo
 }`)
 
-/** Loads the redirect page, once per render. */
-export const linkPage = cache(() => loadPageContent(linkPageQuery, ['linkPage'], 'Redirect page'))
+/** Loads the link page, once per render. */
+export const linkPage = cache(() => loadPageContent(linkPageQuery, ['linkPage'], 'Link page'))
 
 /** Returns the drawing of the landing page, which the link also promotes, with the partner's brand. */
 async function loadPartnerDrawing(partner: PartnerContent): Promise<Drawing> {
