@@ -32,6 +32,8 @@ const config = {
   },
   // Without the front door the host provides the cache.
   ...(settings.FRONT_DOOR && { cacheHandler: fileURLToPath(import.meta.resolve('./server/nextCacheHandler.ts')) }),
+  // It loads its fonts' metrics from files beside it.
+  serverExternalPackages: ['pdfkit'],
   poweredByHeader: false,
   // The front door compresses with Brotli (`server/compress.ts`).
   compress: !settings.FRONT_DOOR,

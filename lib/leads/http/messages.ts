@@ -5,7 +5,7 @@ import { getErrorCode } from '../log.ts'
 import type { MailSettings } from '../mail/channels.ts'
 import { composeExampleMail } from '../mail/example.ts'
 import { isMessage, LANGUAGE_PARAMETER, ONE_PAGER_PDF } from '../mail/preview.ts'
-import { countPages } from '../pdf/renderOnePager.ts'
+import { isTooLong } from '../pdf/renderOnePager.ts'
 import type { LeadsServices } from '../services.ts'
 import { type ReadSession, requireMember } from '../staff/session.ts'
 
@@ -33,7 +33,7 @@ export async function showMessage(request: Request, name: string, services: Lead
     const content = await settings.loadContent(getLocale(request))
     if (name === ONE_PAGER_PDF) {
       const pdf = await settings.renderOnePager(content, settings.siteUrl)
-      if (countPages(pdf) > 1) {
+      if (isTooLong(pdf)) {
         const words = 'The 1-pager has too many words for one page. Shorten its sections.'
         return new Response(words, { status: 422, headers })
       }

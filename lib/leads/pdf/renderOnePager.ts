@@ -1,27 +1,209 @@
-import { renderToBuffer } from '@react-pdf/renderer'
-import type { MailContent } from '../mail/content.ts'
+import { join } from 'node:path'
+import { encode } from 'uqr'
+import { fillTokens } from '#lib/content/tokens.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
 import { getDemoHref } from '#lib/links/routes.ts'
-import { registerFonts } from './fonts.ts'
-import { OnePagerDocument } from './OnePagerDocument.tsx'
+import type { MailContent } from '../mail/content.ts'
+import { getCompanyValues } from '../mail/details.ts'
+import { palette } from '../mail/palette.ts'
+import { balanceColumns } from './balanceColumns.ts'
+import { createTaggedPage, PAGE_WIDTH, type TaggedPage, type TextStyle } from './taggedPage.ts'
 
-/** Smaller font scales to try, down to the smallest that is still readable. */
-const SMALLER_SCALES = [0.95, 0.9, 0.85, 0.8, 0.75]
+/** Height of a Letter page, in points. */
+const PAGE_HEIGHT = 792
+/** Greatest height of a PDF page, in points (ISO 32000-1, annex C). */
+const MAX_PAGE_HEIGHT = 14_400
+const MARGIN = 44
+const COLUMN_GAP = 30
+const COLUMN_WIDTH = (PAGE_WIDTH - 2 * MARGIN - COLUMN_GAP) / 2
+/** Smallest font scale that is still readable. */
+const MIN_SCALE = 0.75
+/** Font scales to try before the smallest. */
+const SCALES = [1, 0.95, 0.9, 0.85, 0.8]
 
-/** Counts the pages of a PDF of this library: each is one uncompressed object. */
-export function countPages(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+const SUPERSCRIPTS = ['¹', '²', '³'] as const
+
+/** Spelled out, so that file tracing includes the file in a deployment. */
+const MARK = join(process.cwd(), 'public/apple-touch-icon.png')
+
+interface OnePager {
+  content: MailContent
+  /** URL of the demo form. */
+  demoUrl: string
+  /** Factor of type and spacing, so that longer texts still fit on one page. */
+  scale: number
 }
 
-/** Renders the 1-pager as PDF, at the largest scale at which it fits on one page; at the smallest if none does. */
-export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
-  registerFonts()
-  const demoUrl = siteUrl + getDemoHref(localeHomes[content.locale])
-  const render = (scale: number) => renderToBuffer(OnePagerDocument({ content, demoUrl, scale }))
-  let pdf = await render(1)
-  for (const scale of SMALLER_SCALES) {
-    if (countPages(pdf) === 1) break
-    pdf = await render(scale)
+type Section = MailContent['onePager']['sections'][number]
+
+const createStyles = (scale: number) =>
+  ({
+    brand: { font: 'heading', size: 18, leading: 1.2, colour: palette.accent },
+    title: { font: 'heading', size: 31 * scale, leading: 1.15, colour: palette.white },
+    subtext: { font: 'body', size: 12.5 * scale, leading: 1.45, colour: palette.mint },
+    heading: { font: 'heading', size: 15 * scale, leading: 1.2, colour: palette.darkGreen },
+    body: { font: 'body', size: 10.5 * scale, leading: 1.45, colour: palette.text },
+    button: { font: 'strong', size: 11 * scale, leading: 1.2, colour: palette.ink },
+    note: { font: 'body', size: 7.8 * scale, leading: 1.4, colour: palette.text },
+    footer: { font: 'body', size: 7.8 * scale, leading: 1.4, colour: palette.ink },
+  }) as const satisfies Record<string, TextStyle>
+
+/** Draws two leads waiting, and one coming back through the arch. */
+function drawPipeline({ doc }: TaggedPage, bottom: number, scale: number): void {
+  const person = (x: number) => `M${x} 113a8 8 0 1 1 16 0a8 8 0 0 1-16 0M${x - 7} 150v-8a15 15 0 0 1 30 0v8z`
+  const factor = (140 / 150) * scale
+  doc.save()
+  doc.translate(PAGE_WIDTH - MARGIN - 190 * factor, bottom - 150 * factor).scale(factor)
+  doc.path('M70 150V60a60 60 0 0 1 120 0v90z').fill(palette.teal)
+  doc.path(person(7) + person(41)).fill(palette.mint)
+  doc.path('M106 150v-34l26-21 26 21v34z').fill(palette.ink)
+  doc.path('M125 150v-18a7 7 0 0 1 14 0v18z').fill(palette.accent)
+  doc.lineCap('round').lineJoin('round')
+  doc.path('M49 92C56 24 112 2 128 34').lineWidth(3).dash(0.1, { space: 9 }).stroke(palette.accent).undash()
+  doc.circle(132, 58, 18).fill(palette.accent)
+  doc.path('m124 58 6 6 11-12').lineWidth(4).stroke(palette.ink)
+  doc.restore()
+}
+
+/** @returns the position of the hero's lower edge in points */
+function drawHero(page: TaggedPage, { content, scale }: OnePager): number {
+  const { doc } = page
+  const styles = createStyles(scale)
+  const { headline, subtext } = content.onePager
+  const titleY = 26 * scale + 40 + 12 * scale
+  const subtextY = titleY + page.measureText(headline, 366, styles.title) + 10 * scale
+  const bottom = subtextY + page.measureText(subtext, 330, styles.subtext) + 32 * scale
+  page.decorate(() => {
+    doc.rect(0, 0, PAGE_WIDTH, bottom).fill(palette.darkGreen)
+    doc.image(MARK, MARGIN - 9, 26 * scale + 2, { width: 38 })
+    drawPipeline(page, bottom, scale)
+  })
+  page.write(content.site.productName, { x: MARGIN + 29, y: 26 * scale + 9, width: 300 }, styles.brand, 'P')
+  page.write(headline, { x: MARGIN, y: titleY, width: 366 }, styles.title, 'H1')
+  page.write(subtext, { x: MARGIN, y: subtextY, width: 330 }, styles.subtext, 'P')
+  return bottom
+}
+
+/** @returns the position of the section's lower edge, with its margin, in points */
+function drawSection(page: TaggedPage, section: Section, x: number, top: number, scale: number): number {
+  const styles = createStyles(scale)
+  const width = COLUMN_WIDTH
+  let y = page.write(section.heading, { x, y: top, width }, styles.heading, 'H2') + 6 * scale
+  for (const paragraph of section.paragraphs) y = page.write(paragraph, { x, y, width }, styles.body, 'P')
+  const list = section.bullets.length > 0 ? page.addElement('L') : undefined
+  for (const bullet of section.bullets) {
+    const dotY = y + 12.5 * scale
+    page.decorate(() => page.doc.circle(x + 2.5, dotY, 2.5).fill(palette.teal))
+    const item = page.addElement('LI', list)
+    y = page.write(bullet, { x: x + 13, y: y + 5 * scale, width: width - 13 }, styles.body, 'LBody', item)
   }
-  return pdf
+  return y + 16 * scale
+}
+
+/**
+ * Draws the button to the demo form and, for print, its QR code.
+ *
+ * @returns the position of their lower edge in points
+ */
+function drawClosing(page: TaggedPage, { content, demoUrl, scale }: OnePager, x: number, y: number): number {
+  const { doc } = page
+  const { requestDemo: label } = content.site.ctas
+  const { button } = createStyles(scale)
+  const { data, size } = encode(demoUrl, { ecc: 'M', border: 0 })
+  const width = 76 * scale
+  page.drawFigure(`${label}: ${demoUrl}`, { x, y, width }, () => {
+    doc.save()
+    doc.translate(x, y).scale(width / size)
+    for (const [row, cells] of data.entries()) {
+      for (const [column, isDark] of cells.entries()) if (isDark) doc.rect(column, row, 1, 1)
+    }
+    doc.fill(palette.ink).restore()
+  })
+  const labelWidth = doc.font(button.font).fontSize(button.size).widthOfString(label) + 1
+  const labelHeight = page.measureText(label, labelWidth, button)
+  const box = {
+    x: x + width + 18,
+    y: y + (width - labelHeight) / 2 - 9,
+    width: labelWidth + 36,
+    height: labelHeight + 18,
+  }
+  page.decorate(() => doc.roundedRect(box.x, box.y, box.width, box.height, 8).fill(palette.accent))
+  const link = page.addElement('Link')
+  page.write(label, { x: box.x + 18, y: box.y + 9, width: labelWidth }, button, 'Span', link)
+  page.link(label, demoUrl, box, link)
+  return y + width
+}
+
+/** @returns the height of the notes with their margins, in points */
+function drawNotes(page: TaggedPage, { content, scale }: OnePager, pageHeight: number): number {
+  const { note, footer } = createStyles(scale)
+  const { footnotes, footer: closing } = content.onePager
+  const width = PAGE_WIDTH - 2 * MARGIN
+  const texts = footnotes.map((text, index) => `${SUPERSCRIPTS[index] ?? ''} ${text}`)
+  const heights = [
+    ...texts.map((text) => page.measureText(text, width, note) + 3),
+    4 + page.measureText(closing, width, footer),
+  ]
+  const height = heights.reduce((sum, each) => sum + each, 10 + 26)
+  let y = pageHeight - height
+  page.decorate(() =>
+    page.doc
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + width, y)
+      .lineWidth(1)
+      .stroke(palette.line),
+  )
+  y += 10
+  for (const text of texts) y = page.write(text, { x: MARGIN, y, width }, note, 'P') + 3
+  page.write(closing, { x: MARGIN, y: y + 4, width }, footer, 'P')
+  return height
+}
+
+function createPage({ content }: OnePager, height: number): TaggedPage {
+  const author = content.site.legalEntity.legalName
+  return createTaggedPage({ title: content.onePager.documentTitle, author, locale: content.locale, height })
+}
+
+/** Lays the page out on a scratch page: the number of sections in the left column, and its height in points. */
+function measurePage(onePager: OnePager): { split: number; height: number } {
+  const { content, scale } = onePager
+  const scratch = createPage(onePager, MAX_PAGE_HEIGHT)
+  const heights = content.onePager.sections.map((section) => drawSection(scratch, section, 0, 0, scale))
+  const { split, height } = balanceColumns(heights, drawClosing(scratch, onePager, 0, 0))
+  const notes = drawNotes(scratch, onePager, MAX_PAGE_HEIGHT)
+  return { split, height: drawHero(scratch, onePager) + 24 * scale + height + notes }
+}
+
+function drawPage(onePager: OnePager, split: number, height: number): TaggedPage {
+  const { content, scale } = onePager
+  const { sections } = content.onePager
+  const page = createPage(onePager, height)
+  const top = drawHero(page, onePager) + 24 * scale
+  const drawColumn = (column: readonly Section[], x: number) =>
+    column.reduce((y, section) => drawSection(page, section, x, y, scale), top)
+  drawColumn(sections.slice(0, split), MARGIN)
+  const rightX = MARGIN + COLUMN_WIDTH + COLUMN_GAP
+  drawClosing(page, onePager, rightX, drawColumn(sections.slice(split), rightX))
+  drawNotes(page, onePager, height)
+  return page
+}
+
+/** Returns whether a rendered 1-pager is longer than a Letter page. */
+export const isTooLong = (pdf: Buffer): boolean => !pdf.includes(`/MediaBox [0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}]`)
+
+/**
+ * Renders the 1-pager for originators as PDF on one Letter page, at the largest scale at which it fits. If it does not fit
+ * at the smallest one, the page is longer.
+ */
+export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
+  const demoUrl = siteUrl + getDemoHref(localeHomes[content.locale])
+  const filled = { ...content, onePager: fillTokens(content.onePager, getCompanyValues(content)) }
+  const measure = (each: number) => measurePage({ content: filled, demoUrl, scale: each })
+  const scale = SCALES.find((each) => measure(each).height <= PAGE_HEIGHT) ?? MIN_SCALE
+  const { split, height } = measure(scale)
+  return drawPage(
+    { content: filled, demoUrl, scale },
+    split,
+    Math.min(Math.max(height, PAGE_HEIGHT), MAX_PAGE_HEIGHT),
+  ).finish()
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countPages } from '#lib/leads/pdf/renderOnePager.ts'
+import { isTooLong } from '#lib/leads/pdf/renderOnePager.ts'
 import { createFileTransport, createSmtpTransport } from '#lib/leads/mail/transport.ts'
 import { hashEmail, suppress } from '#lib/leads/store/suppressions.ts'
 import { retryDelivery } from '#lib/leads/store/outbox.ts'
@@ -70,7 +70,7 @@ test('The 1-pager arrives as a PDF of one page', async () => {
   const [mail] = await server.received(1)
   const source = mail?.source ?? ''
   expect(source).toContain('filename=Homie-1-pager.pdf')
-  expect(countPages(getPart(source, 'application/pdf'))).toBe(1)
+  expect(isTooLong(getPart(source, 'application/pdf'))).toBe(false)
 })
 
 test('The team gets the request by mail, and a reply goes to the visitor', async () => {
@@ -114,7 +114,7 @@ test('A visitor of the French site gets mail in French, the team in English', as
     expect(html).toContain(SITE_URL + path)
   }
   expect(getHeaders(visitor).get('list-unsubscribe')).toContain('lang=fr-CA')
-  expect(countPages(getPart(visitor, 'application/pdf'))).toBe(1)
+  expect(isTooLong(getPart(visitor, 'application/pdf'))).toBe(false)
   const notice = getPart(sourceTo('team@homie.example'), 'text/plain').toString()
   for (const line of ['The sender reads the site in French.', 'Company name']) expect(notice).toContain(line)
 })

@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest'
-import { splitIntoColumns } from '#lib/leads/pdf/columns.ts'
-import { countPages, renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
+import { describe, expect, it } from 'vitest'
+import { balanceColumns } from '#lib/leads/pdf/balanceColumns.ts'
+import { renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
 import { getDemoHref } from '#lib/links/routes.ts'
 import { locales } from '#lib/i18n/locales.ts'
 import { seedContent, seedContents } from '#tests/contract/leads/seedContent.ts'
 
 const siteUrl = 'https://homie.example'
-const longer = (text: string) => `${text} ${text.slice(0, Math.round(text.length * 0.3))}`
+const LETTER = [612, 792]
 
-function stretched(times: number) {
-  const stretch = (text: string) => Array.from({ length: times }).reduce<string>(longer, text)
+/** The seed content with longer sections. */
+function stretchContent(stretch: (text: string) => string) {
   const sections = seedContent.onePager.sections.map((section) => ({
     ...section,
     paragraphs: section.paragraphs.map(stretch),
@@ -19,28 +19,54 @@ function stretched(times: number) {
   return { ...seedContent, onePager: { ...seedContent.onePager, sections } }
 }
 
-test.each(locales)('The 1-pager in %s is exactly one page', async (locale) => {
-  const content = seedContents[locale]
-  const pdf = await renderOnePager(content, siteUrl)
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(countPages(pdf)).toBe(1)
-  expect(pdf.toString('latin1')).toContain(`/URI (${siteUrl}${getDemoHref(localeHomes[locale])})`)
+/** Reads a PDF: the size of each page in points, and the objects outside of compressed streams. */
+function readPdf(pdf: Buffer) {
+  const objects = pdf.toString('latin1')
+  const pages = Array.from(objects.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g), ([, ...size]) => size.map(Number))
+  return { objects, pages }
+}
+
+describe('the 1-pager', () => {
+  it.each(locales)('in %s is one Letter page with a link to the demo form', async (locale) => {
+    const { objects, pages } = readPdf(await renderOnePager(seedContents[locale], siteUrl))
+    expect(objects.startsWith('%PDF-1.7')).toBe(true)
+    expect(pages).toEqual([LETTER])
+    expect(objects).toContain(`/URI (${siteUrl}${getDemoHref(localeHomes[locale])})`)
+  })
+
+  it('is tagged for screen readers, with its language and title', async () => {
+    const { objects } = readPdf(await renderOnePager(seedContent, siteUrl))
+    expect(objects).toMatch(/\/Marked true/)
+    expect(objects).toContain('/Lang (en-CA)')
+    expect(objects).toContain('/DisplayDocTitle true')
+    for (const tag of ['H1', 'H2', 'P', 'L', 'LI', 'Link', 'Figure']) expect(objects).toContain(`/S /${tag}\n`)
+  })
+
+  it('with texts a third longer is still one Letter page', async () => {
+    const content = stretchContent((text) => `${text} ${text.slice(0, Math.round(text.length * 0.3))}`)
+    expect(readPdf(await renderOnePager(content, siteUrl)).pages).toEqual([LETTER])
+  })
+
+  it('with texts that cannot fit is one longer page', async () => {
+    const [page, ...others] = readPdf(
+      await renderOnePager(
+        stretchContent((text) => text.repeat(8)),
+        siteUrl,
+      ),
+    ).pages
+    expect(page?.[1]).toBeGreaterThan(792)
+    expect(others).toEqual([])
+  })
 })
 
-test('Words a third longer still fit on one page', async () => {
-  expect(countPages(await renderOnePager(stretched(1), siteUrl))).toBe(1)
-})
-
-test('Words that cannot fit on one page take two', async () => {
-  expect(countPages(await renderOnePager(stretched(8), siteUrl))).toBe(2)
-})
-
-const part = (heading: string, length: number) => ({ heading, paragraphs: ['x'.repeat(length)], bullets: [] })
-
-test('Columns keep the reading order and share the height', () => {
-  const [left, right] = splitIntoColumns([part('a', 300), part('b', 300), part('c', 200), part('d', 400)])
-  expect([left, right].map((column) => column.map(({ heading }) => heading))).toEqual([
-    ['a', 'b'],
-    ['c', 'd'],
-  ])
+describe('balancing columns', () => {
+  it.each([
+    { heights: [3, 3, 2, 4], closing: 0, left: 2 },
+    { heights: [3, 3, 2, 4], closing: 4, left: 3 },
+    { heights: [9, 1], closing: 0, left: 1 },
+    { heights: [5], closing: 1, left: 1 },
+    { heights: [], closing: 1, left: 1 },
+  ])('puts the first $left of parts $heights to the left', ({ heights, closing, left }) => {
+    expect(balanceColumns(heights, closing)).toMatchObject({ split: left })
+  })
 })
