@@ -13,8 +13,8 @@ const SCRIPT_HINT = /<link rel="preload" as="script" fetchPriority="low" href="\
 /** Polyfills for browsers without modules, which run none of the other scripts either. */
 const POLYFILLS = /<script src="\/_next\/static\/[^"<>]+" noModule=""><\/script>/
 
-/** A `style` attribute, such as the length of a bar. The site's own contain no quotes or entities. */
-const INLINE_STYLE = / style="([^"]*)"/g
+/** A `style` attribute, such as the length of a bar, or element. The site's own contain no quotes or entities. */
+const INLINE_STYLE = / style="([^"]*)"|<style>([^<]*)<\/style>/g
 
 /** Replaces an unknown page script: the page is older than this server, so it reloads once. */
 export const RELOAD_SCRIPT = `if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') location.reload()\n`
@@ -28,7 +28,7 @@ interface PageScript {
 interface TransformedDocument {
   html: string
   files: PageScript[]
-  /** Its distinct `style` attributes. */
+  /** Its distinct inline styles. */
   styles: string[]
 }
 
@@ -70,6 +70,8 @@ export function transformDocument(
       .replaceAll(INLINE_SCRIPT, '')
       .replace('</head>', () => `${tags}</head>`),
     files: immediate ? [data] : [data, loader],
-    styles: [...new Set(Array.from(html.matchAll(INLINE_STYLE), ([, style = '']) => style))],
+    styles: [
+      ...new Set(Array.from(html.matchAll(INLINE_STYLE), ([, attribute, element]) => attribute ?? element ?? '')),
+    ],
   }
 }

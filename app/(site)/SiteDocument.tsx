@@ -32,6 +32,9 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
+/** Inline and first, since Chromium gives a transition up when the first stylesheet it reads lacks this rule. */
+const PAGE_TRANSITIONS = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+
 /** Renders the document of every public page in the request's language, with the preview's tools for editors. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const previewing = await isPreview()
@@ -39,6 +42,9 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={requestLocale()}>
+      <head>
+        <style>{PAGE_TRANSITIONS}</style>
+      </head>
       <body>
         <a className="skip-link" href={`#${MAIN_ID}`}>
           {translate('accessibility.skipToContent')}

@@ -19,6 +19,7 @@ export function HeaderBehaviour() {
     openAsModal(menu, MENU_CLOSED, signal)
     trapFocus(menu, signal)
     keepAnchor(signal)
+    limitTransitions(signal)
     return () => controller.abort()
   }, [])
   return null
@@ -39,4 +40,13 @@ function keepAnchor(signal: AbortSignal): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     link.addEventListener('click', () => (link.hash = location.hash), { signal })
   }
+}
+
+/** Skips the view transition to every page but those of the two audiences. */
+function limitTransitions(signal: AbortSignal): void {
+  const skip = ({ activation, viewTransition }: PageSwapEvent) => {
+    const tabs = [...document.querySelectorAll<HTMLAnchorElement>('.audience-tabs a')]
+    if (!tabs.some(({ href }) => href === activation?.entry.url)) viewTransition?.skipTransition()
+  }
+  addEventListener('pageswap', skip, { signal })
 }

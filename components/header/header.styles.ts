@@ -34,8 +34,19 @@ const compactBar = css`
   }
 `
 
+/** From one audience's page to the other's the bar stays and the tab slides, while the rest fades. */
+const audienceTransition = css`
+  .header-bar {
+    view-transition-name: header;
+  }
+  .header-bar .audience-tabs a[aria-current] {
+    view-transition-name: audience;
+  }
+`
+
 export const headerStyle = css`
   ${waitForOpening}
+  ${audienceTransition}
   /* Spacer for the fixed bar. */
   .header-space {
     height: ${token('header-height')};

@@ -63,7 +63,7 @@ interface PolicyOptions {
   inlineStyles?: readonly string[] | undefined
 }
 
-/** Returns the sources that allow exactly the given `style` attributes. */
+/** Returns the sources that allow exactly the given `style` attributes and elements. */
 function hashStyles(styles: readonly string[]): string[] {
   const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   return hashes.length > 0 ? ["'unsafe-hashes'", ...hashes] : []
@@ -73,8 +73,8 @@ function hashStyles(styles: readonly string[]): string[] {
  * Creates the content security policy of public pages: this origin, and other hosts only if the settings name them.
  *
  * @param options.development adds what hot reload needs
- * @param options.inlineStyles the `style` attributes of a document without inline scripts, which are allowed by hash,
- * as is the tag manager's script. Other documents need `'unsafe-inline'`, since Next's scripts in prerendered pages
+ * @param options.inlineStyles the inline styles of a document without inline scripts, which are allowed by hash, as is the
+ * tag manager's script. Other documents need `'unsafe-inline'`, since Next's scripts in prerendered pages
  * cannot have a nonce.
  */
 export function createSiteCsp(hosts: SiteHosts, { development = false, inlineStyles }: PolicyOptions = {}) {

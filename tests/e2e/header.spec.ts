@@ -27,7 +27,29 @@ const getDistance = (page: Page, id: string) =>
 /** Room between the bar and a section that was scrolled to, at most, in pixels. */
 const NEAR = 40
 
+/** Whether a page came by a view transition; the page notes it as it is revealed. */
+const cameByTransition = (page: Page) => page.evaluate(() => document.documentElement.dataset.transition === 'true')
+
 test.describe('on a desktop', () => {
+  test('the pages of the two audiences change by a view transition, others do not', async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset.transition = String(viewTransition !== null)
+      }),
+    )
+    await page.goto('/')
+    await waitUntilSettled(page)
+    await bar(page).getByRole('link', { name: 'Business' }).click()
+    await page.waitForURL('/business')
+    expect(await cameByTransition(page)).toBe(true)
+    await page.goBack()
+    expect(await cameByTransition(page)).toBe(true)
+    await waitUntilSettled(page)
+    await page.getByRole('link', { name: 'Privacy Policy' }).first().click()
+    await page.waitForURL('/privacy')
+    expect(await cameByTransition(page)).toBe(false)
+  })
+
   for (const [address, height] of [
     ['/', 88],
     ['/business', 88],

@@ -30,10 +30,10 @@ describe('transforming a document', () => {
     expect(transformDocument(DOCUMENT, '/')?.html).not.toContain('noModule')
   })
 
-  it('lists the style attributes, each once', () => {
-    const bars = '<i style="--share:1"></i><i style="--share:0.5"></i><i style="--share:1"></i>'
+  it('lists the inline styles, each once', () => {
+    const bars = '<style>a{b:c}</style><i style="--share:1"></i><i style="--share:0.5"></i><i style="--share:1"></i>'
     const { styles } = transformDocument(DOCUMENT.replace('<p>', `${bars}<p>`), '/') ?? {}
-    expect(styles).toEqual(['--share:1', '--share:0.5'])
+    expect(styles).toEqual(['a{b:c}', '--share:1', '--share:0.5'])
   })
 
   it('names the files by their content', () => {
