@@ -30,7 +30,7 @@ export async function PhoneDemo({ content }: { readonly content: PhoneDemoConten
         play={<PauseLabel icon="play" text={translate('accessibility.playDemo')} />}
       >
         <Device time={screens.lockScreen.time}>
-          <LockScreen {...screens.lockScreen} notification={screens.notification} />
+          <LockScreen {...screens} />
           <LaterScreens>
             <AppLaunch name={screens.notification.appName} />
             <LoadingScreen {...screens.loading} />
