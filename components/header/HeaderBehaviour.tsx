@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { trapFocus, HEADER_ID, MENU_CLOSED, MENU_ID, openAsModal } from './menuDialog.ts'
+import { trapFocus, HEADER_ID, MENU_ID, openAsModal } from './menuDialog.ts'
 
 /** Enhances the header, which is server-rendered HTML, with JavaScript. */
 export function HeaderBehaviour() {
@@ -16,7 +16,7 @@ export function HeaderBehaviour() {
     void import('./sectionLinks.ts')
       .then(({ startScrollSpy }) => startScrollSpy([...links], signal))
       .catch(() => undefined)
-    openAsModal(menu, MENU_CLOSED, signal)
+    openAsModal(menu, signal)
     trapFocus(menu, signal)
     keepAnchor(signal)
     return () => controller.abort()
