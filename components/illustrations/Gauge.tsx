@@ -6,16 +6,6 @@ const SWEEP_DEGREES = 220
 const CENTRE = 130
 const INNER_RADIUS = 103
 const OUTER_RADIUS = 122
-/** Colour steps of the lit ticks; each step is one path. */
-const COLOUR_STEPS = 8
-
-interface GaugeDrawing {
-  /** Lit ticks by colour; `mix` is the share of the high end's colour, 0 to 1. */
-  readonly lit: readonly { mix: number; path: string }[]
-  /** The long tick at the value. */
-  readonly tip: string
-  readonly unlit: string
-}
 
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -26,25 +16,22 @@ function drawTick(index: number, inner = INNER_RADIUS, outer = OUTER_RADIUS): st
   return `M${pointAt(inner)}L${pointAt(outer)}`
 }
 
+const drawTicks = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => drawTick(from + index)).join('')
+
 /**
- * Draws a gauge as paths.
+ * Draws a gauge as paths: the lit ticks in two halves, the long tick at the value, and the unlit ticks.
  *
  * @param position from 0, the low end, to 1, the high end
  */
-export function drawGauge(position: number): GaugeDrawing {
+export function drawGauge(position: number) {
   const tip = Math.round(position * (TICKS - 1))
-  const indexes = [...Array(TICKS).keys()]
-  const lit = Map.groupBy(indexes.slice(0, tip), (index) => Math.floor((index / Math.max(1, tip)) * COLOUR_STEPS))
+  const middle = Math.ceil(tip / 2)
   return {
-    lit: [...lit].map(([step, group]) => ({
-      mix: round(step / (COLOUR_STEPS - 1)),
-      path: group.map((index) => drawTick(index)).join(''),
-    })),
+    low: drawTicks(0, middle),
+    high: drawTicks(middle, tip),
     tip: drawTick(tip, INNER_RADIUS - 8, OUTER_RADIUS + 6),
-    unlit: indexes
-      .slice(tip + 1)
-      .map((index) => drawTick(index))
-      .join(''),
+    unlit: drawTicks(tip + 1, TICKS),
   }
 }
 

@@ -7,11 +7,14 @@ import { contentLog } from '#lib/log.ts'
 
 /** Paths are spelled out so that file tracing includes the files in a deployment. */
 const files = {
+  answer: join(process.cwd(), 'components/sharing-image/answer.svg'),
+  document: join(process.cwd(), 'components/sharing-image/document.svg'),
+  phone: join(process.cwd(), 'components/sharing-image/phone.svg'),
   dusk: join(process.cwd(), 'components/illustrations/street-short.svg'),
   day: join(process.cwd(), 'components/illustrations/street-day.svg'),
 } as const
 
-export type Scene = keyof typeof files
+export type Drawing = keyof typeof files
 
 const PROPERTY = /--([\w-]+):([^;}]+)/g
 const OKLCH = /oklch\([^)]*\)/g
@@ -25,18 +28,15 @@ export function toPlainColours(svg: string): string {
     .replaceAll(OKLCH, toSrgbHex)
 }
 
-const drawings = new Map<Scene, Promise<string>>()
+const drawings: Partial<Record<Drawing, Promise<string>>> = {}
 
-/** Loads a drawing as a data URL. */
-export function loadIllustration(scene: Scene): Promise<string> {
-  const cached = drawings.get(scene)
-  if (cached) return cached
-  const drawing = readFile(files[scene], 'utf8').then(
-    (svg) => `data:image/svg+xml;base64,${Buffer.from(toPlainColours(svg)).toString('base64')}`,
-  )
-  drawings.set(scene, drawing)
-  return drawing
+async function loadDrawing(name: Drawing): Promise<string> {
+  const svg = toPlainColours(await readFile(files[name], 'utf8'))
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
+
+/** Loads a drawing as a data URL, once per process. */
+export const loadIllustration = (name: Drawing): Promise<string> => (drawings[name] ??= loadDrawing(name))
 
 /** Space of a logo, in pixels of the image. */
 const MAX_LOGO_SIZE = { width: 260, height: 64 } as const

@@ -33,15 +33,16 @@ function toRenderableCard(card: SharingCard, text: Texts): SharingCard {
  * @throws Error when fonts or drawings are missing
  */
 export async function renderCard(card: SharingCard): Promise<ArrayBuffer> {
-  const [fonts, street, logo] = await Promise.all([
+  const [fonts, street, motif, logo] = await Promise.all([
     loadFonts(),
     loadIllustration(card.scene),
+    card.motif ? loadIllustration(card.motif) : null,
     card.partner?.logo ? loadLogoPicture(card.partner.logo) : null,
   ])
   const renderable = toRenderableCard(card, (typeface, text, limit) =>
     toRenderableText(text, fontCharacters[typeface], limit),
   )
-  const image = new ImageResponse(<Card card={renderable} street={street} logo={logo} />, {
+  const image = new ImageResponse(<Card card={renderable} street={street} motif={motif} logo={logo} />, {
     ...CARD_SIZE,
     fonts,
   })
