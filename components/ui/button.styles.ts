@@ -1,12 +1,15 @@
 import { css } from 'styled-components'
 import { buttons, disabledButton, type ButtonVariant } from '#components/theme/surfaces.ts'
-import { absolute, centered, circle, inlineRow, row, size, token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, inlineRow, row, size, token, type TokenName } from '#components/theme/theme.ts'
 
 /** The colours of a variant, as the custom properties that buttons read. */
 export function buttonColours(variant: ButtonVariant) {
   const { text, rest, hover, pressed } = buttons[variant]
   return `--text: ${text}; --rest: ${rest}; --hover: ${hover}; --pressed: ${pressed}`
 }
+
+const sheen = (start: TokenName, middle: TokenName, end: TokenName) =>
+  `linear-gradient(100deg, ${token(start)}, ${token(middle)} 45%, ${token(end)})`
 
 /** 48 px high, four variants. While loading, a spinner replaces the label, which keeps the width. */
 export const buttonStyle = css`
@@ -51,8 +54,7 @@ export const buttonStyle = css`
     ${buttonColours('outline')};
     --edge: ${token('primary-400')};
   }
-  .surface-dark .button-outline,
-  .surface-deep .button-outline {
+  :is(.surface-dark, .surface-deep) .button-outline {
     --text: ${token('white')};
     --hover: ${token('overlayLight-faint')};
     --pressed: ${token('overlayLight-soft')};
@@ -60,21 +62,11 @@ export const buttonStyle = css`
   }
   .button-gradient {
     ${buttonColours('gradient')};
-    background-image: linear-gradient(
-      100deg,
-      ${token('accent-300')},
-      ${token('accent-400')} 45%,
-      ${token('accent-500')}
-    );
+    background-image: ${sheen('accent-300', 'accent-400', 'accent-500')};
     box-shadow: ${token('shadow-button')};
   }
   .button-gradient:hover {
-    background-image: linear-gradient(
-      100deg,
-      ${token('accent-200')},
-      ${token('accent-300')} 45%,
-      ${token('accent-400')}
-    );
+    background-image: ${sheen('accent-200', 'accent-300', 'accent-400')};
   }
   .button-gradient:active {
     background-image: linear-gradient(100deg, ${token('accent-400')}, ${token('accent-500')});

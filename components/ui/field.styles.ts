@@ -8,6 +8,11 @@ const { field, placeholder } = pairs
 const chevron =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%2313382a' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 8 4 4 4-4'/%3E%3C/svg%3E\")"
 
+const toneRules = Object.entries(alerts).map(
+  ([tone, { text: colour, background, line }]) =>
+    `.alert-${tone} { color: ${colour}; background: ${background}; border-color: ${line}; }`,
+)
+
 export const fieldStyle = css`
   .field {
     ${stack('0.375rem')};
@@ -98,16 +103,7 @@ export const fieldStyle = css`
   .alert:focus-visible {
     border-radius: ${token('radius-control')};
   }
-  .alert-error {
-    background: ${alerts.error.background};
-    border-color: ${alerts.error.line};
-    color: ${alerts.error.text};
-  }
-  .alert-success {
-    background: ${alerts.success.background};
-    border-color: ${alerts.success.line};
-    color: ${alerts.success.text};
-  }
+  ${toneRules}
   .alert svg {
     ${size('1.375rem')};
     flex: none;

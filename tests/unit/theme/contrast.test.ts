@@ -7,8 +7,8 @@ const AA_TEXT = 4.5
 const AA_GRAPHICS = 3
 const AAA_TEXT = 7
 
-const surfaceTexts = Object.entries(surfaces).flatMap(([name, { background, ink, inkSoft, link, danger }]) =>
-  Object.entries({ ink, inkSoft, link, danger }).map(([role, text]) => ({
+const surfaceTexts = Object.entries(surfaces).flatMap(([name, { background, ink, link, danger, ...roles }]) =>
+  Object.entries({ ink, link, danger, inkSoft: roles['ink-soft'] }).map(([role, text]) => ({
     name: `${role} on ${name}`,
     text,
     background,
