@@ -32,31 +32,18 @@ function getSiteFacts(settings: SiteSettingsContent): SiteFacts {
   }
 }
 
-/** Checks whether the footer's disclosures, which editors write, show the rating. */
-async function footerShowsRating({ rating }: SiteSettingsContent) {
-  const { footer } = await disclosures()
-  return namesRating(footer, rating, requestLocale())
-}
-
 /** Renders the page's JSON-LD graph, with the numbers and questions it shows. */
-export async function StructuredData({
-  path,
-  seo,
-  above,
-  showsRating,
-  questions,
-  webApplication,
-}: StructuredDataProps) {
-  const { title, description } = seo
+export async function StructuredData({ path, seo, above, questions, webApplication, ...props }: StructuredDataProps) {
   const locale = requestLocale()
   const settings = await siteSettings()
   const page = {
     path: toCanonicalPath(path, locale),
-    title,
-    description,
+    title: seo.title,
+    description: seo.description,
     above: above?.map(({ path: parent, title: name }) => ({ path: toCanonicalPath(parent, locale), title: name })),
     webApplication,
-    showsRating: showsRating ?? (await footerShowsRating(settings)),
+    // The footer's disclosures, which editors write, may show the rating.
+    showsRating: props.showsRating ?? namesRating((await disclosures()).footer, settings.rating, locale),
     questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   }
   const graph = pageGraph(getSiteFacts(stegaClean(settings)), stegaClean(page))
