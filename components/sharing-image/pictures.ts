@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { toSrgbHex } from '#components/theme/srgb.ts'
 import { loadImageBytes } from '#lib/content/images.ts'
 import { contentLog } from '#lib/log.ts'
 
@@ -14,25 +13,12 @@ const files = {
   day: join(process.cwd(), 'components/illustrations/street-day.svg'),
 } as const
 
-export type Drawing = keyof typeof files
-
-const PROPERTY = /--([\w-]+):([^;}]+)/g
-const OKLCH = /oklch\([^)]*\)/g
-
-/** Replaces custom properties and OKLCH colours by plain sRGB. */
-export function toPlainColours(svg: string): string {
-  const values = new Map([...svg.matchAll(PROPERTY)].map(([, name, value]) => [name, value]))
-  return svg
-    .replace(/<style>.*?<\/style>/s, '')
-    .replaceAll(/var\(--([\w-]+)\)/g, (reference, name: string) => values.get(name) ?? reference)
-    .replaceAll(OKLCH, toSrgbHex)
-}
+type Drawing = keyof typeof files
 
 const drawings: Partial<Record<Drawing, Promise<string>>> = {}
 
 async function loadDrawing(name: Drawing): Promise<string> {
-  const svg = toPlainColours(await readFile(files[name], 'utf8'))
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return `data:image/svg+xml;base64,${await readFile(files[name], 'base64')}`
 }
 
 /** Loads a drawing as a data URL, once per process. */

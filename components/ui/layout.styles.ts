@@ -37,9 +37,6 @@ export const layoutStyle = css`
     ${lines('intro', 1.5)};
     text-wrap: balance;
   }
-  .small {
-    font-size: ${token('text-small')};
-  }
   .numeric {
     font-variant-numeric: tabular-nums lining-nums;
   }
