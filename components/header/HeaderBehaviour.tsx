@@ -14,7 +14,11 @@ export function HeaderBehaviour() {
     markScrolled(header, signal)
     const links = document.querySelectorAll<HTMLAnchorElement>(`#${HEADER_ID} li a, #${MENU_ID} li a`)
     void import('./sectionLinks.ts')
-      .then(({ startScrollSpy }) => startScrollSpy([...links], signal))
+      .then(({ scrollSpy, scrollToArrivalAnchor }) => {
+        if (signal.aborted) return
+        scrollSpy([...links], signal)
+        scrollToArrivalAnchor(signal)
+      })
       .catch(() => undefined)
     openAsModal(menu, signal)
     trapFocus(menu, signal)

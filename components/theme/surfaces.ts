@@ -52,19 +52,9 @@ export const alerts = {
 } as const
 export type AlertTone = keyof typeof alerts
 
-/** Other text colours with their backgrounds, checked for WCAG AA by the same test. */
+/** The texts of a field with their background. */
 export const pairs = {
   field: { text: primary[700], background: white },
   placeholder: { text: gray[500], background: white },
-  tag: { text: accent[300], background: primary[500] },
-  tagText: { text: primary[100], background: primary[500] },
-  freeTag: { text: primary[600], background: accent[200] },
   caption: { text: gray[600], background: white },
-  axis: { text: gray[500], background: white },
-  comparisonUsual: { text: neutral[700], background: neutral[100] },
-  comparisonStamp: { text: red[600], background: neutral[100] },
-  comparisonHomie: { text: primary[100], background: primary[500] },
-  disclosure: { text: primary[300], background: primary[800] },
-  vignetteOnDark: { text: primary[200], background: primary[500] },
-  dayOnDark: { text: primary[300], background: primary[500] },
 } as const

@@ -96,6 +96,8 @@ export const chevronSummary = `
 export const text = (size: keyof (typeof tokens)['text'], weight: keyof (typeof tokens)['weight']) =>
   `font-size: ${token(`text-${size}`)}; font-weight: ${token(`weight-${weight}`)}`
 
+export const focusRing = `outline: 3px solid ${token('focus')}; outline-offset: 3px`
+
 export const hairline = `1px solid ${token('line')}`
 
 /** Wraps decorative animations. */

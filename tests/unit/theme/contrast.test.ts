@@ -22,9 +22,20 @@ const buttonTexts = Object.entries(buttons).flatMap(([name, { text, rest, hover,
     background,
   })),
 )
+const { accent, gray, neutral, primary, red, white } = tokens
 const others = Object.entries({
   ...alerts,
   ...pairs,
+  tag: { text: accent[300], background: primary[500] },
+  tagText: { text: primary[100], background: primary[500] },
+  freeTag: { text: primary[600], background: accent[200] },
+  axis: { text: gray[500], background: white },
+  comparisonUsual: { text: neutral[700], background: neutral[100] },
+  comparisonStamp: { text: red[600], background: neutral[100] },
+  comparisonHomie: { text: primary[100], background: primary[500] },
+  disclosure: { text: primary[300], background: primary[800] },
+  vignetteOnDark: { text: primary[200], background: primary[500] },
+  dayOnDark: { text: primary[300], background: primary[500] },
   disabledButton: { text: disabledButton.text, background: disabledButton.rest },
 })
 const otherTexts = others.map(([name, { text, background }]) => ({ name, text, background }))
