@@ -4,10 +4,7 @@ import type { SharingCard } from './card.ts'
 import { textStyle } from './fonts.ts'
 
 const scenes = {
-  dusk: {
-    sky: `linear-gradient(180deg, ${palette.lagoon} 0%, ${palette.teal} 100%)`,
-    aspect: 300 / 560,
-  },
+  dusk: { sky: `linear-gradient(180deg, ${palette.lagoon} 0%, ${palette.teal} 100%)`, aspect: 300 / 560 },
   day: {
     sky: `linear-gradient(180deg, ${palette.shallow} 0%, ${palette.mist} 70%, ${palette.wash} 100%)`,
     aspect: 250 / 760,
@@ -34,9 +31,7 @@ export function Scene({ scene, street, sun, children }: SceneProps) {
   const streetHeight = Math.round(ARCH.height * 0.46)
   const streetWidth = Math.round(streetHeight / aspect)
   return (
-    <div
-      style={{ display: 'flex', position: 'absolute', right: 64, bottom: 0, width: ARCH.width, height: ARCH.height }}
-    >
+    <div style={{ display: 'flex', position: 'absolute', right: 64, bottom: 0, ...ARCH }}>
       <div
         style={{
           display: 'flex',
@@ -130,9 +125,7 @@ const pill = {
 /** Renders the pipeline of the business page in two labels. */
 export function ExchangePills({ exchange: [sent, returned] }: { exchange: NonNullable<SharingCard['exchange']> }) {
   return (
-    <div
-      style={{ display: 'flex', position: 'absolute', left: -44, top: 0, width: ARCH.width + 76, height: ARCH.height }}
-    >
+    <div style={{ display: 'flex', position: 'absolute', left: -44, ...ARCH, width: ARCH.width + 76 }}>
       <svg
         width={300}
         height={230}
