@@ -3,9 +3,8 @@ import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { Logo } from '#components/ui/Logo.tsx'
+import { SiteLogo } from '#components/site-frame/SiteLogo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
-import { dataAttribute } from '#components/sections/dataAttributes.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { fillTokens } from '#lib/content/tokens.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -31,19 +30,12 @@ interface HeaderProps {
  * Renders the bar at the top of every page, its spacer and the full-screen menu of small screens. All controls are
  * links: `HeaderBehaviour` makes the menu modal; without JavaScript `#site-menu` opens it.
  */
-export async function Header({ content, home, path, sections }: HeaderProps) {
+export function Header({ content, home, path, sections }: HeaderProps) {
   const standpoint: PageLocation = { home, atHome: path === home }
   const business = isBusinessHome(home)
   const header = fillTokens(content.header, { blogUrl: content.blogUrl })
   const items = orderMenu(business ? header.businessMenu : header.personalMenu, sections ?? [])
-  const logo = (
-    <Logo
-      href={getMenuTarget('#home', standpoint).href}
-      name={content.productName}
-      label={translate('accessibility.logoHome', { productName: content.productName })}
-      edit={await dataAttribute('siteSettings', 'productName')}
-    />
-  )
+  const logo = <SiteLogo href={getMenuTarget('#home', standpoint).href} productName={content.productName} />
   const tabs = <AudienceTabs header={header} home={home} path={path} />
   const surface = business ? 'surface-dark' : 'surface-white'
   return (

@@ -21,19 +21,15 @@ interface SectionBox {
  * @returns the section's id, or undefined when none is visible enough
  */
 export function findActiveSection(sections: readonly SectionBox[], windowHeight: number): string | undefined {
-  const visibleSections = sections
-    .map((section) => ({ ...section, visible: getVisibleHeight(section, windowHeight) }))
+  const byVisibleHeight = sections
+    .map(({ id, top, height }) => ({ id, height, visible: Math.min(top + height, windowHeight) - Math.max(top, 0) }))
     .filter(({ visible }) => visible > 0)
     .toSorted((a, b) => b.visible - a.visible)
-
-  return visibleSections.find(({ height, visible }, index) => {
+  return byVisibleHeight.find(({ height, visible }, index) => {
     const tooTall = height * VISIBLE_SHARE > windowHeight
     return tooTall ? index === 0 : visible >= height * VISIBLE_SHARE
   })?.id
 }
-
-const getVisibleHeight = ({ top, height }: SectionBox, windowHeight: number) =>
-  Math.min(top + height, windowHeight) - Math.max(top, 0)
 
 /** Marks the links to the section in view with `aria-current`. Links to other pages are left alone. */
 export function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
