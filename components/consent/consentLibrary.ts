@@ -152,9 +152,6 @@ async function startLibrary(revision: number, policyHref: string, { onGranted, o
 /**
  * Shows the banner or the dialog with the choices. The first call starts the library; the next call retries a failed
  * start.
- *
- * @param revision of the current consent text
- * @param policyHref URL of the cookie policy
  */
 export async function showConsent(
   view: 'banner' | 'choices',

@@ -54,9 +54,8 @@ function makeButton(link: HTMLAnchorElement, signal: AbortSignal): void {
 }
 
 /**
- * Cycles Tab within a modal dialog (ARIA Authoring Practices). The browser alone would move on to its own toolbar.
- *
- * @param dialog all of its focusable elements are links
+ * Cycles Tab within a modal dialog whose focusable elements are links (ARIA Authoring Practices). The browser alone
+ * would move on to its own toolbar.
  */
 export function trapFocus(dialog: HTMLDialogElement, signal: AbortSignal): void {
   const links = dialog.querySelectorAll('a')

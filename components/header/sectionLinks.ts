@@ -15,10 +15,6 @@ interface SectionBox {
  * Finds the section whose menu item is active: one at least 25% visible, of several the one covering most of the
  * window. A section taller than four windows can never show a quarter of itself, so it counts when no other section
  * covers more of the window.
- *
- * @param sections in page order
- * @param windowHeight in CSS pixels
- * @returns the section's id, or undefined when none is visible enough
  */
 export function findActiveSection(sections: readonly SectionBox[], windowHeight: number): string | undefined {
   const byVisibleHeight = sections

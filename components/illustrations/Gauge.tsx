@@ -20,9 +20,8 @@ const drawTicks = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => drawTick(from + index)).join('')
 
 /**
- * Draws a gauge as paths: the lit ticks in two halves, the long tick at the value, and the unlit ticks.
- *
- * @param position from 0, the low end, to 1, the high end
+ * Draws a gauge as paths: the lit ticks in two halves, the long tick at the value, and the unlit ticks. A position is
+ * between 0, the low end, and 1, the high end.
  */
 export function drawGauge(position: number) {
   const tip = Math.round(position * (TICKS - 1))

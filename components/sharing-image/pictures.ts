@@ -38,7 +38,6 @@ export interface LogoPicture {
 /**
  * Loads a logo as a PNG data URL: satori would fail on formats it cannot read.
  *
- * @param address as `createImageUrl` returns it
  * @returns null when it cannot be fetched or decoded; the failure is logged
  */
 export async function loadLogoPicture(address: string): Promise<LogoPicture | null> {

@@ -27,11 +27,7 @@ function toRenderableCard(card: SharingCard, text: Texts): SharingCard {
   }
 }
 
-/**
- * Renders a sharing image as PNG. The only network request is for a partner's logo.
- *
- * @throws Error when fonts or drawings are missing
- */
+/** Renders a sharing image as PNG. The only network request is for a partner's logo. */
 export async function renderCard(card: SharingCard): Promise<ArrayBuffer> {
   const [fonts, street, motif, logo] = await Promise.all([
     loadFonts(),

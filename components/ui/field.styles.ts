@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { alerts, pairs } from '#components/theme/surfaces.ts'
-import { lines, size, stack, text, token, transition } from '#components/theme/theme.ts'
+import { frame, lines, size, stack, text, token, transition } from '#components/theme/theme.ts'
 
 const { field, placeholder } = pairs
 
@@ -26,8 +26,7 @@ export const fieldStyle = css`
     width: 100%;
     min-height: ${token('height-control')};
     padding: 0.6875rem ${token('space-2')};
-    border: 1px solid color-mix(in oklch, ${token('gray-500')} 80%, white);
-    border-radius: ${token('radius-control')};
+    ${frame(`color-mix(in oklch, ${token('gray-500')} 80%, white)`, token('radius-control'))};
     background-color: ${field.background};
     color: ${field.text};
     ${lines('control', 'control')};
