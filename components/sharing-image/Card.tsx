@@ -32,7 +32,7 @@ interface CardProps {
   /** Data URLs of the drawings. */
   street: string
   motif: string | null
-  logo: LogoPicture | null
+  logo: LogoPicture
 }
 
 /** Renders the sharing image: text at the left, the arch at the right. */
@@ -116,7 +116,7 @@ function Brand({ productName, colours }: { productName: string; colours: { mark:
 
 interface PartnerBrandProps {
   partner: NonNullable<SharingCard['partner']>
-  logo: LogoPicture | null
+  logo: LogoPicture
   productName: string
 }
 

@@ -29,18 +29,14 @@ const MAX_LOGO_SIZE = { width: 260, height: 64 } as const
 /** Larger files are not decoded. */
 const MAX_INPUT_PIXELS = 40_000_000
 
-export interface LogoPicture {
-  src: string
-  width: number
-  height: number
-}
+export type LogoPicture = Awaited<ReturnType<typeof loadLogoPicture>>
 
 /**
  * Loads a logo as a PNG data URL: satori would fail on formats it cannot read.
  *
  * @returns null when it cannot be fetched or decoded; the failure is logged
  */
-export async function loadLogoPicture(address: string): Promise<LogoPicture | null> {
+export async function loadLogoPicture(address: string) {
   try {
     const { data, info } = await sharp(await loadImageBytes(address), {
       limitInputPixels: MAX_INPUT_PIXELS,
