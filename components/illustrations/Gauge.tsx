@@ -36,8 +36,7 @@ export function drawGauge(position: number) {
 
 /** Renders the gauge of a page at a value from 0 to 1. CSS draws it, so that the value can be animated. */
 export function Gauge({ position }: { position: number }) {
-  const style: CustomProperties = { '--level': snap(position) }
-  return <span className="gauge" style={style} />
+  return <span className="gauge" style={{ '--level': snap(position) }} />
 }
 
 /** Rounds a position to the nearest tick. */
@@ -48,10 +47,5 @@ export function share(value: number, low: number, high: number): number {
   return high > low ? Math.min(1, Math.max(0, (value - low) / (high - low))) : 0
 }
 
-type CustomProperties = CSSProperties & { [name: `--${string}`]: number }
-
 /** Returns a share, from 0 to 1, as the custom property `--share`. */
-export function shareStyle(value: number): CSSProperties {
-  const style: CustomProperties = { '--share': Math.round(value * 1000) / 1000 }
-  return style
-}
+export const shareStyle = (value: number): CSSProperties => ({ '--share': Math.round(value * 1000) / 1000 })
