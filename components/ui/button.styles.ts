@@ -70,8 +70,7 @@ export const buttonStyle = css`
   .button-gradient:active {
     background-image: linear-gradient(100deg, ${token('accent-400')}, ${token('accent-500')});
   }
-  .button[disabled],
-  .button[aria-disabled='true']:not([aria-busy='true']) {
+  .button[disabled] {
     --text: ${disabledButton.text};
     --rest: ${disabledButton.rest};
     --hover: ${disabledButton.rest};
