@@ -33,12 +33,6 @@ function renderCookieDetails({ cookies }: Category, { detailsLabel, columns }: C
   return `<details><summary>${detailsLabel}</summary><table class="pm__section-table"><thead class="pm__table-head"><tr class="pm__table-tr">${heads.join('')}</tr></thead><tbody class="pm__table-body">${rows.join('')}</tbody></table></details>`
 }
 
-const createSection = (category: Category, dialog: ConsentTexts['dialog']): CookieConsent.Section => ({
-  title: `${category.title} ${getStatus(category, dialog)}`,
-  description: `${category.description} ${renderCookieDetails(category, dialog)}`,
-  linkedCategory: category.key,
-})
-
 function getTexts(words: ConsentTexts, policyHref: string): CookieConsent.Translation {
   const { banner, dialog, categories } = words
   const policyLink = `<a class="cc__link" href="${policyHref}">${banner.policyLinkLabel}</a>`
@@ -59,39 +53,13 @@ function getTexts(words: ConsentTexts, policyHref: string): CookieConsent.Transl
       closeIconLabel: dialog.closeLabel,
       sections: [
         { description: `${dialog.intro} ${policyLink}` },
-        ...categories.map((category) => createSection(category, dialog)),
+        ...categories.map((category) => ({
+          title: `${category.title} ${getStatus(category, dialog)}`,
+          description: `${category.description} ${renderCookieDetails(category, dialog)}`,
+          linkedCategory: category.key,
+        })),
       ],
     },
-  }
-}
-
-/**
- * Creates the consent library's settings: opt-in, essential always on, three buttons of equal weight, non-modal banner.
- *
- * @param words as in the content store; escaped here
- * @param revision of the consent text; a higher one makes the library ask again
- * @param locale BCP 47 tag, such as `en-CA`
- * @param policyHref URL of the cookie policy
- */
-function createConfiguration(
-  words: ConsentTexts,
-  { revision, locale, policyHref }: { revision: number; locale: string; policyHref: string },
-): CookieConsent.CookieConsentConfig {
-  return {
-    mode: 'opt-in',
-    revision,
-    autoShow: false,
-    autoClearCookies: false,
-    manageScriptTags: false,
-    disablePageInteraction: false,
-    hideFromBots: false,
-    cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_LIFETIME_DAYS, sameSite: 'Lax' },
-    guiOptions: {
-      consentModal: { layout: 'bar inline', position: 'bottom', equalWeightButtons: true },
-      preferencesModal: { layout: 'box', equalWeightButtons: true },
-    },
-    categories: { essential: { enabled: true, readOnly: true }, analytics: { enabled: false } },
-    language: { default: locale, translations: { [locale]: getTexts(escapeHtml(words), escapeHtml(policyHref)) } },
   }
 }
 
@@ -112,16 +80,14 @@ function announce(message: string) {
   requestAnimationFrame(() => status.append(message))
 }
 
-/** Class that the library sets on the page while the choices are open. */
-const CHOICES_OPEN = 'show--preferences'
-
 /**
  * Removes the focus trap of the banner. The library cycles Tab within the banner, which would keep keyboard users from
  * the page until they answered.
  */
 function releaseFocusTrap(banner: HTMLElement) {
   const stopTrap = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || document.documentElement.classList.contains(CHOICES_OPEN)) return
+    const choicesOpen = document.documentElement.classList.contains('show--preferences')
+    if (event.key !== 'Tab' || choicesOpen) return
     if (event.target instanceof Node && banner.contains(event.target)) event.stopPropagation()
   }
   document.addEventListener('keydown', stopTrap, true)
@@ -148,6 +114,7 @@ function patchModalA11y(modalName: 'consentModal' | 'preferencesModal', modal: H
 
 let startup: Promise<void> | undefined
 
+/** Starts the consent library: opt-in, essential always on, three buttons of equal weight, non-modal banner. */
 async function startLibrary(revision: number, policyHref: string, { onGranted, onWithdrawn }: ConsentDecisions) {
   const { words, locale } = await loadConsentPayload()
   let granted = getCurrentChoice(revision) === 'analytics'
@@ -160,7 +127,20 @@ async function startLibrary(revision: number, policyHref: string, { onGranted, o
     granted = accepted
   }
   await CookieConsent.run({
-    ...createConfiguration(words, { revision, locale, policyHref }),
+    mode: 'opt-in',
+    revision,
+    autoShow: false,
+    autoClearCookies: false,
+    manageScriptTags: false,
+    disablePageInteraction: false,
+    hideFromBots: false,
+    cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_LIFETIME_DAYS, sameSite: 'Lax' },
+    guiOptions: {
+      consentModal: { layout: 'bar inline', position: 'bottom', equalWeightButtons: true },
+      preferencesModal: { layout: 'box', equalWeightButtons: true },
+    },
+    categories: { essential: { enabled: true, readOnly: true }, analytics: { enabled: false } },
+    language: { default: locale, translations: { [locale]: getTexts(escapeHtml(words), escapeHtml(policyHref)) } },
     onFirstConsent: applyDecision,
     onChange: applyDecision,
     onModalReady: ({ modalName, modal }) => patchModalA11y(modalName, modal),
@@ -172,9 +152,6 @@ async function startLibrary(revision: number, policyHref: string, { onGranted, o
 /**
  * Shows the banner or the dialog with the choices. The first call starts the library; the next call retries a failed
  * start.
- *
- * @param revision of the current consent text
- * @param policyHref URL of the cookie policy
  */
 export async function showConsent(
   view: 'banner' | 'choices',

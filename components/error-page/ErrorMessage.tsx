@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CodeStrings } from '#lib/i18n/resources.ts'
-import type { SitePrefix } from '#lib/links/homeLinks.ts'
-
-/** The strings of the error page, with its status line and the path of the home page. */
-export type ErrorStrings = Omit<CodeStrings['errorPage'], 'statusText'> & { homeHref: SitePrefix }
+import type { ErrorStrings } from './errorStrings.ts'
 
 interface ErrorMessageProps {
   strings: ErrorStrings

@@ -1,7 +1,8 @@
 'use client'
 
 import { createContext, useContext, type ReactNode } from 'react'
-import { ErrorMessage, type ErrorStrings } from './ErrorMessage.tsx'
+import { ErrorMessage } from './ErrorMessage.tsx'
+import type { ErrorStrings } from './errorStrings.ts'
 
 const ErrorStringsContext = createContext<ErrorStrings | null>(null)
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { PrivacyChoicesLink } from '#components/consent/Consent.tsx'
 import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import type { DisclosuresContent, SiteSettingsContent } from '#components/sections/content.ts'
-import { dataAttribute, getSampleMark } from '#components/sections/dataAttributes.ts'
+import { getSampleMark } from '#components/sections/dataAttributes.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
-import { Logo } from '#components/ui/Logo.tsx'
+import { SiteLogo } from '#components/site-frame/SiteLogo.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 import { isBusinessHome, getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
@@ -32,12 +32,7 @@ export async function Footer({ settings, disclosures, home, path }: FooterProps)
       <Container>
         <div className="footer-top">
           <div className="footer-brand">
-            <Logo
-              href={home}
-              name={productName}
-              label={translate('accessibility.logoHome', { productName })}
-              edit={await dataAttribute('siteSettings', 'productName')}
-            />
+            <SiteLogo href={home} productName={productName} />
             <NoBreak as="p">{footer.tagline}</NoBreak>
           </div>
           {footer.productLinks && footer.productLinks.length > 0 && (

@@ -31,17 +31,12 @@ export const footerStyle = css`
       letter-spacing: 0;
     }
     li a,
-    li button,
     .footer-contact a {
       ${touchTarget()};
       padding: 0.375rem 0;
-      border: 0;
       line-height: 1.4;
-      background: none;
       color: ${token('ink-soft')};
-      text-align: left;
       text-decoration: none;
-      cursor: pointer;
     }
     .footer-contact p a {
       display: inline;
@@ -50,7 +45,6 @@ export const footerStyle = css`
       color: ${token('ink')};
     }
     li a:hover,
-    li button:hover,
     .footer-contact a:hover {
       color: ${token('ink')};
       text-decoration: underline;

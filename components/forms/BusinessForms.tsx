@@ -4,20 +4,12 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { registerLead } from '#lib/leads/client.ts'
-import {
-  FailureMessage,
-  FormSuccess,
-  Honeypot,
-  IncompleteMessage,
-  readField,
-  readHoneypot,
-  takeFocus,
-} from './formParts.tsx'
+import { FailureMessage, FormSuccess, Honeypot, IncompleteMessage, takeFocus } from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { DemoFields, OnePagerFields } from './LeadFields.tsx'
 import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
 import { FIGURES_FIELD, SendFigures } from './SendFigures.tsx'
-import { canSubmit, useLeadForm, type LeadCall } from './useLeadForm.ts'
+import { canSubmit, readField, useLeadForm } from './useLeadForm.ts'
 
 interface LeadFormProps {
   strings: FormStrings
@@ -30,10 +22,11 @@ interface LeadFormProps {
 function useDemoForm(apiHost: string, eager: boolean) {
   return useLeadForm({
     load: async () => (await import('./leadFormChecks.ts')).checkDemo,
-    send: async (request, call) => {
-      const calculator = readField(call.element, FIGURES_FIELD) || undefined
-      return (await registerLead('demo', { ...request, calculator }, toOptions(apiHost, call))).ok
+    send: async (request, options, form) => {
+      const calculator = readField(form, FIGURES_FIELD) || undefined
+      return (await registerLead('demo', { ...request, calculator }, options)).ok
     },
+    apiHost,
     eager,
   })
 }
@@ -41,16 +34,11 @@ function useDemoForm(apiHost: string, eager: boolean) {
 function useOnePagerForm(apiHost: string) {
   return useLeadForm({
     load: async () => (await import('./leadFormChecks.ts')).checkOnePager,
-    send: async (request, call) => (await registerLead('one-pager', request, toOptions(apiHost, call))).ok,
+    send: async (request, options) => (await registerLead('one-pager', request, options)).ok,
+    apiHost,
     eager: true,
   })
 }
-
-const toOptions = (apiHost: string, { signal, element }: LeadCall) => ({
-  apiHost,
-  signal,
-  honeypot: readHoneypot(element),
-})
 
 /** Renders the demo form in the business page. On success its fields collapse into a message. */
 export function InlineDemoForm({ strings, submitLabel, apiHost, children }: LeadFormProps) {
@@ -93,7 +81,7 @@ function DemoDialogForm(props: DialogFormProps) {
       {...useDemoForm(props.apiHost, true)}
       Fields={DemoFields}
       disabledUntilValid
-      success={<FormSuccess title={props.strings.demoSuccess} />}
+      successTitle={props.strings.demoSuccess}
     />
   )
 }
@@ -104,11 +92,8 @@ function OnePagerDialogForm(props: DialogFormProps) {
       {...props}
       {...useOnePagerForm(props.apiHost)}
       Fields={OnePagerFields}
-      success={
-        <FormSuccess title={props.strings.onePagerSuccessTitle}>
-          <p>{props.strings.onePagerSuccessText}</p>
-        </FormSuccess>
-      }
+      successTitle={props.strings.onePagerSuccessTitle}
+      successText={props.strings.onePagerSuccessText}
     />
   )
 }
@@ -117,17 +102,17 @@ interface DialogFormPartsProps extends DialogFormProps, ReturnType<typeof useDem
   Fields: typeof DemoFields
   /** Keeps submit disabled until every field is valid. */
   disabledUntilValid?: boolean
-  /** Replaces the form after success. */
-  success: ReactNode
+  successTitle: string
+  successText?: string
 }
 
-/** Renders a lead form in a dialog. After success its button reads "Close". */
-function DialogForm({ state, form, strings, Fields, disabledUntilValid, success, ...props }: DialogFormPartsProps) {
+/** Renders a lead form in a dialog. After success a message and a button that reads "Close" replace it. */
+function DialogForm({ state, form, strings, Fields, disabledUntilValid, ...props }: DialogFormPartsProps) {
   const messageId = useId()
   if (state.phase === 'success') {
     return (
       <div className="lead-form">
-        {success}
+        <FormSuccess title={props.successTitle}>{props.successText && <p>{props.successText}</p>}</FormSuccess>
         <Button block ref={takeFocus} onClick={props.onClose}>
           {strings.close}
         </Button>

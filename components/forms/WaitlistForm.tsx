@@ -8,12 +8,11 @@ import { WAITLIST_ORIGIN } from '#lib/analytics/events.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { registerWaitlist } from '#lib/leads/client.ts'
-import type { WaitlistRequest } from '#lib/leads/contracts.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { Honeypot, readHoneypot, takeFocus } from './formParts.tsx'
+import { Honeypot, takeFocus } from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { emailInput } from './LeadFields.tsx'
-import { useLeadForm, type LeadCall } from './useLeadForm.ts'
+import { useLeadForm } from './useLeadForm.ts'
 
 interface WaitlistFormProps {
   home: SitePrefix
@@ -34,22 +33,21 @@ interface WaitlistFormProps {
 export function WaitlistForm({ home, apiHost, strings, ...props }: WaitlistFormProps) {
   const id = useId()
 
-  async function join({ email }: WaitlistRequest, { signal, element }: LeadCall): Promise<boolean> {
-    const properties = { url: home, origin: WAITLIST_ORIGIN } as const
-    analytics.track({ name: 'Join Android Waitlist Click', properties, userId: email })
-    try {
-      const result = await registerWaitlist(email, { apiHost, signal, honeypot: readHoneypot(element) })
-      if (!result.success) console.error(strings.logFailure, result.error)
-      return true
-    } catch (error) {
-      if (!signal.aborted) console.error(strings.logFailure, error)
-      return false
-    }
-  }
-
   const { state, form } = useLeadForm({
     load: async () => (await import('./leadFormChecks.ts')).checkWaitlist,
-    send: join,
+    send: async ({ email }, options) => {
+      const properties = { url: home, origin: WAITLIST_ORIGIN } as const
+      analytics.track({ name: 'Join Android Waitlist Click', properties, userId: email })
+      try {
+        const result = await registerWaitlist(email, options)
+        if (!result.success) console.error(strings.logFailure, result.error)
+        return true
+      } catch (error) {
+        if (!options.signal.aborted) console.error(strings.logFailure, error)
+        return false
+      }
+    },
+    apiHost,
   })
   const error = state.errors.email
   if (state.phase === 'success') {

@@ -1,9 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Alert } from '#components/ui/Alert.tsx'
 import type { FormStrings } from './formStrings.ts'
-import { isIncomplete, type LeadFormState } from './useLeadForm.ts'
-
-const HONEYPOT_FIELD = 'website'
+import { HONEYPOT_FIELD, isIncomplete, type LeadFormState } from './useLeadForm.ts'
 
 /** Renders a hidden field that only bots fill in. */
 export function Honeypot() {
@@ -16,15 +14,6 @@ export function Honeypot() {
     </div>
   )
 }
-
-/** Returns the value that a form sends for a field; empty for an unchecked box. */
-export function readField(form: HTMLFormElement | null, name: string): string {
-  const value = form && new FormData(form).get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-/** Returns the value of a form's honeypot; empty for a person. */
-export const readHoneypot = (form: HTMLFormElement | null) => readField(form, HONEYPOT_FIELD)
 
 /** Moves the focus from a removed button to this ref's element, unless the visitor has moved it elsewhere. */
 export function takeFocus(element: HTMLElement | null): void {

@@ -83,13 +83,8 @@ function createChecks<Request extends FieldValues>(
   }
 }
 
-export const checkDemo = createChecks(zodResolver(demoRequest), [
-  'company',
-  'name',
-  'email',
-  'leadsPerMonth',
-  'lenderType',
-  'type',
-])
+const demoFields = ['company', 'name', 'email', 'leadsPerMonth', 'lenderType', 'type'] as const
+
+export const checkDemo = createChecks(zodResolver(demoRequest), demoFields)
 export const checkOnePager = createChecks(zodResolver(onePagerRequest), ['name', 'company', 'email'])
 export const checkWaitlist = createChecks(zodResolver(waitlistRequest), ['email'])

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, type FormEvent } from 'react'
+import type { PostOptions } from '#lib/leads/client.ts'
 import { prepareForm } from '#lib/leads/formToken.ts'
 import type { CheckedForm, FieldErrors, StartChecks } from './leadFormChecks.ts'
 
@@ -40,19 +41,22 @@ export const isIncomplete = ({ rejected, errors }: LeadFormState): boolean =>
 /** Returns whether a form that must be valid may be submitted; without checks too, since submitting reloads them. */
 export const canSubmit = ({ phase, valid }: LeadFormState): boolean => valid || phase === 'uncheckable'
 
-/** A call: the signal that aborts it, and its form. */
-export interface LeadCall {
-  signal: AbortSignal
-  element: HTMLFormElement | null
-}
-
 interface LeadFormOptions<Request> {
   /** Downloads the form's checks. */
   load: () => Promise<StartChecks<Request>>
   /** Sends a checked request. A `false` or a throw is a failure. */
-  send: (request: Request, call: LeadCall) => Promise<boolean>
+  send: (request: Request, options: PostOptions & { signal: AbortSignal }, form: HTMLFormElement) => Promise<boolean>
+  apiHost: string
   /** Downloads the checks at once instead of on first focus. */
   eager?: boolean
+}
+
+export const HONEYPOT_FIELD = 'website'
+
+/** Returns the value that a form sends for a field; empty for an unchecked box. */
+export function readField(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 const isInUse = (form: HTMLFormElement): boolean =>
@@ -64,7 +68,7 @@ const isInUse = (form: HTMLFormElement): boolean =>
  *
  * @returns the state, and the properties of the `<form>` element
  */
-export function useLeadForm<Request>({ load, send, eager = false }: LeadFormOptions<Request>) {
+export function useLeadForm<Request>({ load, send, apiHost, eager = false }: LeadFormOptions<Request>) {
   const element = useRef<HTMLFormElement>(null)
   const checks = useRef<Promise<CheckedForm<Request>> | null>(null)
   const call = useRef<AbortController | null>(null)
@@ -84,18 +88,19 @@ export function useLeadForm<Request>({ load, send, eager = false }: LeadFormOpti
     return checks.current
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     if (call.current || state.phase === 'success') return
     const controller = new AbortController()
     const { signal } = controller
     call.current = controller
     try {
-      const form = await prepare()
-      const request = await form.validate()
+      const request = await (await prepare()).validate()
       if (request === null) return dispatch('rejected')
       dispatch('submitting')
-      const succeeded = await send(request, { signal, element: element.current })
+      const options = { apiHost, signal, honeypot: readField(form, HONEYPOT_FIELD) }
+      const succeeded = await send(request, options, form)
       if (!signal.aborted) dispatch(succeeded ? 'success' : 'failed')
     } catch {
       if (!signal.aborted) dispatch('failed')

@@ -1,12 +1,11 @@
-import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
+import { OPENS_ATTRIBUTE, type LeadDialog } from '#components/forms/leadDialog.ts'
+import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { Logo } from '#components/ui/Logo.tsx'
+import { SiteLogo } from '#components/site-frame/SiteLogo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
-import { dataAttribute } from '#components/sections/dataAttributes.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import type { SiteSettingsQueryResult } from '#lib/content/sanity.types.ts'
 import { fillTokens } from '#lib/content/tokens.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { businessHomes, isBusinessHome, localeHomes, getPathLocale, type SitePrefix } from '#lib/links/homeLinks.ts'
@@ -15,14 +14,10 @@ import { getMenuTarget, type PageLocation } from '#lib/links/resolveHref.ts'
 import { getBuyingPowerHref, getDemoHref } from '#lib/links/routes.ts'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
 import { HeaderBehaviour } from './HeaderBehaviour.tsx'
-import { HEADER_ID, MENU_ID } from './menuDialog.ts'
-import { MobileMenu } from './MobileMenu.tsx'
-
-/** The part of the site settings that the header shows. */
-type HeaderContent = Pick<NonNullable<SiteSettingsQueryResult>, 'productName' | 'blogUrl' | 'ctas' | 'header'>
+import { HEADER_ID, MENU_CLOSED, MENU_ID } from './menuDialog.ts'
 
 interface HeaderProps {
-  readonly content: HeaderContent
+  readonly content: SiteSettingsContent
   /** The business home has its own menu, buttons and colours. */
   readonly home: SitePrefix
   /** The page's path, prefix included. */
@@ -32,23 +27,16 @@ interface HeaderProps {
 }
 
 /**
- * Renders the bar at the top of every page, its spacer and the menu of small screens. All controls are links, which
- * `HeaderBehaviour` enhances.
+ * Renders the bar at the top of every page, its spacer and the full-screen menu of small screens. All controls are
+ * links: `HeaderBehaviour` makes the menu modal; without JavaScript `#site-menu` opens it.
  */
-export async function Header({ content, home, path, sections }: HeaderProps) {
+export function Header({ content, home, path, sections }: HeaderProps) {
   const standpoint: PageLocation = { home, atHome: path === home }
   const business = isBusinessHome(home)
   const header = fillTokens(content.header, { blogUrl: content.blogUrl })
   const items = orderMenu(business ? header.businessMenu : header.personalMenu, sections ?? [])
-  const logo = (
-    <Logo
-      href={getMenuTarget('#home', standpoint).href}
-      name={content.productName}
-      label={translate('accessibility.logoHome', { productName: content.productName })}
-      edit={await dataAttribute('siteSettings', 'productName')}
-    />
-  )
-  const tabs = <AudienceTabs header={header} home={home} path={path} business={business} />
+  const logo = <SiteLogo href={getMenuTarget('#home', standpoint).href} productName={content.productName} />
+  const tabs = <AudienceTabs header={header} home={home} path={path} />
   const surface = business ? 'surface-dark' : 'surface-white'
   return (
     <>
@@ -73,30 +61,41 @@ export async function Header({ content, home, path, sections }: HeaderProps) {
           </div>
         </Container>
       </header>
-      <MobileMenu className={surface} logo={logo} tabs={tabs}>
-        <nav className="menu-nav" aria-label={translate('accessibility.mainNavigation')}>
-          <MenuList items={items} at={standpoint} />
-        </nav>
-        <div className="menu-actions">
-          <HeaderActions ctas={content.ctas} home={home} place="mobile-menu" />
-          <LanguageSwitch path={path} />
-        </div>
-      </MobileMenu>
+      <dialog
+        id={MENU_ID}
+        className={classNames('site-menu', surface)}
+        aria-label={translate('accessibility.mainNavigation')}
+      >
+        <Container className="menu-page">
+          <div className="menu-top">
+            {logo}
+            <a
+              className="icon-button menu-closer"
+              href={`#${MENU_CLOSED}`}
+              aria-label={translate('accessibility.closeMenu')}
+            >
+              <Icon name="close" />
+            </a>
+          </div>
+          {tabs}
+          <nav className="menu-nav" aria-label={translate('accessibility.mainNavigation')}>
+            <MenuList items={items} at={standpoint} />
+          </nav>
+          <div className="menu-actions">
+            <HeaderActions ctas={content.ctas} home={home} place="mobile-menu" />
+            <LanguageSwitch path={path} />
+          </div>
+        </Container>
+      </dialog>
       <HeaderBehaviour />
     </>
   )
 }
 
-interface AudienceTabsProps {
-  readonly header: HeaderContent['header']
-  readonly home: SitePrefix
-  readonly path: string
-  readonly business: boolean
-}
-
 /** Renders the two audiences. A page other than the landing pages marks the audience it belongs to. */
-function AudienceTabs({ header, home, path, business }: AudienceTabsProps) {
+function AudienceTabs({ header, home, path }: Omit<HeaderProps, 'content'> & Pick<SiteSettingsContent, 'header'>) {
   const locale = getPathLocale(home)
+  const business = isBusinessHome(home)
   const tabs = [
     { label: header.personalTab, href: localeHomes[locale], current: !business },
     { label: header.businessTab, href: businessHomes[locale], current: business },
@@ -113,7 +112,7 @@ function AudienceTabs({ header, home, path, business }: AudienceTabsProps) {
 }
 
 /** Renders the links of a menu. */
-function MenuList({ items, at }: { items: HeaderContent['header']['personalMenu']; at: PageLocation }) {
+function MenuList({ items, at }: { items: SiteSettingsContent['header']['personalMenu']; at: PageLocation }) {
   return (
     <ul role="list">
       {items.map(({ _key, label, href: storedHref }) => {
@@ -136,8 +135,7 @@ function MenuList({ items, at }: { items: HeaderContent['header']['personalMenu'
   )
 }
 
-interface HeaderActionsProps {
-  readonly ctas: HeaderContent['ctas']
+interface HeaderActionsProps extends Pick<SiteSettingsContent, 'ctas'> {
   readonly home: SitePrefix
   /** The analytics origin of "See My Buying Power". */
   readonly place: Extract<BuyingPowerOrigin, 'header' | 'mobile-menu'>
@@ -146,41 +144,21 @@ interface HeaderActionsProps {
 /** Renders the call-to-action buttons. Business ones lead to the demo form; with JavaScript they open a dialog. */
 function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
   const inMenu = place === 'mobile-menu'
-  const size = inMenu ? 'large' : 'small'
+  const look = { size: inMenu ? 'large' : 'small', block: inMenu } as const
   if (!isBusinessHome(home))
     return (
-      <ButtonLink
-        href={getBuyingPowerHref(home)}
-        size={size}
-        block={inMenu}
-        arrow={inMenu}
-        {...{ [ORIGIN_ATTRIBUTE]: place }}
-      >
+      <ButtonLink {...look} href={getBuyingPowerHref(home)} arrow={inMenu} {...{ [ORIGIN_ATTRIBUTE]: place }}>
         {ctas.buyingPower}
       </ButtonLink>
     )
+  const opening = (dialog: LeadDialog) => ({ ...look, href: getDemoHref(home), [OPENS_ATTRIBUTE]: dialog })
   const demo = (
-    <ButtonLink
-      key="demo"
-      href={getDemoHref(home)}
-      variant="gradient"
-      size={size}
-      block={inMenu}
-      {...{ [OPENS_ATTRIBUTE]: 'demo' }}
-    >
+    <ButtonLink key="demo" {...opening('demo')} variant="gradient">
       {ctas.requestDemo}
     </ButtonLink>
   )
   const onePager = (
-    <ButtonLink
-      key="one-pager"
-      href={getDemoHref(home)}
-      variant="outline"
-      size={size}
-      block={inMenu}
-      className="second-action"
-      {...{ [OPENS_ATTRIBUTE]: 'one-pager' }}
-    >
+    <ButtonLink key="one-pager" {...opening('one-pager')} variant="outline" className="second-action">
       {ctas.onePager}
     </ButtonLink>
   )

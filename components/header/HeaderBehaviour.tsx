@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { trapFocus, HEADER_ID, MENU_CLOSED, MENU_ID, openAsModal } from './menuDialog.ts'
+import { trapFocus, HEADER_ID, MENU_ID, openAsModal } from './menuDialog.ts'
 
 /** Enhances the header, which is server-rendered HTML, with JavaScript. */
 export function HeaderBehaviour() {
@@ -14,9 +14,13 @@ export function HeaderBehaviour() {
     markScrolled(header, signal)
     const links = document.querySelectorAll<HTMLAnchorElement>(`#${HEADER_ID} li a, #${MENU_ID} li a`)
     void import('./sectionLinks.ts')
-      .then(({ startScrollSpy }) => startScrollSpy([...links], signal))
+      .then(({ scrollSpy, scrollToArrivalAnchor }) => {
+        if (signal.aborted) return
+        scrollSpy([...links], signal)
+        scrollToArrivalAnchor(signal)
+      })
       .catch(() => undefined)
-    openAsModal(menu, MENU_CLOSED, signal)
+    openAsModal(menu, signal)
     trapFocus(menu, signal)
     keepAnchor(signal)
     limitTransitions(signal)

@@ -88,18 +88,22 @@ export const headerStyle = css`
     .header-nav ul {
       ${row('0.125rem')};
     }
-    .header-nav a {
-      position: relative;
+    .header-nav a,
+    .language-switch {
       ${row('0.25rem')};
       min-height: ${token('height-target')};
-      padding: 0 var(--link-room);
       color: ${token('ink-soft')};
       ${text('small', 'medium')};
-      line-height: ${token('leading-snug')};
       text-decoration: none;
     }
+    .header-nav a {
+      position: relative;
+      padding: 0 var(--link-room);
+      line-height: ${token('leading-snug')};
+    }
     .header-nav a:hover,
-    .header-nav a[aria-current] {
+    .header-nav a[aria-current],
+    .language-switch:hover {
       color: ${token('ink')};
     }
     .header-nav a[aria-current]::after {
@@ -115,15 +119,7 @@ export const headerStyle = css`
 
     .language-switch {
       display: none;
-      align-items: center;
-      min-height: ${token('height-target')};
       padding: 0 0.25rem;
-      color: ${token('ink-soft')};
-      ${text('small', 'medium')};
-      text-decoration: none;
-    }
-    .language-switch:hover {
-      color: ${token('ink')};
     }
     .header-actions {
       ${row(token('space-1'))};

@@ -15,28 +15,20 @@ interface SectionBox {
  * Finds the section whose menu item is active: one at least 25% visible, of several the one covering most of the
  * window. A section taller than four windows can never show a quarter of itself, so it counts when no other section
  * covers more of the window.
- *
- * @param sections in page order
- * @param windowHeight in CSS pixels
- * @returns the section's id, or undefined when none is visible enough
  */
 export function findActiveSection(sections: readonly SectionBox[], windowHeight: number): string | undefined {
-  const visibleSections = sections
-    .map((section) => ({ ...section, visible: getVisibleHeight(section, windowHeight) }))
+  const byVisibleHeight = sections
+    .map(({ id, top, height }) => ({ id, height, visible: Math.min(top + height, windowHeight) - Math.max(top, 0) }))
     .filter(({ visible }) => visible > 0)
     .toSorted((a, b) => b.visible - a.visible)
-
-  return visibleSections.find(({ height, visible }, index) => {
+  return byVisibleHeight.find(({ height, visible }, index) => {
     const tooTall = height * VISIBLE_SHARE > windowHeight
     return tooTall ? index === 0 : visible >= height * VISIBLE_SHARE
   })?.id
 }
 
-const getVisibleHeight = ({ top, height }: SectionBox, windowHeight: number) =>
-  Math.min(top + height, windowHeight) - Math.max(top, 0)
-
 /** Marks the links to the section in view with `aria-current`. Links to other pages are left alone. */
-function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
+export function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
   const anchors = links.filter(({ hash, pathname }) => hash !== '' && pathname === location.pathname)
   const ids = [...new Set(anchors.map(({ hash }) => hash.slice(1)))]
   let pending = 0
@@ -69,7 +61,7 @@ function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): vo
  * Scrolls to the section that a link from another page of this site leads to. Reload, Back and external links keep the
  * browser's own position.
  */
-function scrollToArrivalAnchor(signal: AbortSignal): void {
+export function scrollToArrivalAnchor(signal: AbortSignal): void {
   const id = location.hash.slice(1)
   // The browser has already followed the anchor, and the visitor may have scrolled on.
   if (id === '' || scrollY > 0 || !cameFromAnotherPage()) return
@@ -88,11 +80,4 @@ function cameFromAnotherPage(): boolean {
   if (!URL.canParse(document.referrer)) return false
   const { origin, pathname } = new URL(document.referrer)
   return origin === location.origin && pathname !== location.pathname
-}
-
-/** Marks the link of the section in view, and scrolls to the section of the URL's anchor. */
-export function startScrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
-  if (signal.aborted) return
-  scrollSpy(links, signal)
-  scrollToArrivalAnchor(signal)
 }

@@ -6,16 +6,6 @@ const SWEEP_DEGREES = 220
 const CENTRE = 130
 const INNER_RADIUS = 103
 const OUTER_RADIUS = 122
-/** Colour steps of the lit ticks; each step is one path. */
-const COLOUR_STEPS = 8
-
-interface GaugeDrawing {
-  /** Lit ticks by colour; `mix` is the share of the high end's colour, 0 to 1. */
-  readonly lit: readonly { mix: number; path: string }[]
-  /** The long tick at the value. */
-  readonly tip: string
-  readonly unlit: string
-}
 
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -26,32 +16,27 @@ function drawTick(index: number, inner = INNER_RADIUS, outer = OUTER_RADIUS): st
   return `M${pointAt(inner)}L${pointAt(outer)}`
 }
 
+const drawTicks = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => drawTick(from + index)).join('')
+
 /**
- * Draws a gauge as paths.
- *
- * @param position from 0, the low end, to 1, the high end
+ * Draws a gauge as paths: the lit ticks in two halves, the long tick at the value, and the unlit ticks. A position is
+ * between 0, the low end, and 1, the high end.
  */
-export function drawGauge(position: number): GaugeDrawing {
+export function drawGauge(position: number) {
   const tip = Math.round(position * (TICKS - 1))
-  const indexes = [...Array(TICKS).keys()]
-  const lit = Map.groupBy(indexes.slice(0, tip), (index) => Math.floor((index / Math.max(1, tip)) * COLOUR_STEPS))
+  const middle = Math.ceil(tip / 2)
   return {
-    lit: [...lit].map(([step, group]) => ({
-      mix: round(step / (COLOUR_STEPS - 1)),
-      path: group.map((index) => drawTick(index)).join(''),
-    })),
+    low: drawTicks(0, middle),
+    high: drawTicks(middle, tip),
     tip: drawTick(tip, INNER_RADIUS - 8, OUTER_RADIUS + 6),
-    unlit: indexes
-      .slice(tip + 1)
-      .map((index) => drawTick(index))
-      .join(''),
+    unlit: drawTicks(tip + 1, TICKS),
   }
 }
 
 /** Renders the gauge of a page at a value from 0 to 1. CSS draws it, so that the value can be animated. */
 export function Gauge({ position }: { position: number }) {
-  const style: CustomProperties = { '--level': snap(position) }
-  return <span className="gauge" style={style} />
+  return <span className="gauge" style={{ '--level': snap(position) }} />
 }
 
 /** Rounds a position to the nearest tick. */
@@ -62,10 +47,5 @@ export function share(value: number, low: number, high: number): number {
   return high > low ? Math.min(1, Math.max(0, (value - low) / (high - low))) : 0
 }
 
-type CustomProperties = CSSProperties & { [name: `--${string}`]: number }
-
 /** Returns a share, from 0 to 1, as the custom property `--share`. */
-export function shareStyle(value: number): CSSProperties {
-  const style: CustomProperties = { '--share': Math.round(value * 1000) / 1000 }
-  return style
-}
+export const shareStyle = (value: number): CSSProperties => ({ '--share': Math.round(value * 1000) / 1000 })

@@ -4,17 +4,15 @@ import { LogoMark } from '#components/ui/Logo.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
 import street from './lockScreenStreet.svg'
 
-type LockScreenProps = PhoneDemoContent['lockScreen'] & Pick<PhoneDemoContent, 'notification'>
-
 /** Renders steps 1 to 3: the lock screen, the notification and the tap on it. */
-export const LockScreen = ({ time, date, notification }: LockScreenProps) => (
+export const LockScreen = ({ lockScreen, notification }: Pick<PhoneDemoContent, 'lockScreen' | 'notification'>) => (
   <div className="screen lock-screen">
     <div className="wallpaper">
       <Illustration image={street} eager />
     </div>
     <p className="lock-clock">
-      <span className="lock-date">{date}</span>
-      <span className="lock-time">{time}</span>
+      <span className="lock-date">{lockScreen.date}</span>
+      <span className="lock-time">{lockScreen.time}</span>
     </p>
     <div className="notification">
       <span className="app-icon">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { getSampleMark } from '#components/sections/dataAttributes.ts'
+import { ClientOnly } from '#components/ui/ClientOnly.tsx'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { VisuallyHidden } from '#components/ui/Layout.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
@@ -7,7 +8,6 @@ import { getFigureTokenValues, fillTokens } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { AppLaunch, LockScreen } from './LockScreen.tsx'
-import { LaterScreens } from './LaterScreens.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { PhonePlayer } from './PhonePlayer.tsx'
 import { ResultScreen } from './ResultScreen.tsx'
@@ -30,12 +30,12 @@ export async function PhoneDemo({ content }: { readonly content: PhoneDemoConten
         play={<PauseLabel icon="play" text={translate('accessibility.playDemo')} />}
       >
         <Device time={screens.lockScreen.time}>
-          <LockScreen {...screens.lockScreen} notification={screens.notification} />
-          <LaterScreens>
+          <LockScreen {...screens} />
+          <ClientOnly>
             <AppLaunch name={screens.notification.appName} />
             <LoadingScreen {...screens.loading} />
             <ResultScreen result={screens.result} figure={figureAmount} />
-          </LaterScreens>
+          </ClientOnly>
         </Device>
       </PhonePlayer>
     </div>

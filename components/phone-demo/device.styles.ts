@@ -1,12 +1,16 @@
 import { css } from 'styled-components'
-import { absolute, centered, circle, pseudo, row, size, token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, pseudo, row, size, token, type TokenName } from '#components/theme/theme.ts'
+import type { tokens } from '#components/theme/tokens.ts'
 
 /** A length in units of a 300th of the phone's width. */
 export const u = (units: number) => `calc(${units} * var(--u))`
 
+/** Size in units, colour and weight of a text. */
+export const caption = (units: number, colour: TokenName, weight?: keyof (typeof tokens)['weight']) =>
+  `font-size: ${u(units)}; color: ${token(colour)}${weight ? `; font-weight: ${token(`weight-${weight}`)}` : ''}`
+
 // The device's own colours, not the theme's.
 const metal = 'linear-gradient(115deg, #59625e, #1d2422 22%, #0c100e 50%, #1d2422 78%, #6b746f)'
-const key = 'linear-gradient(90deg, #6b746f, #232a27)'
 const glass = '#070a09'
 
 const leftKey = (name: string, top: number, height: number) =>
@@ -27,6 +31,17 @@ export const screenStyle = css`
   }
   .app-icon svg {
     width: 56%;
+  }
+  :is(.loading-bar, .ratio-bar) {
+    display: block;
+    background: ${token('primary-100')};
+    i {
+      display: block;
+      height: 100%;
+      border-radius: inherit;
+      background: ${token('primary-500')};
+      transform-origin: left;
+    }
   }
 `
 
@@ -59,7 +74,7 @@ export const deviceStyle = css`
     position: absolute;
     width: ${u(3)};
     border-radius: ${u(2)};
-    background: ${key};
+    background: linear-gradient(90deg, #6b746f, #232a27);
   }
   ${leftKey('action', 108, 22)}
   ${leftKey('louder', 152, 42)}
@@ -79,10 +94,13 @@ export const deviceStyle = css`
   }
   ${screenStyle}
   /* Above everything in a screen, confetti included. */
-  .device-camera,
+  .device-screen > :not(.screen) {
+    z-index: 3;
+  }
   .status-bar,
   .home-bar {
-    z-index: 3;
+    color: ${token('white')};
+    transition: color ${token('duration-slow')};
   }
   .device-camera {
     ${absolute(`${u(10)} auto auto 50%`)};
@@ -104,7 +122,6 @@ export const deviceStyle = css`
     padding: ${u(4)} ${u(20)} 0 ${u(26)};
     font-size: ${u(12.5)};
     font-weight: ${token('weight-semibold')};
-    transition: color ${token('duration-slow')};
   }
   .status-bar svg {
     ${size(u(50), u(11))};
@@ -114,7 +131,6 @@ export const deviceStyle = css`
     ${size(u(96), u(4))};
     margin-left: ${u(-48)};
     border-radius: ${u(2)};
-    background: ${token('primary-700')};
-    transition: background-color ${token('duration-slow')};
+    background: currentColor;
   }
 `

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { absolute, centered, circle, row, serif, size, stack, token, transition } from '#components/theme/theme.ts'
-import { u } from './device.styles.ts'
+import { caption, u } from './device.styles.ts'
 
 /** Step 5: the house, the sentence and the tasks in their three states. */
 export const loadingScreenStyle = css`
@@ -43,8 +43,7 @@ export const loadingScreenStyle = css`
     font-weight: ${token('weight-medium')};
   }
   .task small {
-    color: ${token('gray-600')};
-    font-size: ${u(10.5)};
+    ${caption(10.5, 'gray-600')};
   }
   .task-mark {
     flex: none;
@@ -82,29 +81,16 @@ export const loadingScreenStyle = css`
   }
   .device .loading-foot {
     ${absolute(`auto ${u(18)} ${u(32)}`)};
-    color: ${token('gray-600')};
-    font-size: ${u(11)};
+    ${caption(11, 'gray-600')};
   }
   .loading-bar {
-    display: block;
     height: ${u(4)};
     margin-bottom: ${u(9)};
     overflow: hidden;
     border-radius: ${u(2)};
-    background: ${token('primary-100')};
   }
-  .loading-bar i {
-    display: block;
-    height: 100%;
-    border-radius: ${u(2)};
-    background: ${token('primary-500')};
-    transform-origin: left;
-  }
-  .loading-done,
+  .phone:not([data-done]) .loading-done,
   [data-done] .loading-waiting {
     display: none;
-  }
-  [data-done] .loading-done {
-    display: inline;
   }
 `

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { absolute, centered, circle, serif, size, spread, stack, token } from '#components/theme/theme.ts'
-import { u } from './device.styles.ts'
+import { caption, u } from './device.styles.ts'
 
 /** Steps 1 to 4: the lock screen, the notification and the app that opens. */
 export const lockScreenStyle = css`
@@ -62,8 +62,7 @@ export const lockScreenStyle = css`
     border-radius: ${u(20)};
     background: color-mix(in oklch, ${token('primary-50')} 94%, transparent);
     box-shadow: 0 ${u(12)} ${u(30)} ${u(-8)} color-mix(in oklch, ${token('primary-900')} 40%, transparent);
-    color: ${token('gray-700')};
-    font-size: ${u(11.5)};
+    ${caption(11.5, 'gray-700')};
   }
   .notification > div {
     flex: 1;
@@ -71,8 +70,7 @@ export const lockScreenStyle = css`
   }
   .notification-app {
     ${spread()};
-    color: ${token('gray-600')};
-    font-size: ${u(11)};
+    ${caption(11, 'gray-600')};
   }
   .notification-app b {
     color: ${token('primary-700')};
@@ -80,9 +78,7 @@ export const lockScreenStyle = css`
   }
   .notification .notification-title {
     margin: ${u(2)} 0;
-    color: ${token('primary-700')};
-    font-size: ${u(12.5)};
-    font-weight: ${token('weight-semibold')};
+    ${caption(12.5, 'primary-700', 'semibold')};
   }
   .tap {
     ${absolute(`${u(24)} auto auto ${u(146)}`)};

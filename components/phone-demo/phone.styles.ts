@@ -6,17 +6,13 @@ import { loadingScreenStyle } from './loadingScreen.styles.ts'
 import { lockScreenStyle } from './lockScreen.styles.ts'
 import { resultScreenStyle } from './resultScreen.styles.ts'
 
-/** Overhang of the button beside and below the phone, in the space of its round corner. */
-const SIDE_SPACE = '38px'
-const BOTTOM_SPACE = '18px'
-
-/** The pause button at the phone's lower corner, positioned so that it shifts nothing. */
+/** The pause button beside the phone's lower round corner, positioned so that it shifts nothing. */
 const pauseStyle = css`
   .phone-pause {
     position: absolute;
     /* Kept off the edge of a narrow window. */
-    right: calc(-1 * min(${SIDE_SPACE}, (100vw - var(--phone-width, 300px)) / 2 - 8px));
-    bottom: -${BOTTOM_SPACE};
+    right: calc(-1 * min(38px, (100vw - var(--phone-width, 300px)) / 2 - 8px));
+    bottom: -18px;
     ${centered};
     ${circle(token('height-target'))};
     padding: 0;
@@ -46,12 +42,6 @@ const stepStyle = css`
   .result-screen {
     visibility: hidden;
   }
-  .status-bar {
-    color: ${token('white')};
-  }
-  .home-bar {
-    background: ${token('white')};
-  }
   [data-step='notification'] .notification,
   [data-step='tap'] :is(.notification, .tap),
   [data-step='transition'] .app-launch,
@@ -62,11 +52,8 @@ const stepStyle = css`
   :is([data-step='loading'], [data-step='confetti']) .lock-screen {
     visibility: hidden;
   }
-  :is([data-step='loading'], [data-step='confetti']) .status-bar {
+  :is([data-step='loading'], [data-step='confetti']) :is(.status-bar, .home-bar) {
     color: ${token('primary-700')};
-  }
-  :is([data-step='loading'], [data-step='confetti']) .home-bar {
-    background: ${token('primary-700')};
   }
 
   /*
@@ -87,11 +74,8 @@ const stepStyle = css`
     .confetti {
       display: none;
     }
-    :has(> .result-screen) > .status-bar {
+    :has(> .result-screen) > :is(.status-bar, .home-bar) {
       color: ${token('primary-700')};
-    }
-    :has(> .result-screen) > .home-bar {
-      background: ${token('primary-700')};
     }
   }
 `

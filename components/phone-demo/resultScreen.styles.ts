@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { absolute, centered, circle, pseudo, row, serif, size, spread, stack, token } from '#components/theme/theme.ts'
-import { u } from './device.styles.ts'
+import { caption, u } from './device.styles.ts'
 
 /** Step 6: the figure on its gauge, over the falling confetti. */
 export const resultScreenStyle = css`
@@ -47,22 +47,16 @@ export const resultScreenStyle = css`
     --gauge-tip: ${token('primary-500')};
   }
   .power-title {
-    color: ${token('gray-600')};
-    font-size: ${u(12.5)};
-    font-weight: ${token('weight-medium')};
+    ${caption(12.5, 'gray-600', 'medium')};
   }
   .power .gauge {
     width: ${u(252)};
     margin: ${u(8)} auto 0;
   }
-  .power-figure,
-  .power-change {
-    position: absolute;
-    z-index: 2;
-  }
   /* Hides confetti before it reaches the digits. */
   .power-figure {
-    inset: ${u(104)} ${u(62)} auto;
+    ${absolute(`${u(104)} ${u(62)} auto`)};
+    z-index: 2;
     padding-block: ${u(4)};
     background: ${token('white')};
     box-shadow: 0 0 ${u(4)} ${u(2)} ${token('white')};
@@ -77,23 +71,21 @@ export const resultScreenStyle = css`
     font-size: ${u(32)};
   }
   .power-change {
-    inset: ${u(154)} 0 auto;
+    ${absolute(`${u(154)} 0 auto`)};
+    z-index: 2;
     width: fit-content;
     max-width: ${u(170)};
     margin-inline: auto;
     padding: ${u(4)} ${u(10)};
     border-radius: ${u(12)};
     background: ${token('accent-200')};
-    color: ${token('primary-600')};
-    font-size: ${u(11)};
-    font-weight: ${token('weight-semibold')};
+    ${caption(11, 'primary-600', 'semibold')};
   }
   .power-ends {
     ${spread()};
     margin-top: ${u(-6)};
     padding: 0 ${u(24)};
-    color: ${token('gray-600')};
-    font-size: ${u(10.5)};
+    ${caption(10.5, 'gray-600')};
   }
   .ratios {
     ${stack(u(14))};
@@ -111,24 +103,16 @@ export const resultScreenStyle = css`
     font-weight: ${token('weight-semibold')};
   }
   .ratios small {
-    color: ${token('gray-600')};
-    font-size: ${u(10.5)};
-    font-weight: ${token('weight-regular')};
+    ${caption(10.5, 'gray-600', 'regular')};
   }
   .ratio-bar {
     position: relative;
-    display: block;
     height: ${u(6)};
     margin-top: ${u(6)};
     border-radius: ${u(3)};
-    background: ${token('primary-100')};
   }
   .ratio-bar i {
-    ${absolute('0 auto 0 0')};
     width: calc(var(--share) * 100%);
-    transform-origin: left;
-    border-radius: ${u(3)};
-    background: ${token('primary-500')};
   }
   .ratio-bar em {
     ${absolute(`${u(-3)} auto auto calc(var(--share) * 100%)`)};
@@ -142,25 +126,19 @@ export const resultScreenStyle = css`
     padding: ${u(11)} ${u(12)};
     border-radius: ${u(18)};
     background: ${token('primary-500')};
-    color: ${token('primary-100')};
-    font-size: ${u(11)};
+    ${caption(11, 'primary-100')};
     line-height: 1.35;
   }
   .device .coach p {
     text-wrap: balance;
   }
-  .coach b,
+  .coach b {
+    display: block;
+    ${caption(12.5, 'white', 'semibold')};
+  }
   .coach small {
     display: block;
-  }
-  .coach b {
-    color: ${token('white')};
-    font-size: ${u(12.5)};
-    font-weight: ${token('weight-semibold')};
-  }
-  .coach small {
-    color: ${token('primary-200')};
-    font-size: ${u(10)};
+    ${caption(10, 'primary-200')};
   }
   .coach .app-icon {
     ${size(u(32))};

@@ -9,12 +9,13 @@ export interface Figures {
   readonly locale: string
 }
 
-/** Outline of the app while it opens. */
-const outlines = {
-  notification: 'inset(28.6% 3.6% 58% 3.6% round 20px)',
-  card: 'inset(18% 6% 18% 6% round 32px)',
-  screen: 'inset(0% 0% 0% 0% round 40px)',
-} as const
+/** Outline of the app while it opens: the notification, a card, the screen. */
+const outlines = [
+  'inset(28.6% 3.6% 58% 3.6% round 20px)',
+  'inset(18% 6% 18% 6% round 32px)',
+  'inset(18% 6% 18% 6% round 32px)',
+  'inset(0% 0% 0% 0% round 40px)',
+]
 
 /**
  * Creates the animations of the phone's steps.
@@ -27,9 +28,14 @@ export function createStepAnimations(phone: HTMLElement, { from, to, locale }: F
   const figure = phone.querySelector('.power-figure')
   const countUp = () => {
     if (figure === null) return
-    countTo(figure, { from, to, duration: 1200 }, (amount) => {
-      figure.textContent = formatDollars(amount, locale)
-    })
+    // An empty animation is the clock, so that it pauses with the element's others.
+    const clock = figure.animate([], { duration: 1200, easing: 'ease-out', fill: 'forwards' })
+    const tick = () => {
+      const progress = clock.effect?.getComputedTiming().progress ?? 1
+      figure.textContent = formatDollars(Math.round(from + (to - from) * progress), locale)
+      if (progress < 1) requestAnimationFrame(tick)
+    }
+    tick()
   }
 
   const enter: Readonly<Record<DemoStep, (again: boolean) => void>> = {
@@ -47,13 +53,12 @@ export function createStepAnimations(phone: HTMLElement, { from, to, locale }: F
       move('.tap', { opacity: [0, 1], scale: ['0.3', '1'] }, spring(0.35))
     },
     transition() {
-      const { notification, card, screen } = outlines
       move('.lock-screen', { scale: '0.93', filter: 'blur(2px) brightness(0.94)' }, { duration: 500 })
       move('.app-launch', { opacity: [0.4, 1] }, { duration: 150 })
       move(
         '.app-launch',
         {
-          clipPath: [notification, card, card, screen],
+          clipPath: outlines,
           offset: [0, 0.3, 0.62, 1],
           easing: ['ease-out', 'linear', 'ease-in-out'],
         },
@@ -100,8 +105,6 @@ interface Timing extends Pick<KeyframeAnimationOptions, 'delay' | 'duration' | '
   readonly stagger?: number
 }
 
-const hasLinear = () => CSS.supports('animation-timing-function', 'linear(0, 1)')
-
 /**
  * Computes the timing of a spring.
  *
@@ -110,7 +113,8 @@ const hasLinear = () => CSS.supports('animation-timing-function', 'linear(0, 1)'
  */
 function spring(settleSeconds: number, bounce = 0.2): Timing {
   const [duration = '', ...easing] = createSpring(settleSeconds, bounce).toString().split(' ')
-  return { duration: Number.parseFloat(duration), easing: hasLinear() ? easing.join(' ') : 'ease-out' }
+  const hasLinear = CSS.supports('animation-timing-function', 'linear(0, 1)')
+  return { duration: Number.parseFloat(duration), easing: hasLinear ? easing.join(' ') : 'ease-out' }
 }
 
 /**
@@ -123,19 +127,4 @@ function createMover(root: HTMLElement) {
       element.animate(keyframes, { easing: 'ease-out', fill: 'both', ...timing, delay: delay + index * stagger })
     })
   }
-}
-
-/** Counts from one number to another. An empty animation is the clock, so that it pauses with the element's others. */
-function countTo(
-  element: Element,
-  { from, to, duration }: { from: number; to: number; duration: number },
-  show: (value: number) => void,
-): void {
-  const clock = element.animate([], { duration, easing: 'ease-out', fill: 'forwards' })
-  const tick = () => {
-    const progress = clock.effect?.getComputedTiming().progress ?? 1
-    show(Math.round(from + (to - from) * progress))
-    if (progress < 1) requestAnimationFrame(tick)
-  }
-  tick()
 }

@@ -2,11 +2,7 @@ import type { DemoFrame, DemoStep } from '#lib/phone-demo/frames.ts'
 import { createDemoPlayer, type DemoPlayer } from '#lib/phone-demo/player.ts'
 import { createStepAnimations, type Figures } from './stepAnimations.ts'
 
-/**
- * Connects the frames of the demo to the phone's screens and animations.
- *
- * @param phone the element that holds the device; its `data-step` selects the screen
- */
+/** Connects the frames of the demo to the phone's screens, of which `data-step` selects one, and its animations. */
 export function createTimeline(
   phone: HTMLElement,
   figures: Figures,

@@ -1,7 +1,6 @@
 import { LOGO_PATH } from '#components/ui/Logo.tsx'
 import { CARD_SIZE, type SharingCard } from './card.ts'
-import { Motif } from './Motif.tsx'
-import { ExchangePills, GaugeCard, Scene } from './Scene.tsx'
+import { ExchangePills, GaugeCard, motifPositions, Scene } from './Scene.tsx'
 import { textStyle } from './fonts.ts'
 import { fitHeadline } from './text.ts'
 import type { LogoPicture } from './pictures.ts'
@@ -30,19 +29,21 @@ const HEADLINE = { width: 610, height: 300, leading: 1.06 } as const
 interface CardProps {
   /** With renderable texts. */
   card: SharingCard
+  /** Data URLs of the drawings. */
   street: string
-  logo: LogoPicture | null
+  motif: string | null
+  logo: LogoPicture
 }
 
 /** Renders the sharing image: text at the left, the arch at the right. */
-export function Card({ card, street, logo }: CardProps) {
-  const { productName, headline, eyebrow, details = [], partner, figure, exchange, motif } = card
+export function Card({ card, street, motif, logo }: CardProps) {
+  const { productName, headline, eyebrow, details = [], partner, figure, exchange } = card
   const scheme = colourSchemes[card.scene]
   return (
     <div style={{ display: 'flex', position: 'relative', ...CARD_SIZE, backgroundImage: scheme.background }}>
       <Scene scene={card.scene} street={street} sun={card.scene === 'dusk' && !exchange}>
         {figure && <GaugeCard figure={figure} />}
-        {motif && <Motif name={motif} />}
+        {card.motif && motif && <img src={motif} alt="" {...motifPositions[card.motif]} />}
         {exchange && <ExchangePills exchange={exchange} />}
       </Scene>
       <div
@@ -105,7 +106,9 @@ function Headline({ text, colour }: { text: string; colour: string }) {
 function Brand({ productName, colours }: { productName: string; colours: { mark: string; name: string } }) {
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>
-      <Mark size={46} colour={colours.mark} />
+      <svg width={46} height={46} viewBox="0 0 32 32">
+        <path fill={colours.mark} d={LOGO_PATH} />
+      </svg>
       <div style={{ ...textStyle('heading', 40, colours.name), marginLeft: 14 }}>{productName}</div>
     </div>
   )
@@ -113,7 +116,7 @@ function Brand({ productName, colours }: { productName: string; colours: { mark:
 
 interface PartnerBrandProps {
   partner: NonNullable<SharingCard['partner']>
-  logo: LogoPicture | null
+  logo: LogoPicture
   productName: string
 }
 
@@ -140,13 +143,5 @@ function PartnerBrand({ partner, logo, productName }: PartnerBrandProps) {
       />
       <Brand productName={productName} colours={{ mark: palette.green, name: palette.night }} />
     </div>
-  )
-}
-
-function Mark({ size, colour }: { size: number; colour: string }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 32 32">
-      <path fill={colour} d={LOGO_PATH} />
-    </svg>
   )
 }

@@ -4,10 +4,7 @@ import type { SharingCard } from './card.ts'
 import { textStyle } from './fonts.ts'
 
 const scenes = {
-  dusk: {
-    sky: `linear-gradient(180deg, ${palette.lagoon} 0%, ${palette.teal} 100%)`,
-    aspect: 300 / 560,
-  },
+  dusk: { sky: `linear-gradient(180deg, ${palette.lagoon} 0%, ${palette.teal} 100%)`, aspect: 300 / 560 },
   day: {
     sky: `linear-gradient(180deg, ${palette.shallow} 0%, ${palette.mist} 70%, ${palette.wash} 100%)`,
     aspect: 250 / 760,
@@ -34,9 +31,7 @@ export function Scene({ scene, street, sun, children }: SceneProps) {
   const streetHeight = Math.round(ARCH.height * 0.46)
   const streetWidth = Math.round(streetHeight / aspect)
   return (
-    <div
-      style={{ display: 'flex', position: 'absolute', right: 64, bottom: 0, width: ARCH.width, height: ARCH.height }}
-    >
+    <div style={{ display: 'flex', position: 'absolute', right: 64, bottom: 0, ...ARCH }}>
       <div
         style={{
           display: 'flex',
@@ -64,9 +59,16 @@ export function Scene({ scene, street, sun, children }: SceneProps) {
   )
 }
 
+/** Size and position of each motif in the arch; the phone is cut off by the image's edge. */
+export const motifPositions = {
+  answer: { width: 274, height: 284, style: { position: 'absolute', left: 78, top: 84 } },
+  document: { width: 268, height: 300, style: { position: 'absolute', left: 88, top: 92 } },
+  phone: { width: 260, height: 442, style: { position: 'absolute', left: 86, top: 116 } },
+} as const
+
 /** Renders the sample buyer's figure on the gauge. */
 export function GaugeCard({ figure: { title, amount, position } }: { figure: NonNullable<SharingCard['figure']> }) {
-  const { lit, tip, unlit } = drawGauge(position)
+  const { low, high, tip, unlit } = drawGauge(position)
   return (
     <div
       style={{
@@ -87,9 +89,8 @@ export function GaugeCard({ figure: { title, amount, position } }: { figure: Non
       <div style={{ display: 'flex', position: 'relative', marginTop: 8, width: 244, height: 173 }}>
         <svg width={244} height={173} viewBox="0 0 260 184" fill="none" strokeWidth="5" strokeLinecap="round">
           <path d={unlit} stroke={palette.line} />
-          {lit.map(({ mix, path }) => (
-            <path key={mix} d={path} stroke={mix < 0.5 ? palette.teal : palette.green} />
-          ))}
+          <path d={low} stroke={palette.teal} />
+          <path d={high} stroke={palette.green} />
           <path d={tip} stroke={palette.sun} strokeWidth="8" />
         </svg>
         <div
@@ -124,30 +125,20 @@ const pill = {
 /** Renders the pipeline of the business page in two labels. */
 export function ExchangePills({ exchange: [sent, returned] }: { exchange: NonNullable<SharingCard['exchange']> }) {
   return (
-    <div
-      style={{ display: 'flex', position: 'absolute', left: -44, top: 0, width: ARCH.width + 76, height: ARCH.height }}
-    >
+    <div style={{ display: 'flex', position: 'absolute', left: -44, ...ARCH, width: ARCH.width + 76 }}>
       <svg
         width={300}
         height={230}
         viewBox="0 0 300 230"
         fill="none"
+        stroke={palette.sun}
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
         style={{ position: 'absolute', left: 110, top: 96 }}
       >
-        <path
-          d="M70 40c130-50 230 40 150 110"
-          stroke={palette.sun}
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeDasharray="2 13"
-        />
-        <path
-          d="M236 132l-18 20-6-26"
-          stroke={palette.sun}
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <path d="M70 40c130-50 230 40 150 110" strokeDasharray="2 13" />
+        <path d="M236 132l-18 20-6-26" />
       </svg>
       <div style={{ ...pill, left: 0, top: 108, background: palette.white, color: palette.night }}>{sent}</div>
       <div style={{ ...pill, right: 0, top: 268, background: palette.sun, color: palette.night }}>{returned}</div>

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { MotifName } from './Motif.tsx'
-import type { Scene } from './pictures.ts'
 
 /** Size that social networks recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
@@ -9,7 +7,7 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const
 export interface SharingCard {
   /** URL path of the image. */
   path: `/${string}`
-  scene: Scene
+  scene: 'dusk' | 'day'
   productName: string
   headline: string
   /** A short line above the headline. */
@@ -18,7 +16,8 @@ export interface SharingCard {
   details?: readonly string[]
   /** The figure on the gauge. */
   figure?: { title: string; amount: string; position: number }
-  motif?: MotifName
+  /** The drawing in front of the arch. */
+  motif?: 'answer' | 'document' | 'phone'
   exchange?: readonly [sent: string, returned: string]
   partner?: { shortName: string; colour: string; logo?: string }
 }

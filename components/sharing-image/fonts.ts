@@ -50,10 +50,6 @@ const loadTypeface = (typeface: Typeface) =>
 
 let fonts: ReturnType<typeof loadTypeface> | undefined
 
-/**
- * Loads both typefaces once per process.
- *
- * @throws Error when the packages `@fontsource/…` are not installed
- */
+/** Loads both typefaces once per process. */
 export const loadFonts = () =>
   (fonts ??= Promise.all([loadTypeface('heading'), loadTypeface('body')]).then((faces) => faces.flat()))

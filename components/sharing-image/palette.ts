@@ -1,21 +1,16 @@
-import { toSrgbHex } from '#components/theme/srgb.ts'
-import { tokens } from '#components/theme/tokens.ts'
-
-const { primary, secondary, accent, neutral, white } = tokens
-
-/** The theme's colours as hex: satori reads neither OKLCH nor custom properties. */
+/** The theme's colours in sRGB: satori reads neither OKLCH nor custom properties. A test compares them with the tokens. */
 export const palette = {
-  night: toSrgbHex(primary[700]),
-  green: toSrgbHex(primary[500]),
-  sage: toSrgbHex(primary[200]),
-  mint: toSrgbHex(primary[100]),
-  wash: toSrgbHex(primary[50]),
-  teal: toSrgbHex(secondary[500]),
-  lagoon: toSrgbHex(secondary[700]),
-  mist: toSrgbHex(secondary[100]),
-  shallow: toSrgbHex(secondary[200]),
-  sun: toSrgbHex(accent[400]),
-  text: toSrgbHex(neutral[700]),
-  line: toSrgbHex(neutral[200]),
-  white: toSrgbHex(white),
+  night: '#0a241b',
+  green: '#13382a',
+  sage: '#c4dccb',
+  mint: '#e2efe4',
+  wash: '#f2f8f2',
+  teal: '#237a6d',
+  lagoon: '#124d45',
+  mist: '#d7f3ee',
+  shallow: '#b2e6dc',
+  sun: '#d1f271',
+  text: '#47433d',
+  line: '#e8e6e0',
+  white: '#ffffff',
 } as const

@@ -1,61 +1,42 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { toSrgbHex } from '#components/theme/srgb.ts'
 import { loadImageBytes } from '#lib/content/images.ts'
 import { contentLog } from '#lib/log.ts'
 
 /** Paths are spelled out so that file tracing includes the files in a deployment. */
 const files = {
+  answer: join(process.cwd(), 'components/sharing-image/answer.svg'),
+  document: join(process.cwd(), 'components/sharing-image/document.svg'),
+  phone: join(process.cwd(), 'components/sharing-image/phone.svg'),
   dusk: join(process.cwd(), 'components/illustrations/street-short.svg'),
   day: join(process.cwd(), 'components/illustrations/street-day.svg'),
 } as const
 
-export type Scene = keyof typeof files
+type Drawing = keyof typeof files
 
-const PROPERTY = /--([\w-]+):([^;}]+)/g
-const OKLCH = /oklch\([^)]*\)/g
+const drawings: Partial<Record<Drawing, Promise<string>>> = {}
 
-/** Replaces custom properties and OKLCH colours by plain sRGB. */
-export function toPlainColours(svg: string): string {
-  const values = new Map([...svg.matchAll(PROPERTY)].map(([, name, value]) => [name, value]))
-  return svg
-    .replace(/<style>.*?<\/style>/s, '')
-    .replaceAll(/var\(--([\w-]+)\)/g, (reference, name: string) => values.get(name) ?? reference)
-    .replaceAll(OKLCH, toSrgbHex)
+async function loadDrawing(name: Drawing): Promise<string> {
+  return `data:image/svg+xml;base64,${await readFile(files[name], 'base64')}`
 }
 
-const drawings = new Map<Scene, Promise<string>>()
-
-/** Loads a drawing as a data URL. */
-export function loadIllustration(scene: Scene): Promise<string> {
-  const cached = drawings.get(scene)
-  if (cached) return cached
-  const drawing = readFile(files[scene], 'utf8').then(
-    (svg) => `data:image/svg+xml;base64,${Buffer.from(toPlainColours(svg)).toString('base64')}`,
-  )
-  drawings.set(scene, drawing)
-  return drawing
-}
+/** Loads a drawing as a data URL, once per process. */
+export const loadIllustration = (name: Drawing): Promise<string> => (drawings[name] ??= loadDrawing(name))
 
 /** Space of a logo, in pixels of the image. */
 const MAX_LOGO_SIZE = { width: 260, height: 64 } as const
 /** Larger files are not decoded. */
 const MAX_INPUT_PIXELS = 40_000_000
 
-export interface LogoPicture {
-  src: string
-  width: number
-  height: number
-}
+export type LogoPicture = Awaited<ReturnType<typeof loadLogoPicture>>
 
 /**
  * Loads a logo as a PNG data URL: satori would fail on formats it cannot read.
  *
- * @param address as `createImageUrl` returns it
  * @returns null when it cannot be fetched or decoded; the failure is logged
  */
-export async function loadLogoPicture(address: string): Promise<LogoPicture | null> {
+export async function loadLogoPicture(address: string) {
   try {
     const { data, info } = await sharp(await loadImageBytes(address), {
       limitInputPixels: MAX_INPUT_PIXELS,

@@ -5,10 +5,11 @@ import { toRenderableText } from './text.ts'
 import { fontCharacters, loadFonts, type Typeface } from './fonts.ts'
 import { loadIllustration, loadLogoPicture } from './pictures.ts'
 
-type Texts = (typeface: Typeface, text: string, limit: number) => string
+const text = (typeface: Typeface, value: string, limit: number) =>
+  toRenderableText(value, fontCharacters[typeface], limit)
 
 /** Limits every text to renderable characters and its space. */
-function toRenderableCard(card: SharingCard, text: Texts): SharingCard {
+function toRenderableCard(card: SharingCard): SharingCard {
   const { eyebrow, details = [], figure, exchange, partner } = card
   return {
     ...card,
@@ -27,23 +28,15 @@ function toRenderableCard(card: SharingCard, text: Texts): SharingCard {
   }
 }
 
-/**
- * Renders a sharing image as PNG. The only network request is for a partner's logo.
- *
- * @throws Error when fonts or drawings are missing
- */
+/** Renders a sharing image as PNG. The only network request is for a partner's logo. */
 export async function renderCard(card: SharingCard): Promise<ArrayBuffer> {
-  const [fonts, street, logo] = await Promise.all([
+  const [fonts, street, motif, logo] = await Promise.all([
     loadFonts(),
     loadIllustration(card.scene),
+    card.motif ? loadIllustration(card.motif) : null,
     card.partner?.logo ? loadLogoPicture(card.partner.logo) : null,
   ])
-  const renderable = toRenderableCard(card, (typeface, text, limit) =>
-    toRenderableText(text, fontCharacters[typeface], limit),
-  )
-  const image = new ImageResponse(<Card card={renderable} street={street} logo={logo} />, {
-    ...CARD_SIZE,
-    fonts,
-  })
+  const drawing = <Card card={toRenderableCard(card)} street={street} motif={motif} logo={logo} />
+  const image = new ImageResponse(drawing, { ...CARD_SIZE, fonts })
   return image.arrayBuffer()
 }

@@ -20,7 +20,7 @@ export function toRenderableText(text: string, characters: ReadonlySet<string>, 
 }
 
 /** Sizes of the headline, preferred first. */
-const SIZES_PX = [84, 76, 68, 60, 54, 48, 42, 36, 30] as const
+const SIZES_PX = [84, 76, 68, 60, 54, 48, 42, 36] as const
 const MIN_SIZE_PX = 30
 
 /** Returns the width of a letter in ems, rounded up so that lines do not overflow. */

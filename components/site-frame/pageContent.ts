@@ -10,33 +10,22 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 
 /**
- * Creates the error for a missing document: in the default language the store lacks its seed. Another language is not
- * offered then, so this calls `notFound()`.
- *
- * @param document its title in the Studio
+ * Creates the error for a missing document, by its title in the Studio: in the default language the store lacks its
+ * seed. Another language is not offered then, so this calls `notFound()`.
  */
 export function createMissingContentError(document: string): Error {
   if (requestLocale() !== defaultLocale) notFound()
   return new Error(`The content store has no "${document}". Load the seed content (content/en.json) first.`)
 }
 
-/**
- * Fetches the site settings with their tokens filled, once per render.
- *
- * @throws Error when the content store has none
- */
+/** Fetches the site settings with their tokens filled, once per render. */
 export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
   const settings = await fetchContent({ query: siteSettingsQuery, tags: ['siteSettings'] })
   if (settings === null) throw createMissingContentError('site settings')
   return fillTokens(settings, getSiteTokenValues(settings, requestLocale()))
 })
 
-/**
- * Fetches a page's content with the tokens of the site settings filled.
- *
- * @param document the page's title in the Studio, for the error
- * @throws Error when the content store has no such document
- */
+/** Fetches a page's content with the tokens of the site settings filled; `document` is its title in the Studio. */
 export async function loadPageContent<const Query extends string>(
   query: Query,
   tags: readonly ContentTag[],

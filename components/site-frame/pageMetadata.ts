@@ -28,14 +28,6 @@ function getChosenImage(image: AccessibleImage | null | undefined) {
   return { url, width, height, alt: image.alt ?? '' }
 }
 
-/** Returns the generated image; its URL changes with its content. */
-const getDrawnImage = (card: SharingCard) => ({
-  url: `${card.path}?v=${cardVersion(card)}`,
-  ...CARD_SIZE,
-  alt: card.headline,
-  type: 'image/png',
-})
-
 /** Creates the metadata for search engines and shared links. */
 export async function createPageMetadata({ seo, path, card, indexable = true }: PageSearch): Promise<Metadata> {
   const [{ productName, titleSeparator, image: standard }, languages] = await Promise.all([
@@ -45,7 +37,9 @@ export async function createPageMetadata({ seo, path, card, indexable = true }: 
   const { title, description, image } = stegaClean(seo)
   const locale = requestLocale()
   const canonical = toCanonicalPath(path, locale)
-  const images = [getChosenImage(image) ?? getChosenImage(standard) ?? getDrawnImage(card)]
+  // The URL of the generated image changes with its content.
+  const drawn = { url: `${card.path}?v=${cardVersion(card)}`, ...CARD_SIZE, alt: card.headline, type: 'image/png' }
+  const images = [getChosenImage(image) ?? getChosenImage(standard) ?? drawn]
   return {
     // Next does not apply a layout's title template to the page in the same folder, which is the home page.
     title: { absolute: `${productName}${titleSeparator}${title}` },

@@ -1,11 +1,11 @@
 import { toPlainText } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
-import type { PersonalPageContent, SiteSettingsContent } from '#components/sections/content.ts'
+import type { PersonalPageContent } from '#components/sections/content.ts'
 import { disclosures, siteSettings } from '#components/site-frame/pageContent.ts'
 import { env } from '#lib/env.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toCanonicalPath, localeHomes } from '#lib/links/homeLinks.ts'
-import { namesRating, type PageFacts, pageGraph, scriptJson, type SiteFacts } from '#lib/structured-data/graph.ts'
+import { namesRating, type PageFacts, pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
 
 interface StructuredDataProps extends Pick<PageFacts, 'above' | 'webApplication'> {
   /** The page's path, under any prefix. */
@@ -17,9 +17,11 @@ interface StructuredDataProps extends Pick<PageFacts, 'above' | 'webApplication'
   showsRating?: boolean
 }
 
-function getSiteFacts(settings: SiteSettingsContent): SiteFacts {
-  const { productName, legalEntity, description, contacts, appStoreUrl, rating } = settings
-  return {
+/** Renders the page's JSON-LD graph, with the numbers and questions it shows. */
+export async function StructuredData({ path, seo, above, questions, webApplication, ...props }: StructuredDataProps) {
+  const locale = requestLocale()
+  const { productName, legalEntity, description, contacts, appStoreUrl, rating } = await siteSettings()
+  const site = {
     siteUrl: env().SITE_URL,
     name: productName,
     legalName: legalEntity.legalName,
@@ -27,38 +29,19 @@ function getSiteFacts(settings: SiteSettingsContent): SiteFacts {
     supportEmail: contacts.supportEmail,
     appStoreUrl,
     rating,
-    locale: requestLocale(),
-    home: localeHomes[requestLocale()],
+    locale,
+    home: localeHomes[locale],
   }
-}
-
-/** Checks whether the footer's disclosures, which editors write, show the rating. */
-async function footerShowsRating({ rating }: SiteSettingsContent) {
-  const { footer } = await disclosures()
-  return namesRating(footer, rating, requestLocale())
-}
-
-/** Renders the page's JSON-LD graph, with the numbers and questions it shows. */
-export async function StructuredData({
-  path,
-  seo,
-  above,
-  showsRating,
-  questions,
-  webApplication,
-}: StructuredDataProps) {
-  const { title, description } = seo
-  const locale = requestLocale()
-  const settings = await siteSettings()
   const page = {
     path: toCanonicalPath(path, locale),
-    title,
-    description,
+    title: seo.title,
+    description: seo.description,
     above: above?.map(({ path: parent, title: name }) => ({ path: toCanonicalPath(parent, locale), title: name })),
     webApplication,
-    showsRating: showsRating ?? (await footerShowsRating(settings)),
+    // The footer's disclosures, which editors write, may show the rating.
+    showsRating: props.showsRating ?? namesRating((await disclosures()).footer, rating, locale),
     questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   }
-  const graph = pageGraph(getSiteFacts(stegaClean(settings)), stegaClean(page))
+  const graph = pageGraph(stegaClean(site), stegaClean(page))
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(graph) }} />
 }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { hairline, lines, token, transition } from './theme.ts'
+import { focusRing, hairline, lines, token, transition } from './theme.ts'
 
 /** Reset and typography of plain elements. */
 export const baseStyle = css`
@@ -107,8 +107,7 @@ export const baseStyle = css`
     border-top: ${hairline};
   }
   :focus-visible {
-    outline: 3px solid ${token('focus')};
-    outline-offset: 3px;
+    ${focusRing};
     border-radius: 4px;
   }
 

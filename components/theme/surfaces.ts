@@ -2,24 +2,10 @@ import { tokens } from './tokens.ts'
 
 const { accent, gray, neutral, primary, red, secondary, overlayLight, white } = tokens
 
-/** Colour roles, independent of the surface. */
-export const roleNames = {
-  ink: 'ink',
-  inkSoft: 'ink-soft',
-  link: 'link',
-  line: 'line',
-  mark: 'mark',
-  focus: 'focus',
-  danger: 'danger',
-} as const
-type Role = keyof typeof roleNames
-export type RoleName = (typeof roleNames)[Role]
-
-type Surface = { readonly background: string } & { readonly [Name in Role]: string }
-
+/** The colour roles by their custom properties: they have one value per surface. */
 const onLight = {
   ink: primary[700],
-  inkSoft: gray[600],
+  'ink-soft': gray[600],
   link: secondary[600],
   line: neutral[200],
   mark: secondary[500],
@@ -28,13 +14,14 @@ const onLight = {
 } as const
 const onDark = {
   ink: white,
-  inkSoft: primary[200],
+  'ink-soft': primary[200],
   link: accent[400],
   line: overlayLight.soft,
   mark: accent[400],
   focus: accent[400],
   danger: red[300],
-} as const
+} as const satisfies Record<RoleName, string>
+export type RoleName = keyof typeof onLight
 
 /**
  * The site's backgrounds with their colour roles. Each is a class `surface-<name>`; a test checks its text colours
@@ -46,7 +33,7 @@ export const surfaces = {
   warm: { background: neutral[100], ...onLight },
   dark: { background: primary[500], ...onDark },
   deep: { background: primary[800], ...onDark },
-} as const satisfies Record<string, Surface>
+} as const
 export type SurfaceName = keyof typeof surfaces
 
 /** Text, and the fill at rest, on hover and pressed. */
@@ -65,19 +52,9 @@ export const alerts = {
 } as const
 export type AlertTone = keyof typeof alerts
 
-/** Other text colours with their backgrounds, checked for WCAG AA by the same test. */
+/** The texts of a field with their background. */
 export const pairs = {
   field: { text: primary[700], background: white },
   placeholder: { text: gray[500], background: white },
-  tag: { text: accent[300], background: primary[500] },
-  tagText: { text: primary[100], background: primary[500] },
-  freeTag: { text: primary[600], background: accent[200] },
   caption: { text: gray[600], background: white },
-  axis: { text: gray[500], background: white },
-  comparisonUsual: { text: neutral[700], background: neutral[100] },
-  comparisonStamp: { text: red[600], background: neutral[100] },
-  comparisonHomie: { text: primary[100], background: primary[500] },
-  disclosure: { text: primary[300], background: primary[800] },
-  vignetteOnDark: { text: primary[200], background: primary[500] },
-  dayOnDark: { text: primary[300], background: primary[500] },
 } as const

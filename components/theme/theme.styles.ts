@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { fontFile, LATIN_EXTENDED, getParts, typefaces, unicodeRange, type Typeface } from './typefaces.ts'
 import { baseStyle } from './base.styles.ts'
-import { roleNames, surfaces } from './surfaces.ts'
+import { surfaces } from './surfaces.ts'
 import { declarations, from } from './theme.ts'
 import { headerHeight, tokens } from './tokens.ts'
 
@@ -19,18 +19,6 @@ const faces = (typeface: Typeface) => [
   ...getParts(typeface).map(([part, characters]) => face(typeface, fontFile(typeface, part), unicodeRange(characters))),
 ]
 
-interface Fallback {
-  name: string
-  weights: string
-  /** System fonts of the same widths, one per operating system. */
-  locals: readonly string[]
-  /** Width of the real font relative to these, in percent, measured on the site's own text. */
-  widthPercent: number
-  /** Metrics of the real font, relative to its size. */
-  ascent: number
-  descent: number
-}
-
 const times = ['Times New Roman', 'Liberation Serif', 'Tinos']
 const arial = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica']
 const toBoldNames = (fonts: readonly string[]) => fonts.map((font) => `${font} Bold`)
@@ -39,13 +27,16 @@ const fraunces = { weights: '100 900', ascent: 0.978, descent: 0.255 }
 const figtree = { weights: '300 599', ascent: 0.95, descent: 0.25 }
 const boldFigtree = { ...figtree, weights: '600 900' }
 
-/** System fonts adjusted to the real ones' metrics, so that nothing shifts when those load. */
-const serifFallbacks: readonly Fallback[] = [
+/**
+ * System fonts adjusted to the real ones' metrics, so that nothing shifts when those load: fonts of the same widths, one
+ * per operating system, and the real font's width relative to these, measured on the site's own text.
+ */
+const serifFallbacks = [
   { ...fraunces, name: 'Fraunces fallback', locals: times, widthPercent: 112 },
   { ...fraunces, name: 'Fraunces on Android', locals: ['Noto Serif'], widthPercent: 96 },
   { ...fraunces, name: 'Fraunces on Linux', locals: ['DejaVu Serif'], widthPercent: 89.5 },
 ]
-const sansFallbacks: readonly Fallback[] = [
+const sansFallbacks = [
   { ...figtree, name: 'Figtree fallback', locals: arial, widthPercent: 100.8 },
   { ...boldFigtree, name: 'Figtree fallback', locals: toBoldNames(arial), widthPercent: 96 },
   { ...figtree, name: 'Figtree on Android', locals: ['Roboto'], widthPercent: 101 },
@@ -53,6 +44,8 @@ const sansFallbacks: readonly Fallback[] = [
   { ...figtree, name: 'Figtree on Linux', locals: ['DejaVu Sans'], widthPercent: 88.6 },
   { ...boldFigtree, name: 'Figtree on Linux', locals: toBoldNames(['DejaVu Sans']), widthPercent: 81.1 },
 ]
+
+type Fallback = (typeof serifFallbacks)[number]
 
 const toPercent = (part: number, { widthPercent }: Fallback) => `${((part / widthPercent) * 10_000).toFixed(2)}%`
 
@@ -66,45 +59,25 @@ const createFallbackFace = (fallback: Fallback) => `@font-face {
   line-gap-override: 0%;
 }`
 
-/** All fonts and their fallbacks. */
-const fontFaces = css`
-  ${typefaces.flatMap(faces)}
-  ${[...serifFallbacks, ...sansFallbacks].map(createFallbackFace)}
-`
-
 const listNames = (fallbacks: readonly Fallback[]) => [...new Set(fallbacks.map(({ name }) => `'${name}'`))].join(', ')
 
-const fontStacks = {
-  serif: `Fraunces, ${listNames(serifFallbacks)}, Georgia, serif`,
-  sans: `Figtree, ${listNames(sansFallbacks)}, system-ui, sans-serif`,
-} as const
+const { background: _, ...whiteRoles } = surfaces.white
 
-/** Returns the roles of a surface as custom properties. */
-function declareRoles({ background: _, ...colours }: (typeof surfaces)[keyof typeof surfaces]): string {
-  return declarations(
-    Object.fromEntries(
-      Object.entries(roleNames).map(([role, name]) => [
-        name,
-        Object.entries(colours).find(([key]) => key === role)?.[1] ?? '',
-      ]),
-    ),
-  )
-}
+const surfaceClasses = Object.entries(surfaces).map(
+  ([name, { background, ...roles }]) =>
+    `.surface-${name}{${declarations(roles)}background-color:${background};color:var(--ink-soft);}`,
+)
 
-const surfaceClasses = Object.entries(surfaces)
-  .map(
-    ([name, surface]) =>
-      `.surface-${name}{${declareRoles(surface)}background-color:${surface.background};color:var(--ink-soft);}`,
-  )
-  .join('')
-
-const variables = css`
+/** Fonts, custom properties and plain elements. */
+export const themeStyle = css`
+  ${typefaces.flatMap(faces)}
+  ${[...serifFallbacks, ...sansFallbacks].map(createFallbackFace)}
   :root {
     color-scheme: light;
     ${declarations(tokens)}
-    ${declareRoles(surfaces.white)}
-    --font-serif: ${fontStacks.serif};
-    --font-sans: ${fontStacks.sans};
+    ${declarations(whiteRoles)}
+    --font-serif: Fraunces, ${listNames(serifFallbacks)}, Georgia, serif;
+    --font-sans: Figtree, ${listNames(sansFallbacks)}, system-ui, sans-serif;
     --header-height: ${headerHeight.mobile}px;
   }
   ${from('xl')} {
@@ -113,10 +86,5 @@ const variables = css`
     }
   }
   ${surfaceClasses}
-`
-
-export const themeStyle = css`
-  ${fontFaces}
-  ${variables}
   ${baseStyle}
 `

@@ -1,4 +1,4 @@
-import { roleNames, type RoleName } from './surfaces.ts'
+import type { RoleName } from './surfaces.ts'
 import { breakpoints, type tokens } from './tokens.ts'
 
 /** The paths of a nested object's leaves, joined with dashes. */
@@ -96,7 +96,9 @@ export const chevronSummary = `
 export const text = (size: keyof (typeof tokens)['text'], weight: keyof (typeof tokens)['weight']) =>
   `font-size: ${token(`text-${size}`)}; font-weight: ${token(`weight-${weight}`)}`
 
-export const hairline = `1px solid ${token(roleNames.line)}`
+export const focusRing = `outline: 3px solid ${token('focus')}; outline-offset: 3px`
+
+export const hairline = `1px solid ${token('line')}`
 
 /** Wraps decorative animations. */
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)'

@@ -116,21 +116,16 @@ export const tokens = {
   leading: { tight: 1.04, heading: 1.1, snug: 1.2, control: 1.4, body: 1.55 },
   tracking: { hero: '-0.026em', display: '-0.022em', heading: '-0.014em', figure: '-0.03em' },
 
-  /** Multiples of 8 px; halves for optical gaps. */
+  /** Multiples of 8 px. */
   space: {
-    half: '0.25rem',
     1: '0.5rem',
-    '1half': '0.75rem',
     2: '1rem',
     3: '1.5rem',
     4: '2rem',
     5: '2.5rem',
     6: '3rem',
-    7: '3.5rem',
     8: '4rem',
     10: '5rem',
-    12: '6rem',
-    16: '8rem',
     section: 'clamp(4rem, 2.7rem + 5.6vw, 8rem)', // 64 to 128
     head: 'clamp(2.5rem, 2rem + 2vw, 4rem)', // heading to content, 40 to 64
     gutter: 'clamp(1.25rem, 0.9rem + 1.6vw, 2.5rem)', // 20 to 40
@@ -151,11 +146,7 @@ export const tokens = {
   },
 
   duration: { fast: '150ms', base: '200ms', slow: '250ms' },
-  ease: {
-    out: 'cubic-bezier(0.2, 0, 0, 1)',
-    spring:
-      'linear(0, 0.009, 0.035 2.1%, 0.141, 0.281 6.7%, 0.723 12.9%, 0.938 16.7%, 1.017, 1.077, 1.121, 1.149 24.3%, 1.159, 1.163, 1.161, 1.154 29.9%, 1.129 32.8%, 1.051 39.6%, 1.017 43.1%, 0.991, 0.977 51%, 0.974 53.8%, 0.975 57.1%, 0.997 69.8%, 1.003 76.9%, 1)',
-  },
+  ease: { out: 'cubic-bezier(0.2, 0, 0, 1)' },
 
   layer: { header: 1000, menu: 1050, consent: 1100, skip: 2000 },
 } as const

@@ -18,13 +18,11 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const punctuation = ` \u00A0.,:;!?'"()-–—&$%/+‘’“”«»…•`
 const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ'
 
-const fraunces = (subset: string) => `@fontsource-variable/fraunces/files/fraunces-${subset}-opsz-normal.woff2`
-
 /** The site's typefaces. Headings have one optical size: a file with the whole axis would be three times as large. */
 export const typefaces: readonly Typeface[] = [
   {
     family: 'Fraunces',
-    source: fraunces,
+    source: (subset) => `@fontsource-variable/fraunces/files/fraunces-${subset}-opsz-normal.woff2`,
     weight: 500,
     opticalSize: 48,
     common: `${letters}${punctuation}${french}@×−`,
@@ -49,7 +47,7 @@ export function getParts({ common }: Typeface): readonly (readonly [part: 'commo
 
 /** Returns the import specifier of a generated font file (`npm run fonts`). */
 export const fontFile = ({ family }: Typeface, part: string) =>
-  `#components/theme/fonts/${family.toLowerCase().replace(' ', '-')}-${part}.woff2`
+  `#components/theme/fonts/${family.toLowerCase()}-${part}.woff2`
 
 /** Characters of a package's Latin subset, without control characters: a line break in a text would load a file. */
 export const LATIN =

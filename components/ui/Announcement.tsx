@@ -3,11 +3,7 @@ import { useEffect, useState } from 'react'
 /** Delay after the last change, since sliders and typing change a value many times. */
 const SETTLE_DELAY_MS = 700
 
-/**
- * Returns a value once it has stopped changing.
- *
- * @param first the value until then
- */
+/** Returns a value once it has stopped changing, and `first` until then. */
 export function useSettled<Value>(value: Value, first: Value): Value {
   const [settled, setSettled] = useState(first)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { ButtonVariant } from '#components/theme/surfaces.ts'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
@@ -9,17 +9,14 @@ interface Look {
   size?: 'small' | 'medium' | 'large'
   /** Full width. */
   block?: boolean
-  /** Adds an arrow after the label. */
-  arrow?: boolean
-  children: ReactNode
 }
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
   /** Label while loading; the button keeps its width and ignores presses. */
   loading?: string | false
 }
 
-function toClass({ variant = 'primary', size = 'medium', block }: Omit<Look, 'children'>, className?: string): string {
+function toClass({ variant = 'primary', size = 'medium', block }: Look, className?: string): string {
   return classNames(
     'button',
     variant !== 'primary' && `button-${variant}`,
@@ -30,22 +27,18 @@ function toClass({ variant = 'primary', size = 'medium', block }: Omit<Look, 'ch
 }
 
 /** Renders a button. While `loading` it stays focusable, but neither runs its click handler nor submits. */
-export function Button(props: ButtonProps) {
-  const { variant, size, block, arrow, loading = false, className, children, onClick, type = 'button', ...rest } = props
+export function Button({ variant, size, block, loading = false, children, onClick, ...rest }: ButtonProps) {
   const waiting = loading !== false
   return (
     <button
+      type="button"
       {...rest}
-      type={type}
-      className={toClass({ variant, size, block }, className)}
+      className={toClass({ variant, size, block })}
       aria-busy={waiting || undefined}
-      aria-disabled={waiting || rest['aria-disabled']}
+      aria-disabled={waiting || undefined}
       onClick={waiting ? (event) => event.preventDefault() : onClick}
     >
-      <span className="button-label">
-        {children}
-        {arrow && <Icon name="arrow" className="arrow" />}
-      </span>
+      <span className="button-label">{children}</span>
       {waiting && (
         <span className="button-loading">
           <span className="button-spinner" />
@@ -56,7 +49,11 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'children'> & { href: string }
+interface ButtonLinkProps extends Look, ComponentProps<'a'> {
+  href: string
+  /** Adds an arrow after the label. */
+  arrow?: boolean
+}
 
 /** Renders a link styled as a button. */
 export function ButtonLink({ variant, size, block, arrow, className, children, ...rest }: ButtonLinkProps) {

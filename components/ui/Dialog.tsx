@@ -21,9 +21,8 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
   const titleId = useId()
 
   useEffect(() => {
-    const dialog = element.current
-    if (open && dialog && !dialog.open) dialog.showModal()
-    if (!open && dialog?.open) dialog.close()
+    if (open) element.current?.showModal()
+    else element.current?.close()
   }, [open])
 
   return (

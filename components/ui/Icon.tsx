@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import icons from './icons.svg'
 
 /** Sizes in CSS pixels of the icons in `icons.svg`. */
@@ -33,6 +32,5 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 
 /** Renders stars; `label` is the accessible text ("5 out of 5 stars"). */
 export function StarRating({ rating, label }: { rating: number; label: string }) {
-  const count: CSSProperties & { '--count': number } = { '--count': rating }
-  return <span className="stars" role="img" aria-label={label} style={count} />
+  return <span className="stars" role="img" aria-label={label} style={{ '--count': rating }} />
 }

@@ -9,22 +9,3 @@ export function LogoMark({ className = 'logo-mark' }: { className?: string }) {
     </svg>
   )
 }
-
-interface LogoProps {
-  href: string
-  name: string
-  /** Accessible name ("Homie, home"). */
-  label: string
-  /** Value of `data-sanity` for the name. */
-  edit?: string | undefined
-}
-
-/** Renders the product's mark and name as a link home. */
-export function Logo({ href, name, label, edit }: LogoProps) {
-  return (
-    <a className="logo" href={href} aria-label={label}>
-      <LogoMark />
-      <span data-sanity={edit}>{name}</span>
-    </a>
-  )
-}

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 
 /** Includes an elided word before it, which a line break would separate: "s’arrime-t-elle". */
 const HYPHENATED = /((?:\p{L}+[’'])?[\p{L}\p{N}]+(?:[-–][\p{L}\p{N}]+)+)/u
@@ -17,7 +17,7 @@ export function NoBreak({ as: Element, children, ...rest }: NoBreakProps) {
         {part}
       </span>
     ) : (
-      <Fragment key={index}>{part}</Fragment>
+      part
     ),
   )
   return Element ? <Element {...rest}>{parts}</Element> : parts

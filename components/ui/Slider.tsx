@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps } from 'react'
 
 interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'min' | 'max'> {
   id: string
@@ -14,9 +14,8 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'val
 
 /** Renders a labelled range input with its value in a bubble. */
 export function Slider({ id, label, min, max, value, text, minText, maxText, ...input }: SliderProps) {
-  const position: CSSProperties & { '--position': number } = { '--position': (value - min) / (max - min) }
   return (
-    <div className="slider" style={position}>
+    <div className="slider" style={{ '--position': (value - min) / (max - min) }}>
       <label htmlFor={id}>{label}</label>
       <div className="slider-track">
         <input {...input} id={id} type="range" min={min} max={max} value={value} aria-valuetext={text} />

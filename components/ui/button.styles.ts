@@ -1,12 +1,15 @@
 import { css } from 'styled-components'
 import { buttons, disabledButton, type ButtonVariant } from '#components/theme/surfaces.ts'
-import { absolute, centered, circle, inlineRow, row, size, token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, frame, inlineRow, row, size, token } from '#components/theme/theme.ts'
 
 /** The colours of a variant, as the custom properties that buttons read. */
 export function buttonColours(variant: ButtonVariant) {
   const { text, rest, hover, pressed } = buttons[variant]
   return `--text: ${text}; --rest: ${rest}; --hover: ${hover}; --pressed: ${pressed}`
 }
+
+const sheen = (start: 200 | 300, middle: 300 | 400, end: 400 | 500) =>
+  `linear-gradient(100deg, ${token(`accent-${start}`)}, ${token(`accent-${middle}`)} 45%, ${token(`accent-${end}`)})`
 
 /** 48 px high, four variants. While loading, a spinner replaces the label, which keeps the width. */
 export const buttonStyle = css`
@@ -18,8 +21,7 @@ export const buttonStyle = css`
     justify-content: center;
     min-height: ${token('height-control')};
     padding: 0.6875rem ${token('space-3')};
-    border: 1px solid var(--edge);
-    border-radius: ${token('radius-control')};
+    ${frame('var(--edge)', token('radius-control'))};
     background-color: var(--rest);
     color: var(--text);
     font: ${token('weight-semibold')} ${token('text-control')} / ${token('leading-control')} ${token('font-sans')};
@@ -51,8 +53,7 @@ export const buttonStyle = css`
     ${buttonColours('outline')};
     --edge: ${token('primary-400')};
   }
-  .surface-dark .button-outline,
-  .surface-deep .button-outline {
+  :is(.surface-dark, .surface-deep) .button-outline {
     --text: ${token('white')};
     --hover: ${token('overlayLight-faint')};
     --pressed: ${token('overlayLight-soft')};
@@ -60,27 +61,16 @@ export const buttonStyle = css`
   }
   .button-gradient {
     ${buttonColours('gradient')};
-    background-image: linear-gradient(
-      100deg,
-      ${token('accent-300')},
-      ${token('accent-400')} 45%,
-      ${token('accent-500')}
-    );
+    background-image: ${sheen(300, 400, 500)};
     box-shadow: ${token('shadow-button')};
   }
   .button-gradient:hover {
-    background-image: linear-gradient(
-      100deg,
-      ${token('accent-200')},
-      ${token('accent-300')} 45%,
-      ${token('accent-400')}
-    );
+    background-image: ${sheen(200, 300, 400)};
   }
   .button-gradient:active {
     background-image: linear-gradient(100deg, ${token('accent-400')}, ${token('accent-500')});
   }
-  .button[disabled],
-  .button[aria-disabled='true']:not([aria-busy='true']) {
+  .button[disabled] {
     --text: ${disabledButton.text};
     --rest: ${disabledButton.rest};
     --hover: ${disabledButton.rest};

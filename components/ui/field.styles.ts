@@ -1,12 +1,17 @@
 import { css } from 'styled-components'
 import { alerts, pairs } from '#components/theme/surfaces.ts'
-import { lines, size, stack, text, token, transition } from '#components/theme/theme.ts'
+import { frame, lines, size, stack, text, token, transition } from '#components/theme/theme.ts'
 
 const { field, placeholder } = pairs
 
 // A data URL cannot read custom properties: the stroke is primary-500 as hex.
 const chevron =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%2313382a' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 8 4 4 4-4'/%3E%3C/svg%3E\")"
+
+const toneRules = Object.entries(alerts).map(
+  ([tone, { text: colour, background, line }]) =>
+    `.alert-${tone} { color: ${colour}; background: ${background}; border-color: ${line}; }`,
+)
 
 export const fieldStyle = css`
   .field {
@@ -21,8 +26,7 @@ export const fieldStyle = css`
     width: 100%;
     min-height: ${token('height-control')};
     padding: 0.6875rem ${token('space-2')};
-    border: 1px solid color-mix(in oklch, ${token('gray-500')} 80%, white);
-    border-radius: ${token('radius-control')};
+    ${frame(`color-mix(in oklch, ${token('gray-500')} 80%, white)`, token('radius-control'))};
     background-color: ${field.background};
     color: ${field.text};
     ${lines('control', 'control')};
@@ -98,16 +102,7 @@ export const fieldStyle = css`
   .alert:focus-visible {
     border-radius: ${token('radius-control')};
   }
-  .alert-error {
-    background: ${alerts.error.background};
-    border-color: ${alerts.error.line};
-    color: ${alerts.error.text};
-  }
-  .alert-success {
-    background: ${alerts.success.background};
-    border-color: ${alerts.success.line};
-    color: ${alerts.success.text};
-  }
+  ${toneRules}
   .alert svg {
     ${size('1.375rem')};
     flex: none;

@@ -37,9 +37,6 @@ export const layoutStyle = css`
     ${lines('intro', 1.5)};
     text-wrap: balance;
   }
-  .small {
-    font-size: ${token('text-small')};
-  }
   .numeric {
     font-variant-numeric: tabular-nums lining-nums;
   }
@@ -83,8 +80,7 @@ export const layoutStyle = css`
     forced-color-adjust: none;
     print-color-adjust: exact;
   }
-  .surface-dark .stars,
-  .surface-deep .stars {
+  :is(.surface-dark, .surface-deep) .stars {
     background: ${token('accent-400')};
   }
   .spinner {
@@ -99,12 +95,10 @@ export const layoutStyle = css`
     text-decoration: none;
     ${serif('1.5625rem/1', 'figure')};
   }
-  .surface-dark .logo,
-  .surface-deep .logo {
+  :is(.surface-dark, .surface-deep) .logo {
     color: ${token('white')};
   }
-  .surface-dark .logo-mark,
-  .surface-deep .logo-mark {
+  :is(.surface-dark, .surface-deep) .logo-mark {
     color: ${token('accent-400')};
   }
   .logo .logo-mark {
@@ -114,8 +108,7 @@ export const layoutStyle = css`
   }
   /* White text has no dark surface in print. */
   @media print {
-    .surface-dark .logo,
-    .surface-deep .logo {
+    :is(.surface-dark, .surface-deep) .logo {
       color: ${token('primary-500')};
     }
   }

@@ -1,12 +1,11 @@
 import { css } from 'styled-components'
-import { token, from, hairline, row, size, pseudo, spread } from '#components/theme/theme.ts'
+import { token, from, hairline, row, size, pseudo, spread, focusRing } from '#components/theme/theme.ts'
 import { buttonStyle } from './button.styles.ts'
 import { fieldStyle } from './field.styles.ts'
 import { layoutStyle } from './layout.styles.ts'
 
 const dialogStyle = css`
   .dialog {
-    position: fixed;
     width: min(100% - 2rem, ${token('width-dialog')});
     max-height: calc(100dvh - 2rem);
     margin: auto;
@@ -16,7 +15,6 @@ const dialogStyle = css`
     background: ${token('white')};
     color: ${token('ink-soft')};
     box-shadow: ${token('shadow-3')};
-    overflow: auto;
     overscroll-behavior: contain;
   }
   .dialog::backdrop {
@@ -127,6 +125,8 @@ const disclosureStyle = css`
   }
 `
 
+const track = 'height: 6px; border-radius: 3px;'
+
 const thumb = css`
   border-radius: 50%;
   background: radial-gradient(circle, ${token('primary-500')} 0 5px, ${token('white')} 5.5px);
@@ -187,18 +187,15 @@ const sliderStyle = css`
     border-radius: ${token('radius-small')};
   }
   .slider input::-webkit-slider-runnable-track {
-    height: 6px;
-    border-radius: 3px;
+    ${track}
     background: linear-gradient(to right, ${token('primary-500')} var(--fill), ${token('neutral-300')} 0);
   }
   .slider input::-moz-range-track {
-    height: 6px;
-    border-radius: 3px;
+    ${track}
     background: ${token('neutral-300')};
   }
   .slider input::-moz-range-progress {
-    height: 6px;
-    border-radius: 3px;
+    ${track}
     background: ${token('primary-500')};
   }
   .slider input::-webkit-slider-thumb {
@@ -217,12 +214,10 @@ const sliderStyle = css`
     outline-color: transparent;
   }
   .slider input:focus-visible::-webkit-slider-thumb {
-    outline: 3px solid ${token('focus')};
-    outline-offset: 3px;
+    ${focusRing};
   }
   .slider input:focus-visible::-moz-range-thumb {
-    outline: 3px solid ${token('focus')};
-    outline-offset: 3px;
+    ${focusRing};
   }
   .slider input:hover::-webkit-slider-thumb {
     box-shadow: 0 0 0 8px color-mix(in oklch, ${token('primary-500')} 10%, transparent);

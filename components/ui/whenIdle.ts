@@ -1,7 +1,6 @@
 /**
  * Calls back once the browser is idle, after two seconds at the latest. Safari has no idle callback and waits 300 ms.
- *
- * @returns cancels the call
+ * Returns a function that cancels the call.
  */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

@@ -13,8 +13,10 @@ export function DraftOverlay() {
   const refresh = useCallback(async () => router.refresh(), [router])
   useEffect(() => {
     document.documentElement.toggleAttribute('data-in-studio', window.parent !== window)
+    const controller = new AbortController()
+    scrollWhileDragging(controller.signal)
+    holdPhoneDemo(controller.signal)
+    return () => controller.abort()
   }, [])
-  useEffect(scrollWhileDragging, [])
-  useEffect(holdPhoneDemo, [])
   return <VisualEditing refresh={refresh} onPerspectiveChange={perspectiveChangeAction} />
 }

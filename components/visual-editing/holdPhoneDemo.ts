@@ -4,12 +4,8 @@ const ENTRANCE_MS = 1600
 /**
  * Pauses the phone demo at the step whose text an editor clicks or changes, so that the text stays in view. The demo's
  * own button pauses it and plays it again; visitors load none of this.
- *
- * @returns a function that stops it
  */
-export function holdPhoneDemo(): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
+export function holdPhoneDemo(signal: AbortSignal): void {
   /** Pause buttons of demos that are paused. */
   const paused = new WeakSet<Element>()
   let edited: Element | undefined
@@ -42,19 +38,15 @@ export function holdPhoneDemo(): () => void {
     attributeFilter: ['data-step'],
   })
 
-  window.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element && target.closest('.phone-pause')
-      if (!button) {
-        if (target instanceof Element && target.closest('.phone')) pause()
-      } else if (!paused.delete(button)) paused.add(button)
-    },
-    { capture: true, signal },
-  )
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element && target.closest('.phone-pause')
+    if (!button) {
+      if (target instanceof Element && target.closest('.phone')) pause()
+    } else if (!paused.delete(button)) paused.add(button)
+  }
+  window.addEventListener('click', onClick, { capture: true, signal })
   signal.addEventListener('abort', () => {
     observer.disconnect()
     clearTimeout(timer)
   })
-  return () => controller.abort()
 }

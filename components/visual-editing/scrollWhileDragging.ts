@@ -14,12 +14,8 @@ function getScrollStep(y: number): number {
 /**
  * Scrolls the page while something is dragged near the window's upper or lower edge. Sanity's overlays do not, and a
  * section is taller than the window.
- *
- * @returns a function that stops it
  */
-export function scrollWhileDragging(): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
+export function scrollWhileDragging(signal: AbortSignal): void {
   let startY = 0
   let pointer: MouseEvent | undefined
   let frame = 0
@@ -38,21 +34,17 @@ export function scrollWhileDragging(): () => void {
     cancelAnimationFrame(frame)
     pointer = undefined
   }
+  function onPress(event: MouseEvent) {
+    // The overlays prevent the default of a press that begins a drag.
+    if (!event.defaultPrevented) return
+    stop()
+    startY = event.clientY
+    frame = requestAnimationFrame(scroll)
+  }
 
-  window.addEventListener(
-    'mousedown',
-    (event) => {
-      // The overlays prevent the default of a press that begins a drag.
-      if (!event.defaultPrevented) return
-      stop()
-      startY = event.clientY
-      frame = requestAnimationFrame(scroll)
-    },
-    { signal },
-  )
+  window.addEventListener('mousedown', onPress, { signal })
   window.addEventListener('mousemove', (event) => (pointer = event), { signal })
   window.addEventListener('mouseup', stop, { signal })
   window.addEventListener('blur', stop, { signal })
   signal.addEventListener('abort', stop)
-  return () => controller.abort()
 }

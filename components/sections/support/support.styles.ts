@@ -1,5 +1,4 @@
 import { css } from 'styled-components'
-import { mailboxStyle } from '#components/illustrations/mailbox.styles.ts'
 import { from, token, touchTarget } from '#components/theme/theme.ts'
 
 export const supportStyle = css`
@@ -38,7 +37,6 @@ export const supportStyle = css`
       max-width: 20rem;
       overflow: visible;
     }
-    ${mailboxStyle}
     ${from('md')} {
       display: grid;
       grid-template-columns: 1fr 1.1fr;

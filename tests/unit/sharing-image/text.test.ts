@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { toRenderableText, fitHeadline } from '#components/sharing-image/text.ts'
 import { fontCharacters, fontFiles, fontRanges } from '#components/sharing-image/fonts.ts'
-import { toPlainColours } from '#components/sharing-image/pictures.ts'
 import { unicodeRange } from '#components/theme/typefaces.ts'
 import { charactersInWoff } from '../theme/woff.ts'
 
@@ -50,10 +49,4 @@ describe('the size of a headline', () => {
   test('is the smallest when none fits', () => {
     expect(fitHeadline('Hypothèque'.repeat(30), room, 1.06)).toBe(30)
   })
-})
-
-test('a drawing is converted to sRGB colours', () => {
-  const svg =
-    '<svg><style>svg{--wall:oklch(40% .058 165);--lit:#d1f271;}</style><path fill="var(--wall)" stroke="var(--lit)"/></svg>'
-  expect(toPlainColours(svg)).toMatch(/^<svg><path fill="#[0-9a-f]{6}" stroke="#d1f271"\/><\/svg>$/)
 })

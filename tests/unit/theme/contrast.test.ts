@@ -7,8 +7,8 @@ const AA_TEXT = 4.5
 const AA_GRAPHICS = 3
 const AAA_TEXT = 7
 
-const surfaceTexts = Object.entries(surfaces).flatMap(([name, { background, ink, inkSoft, link, danger }]) =>
-  Object.entries({ ink, inkSoft, link, danger }).map(([role, text]) => ({
+const surfaceTexts = Object.entries(surfaces).flatMap(([name, { background, ink, link, danger, ...roles }]) =>
+  Object.entries({ ink, link, danger, inkSoft: roles['ink-soft'] }).map(([role, text]) => ({
     name: `${role} on ${name}`,
     text,
     background,
@@ -22,9 +22,20 @@ const buttonTexts = Object.entries(buttons).flatMap(([name, { text, rest, hover,
     background,
   })),
 )
+const { accent, gray, neutral, primary, red, white } = tokens
 const others = Object.entries({
   ...alerts,
   ...pairs,
+  tag: { text: accent[300], background: primary[500] },
+  tagText: { text: primary[100], background: primary[500] },
+  freeTag: { text: primary[600], background: accent[200] },
+  axis: { text: gray[500], background: white },
+  comparisonUsual: { text: neutral[700], background: neutral[100] },
+  comparisonStamp: { text: red[600], background: neutral[100] },
+  comparisonHomie: { text: primary[100], background: primary[500] },
+  disclosure: { text: primary[300], background: primary[800] },
+  vignetteOnDark: { text: primary[200], background: primary[500] },
+  dayOnDark: { text: primary[300], background: primary[500] },
   disabledButton: { text: disabledButton.text, background: disabledButton.rest },
 })
 const otherTexts = others.map(([name, { text, background }]) => ({ name, text, background }))

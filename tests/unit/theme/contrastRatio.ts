@@ -1,4 +1,4 @@
-import { toLinearRgb } from '#components/theme/srgb.ts'
+import { toLinearRgb } from './srgb.ts'
 
 /** Relative luminance (WCAG 2.2). */
 function luminance(colour: string): number {

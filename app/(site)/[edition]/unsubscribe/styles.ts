@@ -1,5 +1,4 @@
 import { css } from 'styled-components'
-import { mailboxStyle } from '#components/illustrations/mailbox.styles.ts'
 import { from, stack, token } from '#components/theme/theme.ts'
 
 export default css`
@@ -21,7 +20,6 @@ export default css`
       max-width: 22rem;
       margin-inline: auto;
     }
-    ${mailboxStyle}
     ${from('lg')} {
       grid-template-columns: 1.4fr 1fr;
     }
