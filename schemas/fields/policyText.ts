@@ -1,6 +1,7 @@
-import { type CustomValidatorResult, defineArrayMember, defineField, type SanityDocument } from 'sanity'
+import type { CustomValidatorResult, SanityDocument } from 'sanity'
 import { findRepeatedAnchor } from '#lib/content/problems.ts'
 import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
+import { field } from './field.ts'
 import { line, paragraphs } from './text.ts'
 
 /** Rejects a date in the future. */
@@ -22,23 +23,18 @@ const hasCookies = (document: SanityDocument | undefined) => document?.['cookieT
 export const policyTextFields = ({ group, hasTable = hasCookies }: PolicyTextOptions = {}) => [
   line('title', 'Title', 'The heading of the page.', 60, { group }),
   paragraphs('summary', 'In brief', 'The main points, a sentence each.', 240, { group }),
-  defineField({
-    name: 'sections',
-    title: 'Sections',
-    description: 'The text, in order.',
-    type: 'array',
+  field('array', 'sections', 'Sections', 'The text, in order.', {
     group,
-    of: [defineArrayMember({ type: 'policySection' })],
+    of: [{ type: 'policySection' }],
     validation: (rule) => rule.required().min(1).custom(validateAnchors),
   }),
-  defineField({
-    name: 'cookieTable',
-    title: 'Table of cookies',
-    description: 'For the cookie policy only. It is shown after the section with the anchor “list”.',
-    type: 'cookieTable',
-    group,
-    hidden: ({ document }) => !hasTable(document),
-  }),
+  field(
+    'cookieTable',
+    'cookieTable',
+    'Table of cookies',
+    'For the cookie policy only. It is shown after the section with the anchor “list”.',
+    { group, hidden: ({ document }) => !hasTable(document) },
+  ),
 ]
 
 interface PolicyTextOptions {

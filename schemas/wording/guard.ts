@@ -1,6 +1,7 @@
-import { defineArrayMember, defineField, type SanityClient, type ValidationContext, type ValidationError } from 'sanity'
+import type { SanityClient, ValidationContext, ValidationError } from 'sanity'
 import { parseRules, type Severity } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
+import { field } from '../fields/field.ts'
 import { createPublishedCache } from '../publishedCache.ts'
 
 /** Selects the wording rules, as `parseRules` expects them. */
@@ -28,16 +29,13 @@ const warnedWords = wordingGuard('warn')
 export const rejectBlockedClaims = wordingGuard('block')
 
 /** The store writes it with each publish. */
-const acceptedWording = defineField({
-  name: 'acceptedWording',
-  title: 'Published despite a warning',
-  description: 'Words that the wording rules warn of. The person who published this version chose “Publish anyway”.',
-  type: 'array',
-  of: [defineArrayMember({ type: 'string' })],
-  options: { layout: 'tags' },
-  readOnly: true,
-  hidden: ({ value }) => value === undefined,
-})
+const acceptedWording = field(
+  'array',
+  'acceptedWording',
+  'Published despite a warning',
+  'Words that the wording rules warn of. The person who published this version chose “Publish anyway”.',
+  { of: [{ type: 'string' }], options: { layout: 'tags' }, readOnly: true, hidden: ({ value }) => value === undefined },
+)
 
 /** A type or a field; its properties depend on its kind. */
 type Definition = object
