@@ -1,7 +1,6 @@
 import { Button, Card, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import {
-  definePlugin,
   type InputProps,
   isObjectInputProps,
   isValidationErrorMarker,
@@ -131,7 +130,7 @@ const formsByPane = new Map(Object.entries(partialForms))
 const partialTypes = new Set<string>(Array.from(formsByPane.values(), ({ type }) => type))
 
 /** Replaces the form of a page in panes that show one part of it. */
-function FormInput(props: InputProps) {
+export function FormInput(props: InputProps) {
   const isForm = props.path.length === 0 && partialTypes.has(props.schemaType.name)
   return isForm && isObjectInputProps(props) ? <PageForm {...props} /> : props.renderDefault(props)
 }
@@ -141,6 +140,3 @@ function PageForm(props: ObjectInputProps) {
   const part = formsByPane.get(routerPanesState[groupIndex]?.[0]?.id ?? '')
   return part === undefined ? props.renderDefault(props) : <PartForm part={part} input={props} />
 }
-
-/** Panes of the desk that show one part of a page's form. */
-export const deskParts = definePlugin({ name: 'desk-parts', form: { components: { input: FormInput } } })

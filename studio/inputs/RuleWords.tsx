@@ -1,8 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { useCallback, useMemo } from 'react'
-import { definePlugin, type InputProps, isObjectInputProps, type ObjectInputProps, useClient, useSchema } from 'sanity'
+import { useMemo } from 'react'
+import { type InputProps, isObjectInputProps, type ObjectInputProps, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { apiVersion } from '#lib/content/connection.ts'
 import { constraintsByType } from '#lib/content/sanity.places.ts'
 import { describeDocument } from '#lib/content/walkContent.ts'
 import { formatPath } from '#lib/launch/checklist.ts'
@@ -10,22 +9,12 @@ import { isImmutable } from '#lib/roles/ownership.ts'
 import { findWords, type FoundWords } from '#lib/wording/findViolations.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { describePath } from '#studio/tools/launch/describePath.ts'
-import { useLoaded } from '#studio/tools/requests.ts'
+import { useQuery } from '#studio/tools/requests.ts'
 import { ErrorCard, Muted, Strong } from '#studio/tools/ui.tsx'
 
 const MAX_LISTED = 50
 
 const types = Object.keys(constraintsByType).filter((type) => !isImmutable(type))
-
-/** Loads every document, drafts instead of their published versions. */
-function useDocuments() {
-  const client = useClient({ apiVersion })
-  const load = useCallback(
-    () => client.fetch<FoundWords['document'][]>('*[_type in $types]', { types }, { perspective: 'drafts' }),
-    [client],
-  )
-  return useLoaded(load)
-}
 
 function FoundLink({ found: { document, path, phrase } }: { found: FoundWords }) {
   const { _id: id, _type: type } = document
@@ -48,7 +37,7 @@ const consequences = {
 
 /** Lists where a rule's phrases occur now, before the rule is published. */
 function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
-  const { data: documents, error } = useDocuments()
+  const { data: documents, error } = useQuery<FoundWords['document'][]>('*[_type in $types]', { types }, 'drafts')
   // Typing the explanation must not repeat the search.
   const ruleJson = JSON.stringify({ ...value, explanation: undefined })
   const { found, severity } = useMemo(() => {
@@ -78,7 +67,8 @@ function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
   )
 }
 
-function RuleInput(props: InputProps) {
+/** Shows below a wording rule where its phrases occur. */
+export function RuleInput(props: InputProps) {
   if (props.schemaType.name !== 'wordingRule' || !isObjectInputProps(props)) return props.renderDefault(props)
   return (
     <Stack gap={5}>
@@ -87,5 +77,3 @@ function RuleInput(props: InputProps) {
     </Stack>
   )
 }
-
-export const ruleWords = definePlugin({ name: 'rule-words', form: { components: { input: RuleInput } } })

@@ -1,6 +1,5 @@
 import { Flex, Stack, Text } from '@sanity/ui'
 import {
-  definePlugin,
   type InputProps,
   isObjectInputProps,
   isStringInputProps,
@@ -59,7 +58,7 @@ function CountedTitle(input: StringInputProps) {
 }
 
 /** Adds counts and previews to the search fields. */
-function SearchInput(props: InputProps) {
+export function SearchInput(props: InputProps) {
   const { path, schemaType, renderDefault } = props
   if (schemaType.name === 'seo' && isObjectInputProps(props)) return <PreviewedFields {...props} />
   if (path.at(-2) === 'seo' && isStringInputProps(props)) {
@@ -70,5 +69,3 @@ function SearchInput(props: InputProps) {
   }
   return renderDefault(props)
 }
-
-export const searchPreview = definePlugin({ name: 'search-preview', form: { components: { input: SearchInput } } })

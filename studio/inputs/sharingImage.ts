@@ -1,6 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
-import { useEffect, useState } from 'react'
-import { useDocumentStore, useFormValue } from 'sanity'
+import { useMemo } from 'react'
+import { useDocumentStore, useFormValue, useLoadable } from 'sanity'
 import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
 import { toIdInLanguage, getLanguage } from '#lib/content/languages.ts'
@@ -55,15 +55,10 @@ const settingsQuery = '*[_id == $id][0]{productName, titleSeparator, image{asset
 export function useSiteSettings(): z.infer<typeof siteSettings> | undefined {
   const store = useDocumentStore()
   const id = toIdInLanguage('siteSettings', getLanguage({ language: useFormValue(['language']) }))
-  const [settings, setSettings] = useState<z.infer<typeof siteSettings>>()
-  useEffect(() => {
-    const options = { apiVersion, perspective: 'drafts' as const, tag: 'search-preview' }
-    const subscription = store.listenQuery(settingsQuery, { id }, options).subscribe({
-      next: (answer: unknown) => setSettings(siteSettings.safeParse(answer).data),
-      // The form itself reports a lost connection.
-      error: () => setSettings(undefined),
-    })
-    return () => subscription.unsubscribe()
-  }, [store, id])
-  return settings
+  const settings$ = useMemo(
+    () => store.listenQuery(settingsQuery, { id }, { apiVersion, perspective: 'drafts', tag: 'search-preview' }),
+    [store, id],
+  )
+  // The form itself reports a lost connection.
+  return siteSettings.safeParse(useLoadable(settings$).value).data
 }

@@ -1,7 +1,8 @@
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { SanityClient } from 'sanity'
+import { type SanityClient, useClient, useUnique } from 'sanity'
 import { z } from 'zod'
+import { apiVersion } from '#lib/content/connection.ts'
 
 export const getMessage = (reason: unknown) =>
   reason instanceof Error ? reason.message : 'That did not work. Try again.'
@@ -35,6 +36,21 @@ export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
 
   const reload = useCallback(() => setCount((current) => current + 1), [])
   return { data: result?.data ?? null, error: result?.error ?? null, loading: result?.reading !== reading, reload }
+}
+
+/** Loads the result of a query, of published content unless another perspective is chosen. */
+export function useQuery<Result>(
+  query: string,
+  params: object = {},
+  perspective: 'published' | 'drafts' | 'raw' = 'published',
+) {
+  const client = useClient({ apiVersion })
+  const stableParams = useUnique(params)
+  const load = useCallback(
+    () => client.fetch<Result>(query, stableParams, { perspective }),
+    [client, query, stableParams, perspective],
+  )
+  return useLoaded(load)
 }
 
 /** Runs a change, reports its result in a toast and reloads the data. */

@@ -52,7 +52,7 @@ function Changes({ changes, getName }: ChangesProps) {
 }
 
 /** Lists drafts and recent changes, filtered by person and document type. */
-export function ActivityTool() {
+export default function ActivityTool() {
   const { data, error, loading, reload } = useActivity()
   const schema = useSchema()
   const ownId = useCurrentUser()?.id

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useClient, useDocumentStore } from 'sanity'
+import { useCallback, useMemo } from 'react'
+import { map, type Observable, scan } from 'rxjs'
+import { useClient, useDocumentStore, useLoadable } from 'sanity'
 import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
 import { contentTypes } from '#lib/content/tags.ts'
-import { createChecklist, type LaunchDocument, type LaunchItem, mergeFinished } from '#lib/launch/checklist.ts'
+import { createChecklist, type LaunchDocument, mergeFinished } from '#lib/launch/checklist.ts'
 import { useLoaded } from '../requests.ts'
 
 /** Types with earlier texts, or with words that they name but do not use. */
@@ -11,29 +12,16 @@ const EXCLUDED_TYPES: ReadonlySet<string> = new Set(['policyVersion', 'wordingRu
 
 const types = contentTypes.filter((type) => !EXCLUDED_TYPES.has(type))
 
-const isDocument = (value: unknown): value is LaunchDocument =>
-  typeof value === 'object' && value !== null && '_id' in value && '_type' in value
-
 /** Subscribes to the checklist of all content. */
 export function useChecklist() {
   const store = useDocumentStore()
-  const [items, setItems] = useState<LaunchItem[] | null>(null)
-  const [error, setError] = useState<string | null>(null)
-
-  useEffect(() => {
+  const checklist$ = useMemo(() => {
     const options = { apiVersion, perspective: 'raw' as const, tag: 'launch', throttleTime: 500 }
-    const subscription = store.listenQuery('*[_type in $types]', { types }, options).subscribe({
-      next: (answer: unknown) => {
-        const checklist = createChecklist(Array.isArray(answer) ? answer.filter(isDocument) : [])
-        setItems((current) => mergeFinished(current ?? [], checklist))
-        setError(null)
-      },
-      error: () => setError('The content cannot be read right now. Reload the page.'),
-    })
-    return () => subscription.unsubscribe()
+    const documents$: Observable<LaunchDocument[]> = store.listenQuery('*[_type in $types]', { types }, options)
+    return documents$.pipe(map(createChecklist), scan(mergeFinished))
   }, [store])
-
-  return { items, error }
+  const { value, error } = useLoadable(checklist$)
+  return { items: value ?? null, error: error && 'The content cannot be read right now. Reload the page.' }
 }
 
 const settingsResponse = z.object({

@@ -122,7 +122,7 @@ function Pager({ page: { page, total, pageSize }, onPage }: { page: LeadPage; on
 }
 
 /** Lists leads with search and filters, and shows the open lead. */
-export function LeadsTool() {
+export default function LeadsTool() {
   const { token } = useClient({ apiVersion }).config()
   const api = useMemo(() => createLeadsApi(token), [token])
   const [filter, setFilter] = useState(everything)

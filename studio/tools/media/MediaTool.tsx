@@ -1,14 +1,14 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { getPublishedId, useClient, useCurrentUser } from 'sanity'
 import { styled } from 'styled-components'
 import { apiVersion } from '#lib/content/connection.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
-import { useAct, useLoaded } from '../requests.ts'
+import { useAct, useQuery } from '../requests.ts'
 import { Muted, ToolPage } from '../ui.tsx'
 import { replaceImage } from './replacePicture.ts'
 
@@ -112,10 +112,8 @@ function PictureCard({ picture, onChanged }: PictureCardProps) {
 }
 
 /** Lists all pictures with the documents that use them. */
-export function MediaTool() {
-  const client = useClient({ apiVersion })
-  const load = useCallback(() => client.fetch<Picture[]>(PICTURES_QUERY, {}, { perspective: 'raw' }), [client])
-  const { data, loading, error, reload } = useLoaded(load)
+export default function MediaTool() {
+  const { data, loading, error, reload } = useQuery<Picture[]>(PICTURES_QUERY, {}, 'raw')
   const [search, setSearch] = useState('')
   const found = data?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   return (

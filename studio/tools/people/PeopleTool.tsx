@@ -117,7 +117,7 @@ type OpenDialog =
   | { name: 'disable'; person: Person }
   | { name: 'link'; title: string; note: string; email: string; link: OneTimeLink }
 
-export function PeopleTool() {
+export default function PeopleTool() {
   const client = useClient({ apiVersion })
   const api = useMemo(() => createPeopleApi(client), [client])
   const ownId = useCurrentUser()?.id

@@ -52,7 +52,7 @@ function ScheduleRow({ schedule }: { schedule: Schedule }) {
 }
 
 /** Lists waiting schedules and the results of the last three months. */
-export function SchedulesTool() {
+export default function SchedulesTool() {
   const { schedules, error, loading, reload } = useSchedules()
   useEffect(() => {
     markFailuresSeen()

@@ -1,14 +1,8 @@
 import { Stack } from '@sanity/ui'
-import {
-  type DocumentBadgeComponent,
-  getPublishedId,
-  type InputProps,
-  isDocumentSchemaType,
-  type ToolMenuProps,
-  useCurrentUser,
-  useFormValue,
-} from 'sanity'
+import { type DocumentBadgeComponent, type ToolMenuProps, useCurrentUser } from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
 import { permissionsFor } from '#lib/roles/permissions.ts'
+import { aboveForm } from '#studio/documents/aboveForm.tsx'
 import { formatShort, formatInWords } from '../times.ts'
 import { ErrorCard } from '../ui.tsx'
 import { actionStrings } from './choices.ts'
@@ -25,17 +19,15 @@ export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
   return { label: `${label} ${formatShort(time)}`, title: `${will} on ${formatInWords(time)}`, color: 'primary' }
 }
 
-const toText = (value: unknown) => (typeof value === 'string' ? value : '')
-
-function DocumentSchedules({ type }: { type: string }) {
-  const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
-  const id = getPublishedId(toText(useFormValue(['_id'])))
-  const editedAt = toText(useFormValue(['_updatedAt']))
+/** Shows a document's schedules above its form. */
+export const ScheduleBanner = aboveForm(function ScheduleBanner() {
+  const { documentId: id, documentType, value } = useDocumentPane()
+  const mayChange = permissionsFor(useCurrentUser()).mayChange(documentType)
   const ownSchedules = useSchedules().schedules.filter(({ documentId }) => documentId === id)
   const waiting = ownSchedules.filter(({ state }) => state === 'waiting')
   const lastRun = ownSchedules.find(({ state }) => state !== 'waiting')
   // An edit after the failure counts as its correction.
-  const failure = lastRun?.state === 'failed' && (lastRun.finishedAt ?? '') > editedAt ? lastRun : undefined
+  const failure = lastRun?.state === 'failed' && (lastRun.finishedAt ?? '') > (value._updatedAt ?? '') ? lastRun : null
   if (!failure && waiting.length === 0) return null
   return (
     <Stack gap={3}>
@@ -49,19 +41,7 @@ function DocumentSchedules({ type }: { type: string }) {
       ))}
     </Stack>
   )
-}
-
-/** Shows a document's schedules above its form. */
-export function ScheduleBanner(props: InputProps) {
-  const { schemaType, renderDefault } = props
-  if (props.id !== 'root' || !isDocumentSchemaType(schemaType)) return renderDefault(props)
-  return (
-    <Stack gap={5}>
-      <DocumentSchedules type={schemaType.name} />
-      {renderDefault(props)}
-    </Stack>
-  )
-}
+})
 
 /** Counts the user's failed schedules in the tool's tab until the tool is opened. */
 export function ToolMenu(props: ToolMenuProps) {
