@@ -1,6 +1,5 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -57,7 +56,7 @@ interface ApprovalProps {
 function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   const client = useClient({ apiVersion })
   const isApprover = permissionsFor(useCurrentUser()).mayChange('wordingRules')
-  const { busy, act } = useAct(onDone)
+  const { busy, act } = useAct({ reload: onDone })
   const requestApproval = () =>
     storeCall(client)(`/data/approvals/${client.config().dataset ?? ''}`, { method: 'POST', body: { documentId } })
   if (claims.length === 0) return <Text size={1}>These words are approved already.</Text>
@@ -101,20 +100,18 @@ export const wordingApproval = (mails: boolean): DocumentActionComponent =>
   function WordingApproval({ id, type, draft }) {
     const client = useClient({ apiVersion })
     const { mayChange } = permissionsFor(useCurrentUser())
-    const { push } = useToast()
+    const { act } = useAct({ failure: 'The wording rules could not be read. Try once more.' })
     const { validation } = useValidationStatus(`drafts.${id}`, type, true)
     const [claims, setClaims] = useState<Claim[]>()
     const isApproved = useIsApproved(draft, validation)
     const waits = !isApproved && validation.some(waitsForApproval)
     if (!draft || (!waits && claims === undefined) || !(mayChange(type) || mayChange('wordingRules'))) return null
 
-    const open = async (document: SanityDocument) => {
-      try {
-        setClaims(findUnapprovedClaims(document, await fetchRules(client.withConfig({ perspective: 'published' }))))
-      } catch {
-        push({ status: 'error', title: 'The wording rules could not be read. Try once more.' })
-      }
-    }
+    const open = (document: SanityDocument) =>
+      act(async () => {
+        const rules = await fetchRules(client.withConfig({ perspective: 'published' }))
+        setClaims(findUnapprovedClaims(document, rules))
+      })
     const close = () => setClaims(undefined)
     return {
       label: 'Wording approval…',

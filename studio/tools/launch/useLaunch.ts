@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { createChecklist, type LaunchDocument, mergeFinished } from '#lib/launch/checklist.ts'
-import { useLoaded } from '../requests.ts'
+import { siteCall, useLoaded } from '../requests.ts'
 
 /** Types with earlier texts, or with words that they name but do not use. */
 const EXCLUDED_TYPES: ReadonlySet<string> = new Set(['policyVersion', 'wordingRules'])
@@ -28,19 +28,16 @@ const settingsResponse = z.object({
   settings: z.array(z.object({ name: z.string(), ready: z.boolean(), words: z.string() })),
 })
 
+const failures = { other: 'The settings cannot be read right now. Sign in again, or reload the page.' }
+
 /** Loads which settings the server has; null for users who may not read them. */
 export function useSettings(isAdministrator: boolean) {
   const { token } = useClient({ apiVersion }).config()
   const load = useCallback(
     async (signal: AbortSignal) => {
       if (!isAdministrator) return null
-      try {
-        const headers = { authorization: `Bearer ${token ?? ''}` }
-        const response = await fetch('/api/launch', { headers, signal })
-        return settingsResponse.parse(await response.json()).settings
-      } catch (cause) {
-        throw new Error('The settings cannot be read right now. Sign in again, or reload the page.', { cause })
-      }
+      const response = await siteCall(token, '/api/launch', failures, { signal })
+      return settingsResponse.parse(await response.json()).settings
     },
     [isAdministrator, token],
   )

@@ -129,7 +129,7 @@ export default function LeadsTool() {
   const [openId, setOpenId] = useState<string | null>(null)
   const load = useCallback((signal: AbortSignal) => api.list(filter, signal), [api, filter])
   const { data: page, loading, error, reload } = useLoaded(load)
-  const { busy, act } = useAct(reload)
+  const { busy, act } = useAct({ reload })
   const openLead = page?.leads.find(({ id }) => id === openId)
   const exportCsv = () => act(async () => saveFile(await api.exportCsv(filter), 'leads.csv'), 'Exported')
   const countLabel = page && <Muted>{`${page.total} found`}</Muted>

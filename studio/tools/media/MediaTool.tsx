@@ -46,7 +46,7 @@ function PictureCard({ picture, onChanged }: PictureCardProps) {
   const client = useClient({ apiVersion })
   const { mayChange } = permissionsFor(useCurrentUser())
   const { push } = useToast()
-  const { busy, act } = useAct(onChanged)
+  const { busy, act } = useAct({ reload: onChanged })
   const [title, setTitle] = useState(name)
   const fileInput = useRef<HTMLInputElement>(null)
   const uses = [...new Map(documents.map(({ _id, _type }) => [getPublishedId(_id), _type]))]

@@ -122,7 +122,7 @@ export default function PeopleTool() {
   const api = useMemo(() => createPeopleApi(client), [client])
   const ownId = useCurrentUser()?.id
   const { data, loading, error, reload } = useLoaded(api.list)
-  const { busy, act } = useAct(reload)
+  const { busy, act } = useAct({ reload })
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
 

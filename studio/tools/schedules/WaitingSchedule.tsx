@@ -30,7 +30,7 @@ export function TimeField(props: { id: string; value: string; onChange: (value: 
 export function WaitingSchedule({ schedule, mayChange }: { schedule: Schedule; mayChange: boolean }) {
   const { id, action, author, runAt } = schedule
   const { api, reload } = useSchedules()
-  const { busy, act } = useAct(reload)
+  const { busy, act } = useAct({ reload })
   const [fieldValue, setFieldValue] = useState<string | null>(null)
   const time = new Date(runAt)
   const newTime = parseField(fieldValue ?? '')

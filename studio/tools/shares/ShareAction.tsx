@@ -31,7 +31,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
   const api = createSharesApi(client)
   const load = useCallback(() => createSharesApi(client).list(documentId), [client, documentId])
   const { data, error, reload } = useLoaded(load)
-  const { busy, act } = useAct(reload)
+  const { busy, act } = useAct({ reload })
   const [days, setDays] = useState('7')
   const [created, setCreated] = useState<{ id: string; address: string }>()
   const shares = data ?? []
