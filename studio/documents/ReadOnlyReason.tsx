@@ -1,8 +1,8 @@
-import { Card, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { isImmutable, listOwners } from '#lib/roles/ownership.ts'
+import { Notice } from '#studio/tools/ui.tsx'
 import { aboveForm } from './aboveForm.tsx'
 
 function describeReason(type: string): string {
@@ -17,8 +17,8 @@ export const ReadOnlyReason = aboveForm(function ReadOnlyReason() {
   const { mayChange } = permissionsFor(useCurrentUser())
   if (mayChange(documentType) && !isImmutable(documentType)) return null
   return (
-    <Card tone="transparent" border radius={3} padding={4} data-testid="read-only-reason">
-      <Text size={1}>{describeReason(documentType)}</Text>
-    </Card>
+    <Notice tone="transparent" data-testid="read-only-reason">
+      {describeReason(documentType)}
+    </Notice>
   )
 })

@@ -29,13 +29,17 @@ export const isNeeded = (type: string, id: string) =>
 
 type ActionName = NonNullable<DocumentActionComponent['action']>
 
-/** Actions that create or remove documents. */
-const lifecycleActions = new Set<ActionName>(['duplicate', 'delete', 'unpublish', 'unpublishVersion'])
-
 const removalActions = new Set<ActionName>(['delete', 'unpublish', 'unpublishVersion'])
 
 /** Actions that need the right to change the document. */
-const editActions = new Set<ActionName>([...lifecycleActions, 'publish', 'schedule', 'discardChanges', 'restore'])
+const editActions = new Set<ActionName>([
+  ...removalActions,
+  'duplicate',
+  'publish',
+  'schedule',
+  'discardChanges',
+  'restore',
+])
 
 function adaptAction(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   if (action.action === 'publish') {
@@ -67,9 +71,8 @@ export function documentActions(
 ): DocumentActionComponent[] {
   const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isImmutable(schemaType)
   const isRefused = (action: ActionName) =>
-    (isPermanent(schemaType) &&
-      lifecycleActions.has(action) &&
-      (isNeeded(schemaType, documentId) || !removalActions.has(action))) ||
+    (isPermanent(schemaType) && action === 'duplicate') ||
+    (isNeeded(schemaType, documentId) && removalActions.has(action)) ||
     (unschedulableTypes.has(schemaType) && action === 'schedule') ||
     (!mayChange && editActions.has(action))
   return sortActions(actions)

@@ -73,7 +73,7 @@ export const publishDrafts = (
   client: SanityClient,
   drafts: readonly SanityDocument[],
   published: Readonly<Record<string, string | undefined>> = {},
-): Promise<unknown> =>
+) =>
   withLeaveWarning(
     client.action(
       drafts.map(({ _id: draftId, _rev: ifDraftRevisionId }) => {

@@ -11,17 +11,16 @@ import {
   useValidationStatus,
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { getMessage } from '#studio/tools/requests.ts'
+import { ERROR_TOAST_MS, getMessage } from '#studio/tools/requests.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
 import { useIsApproved } from './useIsApproved.ts'
-import { useLeaveWarning, withLeaveWarning } from './leaveWarning.ts'
+import { useLeaveWarning } from './leaveWarning.ts'
+import { publishDrafts } from './publishDrafts.tsx'
 import { Colleagues, listColleaguesWriting } from './Colleagues.tsx'
 import { findWarnedMessages, WarnedWords } from './WarnedWords.tsx'
 
 /** Time without a new validation after which the last one counts as that of the current draft. */
 const SETTLE_MS = 250
-
-const ERROR_TOAST_MS = 30_000
 
 /** The state of a publish. The draft remains for a moment after the response, so `sent` holds its revision. */
 type Step =
@@ -56,13 +55,11 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
     push({ status: 'error', closable: true, duration: ERROR_TOAST_MS, title, description })
   }
 
-  async function send({ _id: draftId, _rev: ifDraftRevisionId }: SanityDocument) {
+  async function send(checked: SanityDocument) {
     setStep({ name: 'sending' })
-    const actionType = 'sanity.action.document.publish'
-    const revisions = { ifDraftRevisionId, ifPublishedRevisionId: published?._rev }
     try {
-      await withLeaveWarning(client.action({ actionType, draftId, publishedId: id, ...revisions }))
-      setStep({ name: 'sent', revision: ifDraftRevisionId })
+      await publishDrafts(client, [checked], { [id]: published?._rev })
+      setStep({ name: 'sent', revision: checked._rev })
       push({ status: 'success', closable: true, title: 'Published.' })
     } catch (error) {
       fail('Not published. Look at the document again, then publish once more.', error)

@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { type InputProps, isObjectInputProps, type ObjectInputProps, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -10,7 +10,7 @@ import { findWords, type FoundWords } from '#lib/wording/findViolations.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { describePath } from '#studio/tools/launch/describePath.ts'
 import { useQuery } from '#studio/tools/requests.ts'
-import { ErrorCard, Muted, Strong } from '#studio/tools/ui.tsx'
+import { ErrorCard, Muted, Panel, Strong } from '#studio/tools/ui.tsx'
 
 const MAX_LISTED = 50
 
@@ -48,22 +48,20 @@ function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
   if (error !== null) return <ErrorCard>The texts could not be searched. Open this rule again.</ErrorCard>
   if (documents === null) return <Muted>Searching all texts…</Muted>
   return (
-    <Card border radius={2} padding={4} tone={found.length > 0 ? 'caution' : 'default'} data-testid="rule-words">
-      <Stack gap={4}>
-        <Strong>Where these words stand now</Strong>
-        <Text size={1} role="status">
-          {found.length > 0 ? consequences[severity] : hasWords ? 'No text has these words.' : 'Add words to look for.'}
-        </Text>
-        {found.length > 0 && (
-          <Stack as="ul" gap={3} paddingLeft={4}>
-            {found.slice(0, MAX_LISTED).map((match) => (
-              <FoundLink key={`${match.document._id} ${formatPath(match.path)} ${match.phrase}`} found={match} />
-            ))}
-          </Stack>
-        )}
-        {found.length > MAX_LISTED && <Muted>{`And ${found.length - MAX_LISTED} more.`}</Muted>}
-      </Stack>
-    </Card>
+    <Panel tone={found.length > 0 ? 'caution' : 'default'} data-testid="rule-words">
+      <Strong>Where these words stand now</Strong>
+      <Text size={1} role="status">
+        {found.length > 0 ? consequences[severity] : hasWords ? 'No text has these words.' : 'Add words to look for.'}
+      </Text>
+      {found.length > 0 && (
+        <Stack as="ul" gap={3} paddingLeft={4}>
+          {found.slice(0, MAX_LISTED).map((match) => (
+            <FoundLink key={`${match.document._id} ${formatPath(match.path)} ${match.phrase}`} found={match} />
+          ))}
+        </Stack>
+      )}
+      {found.length > MAX_LISTED && <Muted>{`And ${found.length - MAX_LISTED} more.`}</Muted>}
+    </Panel>
   )
 }
 

@@ -7,7 +7,7 @@ import { useCopy } from '#studio/browser/export.ts'
 import { PartnerCode } from './PartnerCode.tsx'
 import { PartnerPreview } from './PartnerPreview.tsx'
 import { linkStatus, getPreviewStatus } from './status.ts'
-import { Muted, Strong } from '#studio/tools/ui.tsx'
+import { Muted, Notice, Strong } from '#studio/tools/ui.tsx'
 
 interface AddressProps {
   title: string
@@ -43,18 +43,18 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
   const value = getSlug(displayed)
   if (value === undefined) {
     return (
-      <Card tone="caution" margin={4} padding={4} radius={3}>
-        <Text size={1}>Fill in “Link ending” first: the addresses and the QR code need it.</Text>
-      </Card>
+      <Notice tone="caution" margin={4}>
+        Fill in “Link ending” first: the addresses and the QR code need it.
+      </Notice>
     )
   }
   const address = (path: string) => new URL(path, options.siteUrl).href
   const link = address(linkHref('/', value))
   return (
     <Stack gap={4} padding={4}>
-      <Card tone={status.tone} padding={4} radius={3} data-testid="partner-standing">
-        <Text size={1}>{status.text}</Text>
-      </Card>
+      <Notice tone={status.tone} data-testid="partner-standing">
+        {status.text}
+      </Notice>
       <Address
         title="Link"
         address={link}

@@ -1,10 +1,10 @@
 import { deleteExpiredSecretsQuery, schemaType, SECRET_TTL, tag } from '@sanity/preview-url-secret/constants'
-import { Card, Text } from '@sanity/ui'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { type SanityClient, useClient, useCurrentUser } from 'sanity'
 import { styled } from 'styled-components'
 import { apiVersion } from '#lib/content/connection.ts'
 import { useLoaded } from '#studio/tools/requests.ts'
+import { Notice } from '#studio/tools/ui.tsx'
 
 /** Recorded as the purpose of each secret. */
 const SOURCE = 'document-preview'
@@ -87,9 +87,9 @@ export function DraftFrame({ href, title, revision, children }: DraftFrameProps)
   const { secret, failed } = usePreviewSecret()
   if (failed) {
     return (
-      <Card tone="caution" padding={4}>
-        <Text size={1}>The page cannot be shown right now. Close this tab of the document and open it again.</Text>
-      </Card>
+      <Notice tone="caution">
+        The page cannot be shown right now. Close this tab of the document and open it again.
+      </Notice>
     )
   }
   if (secret === null) return null

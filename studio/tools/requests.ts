@@ -53,7 +53,8 @@ export function useQuery<Result>(
   return useLoaded(load)
 }
 
-const ERROR_TOAST_MS = 30_000
+/** Time an error is shown, long enough to read what the store says. */
+export const ERROR_TOAST_MS = 30_000
 
 interface ActOptions {
   reload?: () => void | Promise<void>

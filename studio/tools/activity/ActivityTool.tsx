@@ -37,7 +37,7 @@ function Changes({ changes, getName }: ChangesProps) {
               </td>
               <Cell>{kindWords[kind]}</Cell>
               <Cell>{getName(author)}</Cell>
-              <Cell muted>{formatShort(new Date(timestamp))}</Cell>
+              <Cell muted>{formatShort(timestamp)}</Cell>
             </tr>
           ))}
         </Table>

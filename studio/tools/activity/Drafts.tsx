@@ -104,7 +104,7 @@ export function Drafts({ drafts, getName, onPublished }: DraftsProps) {
                 <DocumentLink id={getPublishedId(draft._id)} type={draft._type} />
               </td>
               <Cell>{change ? getName(change.author) : '–'}</Cell>
-              <Cell muted>{formatShort(new Date(draft._updatedAt))}</Cell>
+              <Cell muted>{formatShort(draft._updatedAt)}</Cell>
               <td>
                 <StateBadge errors={errors} />
               </td>

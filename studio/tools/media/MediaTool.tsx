@@ -1,4 +1,3 @@
-import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
@@ -9,7 +8,7 @@ import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { useAct, useQuery } from '../requests.ts'
-import { Muted, ToolPage } from '../ui.tsx'
+import { Muted, SearchField, ToolPage } from '../ui.tsx'
 import { replaceImage } from './replacePicture.ts'
 
 const PICTURES_QUERY = `*[_type == "sanity.imageAsset"] | order(_createdAt desc){
@@ -119,16 +118,7 @@ export default function MediaTool() {
   return (
     <ToolPage title="Media" loading={loading} error={error}>
       <Flex gap={3} align="center" wrap="wrap">
-        <Box flex={1} style={{ minWidth: 220 }}>
-          <TextInput
-            type="search"
-            icon={SearchIcon}
-            aria-label="Search pictures"
-            placeholder="Name"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </Box>
+        <SearchField aria-label="Search pictures" placeholder="Name" value={search} onValue={setSearch} />
         <Muted>{PICTURE_LIMITS}</Muted>
       </Flex>
       {found?.length === 0 && <Text muted>No picture matches.</Text>}

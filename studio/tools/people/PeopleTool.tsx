@@ -51,7 +51,7 @@ function PersonRow({ person, own, busy, onRole, onReset, onDisable, onEnable }: 
       <td>
         <Badge tone={disabled ? 'caution' : 'positive'}>{disabled ? 'Disabled' : 'Active'}</Badge>
       </td>
-      <Cell muted>{lastSignInAt === null ? 'Never' : formatShort(new Date(lastSignInAt))}</Cell>
+      <Cell muted>{lastSignInAt === null ? 'Never' : formatShort(lastSignInAt)}</Cell>
       <td>
         <Flex gap={2} justify="flex-end">
           {!disabled && (
@@ -94,7 +94,7 @@ function InvitationTable({ invitations, busy, onWithdraw }: InvitationTableProps
           <tr key={id}>
             <Cell>{email}</Cell>
             <Cell>{ROLE_LABELS[role].title}</Cell>
-            <Cell muted>{formatShort(new Date(expiresAt))}</Cell>
+            <Cell muted>{formatShort(expiresAt)}</Cell>
             <td>
               <Button
                 mode="bleed"

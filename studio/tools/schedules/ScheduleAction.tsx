@@ -49,7 +49,7 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
           </Stack>
         ))}
       </Stack>
-      <TimeField id={`${id}-time`} value={value} onChange={setValue} />
+      <TimeField value={value} onValue={setValue} />
       {action && <Muted>{actionStrings[action].note}</Muted>}
       <Button
         tone="primary"

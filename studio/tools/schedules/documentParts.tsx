@@ -6,17 +6,16 @@ import { aboveForm } from '#studio/documents/aboveForm.tsx'
 import { formatShort, formatInWords } from '../times.ts'
 import { ErrorCard } from '../ui.tsx'
 import { actionStrings } from './choices.ts'
-import { getFailuresSeenAt, getScheduledTitle } from './failures.ts'
-import { useSchedules } from './useSchedules.ts'
+import { getFailuresSeenAt, getScheduledTitle, useSchedules } from './useSchedules.ts'
 import { WaitingSchedule } from './WaitingSchedule.tsx'
 
 /** Marks a document with its next schedule. */
 export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
   const next = useSchedules().schedules.find(({ documentId, state }) => documentId === id && state === 'waiting')
   if (!next) return null
-  const time = new Date(next.runAt)
   const { label, will } = actionStrings[next.action]
-  return { label: `${label} ${formatShort(time)}`, title: `${will} on ${formatInWords(time)}`, color: 'primary' }
+  const { runAt } = next
+  return { label: `${label} ${formatShort(runAt)}`, title: `${will} on ${formatInWords(runAt)}`, color: 'primary' }
 }
 
 /** Shows a document's schedules above its form. */
@@ -33,7 +32,7 @@ export const ScheduleBanner = aboveForm(function ScheduleBanner() {
     <Stack gap={3}>
       {failure && (
         <ErrorCard>
-          {`${actionStrings[failure.action].failed} on ${formatInWords(new Date(failure.runAt))}: ${failure.reason}`}
+          {`${actionStrings[failure.action].failed} on ${formatInWords(failure.runAt)}: ${failure.reason}`}
         </ErrorCard>
       )}
       {waiting.map((schedule) => (
