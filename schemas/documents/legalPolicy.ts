@@ -34,7 +34,7 @@ export const legalPolicy = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    ...policyTextFields({ group: 'text', hasTable: isCookiePolicy }),
+    ...policyTextFields('text', isCookiePolicy),
     field('slug', 'slug', 'Path', 'The address of the page. It cannot be changed: other pages and emails link to it.', {
       group: 'version',
       readOnly: ({ value }) => Boolean(value),

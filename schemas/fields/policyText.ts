@@ -19,8 +19,8 @@ export const CHANGE_SUMMARY_LENGTH = 140
 /** Only the cookie policy and its versions have a table of cookies. */
 const hasCookies = (document: SanityDocument | undefined) => document?.['cookieTable'] !== undefined
 
-/** Returns the text fields that a policy and its versions share. */
-export const policyTextFields = ({ group, hasTable = hasCookies }: PolicyTextOptions = {}) => [
+/** Returns the text fields that a policy and its versions share. @param hasTable whether a table of cookies is shown */
+export const policyTextFields = (group?: string, hasTable = hasCookies) => [
   line('title', 'Title', 'The heading of the page.', 60, { group }),
   paragraphs('summary', 'In brief', 'The main points, a sentence each.', 240, { group }),
   field('array', 'sections', 'Sections', 'The text, in order.', {
@@ -36,9 +36,3 @@ export const policyTextFields = ({ group, hasTable = hasCookies }: PolicyTextOpt
     { group, hidden: ({ document }) => !hasTable(document) },
   ),
 ]
-
-interface PolicyTextOptions {
-  group?: string
-  /** Whether the document may have a table of cookies. */
-  hasTable?: (document: SanityDocument | undefined) => boolean
-}

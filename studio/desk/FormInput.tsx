@@ -39,13 +39,7 @@ export const partialForms = {
     title: 'Reviews on the personal page',
     lists: 'testimonial',
   },
-  'press-strip': {
-    type: 'personalPage',
-    field: 'press',
-    group: 'opening',
-    title: 'Press strip',
-    lists: 'pressLogo',
-  },
+  'press-strip': { type: 'personalPage', field: 'press', group: 'opening', title: 'Press strip', lists: 'pressLogo' },
   'partner-strip': {
     type: 'businessPage',
     field: 'partnerStrip',

@@ -6,7 +6,6 @@ import {
   type SanityDocument,
   useClient,
   useCurrentUser,
-  useDocumentPresence,
   useSyncState,
   useValidationStatus,
   useWorkspace,
@@ -14,7 +13,7 @@ import {
 import { apiVersion } from '#lib/content/connection.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { useAct } from '#studio/tools/requests.ts'
-import { listColleaguesWriting } from './Colleagues.tsx'
+import { useColleaguesWriting } from './Colleagues.tsx'
 import {
   checkDraft,
   type CheckedDraft,
@@ -36,7 +35,7 @@ export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, pub
   })
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
-  const colleagues = listColleaguesWriting(useDocumentPresence(id), user?.id)
+  const colleagues = useColleaguesWriting([id])
   const [review, setReview] = useState<{ page: SanityDocument; items: CheckedDraft[]; warnings: string[] }>()
   const errors = validation.filter(isValidationErrorMarker)
   const hasNewItems = errors.some((marker) => getUnpublishedId(marker) !== undefined)

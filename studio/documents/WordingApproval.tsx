@@ -26,22 +26,16 @@ const RULE_IDS = ['wordingRules', 'drafts.wordingRules']
 async function approve(client: SanityClient, documentId: string, claims: readonly Claim[]): Promise<void> {
   const raw = client.withConfig({ perspective: 'raw' })
   const existingIds = await raw.fetch<string[]>('*[_id in $ids]._id', { ids: RULE_IDS })
-  // One line each, however often the words occur: removing the line takes the approval back.
-  const approvals = new Map(
-    claims.map(({ phrase, rule }) => [
-      `${rule.key} ${phrase}`,
-      { list: `rules[_key=="${rule.key}"].approved`, approval: getApproval(documentId, phrase) },
-    ]),
-  )
-  const patches = existingIds.flatMap((id) =>
-    [...approvals.values()].map(({ list, approval }) =>
-      raw
-        .patch(id)
-        .setIfMissing({ [list]: [] })
-        .append(list, [approval]),
-    ),
-  )
-  await patches.reduce((transaction, patch) => transaction.patch(patch), raw.transaction()).commit()
+  const claimsByList = Map.groupBy(claims, ({ rule }) => `rules[_key=="${rule.key}"].approved`)
+  const transaction = raw.transaction()
+  for (const id of existingIds) {
+    for (const [list, found] of claimsByList) {
+      // One line each, however often the words occur: removing the line takes the approval back.
+      const approvals = [...new Set(found.map(({ phrase }) => getApproval(documentId, phrase)))]
+      transaction.patch(id, (patch) => patch.setIfMissing({ [list]: [] }).append(list, approvals))
+    }
+  }
+  await transaction.commit()
 }
 
 interface ApprovalProps {

@@ -1,22 +1,14 @@
 import { Button, Flex, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  isValidationErrorMarker,
-  type SanityDocument,
-  useClient,
-  useCurrentUser,
-  useDocumentPresence,
-  useSyncState,
-  useValidationStatus,
-} from 'sanity'
+import { isValidationErrorMarker, type SanityDocument, useClient, useSyncState, useValidationStatus } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { ERROR_TOAST_MS, getMessage } from '#studio/tools/requests.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
 import { useIsApproved } from './useIsApproved.ts'
 import { useLeaveWarning } from './leaveWarning.ts'
 import { publishDrafts } from './publishDrafts.tsx'
-import { Colleagues, listColleaguesWriting } from './Colleagues.tsx'
+import { Colleagues, useColleaguesWriting } from './Colleagues.tsx'
 import { findWarnedMessages, WarnedWords } from './WarnedWords.tsx'
 
 /** Time without a new validation after which the last one counts as that of the current draft. */
@@ -42,7 +34,7 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
   const { push } = useToast()
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
-  const colleagues = listColleaguesWriting(useDocumentPresence(id), useCurrentUser()?.id)
+  const colleagues = useColleaguesWriting([id])
   const isApproved = useIsApproved(draft, validation)
   const hasErrors = !isApproved && validation.some(isValidationErrorMarker)
   const [step, setStep] = useState<Step>(IDLE)
