@@ -51,16 +51,11 @@ export const partialForms = {
 
 export type PartialFormId = keyof typeof partialForms
 
-interface PartFormProps {
-  part: PartialForm
-  input: ObjectInputProps
-}
-
 /**
  * Shows one part of a page's form, below the errors of the rest of the page, which also block publishing. Shows the
  * whole form when another of its fields gets the focus.
  */
-function PartForm({ part, input }: PartFormProps) {
+function PartForm({ part, input }: { part: PartialForm; input: ObjectInputProps }) {
   const { field, group, title } = part
   const { groups, onFieldGroupSelect, onPathFocus, renderDefault } = input
   const { focusPath, validation, onFocus, onPathOpen } = useDocumentPane()

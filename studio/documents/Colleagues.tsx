@@ -20,8 +20,9 @@ export function useColleaguesWriting(documentIds: readonly string[]): string[] {
   return listColleaguesWriting(presence, useCurrentUser()?.id)
 }
 
-/** Warns before publishing that colleagues are still writing. */
+/** Warns before publishing that colleagues are still writing, if any are. */
 export function Colleagues({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
   const nameList = new Intl.ListFormat('en-CA').format(names)
   return (
     <Notice tone="caution" role="alert">

@@ -10,8 +10,9 @@ export async function findWarnedMessages(client: SanityClient, document: SanityD
   return [...new Set(claims.map(({ message }) => message))]
 }
 
-/** Lists the words that wording rules warn of, each with its rule. */
+/** Lists the words that wording rules warn of, if any, each with its rule. */
 export function WarnedWords({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null
   return (
     <Panel tone="caution" data-testid="warned-words">
       <Strong>The wording rules warn of these words. If you publish, they are noted in the history.</Strong>

@@ -146,8 +146,8 @@ export function PublishDraftsForm({
           <DraftLine key={line.draft._id} {...line} />
         ))}
       </Stack>
-      {colleagues.length > 0 && <Colleagues names={colleagues} />}
-      {warnings.length > 0 && <WarnedWords messages={warnings} />}
+      <Colleagues names={colleagues} />
+      <WarnedWords messages={warnings} />
       <Flex gap={2} justify="flex-end">
         <Button mode="ghost" text={back} onClick={handlers.onBack} />
         <Button

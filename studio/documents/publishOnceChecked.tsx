@@ -97,8 +97,8 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
       onClose: close,
       content: (
         <Stack gap={5}>
-          {colleagues.length > 0 && <Colleagues names={colleagues} />}
-          {step.messages.length > 0 && <WarnedWords messages={step.messages} />}
+          <Colleagues names={colleagues} />
+          <WarnedWords messages={step.messages} />
           <Flex gap={2} justify="flex-end">
             <Button mode="ghost" text="Back to the form" onClick={close} />
             <Button tone="caution" text="Publish anyway" onClick={() => void send(step.draft)} />

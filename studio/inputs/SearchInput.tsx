@@ -10,8 +10,7 @@ import * as z from 'zod'
 import { TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 import { SearchPreview } from './SearchPreview.tsx'
-import { describeLength } from './searchText.ts'
-import { chosenImage, useSiteSettings } from './sharingImage.ts'
+import { chosenImage, describeLength, useSiteSettings } from './searchData.ts'
 
 const searchFields = z.object({
   title: z.string().catch(''),

@@ -73,7 +73,7 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
           onValue={setDate}
           aria-required
         />
-        {warnings.length > 0 && <WarnedWords messages={warnings} />}
+        <WarnedWords messages={warnings} />
         <Flex gap={2} justify="flex-end">
           <Button mode="ghost" text="Cancel" onClick={onCancel} disabled={publishing} />
           <Button

@@ -17,12 +17,7 @@ const kindWords: Readonly<Record<ChangeKind, string>> = {
 
 const PAGE_SIZE = 50
 
-interface ChangesProps {
-  changes: readonly ChangeRow[]
-  getName: (author: string) => string
-}
-
-function Changes({ changes, getName }: ChangesProps) {
+function Changes({ changes, getName }: { changes: readonly ChangeRow[]; getName: (author: string) => string }) {
   const [shown, setShown] = useState(PAGE_SIZE)
   return (
     <Stack gap={4}>

@@ -66,13 +66,7 @@ const findWorstDelivery = ({ deliveries }: LeadView) =>
     .flatMap((state) => deliveries.filter((delivery) => delivery.state === state))
     .at(0)
 
-interface LeadRowProps {
-  lead: LeadView
-  sendsMail: boolean
-  onOpen: () => void
-}
-
-function LeadRow({ lead, sendsMail, onOpen }: LeadRowProps) {
+function LeadRow({ lead, sendsMail, onOpen }: { lead: LeadView; sendsMail: boolean; onOpen: () => void }) {
   const delivery = findWorstDelivery(lead)
   const badge = delivery && getBadge(delivery, sendsMail)
   const name = lead.name ?? lead.email

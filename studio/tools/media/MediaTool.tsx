@@ -35,12 +35,7 @@ const Thumbnail = styled.img`
   object-fit: contain;
 `
 
-interface PictureCardProps {
-  picture: Picture
-  onChanged: () => void
-}
-
-function PictureCard({ picture, onChanged }: PictureCardProps) {
+function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () => void }) {
   const { _id: id, url, size, name, width, height, documents } = picture
   const client = useClient({ apiVersion })
   const { mayChange } = permissionsFor(useCurrentUser())

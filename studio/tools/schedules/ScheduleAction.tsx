@@ -105,7 +105,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
           {waiting.map((schedule) => (
             <WaitingSchedule key={schedule.id} schedule={schedule} mayChange />
           ))}
-          {warnings.length > 0 && <WarnedWords messages={warnings} />}
+          <WarnedWords messages={warnings} />
           {choices.length > 0 && <NewSchedule key={waiting.length} documentId={id} choices={choices} />}
         </Stack>
       ),

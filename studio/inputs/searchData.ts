@@ -4,6 +4,47 @@ import { useDocumentStore, useFormValue, useLoadable } from 'sanity'
 import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
 import { toIdInLanguage, getLanguage } from '#lib/content/languages.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
+import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { pageList } from '#lib/pages.ts'
+
+/** Truncates a text at a word boundary to at most `max` characters, with an ellipsis. */
+export function truncateAtWord(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max - 1)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${cut.slice(0, lastSpace > max / 2 ? lastSpace : cut.length).trimEnd()}…`
+}
+
+/** Describes a text's length against its maximum. */
+export function describeLength(
+  length: number,
+  max: number,
+): { words: string; tone: 'positive' | 'caution' | 'critical' } {
+  const count = `${length} of ${max} characters`
+  if (length > max) return { words: `${count}: ${length - max} too many, the end is cut off`, tone: 'critical' }
+  if (length === 0) return { words: `${count}: nothing to show yet`, tone: 'caution' }
+  if (length < max / 2) return { words: `${count}: there is room to say more`, tone: 'caution' }
+  return { words: count, tone: 'positive' }
+}
+
+interface SearchPage {
+  path: string
+  /** Name of the sharing image that the site draws. */
+  picture?: string | undefined
+}
+
+const fillPartner = (text: string) => text.replace('{partner}', DEFAULT_PARTNER)
+
+/** Finds the page of a document in its language. @param slug of a policy; undefined for other types */
+export function searchPage(type: string, slug: string | undefined, locale: Locale = defaultLocale): SearchPage {
+  const path = `/${slug ?? ''}`
+  const page = pageList.find((row) => row.type === type && (type !== 'legalPolicy' || row.path === path))
+  if (!page) return { path: toLocalizedPath(path, locale) }
+  const picture = page.sharingImage && toLocalizedPath(`/${fillPartner(page.sharingImage)}`, locale).slice(1)
+  return { path: toLocalizedPath(fillPartner(page.path), locale), picture }
+}
 
 const number = z.number()
 const crop = z.object({ top: number, bottom: number, left: number, right: number })
