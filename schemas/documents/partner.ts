@@ -15,7 +15,7 @@ import { field } from '../fields/field.ts'
 import { validateSlug, webAddressField } from '../fields/links.ts'
 import { inGroup } from '../fields/section.ts'
 import { markSubtitle, sourceField } from '../fields/source.ts'
-import { line, paragraph } from '../fields/text.ts'
+import { line, optionalLine, paragraph } from '../fields/text.ts'
 
 const kinds = { default: 'Default', brokerage: 'Brokerage', lender: 'Lender', 'credit-union': 'Credit union' }
 
@@ -54,18 +54,16 @@ async function loadPublishedPartners({ document, getClient }: ValidationContext)
   return { own: partners.find(({ _id }) => _id === id), others: partners.filter(({ _id }) => _id !== id) }
 }
 
-/** Rejects another link ending for the default partner: links without a partner find it by this ending. */
-async function validateDefaultValue(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
-  if (isDefaultPartner(context.document)) return true
-  const { own } = await loadPublishedPartners(context)
-  return isDefaultPartner(own) ? DEFAULT_PARTNER_REMOVAL_REFUSED : true
-}
-
-/** Rejects the former link ending of another partner; Sanity's own rule compares only current ones. */
-async function validateUnused(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
-  const { others } = await loadPublishedPartners(context)
+/**
+ * Rejects another link ending for the default partner, which links without a partner find by it, and the former one of
+ * another partner; Sanity's own rule compares only current ones.
+ */
+async function validateAvailable(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
+  const { document } = context
+  const { own, others } = await loadPublishedPartners(context)
+  if (isDefaultPartner(own) && !isDefaultPartner(document)) return DEFAULT_PARTNER_REMOVAL_REFUSED
   const withoutSlugs = others.map(({ _id, ...fields }) => ({ ...fields, slug: undefined }))
-  return (context.document && findSlugProblem(context.document, withoutSlugs)) ?? true
+  return (document && findSlugProblem(document, withoutSlugs)) ?? true
 }
 
 async function adviseOnChange(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
@@ -86,9 +84,7 @@ const isCompany = (parent: unknown) =>
 
 /** A partner's texts on its pages, in one language. */
 const messages = [
-  line('linkMessage', 'Line on the link page', 'Names both companies. Empty for the default.', 80, {
-    optional: true,
-  }),
+  optionalLine('linkMessage', 'Line on the link page', 'Names both companies. Empty for the default.', 80),
   paragraph('scanMessage', 'Sentence on the scan page', 'Who invites, and to what. Empty for the default.', 160, {
     optional: true,
   }),
@@ -123,7 +119,7 @@ export const partner = defineType({
         {
           options: { source: 'name', maxLength: 48 },
           validation: (rule) => [
-            rule.required().custom(validateSlug).custom(validateDefaultValue).custom(validateUnused),
+            rule.required().custom(validateSlug).custom(validateAvailable),
             rule.custom(adviseOnChange).warning(),
           ],
         },

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from 'sanity'
 import { field } from './field.ts'
 import { type Audience, questionsField } from './lists.ts'
-import { line, paragraph } from './text.ts'
+import { line, optionalLine, paragraph } from './text.ts'
 
 export const headingField = (max = 80) => line('heading', 'Heading', 'The large line that opens the section.', max)
 
@@ -29,9 +29,7 @@ export const faqSection = (audience: Audience) =>
   section('faq', 'Questions', 'The questions, with the heading above them.', [
     headingField(),
     introField(),
-    line('contactPhrase', 'Contact link', 'The words of the introduction that open an email to us.', 40, {
-      optional: true,
-    }),
+    optionalLine('contactPhrase', 'Contact link', 'The words of the introduction that open an email to us.', 40),
     questionsField(audience),
   ])
 

@@ -11,7 +11,7 @@ import { pageSingleton } from '../fields/page.ts'
 import { closingCall, faqSection, headingField, inGroup, introField, section } from '../fields/section.ts'
 import { businessSections, sectionOrderField } from '../fields/sectionOrder.ts'
 import { sourceField } from '../fields/source.ts'
-import { line, paragraph, paragraphs } from '../fields/text.ts'
+import { line, optionalLine, paragraph, paragraphs } from '../fields/text.ts'
 
 const ratio = (name: string, title: string) =>
   field('number', name, title, 'In per cent. Above the prime limit it is drawn in red.', {
@@ -49,7 +49,7 @@ const drawings = {
   prime: { title: 'Standards', icon: CheckmarkCircleIcon },
 }
 
-const footnoteMark = (description: string) => line('footnoteMark', 'Footnote mark', description, 2, { optional: true })
+const footnoteMark = (description: string) => optionalLine('footnoteMark', 'Footnote mark', description, 2)
 
 const hero = section('hero', 'Opening', 'What mortgage professionals see first.', [
   line('eyebrow', 'Line above the headline', 'A short greeting.', 32),
@@ -134,13 +134,12 @@ const inputs = section('inputs', 'Sliders', 'Three sliders. Their ranges are set
 
 const results = section('results', 'Results', 'Texts around the figures and the funnels.', [
   headingField(48),
-  line('placeholder', 'Before the results', 'Shown in their place until they are asked for.', 80, { optional: true }),
-  line(
+  optionalLine('placeholder', 'Before the results', 'Shown in their place until they are asked for.', 80),
+  optionalLine(
     'funnelReturned',
     'Returned',
     'Beside the end of the funnel with the product. Its rate must match the method.',
     40,
-    { optional: true },
   ),
   line('incrementalVolumeLabel', 'Volume', 'Names the added volume.', 40),
   line('cacImprovementLabel', 'Acquisition cost', 'Names the change in cost.', 40),

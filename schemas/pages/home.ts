@@ -20,7 +20,7 @@ import { pageSingleton } from '../fields/page.ts'
 import { closingCall, faqSection, headingField, inGroup, introField, section } from '../fields/section.ts'
 import { personalSections, sectionOrderField } from '../fields/sectionOrder.ts'
 import { sourceField } from '../fields/source.ts'
-import { line, paragraph } from '../fields/text.ts'
+import { line, optionalLine, paragraph } from '../fields/text.ts'
 import { figures } from '../objects/cards.ts'
 
 /** Longest headline that can be read at a glance, in words. */
@@ -35,9 +35,7 @@ const hero = section('hero', 'Opening', 'What visitors see first.', [
       `${countWords(headline)} words are hard to read at a glance. Try ${MAX_WORDS} or fewer.`,
   }),
   paragraph('subtext', 'Subtext', 'How the promise is kept, in one line.', 180),
-  line('estimateLink', 'Estimate link', 'A quiet line under the button, to the estimate. Empty for none.', 60, {
-    optional: true,
-  }),
+  optionalLine('estimateLink', 'Estimate link', 'A quiet line under the button, to the estimate. Empty for none.', 60),
   listField('badges', 'Badges', 'Three short promises under the buttons.', { type: 'badge' }, (rule) =>
     rule.required().min(1).max(3),
   ),
@@ -78,7 +76,7 @@ const task = listItem('demoTask', 'Step', CheckmarkCircleIcon, { select: { title
     validation: (rule) => rule.required().regex(/^[a-z-]+$/, { name: 'small letters and dashes' }),
   }),
   line('text', 'Label', 'What the app is doing.', 40),
-  line('note', 'Note', 'Small text under it.', 40, { optional: true }),
+  optionalLine('note', 'Note', 'Small text under it.', 40),
 ])
 
 const loading = section('loading', 'Preparing the report', 'The screen with three steps, each checked off in turn.', [
@@ -86,12 +84,12 @@ const loading = section('loading', 'Preparing the report', 'The screen with thre
   listField('tasks', 'Steps', 'Exactly three: the drawing of the house has three parts.', task, (rule) =>
     rule.required().length(3),
   ),
-  line('waiting', 'In progress', 'Under the steps.', 32, { optional: true }),
-  line('done', 'When done', 'Under the steps, at the end.', 32, { optional: true }),
+  optionalLine('waiting', 'In progress', 'Under the steps.', 32),
+  optionalLine('done', 'When done', 'Under the steps, at the end.', 32),
 ])
 
 const result = section('result', 'Result', 'The last screen, with the figure on its gauge.', [
-  line('greeting', 'Greeting', 'At the top of the app.', 24, { optional: true }),
+  optionalLine('greeting', 'Greeting', 'At the top of the app.', 24),
   line('title', 'Title', 'Names the figure.', 32),
   line('change', 'Change', 'Under the figure.', 40, { tokens: figures }),
   line('gaugeLow', 'Low end', 'Label of the gauge’s start.', 16),
@@ -103,7 +101,7 @@ const result = section('result', 'Result', 'The last screen, with the figure on 
   ),
   line('nextTaskLabel', 'Label of the next task', 'Small, before the task.', 24),
   line('nextTask', 'Next task', 'What the coach suggests.', 48),
-  line('nextTaskNote', 'Why', 'What the task is worth.', 60, { optional: true }),
+  optionalLine('nextTaskNote', 'Why', 'What the task is worth.', 60),
 ])
 
 const phoneDemo = section(
@@ -152,9 +150,7 @@ const card = (description: string) =>
 const howItWorks = section('howItWorks', 'How it works', 'Three steps up to the front door.', [
   headingField(),
   introField(),
-  line('estimateLink', 'Estimate link', 'A line under the button, to the estimate. Empty for none.', 60, {
-    optional: true,
-  }),
+  optionalLine('estimateLink', 'Estimate link', 'A line under the button, to the estimate. Empty for none.', 60),
   listField(
     'steps',
     'Steps',
@@ -192,10 +188,10 @@ const features = section('features', 'Features', 'Five tools, each with a drawn 
     {
       options: { collapsible: true, collapsed: true },
       fields: [
-        line('label', 'Label', 'Says that it is an example.', 80, { optional: true }),
-        line('task', 'Task', 'Beside the down payment. Its number is what it is worth.', 40, { optional: true }),
-        line('payOff', 'Debt', 'Pays off the first debt.', 40, { optional: true }),
-        line('rate', 'Rate', 'Names the rate.', 40, { optional: true }),
+        optionalLine('label', 'Label', 'Says that it is an example.', 80),
+        optionalLine('task', 'Task', 'Beside the down payment. Its number is what it is worth.', 40),
+        optionalLine('payOff', 'Debt', 'Pays off the first debt.', 40),
+        optionalLine('rate', 'Rate', 'Names the rate.', 40),
       ],
     },
   ),

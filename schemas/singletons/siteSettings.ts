@@ -5,7 +5,7 @@ import { emailField, webAddressField } from '../fields/links.ts'
 import { listField } from '../fields/lists.ts'
 import { inGroup, section } from '../fields/section.ts'
 import { sourceField } from '../fields/source.ts'
-import { line, paragraph } from '../fields/text.ts'
+import { line, optionalLine, paragraph } from '../fields/text.ts'
 
 const legalEntity = section(
   'legalEntity',
@@ -109,7 +109,7 @@ const footer = section(
       'How mortgage professionals reach us, and how fast we reply.',
       160,
     ),
-    line('productHeading', 'Product heading', 'Above the product links.', 24, { optional: true }),
+    optionalLine('productHeading', 'Product heading', 'Above the product links.', 24),
     listField(
       'productLinks',
       'Product links',

@@ -1,6 +1,6 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
-import { combineLatest, map } from 'rxjs'
+import { combineLatest, EMPTY, map } from 'rxjs'
 import { type DocumentBadgeComponent, useDocumentPreviewStore, useLoadable } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { languageTitles } from '#lib/content/languages.ts'
@@ -9,9 +9,10 @@ import { Strong } from '#studio/tools/ui.tsx'
 import { type Pair, getPair, getTranslationState, describeTranslation } from './translationState.ts'
 
 /** Observes a translation's state; undefined while loading. The previews' connection serves all documents. */
-function useTranslationState({ english, translation }: Pick<Pair, 'english' | 'translation'>) {
+function useTranslationState({ english, translation }: Partial<Pair> = {}) {
   const store = useDocumentPreviewStore()
   const state$ = useMemo(() => {
+    if (english === undefined || translation === undefined) return EMPTY
     const observe = (id: string) =>
       store
         .unstable_observePathsDocumentPair(id, [['_updatedAt']])
@@ -25,37 +26,29 @@ function useTranslationState({ english, translation }: Pick<Pair, 'english' | 't
 const skipAutoFocus = { rel: 'ignore' }
 
 /** Shows a document's language, its translation's state and a link that opens the other document beside it. */
-function Bar({ pair, type }: { pair: Pair; type: string }) {
-  const state = useTranslationState(pair)
+export const LanguageBar = aboveForm(function LanguageBar() {
+  const { documentId, documentType, value } = useDocumentPane()
   const { ReferenceChildLink } = usePaneRouter()
+  const pair = getPair(documentId, documentType, value)
+  const state = useTranslationState(pair)
+  if (pair === undefined) return null
+  const { language, other } = pair
+  const tone = state === undefined || state === 'current' ? 'transparent' : 'caution'
   return (
-    <Card
-      tone={state === undefined || state === 'current' ? 'transparent' : 'caution'}
-      border
-      radius={3}
-      padding={4}
-      data-testid="language-bar"
-    >
+    <Card tone={tone} border radius={3} padding={4} data-testid="language-bar">
       <Flex gap={4} align="center" wrap="wrap">
-        <Strong>{languageTitles[pair.language]}</Strong>
+        <Strong>{languageTitles[language]}</Strong>
         <Stack flex={1} style={{ minWidth: '14rem' }}>
-          <Text size={1}>{state && describeTranslation(state, pair.language)}</Text>
+          <Text size={1}>{state && describeTranslation(state, language)}</Text>
         </Stack>
         <Text size={1}>
-          <ReferenceChildLink documentId={pair.other.id} documentType={type} parentRefPath={[]} {...skipAutoFocus}>
-            {`Open ${languageTitles[pair.other.language]}`}
+          <ReferenceChildLink documentId={other.id} documentType={documentType} parentRefPath={[]} {...skipAutoFocus}>
+            {`Open ${languageTitles[other.language]}`}
           </ReferenceChildLink>
         </Text>
       </Flex>
     </Card>
   )
-}
-
-/** Shows the languages of a document above its form. */
-export const LanguageBar = aboveForm(function LanguageBar() {
-  const { documentId, documentType, value } = useDocumentPane()
-  const pair = getPair(documentId, documentType, value)
-  return pair && <Bar key={documentId} pair={pair} type={documentType} />
 })
 
 const badgeLabels = { missing: 'No French', unpublished: 'French not published', older: 'French is older' } as const
@@ -63,7 +56,7 @@ const badgeLabels = { missing: 'No French', unpublished: 'French not published',
 /** Marks a document whose translation is missing or older. */
 export const LanguageBadge: DocumentBadgeComponent = ({ id, type, draft, published }) => {
   const pair = getPair(id, type, draft ?? published)
-  const state = useTranslationState(pair ?? { english: id, translation: id })
+  const state = useTranslationState(pair)
   if (pair === undefined || state === undefined || state === 'current') return null
   return { label: badgeLabels[state], title: describeTranslation(state, pair.language), color: 'warning' }
 }
