@@ -1,5 +1,4 @@
 import { useCurrentUser } from 'sanity'
-import { useDocumentPane } from 'sanity/structure'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { isImmutable, listOwners } from '#lib/roles/ownership.ts'
 import { Notice } from '#studio/tools/ui.tsx'
@@ -12,13 +11,12 @@ function describeReason(type: string): string {
 }
 
 /** Explains above a form why the user cannot edit it. */
-export const ReadOnlyReason = aboveForm(function ReadOnlyReason() {
-  const { documentType } = useDocumentPane()
+export const ReadOnlyReason = aboveForm(function ReadOnlyReason({ type }) {
   const { mayChange } = permissionsFor(useCurrentUser())
-  if (mayChange(documentType) && !isImmutable(documentType)) return null
+  if (mayChange(type) && !isImmutable(type)) return null
   return (
     <Notice tone="transparent" data-testid="read-only-reason">
-      {describeReason(documentType)}
+      {describeReason(type)}
     </Notice>
   )
 })

@@ -60,15 +60,11 @@ function sortActions(actions: readonly DocumentActionComponent[]): DocumentActio
   return actions.toSorted((a, b) => getRank(a) - getRank(b))
 }
 
+type ActionsContext = Pick<DocumentActionsContext, 'schemaType' | 'documentId' | 'currentUser'>
+
 /** Returns the actions that the document's type and the user's role allow. */
-export function documentActions(
-  actions: DocumentActionComponent[],
-  {
-    schemaType,
-    documentId = '',
-    currentUser,
-  }: Pick<DocumentActionsContext, 'schemaType' | 'documentId' | 'currentUser'>,
-): DocumentActionComponent[] {
+export function documentActions(actions: DocumentActionComponent[], context: ActionsContext) {
+  const { schemaType, documentId = '', currentUser } = context
   const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isImmutable(schemaType)
   const isRefused = (action: ActionName) =>
     (isPermanent(schemaType) && action === 'duplicate') ||

@@ -122,15 +122,8 @@ interface PublishDraftsFormProps {
 }
 
 /** Asks before several drafts are published in one step, or lists the errors that block it. */
-export function PublishDraftsForm({
-  intro,
-  drafts,
-  warnings,
-  colleagues,
-  busy,
-  back,
-  ...handlers
-}: PublishDraftsFormProps) {
+export function PublishDraftsForm(props: PublishDraftsFormProps) {
+  const { intro, drafts, warnings, colleagues, busy, back, onBack, onPublish } = props
   const ids = new Set<string>(drafts.map(({ draft }) => getPublishedId(draft._id)))
   const lines = drafts.map(({ draft, errors }) => ({
     draft,
@@ -149,13 +142,13 @@ export function PublishDraftsForm({
       <Colleagues names={colleagues} />
       <WarnedWords messages={warnings} />
       <Flex gap={2} justify="flex-end">
-        <Button mode="ghost" text={back} onClick={handlers.onBack} />
+        <Button mode="ghost" text={back} onClick={onBack} />
         <Button
           tone={isWarned ? 'caution' : 'primary'}
           text={isWarned ? 'Publish anyway' : 'Publish together'}
           disabled={isBlocked}
           loading={busy}
-          onClick={handlers.onPublish}
+          onClick={onPublish}
         />
       </Flex>
     </Stack>

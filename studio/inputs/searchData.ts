@@ -1,3 +1,4 @@
+import type { BadgeTone } from '@sanity/ui'
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { useMemo } from 'react'
 import { useDocumentStore, useFormValue, useLoadable } from 'sanity'
@@ -18,10 +19,7 @@ export function truncateAtWord(text: string, max: number): string {
 }
 
 /** Describes a text's length against its maximum. */
-export function describeLength(
-  length: number,
-  max: number,
-): { words: string; tone: 'positive' | 'caution' | 'critical' } {
+export function describeLength(length: number, max: number): { words: string; tone: BadgeTone } {
   const count = `${length} of ${max} characters`
   if (length > max) return { words: `${count}: ${length - max} too many, the end is cut off`, tone: 'critical' }
   if (length === 0) return { words: `${count}: nothing to show yet`, tone: 'caution' }
@@ -29,19 +27,17 @@ export function describeLength(
   return { words: count, tone: 'positive' }
 }
 
-interface SearchPage {
-  path: string
-  /** Name of the sharing image that the site draws. */
-  picture?: string | undefined
-}
-
 const fillPartner = (text: string) => text.replace('{partner}', DEFAULT_PARTNER)
 
-/** Finds the page of a document in its language. @param slug of a policy; undefined for other types */
-export function searchPage(type: string, slug: string | undefined, locale: Locale = defaultLocale): SearchPage {
+/**
+ * Finds the path of a document's page in its language, and the name of the sharing image that the site draws.
+ *
+ * @param slug of a policy; undefined for other types
+ */
+export function searchPage(type: string, slug: string | undefined, locale: Locale = defaultLocale) {
   const path = `/${slug ?? ''}`
   const page = pageList.find((row) => row.type === type && (type !== 'legalPolicy' || row.path === path))
-  if (!page) return { path: toLocalizedPath(path, locale) }
+  if (!page) return { path: toLocalizedPath(path, locale), picture: undefined }
   const picture = page.sharingImage && toLocalizedPath(`/${fillPartner(page.sharingImage)}`, locale).slice(1)
   return { path: toLocalizedPath(fillPartner(page.path), locale), picture }
 }
@@ -71,11 +67,7 @@ interface ImageOptions {
 const isUsable = (image: OptionalImage) => image && !image.asset._ref.endsWith('-svg')
 
 /** Returns a page's sharing image: the first usable one, else the one the site draws, if any. */
-export function getSharingPicture({
-  chosen,
-  drawn,
-  client,
-}: ImageOptions): { url: string; drawn: boolean } | undefined {
+export function getSharingPicture({ chosen, drawn, client }: ImageOptions) {
   const image = chosen.find(isUsable)
   if (image) {
     const url = createImageUrlBuilder(client).image(image).width(1200).height(630).fit('crop').url()

@@ -2,7 +2,7 @@ import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { combineLatest, EMPTY, map } from 'rxjs'
 import { type DocumentBadgeComponent, useDocumentPreviewStore, useLoadable } from 'sanity'
-import { useDocumentPane, usePaneRouter } from 'sanity/structure'
+import { usePaneRouter } from 'sanity/structure'
 import { languageTitles } from '#lib/content/languages.ts'
 import { aboveForm } from '#studio/documents/aboveForm.tsx'
 import { Strong } from '#studio/tools/ui.tsx'
@@ -26,10 +26,9 @@ function useTranslationState({ english, translation }: Partial<Pair> = {}) {
 const skipAutoFocus = { rel: 'ignore' }
 
 /** Shows a document's language, its translation's state and a link that opens the other document beside it. */
-export const LanguageBar = aboveForm(function LanguageBar() {
-  const { documentId, documentType, value } = useDocumentPane()
+export const LanguageBar = aboveForm(function LanguageBar({ id, type, document }) {
   const { ReferenceChildLink } = usePaneRouter()
-  const pair = getPair(documentId, documentType, value)
+  const pair = getPair(id, type, document)
   const state = useTranslationState(pair)
   if (pair === undefined) return null
   const { language, other } = pair
@@ -42,7 +41,7 @@ export const LanguageBar = aboveForm(function LanguageBar() {
           <Text size={1}>{state && describeTranslation(state, language)}</Text>
         </Stack>
         <Text size={1}>
-          <ReferenceChildLink documentId={other.id} documentType={documentType} parentRefPath={[]} {...skipAutoFocus}>
+          <ReferenceChildLink documentId={other.id} documentType={type} parentRefPath={[]} {...skipAutoFocus}>
             {`Open ${languageTitles[other.language]}`}
           </ReferenceChildLink>
         </Text>

@@ -1,8 +1,7 @@
 import { Stack } from '@sanity/ui'
 import { type DocumentBadgeComponent, type ToolMenuProps, useCurrentUser } from 'sanity'
-import { useDocumentPane } from 'sanity/structure'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { aboveForm } from '#studio/documents/aboveForm.tsx'
+import { aboveForm, getEditTime } from '#studio/documents/aboveForm.tsx'
 import { formatShort, formatInWords } from '../times.ts'
 import { ErrorCard } from '../ui.tsx'
 import { actionStrings } from './choices.ts'
@@ -19,14 +18,13 @@ export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
 }
 
 /** Shows a document's schedules above its form. */
-export const ScheduleBanner = aboveForm(function ScheduleBanner() {
-  const { documentId: id, documentType, value } = useDocumentPane()
-  const mayChange = permissionsFor(useCurrentUser()).mayChange(documentType)
+export const ScheduleBanner = aboveForm(function ScheduleBanner({ id, type, document }) {
+  const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
   const ownSchedules = useSchedules().schedules.filter(({ documentId }) => documentId === id)
   const waiting = ownSchedules.filter(({ state }) => state === 'waiting')
   const lastRun = ownSchedules.find(({ state }) => state !== 'waiting')
   // An edit after the failure counts as its correction.
-  const failure = lastRun?.state === 'failed' && (lastRun.finishedAt ?? '') > (value._updatedAt ?? '') ? lastRun : null
+  const failure = lastRun?.state === 'failed' && (lastRun.finishedAt ?? '') > getEditTime(document) ? lastRun : null
   if (!failure && waiting.length === 0) return null
   return (
     <Stack gap={3}>
