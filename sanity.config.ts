@@ -5,26 +5,44 @@ import { structureTool } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { cloudOptions, getEmbeddedOptions, type StudioSettings } from '#studio/connection/workspace.ts'
-import { listTools } from '#studio/desk/firstPane.ts'
-import { withFirstPane } from '#studio/desk/DeskTool.tsx'
 import { documentViews } from '#studio/desk/documentViews.ts'
-import { deskParts } from '#studio/desk/FormInput.tsx'
+import { listTools } from '#studio/desk/firstPane.ts'
+import { FormInput } from '#studio/desk/FormInput.tsx'
 import { structure } from '#studio/desk/structure.ts'
+import { ToolLayout } from '#studio/desk/ToolLayout.tsx'
 import { documentActions, newDocumentOptions, sourceBadge, templates } from '#studio/documents/actions.ts'
-import { waitForComments } from '#studio/documents/waitForComments.tsx'
+import { DocumentLayout } from '#studio/documents/DocumentLayout.tsx'
+import { PublishWithItems } from '#studio/documents/PublishWithItems.tsx'
 import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
 import { plainWords, readOnlyWords, validationStrings } from '#studio/documents/validationStrings.ts'
-import { validationMessages } from '#studio/inputs/ValidationMessages.tsx'
-import { ruleWords } from '#studio/inputs/RuleWords.tsx'
-import { searchPreview } from '#studio/inputs/SearchInput.tsx'
-import { languages } from '#studio/languages/LanguageBar.tsx'
-import { linkEnding } from '#studio/partners/LinkEndingInput.tsx'
-import { consentRevision } from '#studio/policies/ConsentRevisionInput.tsx'
+import { wordingApproval } from '#studio/documents/WordingApproval.tsx'
+import { RuleInput } from '#studio/inputs/RuleWords.tsx'
+import { SearchInput } from '#studio/inputs/SearchInput.tsx'
+import { ValidationMessages } from '#studio/inputs/ValidationMessages.tsx'
+import { CopyStructureAction } from '#studio/languages/CopyStructureAction.ts'
+import { LanguageBadge, LanguageBar } from '#studio/languages/LanguageBar.tsx'
+import { Mark } from '#studio/Mark.tsx'
+import { LinkEndingInput } from '#studio/partners/LinkEndingInput.tsx'
+import { ConsentRevisionInput } from '#studio/policies/ConsentRevisionInput.tsx'
 import { locate } from '#studio/presentation/locate.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
-import { showTappedForm } from '#studio/presentation/PreviewTool.tsx'
-import { Mark } from '#studio/Mark.tsx'
-import { tools } from '#studio/tools/index.ts'
+import { listProjectTools } from '#studio/tools/index.ts'
+import { ScheduleBadge, ScheduleBanner, ToolMenu } from '#studio/tools/schedules/documentParts.tsx'
+import { ScheduleAction } from '#studio/tools/schedules/ScheduleAction.tsx'
+import { ShareAction } from '#studio/tools/shares/ShareAction.tsx'
+
+/** Extends every form input; the outermost first. */
+const inputs = [
+  FormInput,
+  LanguageBar,
+  LinkEndingInput,
+  ConsentRevisionInput,
+  ValidationMessages,
+  SearchInput,
+  RuleInput,
+  ScheduleBanner,
+  ReadOnlyReason,
+]
 
 /**
  * The Studio's configuration, for the embedded store or Sanity's cloud.
@@ -32,6 +50,9 @@ import { tools } from '#studio/tools/index.ts'
  * @param origin of the page the Studio runs in, which is also the site's
  */
 export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSettings, origin: string) {
+  // Sanity's cloud has its own schedules and shared links.
+  const storeActions = embedded ? [ScheduleAction, ShareAction] : []
+  const ownActions = [CopyStructureAction, ...storeActions, PublishWithItems, wordingApproval(embedded)]
   return defineConfig({
     name: 'default',
     title: 'Site content',
@@ -42,14 +63,14 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
     ...(embedded ? getEmbeddedOptions(origin) : cloudOptions),
     schema: { types: schemaTypes, templates },
     document: {
-      actions: documentActions,
-      badges: (badges) => [...badges, sourceBadge],
+      actions: (actions, context) => documentActions([...actions, ...ownActions], context),
+      badges: (badges) => [...badges, LanguageBadge, ...(embedded ? [ScheduleBadge] : []), sourceBadge],
       newDocumentOptions,
       comments: { enabled: true },
       askToEdit: { enabled: !embedded },
     },
-    form: { components: { input: ReadOnlyReason } },
     i18n: { bundles: [readOnlyWords, validationStrings, ...plainWords] },
+    studio: { components: { activeToolLayout: ToolLayout, ...(embedded && { toolMenu: ToolMenu }) } },
     plugins: [
       presentationTool({
         title: 'Preview',
@@ -65,17 +86,13 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
         resolve: { mainDocuments, locations: locate },
       }),
       structureTool({ title: 'Content', structure, defaultDocumentNode: documentViews(siteUrl) }),
-      waitForComments(),
-      deskParts(),
-      languages(),
-      linkEnding(),
-      consentRevision(),
-      validationMessages(),
-      searchPreview(),
-      ruleWords(),
-      ...tools(embedded),
+      { name: 'document-layout', document: { components: { unstable_layout: DocumentLayout } } },
+      ...inputs
+        .filter((input) => embedded || input !== ScheduleBanner)
+        .map((input, index) => ({ name: `input-${index}`, form: { components: { input } } })),
+      { name: 'tools', tools: (known, context) => [...known, ...listProjectTools(embedded, context)] },
       visionTool({ title: 'Query (developers)', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],
-    tools: (known, { currentUser }) => listTools(known, currentUser).map(withFirstPane).map(showTappedForm),
+    tools: (known, { currentUser }) => listTools(known, currentUser),
   })
 }

@@ -25,15 +25,6 @@ function getConstraints({ validation }: SchemaType) {
     .flatMap(({ _rules }) => _rules)
 }
 
-type Constraints = ReturnType<typeof getConstraints>
-
-/** Returns the limits of rules by flag, such as the maximum length. */
-const getNumbers = (constraints: Constraints, ...flags: string[]) =>
-  constraints
-    .filter(({ flag }) => flags.includes(flag))
-    .map(({ constraint }) => constraint)
-    .filter((limit) => typeof limit === 'number')
-
 const regexConstraint = z.object({ pattern: z.instanceof(RegExp), name: z.string(), invert: z.literal(false) })
 const httpsConstraint = z.object({
   options: z.object({
@@ -43,65 +34,36 @@ const httpsConstraint = z.object({
   }),
 })
 
-/** Returns the constraints of a text, besides its tokens and wording. */
-function getTextConstraint(constraints: Constraints): FieldConstraint {
-  const maxLengths = getNumbers(constraints, 'max')
-  const regexes = constraints
-    .filter(({ flag }) => flag === 'regex')
-    .map(({ constraint }) => regexConstraint.parse(constraint))
-  const [regex] = regexes
-  const httpsRules = constraints
-    .filter(({ flag }) => flag === 'uri')
-    .map(({ constraint }) => httpsConstraint.parse(constraint))
-  return {
-    ...(constraints.some(({ flag, constraint }) => flag === 'presence' && constraint === 'required') && {
-      required: true as const,
-    }),
-    ...(maxLengths.length > 0 && { maxLength: Math.min(...maxLengths) }),
-    ...(regex && { pattern: { source: regex.pattern.source, flags: regex.pattern.flags, name: regex.name } }),
-    ...(httpsRules.length > 0 && { httpsOnly: true as const }),
-  }
-}
-
-/** Returns the limits of a list's number of items. */
-function getItemLimits(constraints: Constraints): FieldConstraint {
-  const minimums = getNumbers(constraints, 'min', 'length')
-  const maximums = getNumbers(constraints, 'max', 'length')
-  if (minimums.length === 0 && maximums.length === 0) return {}
-  return {
-    items: {
-      ...(minimums.length > 0 && { min: Math.max(...minimums) }),
-      ...(maximums.length > 0 && { max: Math.min(...maximums) }),
-    },
-  }
-}
-
-/** Returns the constraints of a list: number of items and choices. */
-function getListConstraint(constraints: Constraints): FieldConstraint {
-  const choice = constraints.find(({ flag }) => flag === 'valid')
-  return {
-    ...getItemLimits(constraints),
-    ...(choice && { choices: z.array(z.string()).parse(choice.constraint) }),
-  }
-}
-
+/** Returns the constraints of a field; those that it lacks are undefined. */
 function getOwnConstraint(type: SchemaType): FieldConstraint {
   const constraints = getConstraints(type)
-  const has = (validator: unknown) => constraints.some(({ constraint }) => constraint === validator)
-  const tokens = constraints.map(({ constraint }) => getTokens(constraint)).find((allowed) => allowed !== undefined)
+  const find = (flag: string) => constraints.filter((rule) => rule.flag === flag).map(({ constraint }) => constraint)
+  const findNumbers = (flag: string) => find(flag).filter((limit) => typeof limit === 'number')
+  const has = (validator: unknown) => constraints.some(({ constraint }) => constraint === validator) || undefined
+  const isText = type.jsonType === 'string'
+  const isList = type.jsonType === 'array'
+  const [maxLength] = isText ? findNumbers('max') : []
+  const [pattern] = isText ? find('regex').map((constraint) => regexConstraint.parse(constraint)) : []
+  const [https] = isText ? find('uri').map((constraint) => httpsConstraint.parse(constraint)) : []
+  const [length] = isList ? findNumbers('length') : []
+  const [min = length] = isList ? findNumbers('min') : []
+  const [max = length] = isList ? findNumbers('max') : []
   return {
-    ...(type.jsonType === 'string' && getTextConstraint(constraints)),
-    ...(type.jsonType === 'array' && getListConstraint(constraints)),
-    ...(has(rejectBlockedClaims) && { checksWording: true as const }),
-    ...(tokens && { tokens }),
-    ...(has(validateLink) && { link: 'any' as const }),
-    ...(has(validatePageLink) && { link: 'page' as const }),
-    ...(has(validateTitleLength) && { isSearchTitle: true as const }),
-    ...(has(validateAnchors) && { uniqueAnchors: true as const }),
-    ...(type.name === 'accessibleImage' && { picture: true as const }),
-    ...(has(notInFuture) && { inPast: true as const }),
-    ...(type.name === 'slug' && { unique: true as const }),
-    ...(has(validateSlug) && { partnerSlug: true as const }),
+    required: (isText && find('presence').includes('required')) || undefined,
+    maxLength,
+    pattern: pattern && { source: pattern.pattern.source, flags: pattern.pattern.flags, name: pattern.name },
+    httpsOnly: https && true,
+    items: min === undefined && max === undefined ? undefined : { min, max },
+    choices: isList ? find('valid').map((values) => z.array(z.string()).parse(values))[0] : undefined,
+    checksWording: has(rejectBlockedClaims),
+    tokens: constraints.map(({ constraint }) => getTokens(constraint)).find((allowed) => allowed !== undefined),
+    link: (has(validateLink) && 'any') ?? (has(validatePageLink) && 'page'),
+    isSearchTitle: has(validateTitleLength),
+    uniqueAnchors: has(validateAnchors),
+    picture: type.name === 'accessibleImage' || undefined,
+    inPast: has(notInFuture),
+    unique: type.name === 'slug' || undefined,
+    partnerSlug: has(validateSlug),
   }
 }
 
@@ -118,6 +80,6 @@ function getFields(type: SchemaType, path: string): [path: string, type: SchemaT
  */
 export function getFieldConstraints(type: SchemaType, path = ''): FieldConstraints {
   const constraint = getOwnConstraint(type)
-  const own = Object.keys(constraint).length > 0 ? { [path]: constraint } : {}
+  const own = Object.values(constraint).some((value) => value !== undefined) ? { [path]: constraint } : {}
   return Object.assign(own, ...getFields(type, path).map(([innerPath, field]) => getFieldConstraints(field, innerPath)))
 }

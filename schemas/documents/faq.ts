@@ -1,6 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineField, defineType } from 'sanity'
-import { optionList } from '../fields/choices.ts'
+import { defineType } from 'sanity'
+import { choice } from '../fields/choices.ts'
+import { field } from '../fields/field.ts'
 import { audiences } from '../fields/lists.ts'
 import { line } from '../fields/text.ts'
 
@@ -11,22 +12,15 @@ export const faq = defineType({
   type: 'document',
   icon: HelpCircleIcon,
   fields: [
-    defineField({
-      name: 'audience',
-      title: 'Audience',
-      description: 'Whose landing page can show it. The audience can’t be changed later: write a new question instead.',
-      type: 'string',
-      options: { list: optionList(audiences), layout: 'radio', direction: 'horizontal' },
-      initialValue: 'personal',
-      readOnly: ({ value }) => Boolean(value),
-      validation: (rule) => rule.required(),
-    }),
+    choice(
+      'audience',
+      'Audience',
+      'Whose landing page can show it. The audience can’t be changed later: write a new question instead.',
+      audiences,
+      { layout: 'radio', direction: 'horizontal', initialValue: 'personal', readOnly: ({ value }) => Boolean(value) },
+    ),
     line('question', 'Question', 'As a reader asks it, with a question mark.', 120),
-    defineField({
-      name: 'answer',
-      title: 'Answer',
-      description: 'Short and honest, about 60 to 90 words. Answer in the first sentence.',
-      type: 'richText',
+    field('richText', 'answer', 'Answer', 'Short and honest, about 60 to 90 words. Answer in the first sentence.', {
       validation: (rule) => rule.required().min(1),
     }),
   ],

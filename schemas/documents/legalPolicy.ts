@@ -1,15 +1,14 @@
 import { BookIcon } from '@sanity/icons/Book'
-import { defineField, defineType, getPublishedId, type SanityDocument, type SlugIsUniqueValidator } from 'sanity'
+import { defineType, getPublishedId, type SanityDocument, type SlugIsUniqueValidator } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { inLanguage, getLanguage } from '#lib/content/languages.ts'
+import { getSlug } from '#lib/links/partners.ts'
+import { field } from '../fields/field.ts'
 import { notInFuture, policyTextFields } from '../fields/policyText.ts'
 import { seoField } from '../fields/section.ts'
 import { line } from '../fields/text.ts'
 
-function isCookiePolicy(document: SanityDocument | undefined): boolean {
-  const slug = document?.['slug']
-  return typeof slug === 'object' && slug !== null && 'current' in slug && slug.current === 'cookie-policy'
-}
+const isCookiePolicy = (document: SanityDocument | undefined) => getSlug(document) === 'cookie-policy'
 
 /** A policy has the same path in every language. */
 const isUniqueInLanguage: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
@@ -35,40 +34,33 @@ export const legalPolicy = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    ...policyTextFields({ group: 'text', hasTable: isCookiePolicy }),
-    defineField({
-      name: 'slug',
-      title: 'Path',
-      description: 'The address of the page. It cannot be changed: other pages and emails link to it.',
-      type: 'slug',
+    ...policyTextFields('text', isCookiePolicy),
+    field('slug', 'slug', 'Path', 'The address of the page. It cannot be changed: other pages and emails link to it.', {
       group: 'version',
       readOnly: ({ value }) => Boolean(value),
       options: { source: 'title', maxLength: 60, isUnique: isUniqueInLanguage },
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: 'lastUpdated',
-      title: 'Last updated',
-      description: 'The day this text was finished. It is set when you publish.',
-      type: 'date',
+    field('date', 'lastUpdated', 'Last updated', 'The day this text was finished. It is set when you publish.', {
       group: 'version',
       readOnly: true,
       validation: (rule) => rule.required().custom(notInFuture),
     }),
-    defineField({
-      name: 'effectiveDate',
-      title: 'In effect from',
-      description:
-        'The day from which it applies, shown under the title when it is after “Last updated”. A past day becomes the day you publish, unless this text applies already.',
-      type: 'date',
-      group: 'version',
-      validation: (rule) =>
-        rule.required().custom((date, { document }) => {
-          const lastUpdated = document?.['lastUpdated']
-          if (typeof date !== 'string' || typeof lastUpdated !== 'string' || date >= lastUpdated) return true
-          return 'A text cannot apply before it was finished. Choose a later day.'
-        }),
-    }),
+    field(
+      'date',
+      'effectiveDate',
+      'In effect from',
+      'The day from which it applies, shown under the title when it is after “Last updated”. A past day becomes the day you publish, unless this text applies already.',
+      {
+        group: 'version',
+        validation: (rule) =>
+          rule.required().custom((date, { document }) => {
+            const lastUpdated = document?.['lastUpdated']
+            if (typeof date !== 'string' || typeof lastUpdated !== 'string' || date >= lastUpdated) return true
+            return 'A text cannot apply before it was finished. Choose a later day.'
+          }),
+      },
+    ),
     line(
       'changeSummary',
       'What changed',
@@ -76,16 +68,18 @@ export const legalPolicy = defineType({
       400, // Longer than CHANGE_SUMMARY_LENGTH: stored summaries may exceed the current limit.
       { group: 'version', readOnly: true },
     ),
-    defineField({
-      name: 'consentRevision',
-      title: 'Cookie consent',
-      description: 'For a change that visitors must agree to again, such as another cookie or purpose.',
-      type: 'number',
-      group: 'version',
-      initialValue: 1,
-      hidden: ({ document }) => !isCookiePolicy(document),
-      validation: (rule) => rule.integer().min(1),
-    }),
+    field(
+      'number',
+      'consentRevision',
+      'Cookie consent',
+      'For a change that visitors must agree to again, such as another cookie or purpose.',
+      {
+        group: 'version',
+        initialValue: 1,
+        hidden: ({ document }) => !isCookiePolicy(document),
+        validation: (rule) => rule.integer().min(1),
+      },
+    ),
     seoField('search'),
   ],
   preview: {

@@ -1,6 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
-import { defineField, defineType } from 'sanity'
-import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
+import { defineType } from 'sanity'
+import { pictureField } from '../fields/field.ts'
 import { markSubtitle, sourceField } from '../fields/source.ts'
 import { line } from '../fields/text.ts'
 
@@ -13,13 +13,12 @@ function logoDocument({ owner, ...options }: { name: string; title: string; desc
     orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],
     fields: [
       line('name', 'Name', `The name of ${owner}, as it writes it.`, 60),
-      defineField({
-        name: 'image',
-        title: 'Logo',
-        description: `One colour on a transparent background, SVG if you have it, cropped to the mark. Pages show it about 30 pixels high. ${PICTURE_LIMITS}`,
-        type: 'accessibleImage',
-        validation: (rule) => rule.required().assetRequired(),
-      }),
+      pictureField(
+        'image',
+        'Logo',
+        'One colour on a transparent background, SVG if you have it, cropped to the mark. Pages show it about 30 pixels high.',
+        { validation: (rule) => rule.required().assetRequired() },
+      ),
       sourceField('the right to show it'),
     ],
     preview: {

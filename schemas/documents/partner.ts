@@ -1,12 +1,5 @@
 import { CaseIcon } from '@sanity/icons/Case'
-import {
-  type CustomValidatorResult,
-  defineArrayMember,
-  defineField,
-  defineType,
-  getPublishedId,
-  type ValidationContext,
-} from 'sanity'
+import { type CustomValidatorResult, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { MIN_TEXT_CONTRAST, getContrastOnTint, HEX_COLOUR, toReadableColour } from '#lib/colour/contrast.ts'
 import { apiVersion } from '#lib/content/connection.ts'
 import {
@@ -17,11 +10,12 @@ import {
   getSlug,
   findSlugProblem,
 } from '#lib/links/partners.ts'
-import { optionList } from '../fields/choices.ts'
-import { validateSlug } from '../fields/links.ts'
+import { choice, optionList } from '../fields/choices.ts'
+import { field } from '../fields/field.ts'
+import { validateSlug, webAddressField } from '../fields/links.ts'
 import { inGroup } from '../fields/section.ts'
 import { markSubtitle, sourceField } from '../fields/source.ts'
-import { line, paragraph } from '../fields/text.ts'
+import { line, optionalLine, paragraph } from '../fields/text.ts'
 
 const kinds = { default: 'Default', brokerage: 'Brokerage', lender: 'Lender', 'credit-union': 'Credit union' }
 
@@ -60,18 +54,16 @@ async function loadPublishedPartners({ document, getClient }: ValidationContext)
   return { own: partners.find(({ _id }) => _id === id), others: partners.filter(({ _id }) => _id !== id) }
 }
 
-/** Rejects another link ending for the default partner: links without a partner find it by this ending. */
-async function validateDefaultValue(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
-  if (isDefaultPartner(context.document)) return true
-  const { own } = await loadPublishedPartners(context)
-  return isDefaultPartner(own) ? DEFAULT_PARTNER_REMOVAL_REFUSED : true
-}
-
-/** Rejects the former link ending of another partner; Sanity's own rule compares only current ones. */
-async function validateUnused(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
-  const { others } = await loadPublishedPartners(context)
+/**
+ * Rejects another link ending for the default partner, which links without a partner find by it, and the former one of
+ * another partner; Sanity's own rule compares only current ones.
+ */
+async function validateAvailable(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
+  const { document } = context
+  const { own, others } = await loadPublishedPartners(context)
+  if (isDefaultPartner(own) && !isDefaultPartner(document)) return DEFAULT_PARTNER_REMOVAL_REFUSED
   const withoutSlugs = others.map(({ _id, ...fields }) => ({ ...fields, slug: undefined }))
-  return (context.document && findSlugProblem(context.document, withoutSlugs)) ?? true
+  return (document && findSlugProblem(document, withoutSlugs)) ?? true
 }
 
 async function adviseOnChange(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
@@ -90,19 +82,15 @@ function adviseOnContrast(colour: string | undefined): CustomValidatorResult {
 const isCompany = (parent: unknown) =>
   typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind !== 'default'
 
-/** Creates a field for an app store page of the partner's campaign, https only. */
-const storeLinkField = (name: string, title: string, description: string) =>
-  defineField({ name, title, description, type: 'url', validation: (rule) => rule.uri({ scheme: ['https'] }) })
-
 /** A partner's texts on its pages, in one language. */
 const messages = [
-  line('linkMessage', 'Line on the link page', 'Names both companies. Empty for the default.', 80, {
-    optional: true,
-  }),
+  optionalLine('linkMessage', 'Line on the link page', 'Names both companies. Empty for the default.', 80),
   paragraph('scanMessage', 'Sentence on the scan page', 'Who invites, and to what. Empty for the default.', 160, {
     optional: true,
   }),
 ]
+
+const ascending = (field: string) => ({ field, direction: 'asc' as const })
 
 export const partner = defineType({
   name: 'partner',
@@ -111,23 +99,9 @@ export const partner = defineType({
   type: 'document',
   icon: CaseIcon,
   orderings: [
-    { name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] },
-    {
-      name: 'kind',
-      title: 'Kind',
-      by: [
-        { field: 'kind', direction: 'asc' },
-        { field: 'name', direction: 'asc' },
-      ],
-    },
-    {
-      name: 'source',
-      title: 'Samples first',
-      by: [
-        { field: 'source', direction: 'desc' },
-        { field: 'name', direction: 'asc' },
-      ],
-    },
+    { name: 'name', title: 'Name', by: [ascending('name')] },
+    { name: 'kind', title: 'Kind', by: [ascending('kind'), ascending('name')] },
+    { name: 'source', title: 'Samples first', by: [{ field: 'source', direction: 'desc' }, ascending('name')] },
   ],
   groups: [
     { name: 'identity', title: 'Identity', default: true },
@@ -137,59 +111,52 @@ export const partner = defineType({
   fields: [
     ...inGroup('identity', [
       line('name', 'Name', 'The name consumers know.', 80),
-      defineField({
-        name: 'slug',
-        title: 'Link ending',
-        description:
-          'The last part of the link and QR code, after /v1/link/. Links and codes with a former one go on working.',
-        type: 'slug',
-        options: { source: 'name', maxLength: 48 },
-        validation: (rule) => [
-          rule.required().custom(validateSlug).custom(validateDefaultValue).custom(validateUnused),
-          rule.custom(adviseOnChange).warning(),
-        ],
-      }),
-      defineField({
-        name: 'formerSlugs',
-        title: 'Former link endings',
-        description: 'They go on leading to this partner, for printed codes. Filled in when you publish another one.',
-        type: 'array',
-        of: [defineArrayMember({ type: 'string' })],
-        options: { layout: 'tags' },
-        readOnly: true,
-        hidden: ({ value }) => value === undefined,
-      }),
-      defineField({
-        name: 'kind',
-        title: 'Kind',
-        description: 'Choose the kind of company. Only the site itself is “Default”.',
-        type: 'string',
+      field(
+        'slug',
+        'slug',
+        'Link ending',
+        'The last part of the link and QR code, after /v1/link/. Links and codes with a former one go on working.',
+        {
+          options: { source: 'name', maxLength: 48 },
+          validation: (rule) => [
+            rule.required().custom(validateSlug).custom(validateAvailable),
+            rule.custom(adviseOnChange).warning(),
+          ],
+        },
+      ),
+      field(
+        'array',
+        'formerSlugs',
+        'Former link endings',
+        'They go on leading to this partner, for printed codes. Filled in when you publish another one.',
+        {
+          of: [{ type: 'string' }],
+          options: { layout: 'tags' },
+          readOnly: true,
+          hidden: ({ value }) => value === undefined,
+        },
+      ),
+      choice('kind', 'Kind', 'Choose the kind of company. Only the site itself is “Default”.', kinds, {
         initialValue: 'brokerage',
-        options: { list: optionList(kinds) },
         validation: (rule) => rule.required().custom(validateKind),
       }),
-      defineField({
-        name: 'enabled',
-        title: 'Partnership active',
-        description: 'Switch off to end it: the partner’s links and codes then open the default page.',
-        type: 'boolean',
-        initialValue: true,
-        hidden: ({ parent }) => !isCompany(parent),
-      }),
+      field(
+        'boolean',
+        'enabled',
+        'Partnership active',
+        'Switch off to end it: the partner’s links and codes then open the default page.',
+        { initialValue: true, hidden: ({ parent }) => !isCompany(parent) },
+      ),
       line('logoText', 'Short name', 'Shown where there is no logo.', 32),
       line('logoAlt', 'Alt text of the logo', 'Usually the company’s name.', 80),
-      defineField({
-        name: 'logo',
-        title: 'Logo',
-        description: 'Optional. On a transparent background, SVG if you have it. Without one, the short name is shown.',
-        type: 'image',
-        options: { hotspot: true },
-      }),
-      defineField({
-        name: 'colour',
-        title: 'Colour',
-        description: 'The partner’s colour as #RRGGBB, used as an accent on its pages.',
-        type: 'string',
+      field(
+        'image',
+        'logo',
+        'Logo',
+        'Optional. On a transparent background, SVG if you have it. Without one, the short name is shown.',
+        { options: { hotspot: true } },
+      ),
+      field('string', 'colour', 'Colour', 'The partner’s colour as #RRGGBB, used as an accent on its pages.', {
         initialValue: '#12372A',
         validation: (rule) => [
           rule.required().regex(HEX_COLOUR, { name: 'a colour such as #1F3F66' }),
@@ -200,29 +167,31 @@ export const partner = defineType({
     ]),
     ...inGroup('pages', [
       ...messages,
-      defineField({
-        name: 'french',
-        title: 'In French',
-        description: 'The same texts for the French pages. The name and the logo are the same in both languages.',
-        type: 'object',
-        options: { collapsible: true, collapsed: false },
-        fields: [
-          ...messages,
-          paragraph(
-            'licenceDisclosure',
-            'Licence disclosure',
-            'Without it, the English one is shown: provincial rules require it.',
-            400,
-            { optional: true },
-          ),
-        ],
-      }),
-      storeLinkField(
-        'appStoreUrl',
-        'App Store link',
-        'Optional. For iPhones, instead of the link in the site settings.',
+      field(
+        'object',
+        'french',
+        'In French',
+        'The same texts for the French pages. The name and the logo are the same in both languages.',
+        {
+          options: { collapsible: true, collapsed: false },
+          fields: [
+            ...messages,
+            paragraph(
+              'licenceDisclosure',
+              'Licence disclosure',
+              'Without it, the English one is shown: provincial rules require it.',
+              400,
+              { optional: true },
+            ),
+          ],
+        },
       ),
-      storeLinkField('playStoreUrl', 'Play Store link', 'Optional. For Android phones, instead of the waitlist.'),
+      webAddressField('appStoreUrl', 'App Store link', 'For iPhones, instead of the link in the site settings.', {
+        optional: true,
+      }),
+      webAddressField('playStoreUrl', 'Play Store link', 'For Android phones, instead of the waitlist.', {
+        optional: true,
+      }),
     ]),
     ...inGroup('law', [
       paragraph(
@@ -238,21 +207,22 @@ export const partner = defineType({
               : 'Provincial rules require the legal name and licence numbers wherever a partner is shown. Add them before you share the link.',
         },
       ),
-      defineField({
-        name: 'referralProvinces',
-        title: 'Provinces with introductions',
-        description:
-          'Where this partner may receive introductions. For your records only. British Columbia and Québec are education only and cannot be chosen.',
-        type: 'array',
-        hidden: ({ parent }) => !isCompany(parent),
-        of: [defineArrayMember({ type: 'string' })],
-        options: { list: optionList(referralProvinces) },
-        validation: (rule) =>
-          rule.unique().custom((codes: string[] | undefined) => {
-            const refused = codes?.filter((code) => !(code in referralProvinces)) ?? []
-            return refused.length === 0 || `No introductions in ${refused.join(', ')}.`
-          }),
-      }),
+      field(
+        'array',
+        'referralProvinces',
+        'Provinces with introductions',
+        'Where this partner may receive introductions. For your records only. British Columbia and Québec are education only and cannot be chosen.',
+        {
+          hidden: ({ parent }) => !isCompany(parent),
+          of: [{ type: 'string' }],
+          options: { list: optionList(referralProvinces) },
+          validation: (rule) =>
+            rule.unique().custom((codes: string[] | undefined) => {
+              const refused = codes?.filter((code) => !(code in referralProvinces)) ?? []
+              return refused.length === 0 || `No introductions in ${refused.join(', ')}.`
+            }),
+        },
+      ),
     ]),
   ],
   preview: {

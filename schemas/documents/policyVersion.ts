@@ -1,5 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { field } from '../fields/field.ts'
 import { CHANGE_SUMMARY_LENGTH, policyTextFields } from '../fields/policyText.ts'
 import { line } from '../fields/text.ts'
 
@@ -11,42 +12,25 @@ export const policyVersion = defineType({
   icon: DocumentTextIcon,
   readOnly: true,
   fields: [
-    defineField({
-      name: 'policy',
-      title: 'Legal document',
-      description: 'The policy it is a version of.',
-      type: 'reference',
+    field('reference', 'policy', 'Legal document', 'The policy it is a version of.', {
       to: [{ type: 'legalPolicy' }],
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: 'number',
-      title: 'Number',
-      description: 'Counted from 1. The last part of the address of its page.',
-      type: 'number',
+    field('number', 'number', 'Number', 'Counted from 1. The last part of the address of its page.', {
       validation: (rule) => rule.required().integer().min(1),
     }),
-    defineField({
-      name: 'lastUpdated',
-      title: 'Last updated',
-      description: 'The day this text was finished.',
-      type: 'date',
+    field('date', 'lastUpdated', 'Last updated', 'The day this text was finished.', {
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: 'effectiveDate',
-      title: 'In effect from',
-      // Not required: the earliest versions have none.
-      description: 'The day from which it applied, as set when it was published.',
-      type: 'date',
-    }),
-    defineField({
-      name: 'earlierEffectiveDate',
-      title: 'The version before: in effect from',
-      description: 'The final day for the version before, when it was moved after publishing.',
-      type: 'date',
-      hidden: ({ value }) => value === undefined,
-    }),
+    // Not required: the earliest versions have none.
+    field('date', 'effectiveDate', 'In effect from', 'The day from which it applied, as set when it was published.'),
+    field(
+      'date',
+      'earlierEffectiveDate',
+      'The version before: in effect from',
+      'The final day for the version before, when it was moved after publishing.',
+      { hidden: ({ value }) => value === undefined },
+    ),
     line('changeSummary', 'What changed', 'In plain words, for readers of the version before.', CHANGE_SUMMARY_LENGTH),
     ...policyTextFields(),
   ],

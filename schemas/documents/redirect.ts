@@ -1,8 +1,9 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
-import { type CustomValidator, defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
+import { type CustomValidator, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
 import { type Redirect, redirectProblem } from '#lib/redirects/rules.ts'
+import { field } from '../fields/field.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -42,40 +43,43 @@ export const redirect = defineType({
   type: 'document',
   icon: ArrowRightIcon,
   fields: [
-    defineField({
-      name: 'from',
-      title: 'From',
-      description:
-        'The path on this site that visitors open, such as /spring-offer. Upper and lower case are the same.',
-      type: 'string',
-      placeholder: '/spring-offer',
-      validation: (rule) => rule.required().custom(createRedirectValidator('from')).custom(validateLinkedPath),
-    }),
-    defineField({
-      name: 'to',
-      title: 'To',
-      description:
-        'A path of this site, such as /business#demo, or an address that begins with https://. Everything after “?” in the visitor’s address is kept.',
-      type: 'string',
-      placeholder: '/business#demo',
-      validation: (rule) => rule.required().custom(createRedirectValidator('to')),
-    }),
-    defineField({
-      name: 'permanent',
-      title: 'Permanent',
-      description:
-        'On when the old address will never be used again: search engines then forget it. Off for campaigns and temporary addresses.',
-      type: 'boolean',
-      initialValue: false,
-    }),
-    defineField({
-      name: 'note',
-      title: 'Note',
-      description: 'Optional. Why it exists and until when, for your colleagues. Visitors do not see it.',
-      type: 'text',
-      rows: 2,
-      validation: (rule) => rule.max(300),
-    }),
+    field(
+      'string',
+      'from',
+      'From',
+      'The path on this site that visitors open, such as /spring-offer. Upper and lower case are the same.',
+      {
+        placeholder: '/spring-offer',
+        validation: (rule) => rule.required().custom(createRedirectValidator('from')).custom(validateLinkedPath),
+      },
+    ),
+    field(
+      'string',
+      'to',
+      'To',
+      'A path of this site, such as /business#demo, or an address that begins with https://. Everything after “?” in the visitor’s address is kept.',
+      {
+        placeholder: '/business#demo',
+        validation: (rule) => rule.required().custom(createRedirectValidator('to')),
+      },
+    ),
+    field(
+      'boolean',
+      'permanent',
+      'Permanent',
+      'On when the old address will never be used again: search engines then forget it. Off for campaigns and temporary addresses.',
+      { initialValue: false },
+    ),
+    field(
+      'text',
+      'note',
+      'Note',
+      'Optional. Why it exists and until when, for your colleagues. Visitors do not see it.',
+      {
+        rows: 2,
+        validation: (rule) => rule.max(300),
+      },
+    ),
   ],
   orderings: [{ name: 'from', title: 'Path', by: [{ field: 'from', direction: 'asc' }] }],
   preview: {

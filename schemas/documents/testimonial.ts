@@ -1,6 +1,6 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
-import { defineField, defineType } from 'sanity'
-import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
+import { defineType } from 'sanity'
+import { field, pictureField } from '../fields/field.ts'
 import { markSubtitle, sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
 
@@ -14,21 +14,12 @@ export const testimonial = defineType({
   fields: [
     line('author', 'Author', 'First name and initial, as the author agreed.', 60),
     line('city', 'City', 'City and province.', 60),
-    defineField({
-      name: 'rating',
-      title: 'Stars',
-      description: 'How many of five stars the author gave.',
-      type: 'number',
+    field('number', 'rating', 'Stars', 'How many of five stars the author gave.', {
       initialValue: 5,
       validation: (rule) => rule.required().integer().min(1).max(5),
     }),
     paragraph('text', 'Review', 'The author’s words, without quotation marks.', 400),
-    defineField({
-      name: 'photo',
-      title: 'Photo',
-      description: `Optional. A portrait the author agreed to, shown small beside the name. ${PICTURE_LIMITS}`,
-      type: 'accessibleImage',
-    }),
+    pictureField('photo', 'Photo', 'Optional. A portrait the author agreed to, shown small beside the name.'),
     sourceField('the review'),
   ],
   preview: {

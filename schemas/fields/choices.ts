@@ -1,19 +1,26 @@
 import type { ComponentType } from 'react'
-import { defineField } from 'sanity'
+import type { EnumListProps, StringDefinition } from 'sanity'
+import { field } from './field.ts'
+
+type Titles = Readonly<Record<string, string>>
 
 /** Converts titles by value to the options of a Sanity field. */
-export const optionList = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
+export const optionList = (titles: Titles) => Object.entries(titles).map(([value, title]) => ({ value, title }))
 
-/** Creates a required choice of values that only the code uses; visitors never see them. @param titles by value */
-export const choice = (name: string, title: string, description: string, titles: Readonly<Record<string, string>>) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'string',
-    options: { list: optionList(titles) },
+type ChoiceOptions = Pick<EnumListProps, 'layout' | 'direction'> & Partial<Omit<StringDefinition, 'type' | 'options'>>
+
+/** Creates a choice of values that only the code uses; visitors never see them. @param titles by value */
+export const choice = (
+  name: string,
+  title: string,
+  description: string,
+  titles: Titles,
+  { layout, direction, ...options }: ChoiceOptions = {},
+) =>
+  field('string', name, title, description, {
+    options: { list: optionList(titles), layout, direction },
     validation: (rule) => rule.required(),
+    ...options,
   })
 
 /** The site's drawings by their name in the code. */

@@ -1,8 +1,9 @@
-import { type CustomValidatorResult, defineField, type SlugValue, type ValidationContext } from 'sanity'
+import { type CustomValidatorResult, type SlugValue, type ValidationContext } from 'sanity'
 import { listAnchorsAround, linkProblem, type LinkContext, findPageLinkProblem } from '#lib/links/linkProblem.ts'
 import { findSlugFormatProblem } from '#lib/links/partners.ts'
 import { toPathKey } from '#lib/links/path.ts'
 import { createPublishedCache } from '../publishedCache.ts'
+import { field } from './field.ts'
 
 /** Reads the paths with a published redirect, which are valid link targets. */
 const fetchRedirectSources = createPublishedCache(async (client) => {
@@ -30,36 +31,16 @@ export const validatePageLink = linkValidator(findPageLinkProblem)
 export const validateSlug = (slug: SlugValue | undefined): CustomValidatorResult =>
   slug?.current ? (findSlugFormatProblem(slug.current) ?? true) : true
 
-export function hrefField(description: string) {
-  return defineField({
-    name: 'href',
-    title: 'Link',
-    description: `${description} For example #faq, /support or https://example.com.`,
-    type: 'string',
+export const hrefField = (description: string) =>
+  field('string', 'href', 'Link', `${description} For example #faq, /support or https://example.com.`, {
     validation: (rule) => rule.required().custom(validateLink),
   })
-}
-
-/** Creates a field for the path of a page of this site. */
-export function pathField(description: string) {
-  return defineField({
-    name: 'path',
-    title: 'Page',
-    description: `${description} For example /privacy.`,
-    type: 'string',
-    validation: (rule) => rule.required().custom(validatePageLink),
-  })
-}
 
 export const emailField = (name: string, title: string, description: string) =>
-  defineField({ name, title, description, type: 'string', validation: (rule) => rule.required().email() })
+  field('string', name, title, description, { validation: (rule) => rule.required().email() })
 
 /** Creates a field for an https address of another site. */
-export const webAddressField = (name: string, title: string, description: string) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'url',
-    validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+export const webAddressField = (name: string, title: string, description: string, { optional = false } = {}) =>
+  field('url', name, title, optional ? `Optional. ${description}` : description, {
+    validation: (rule) => (optional ? rule : rule.required()).uri({ scheme: ['https'] }),
   })

@@ -3,11 +3,11 @@ import {
   type ArrayDefinition,
   type CustomValidatorResult,
   defineArrayMember,
-  defineField,
   type FieldDefinition,
   type PreviewConfig,
   type ReferenceFilterOptions,
 } from 'sanity'
+import { field } from './field.ts'
 import { sameLanguage } from './language.ts'
 
 /** The audiences of questions, one per landing page. */
@@ -24,7 +24,7 @@ export const listField = (
   description: string,
   member: Member,
   validation?: ArrayDefinition['validation'],
-) => defineField({ name, title, description, type: 'array', of: [member], validation })
+) => field('array', name, title, description, { of: [member], validation })
 
 /** Creates an object type for the items of a list. */
 export const listItem = (
@@ -74,14 +74,10 @@ export const questionsField = (audience: Audience) =>
  *
  * @param what names the value in the message, such as “drawing”
  */
-export function uniqueBy(field: string, what: string) {
-  return (items: unknown[] | undefined): CustomValidatorResult => {
-    const values = (items ?? []).map((item) =>
-      typeof item === 'object' && item !== null
-        ? (Object.entries(item).find(([name]) => name === field)?.[1] ?? '')
-        : '',
-    )
-    const repeated = values.find((value, index) => value !== '' && values.indexOf(value) !== index)
+export function uniqueBy(name: string, what: string) {
+  return (items: Record<string, string | undefined>[] | undefined): CustomValidatorResult => {
+    const values = (items ?? []).map((item) => item[name]).filter(Boolean)
+    const repeated = values.find((value, index) => values.indexOf(value) !== index)
     return repeated === undefined || `Two items have the ${what} “${repeated}”. Give each its own.`
   }
 }

@@ -1,6 +1,7 @@
-import { type CustomValidatorResult, defineArrayMember, defineField, type SanityDocument } from 'sanity'
+import type { CustomValidatorResult, SanityDocument } from 'sanity'
 import { findRepeatedAnchor } from '#lib/content/problems.ts'
 import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
+import { field } from './field.ts'
 import { line, paragraphs } from './text.ts'
 
 /** Rejects a date in the future. */
@@ -18,31 +19,20 @@ export const CHANGE_SUMMARY_LENGTH = 140
 /** Only the cookie policy and its versions have a table of cookies. */
 const hasCookies = (document: SanityDocument | undefined) => document?.['cookieTable'] !== undefined
 
-/** Returns the text fields that a policy and its versions share. */
-export const policyTextFields = ({ group, hasTable = hasCookies }: PolicyTextOptions = {}) => [
+/** Returns the text fields that a policy and its versions share. @param hasTable whether a table of cookies is shown */
+export const policyTextFields = (group?: string, hasTable = hasCookies) => [
   line('title', 'Title', 'The heading of the page.', 60, { group }),
   paragraphs('summary', 'In brief', 'The main points, a sentence each.', 240, { group }),
-  defineField({
-    name: 'sections',
-    title: 'Sections',
-    description: 'The text, in order.',
-    type: 'array',
+  field('array', 'sections', 'Sections', 'The text, in order.', {
     group,
-    of: [defineArrayMember({ type: 'policySection' })],
+    of: [{ type: 'policySection' }],
     validation: (rule) => rule.required().min(1).custom(validateAnchors),
   }),
-  defineField({
-    name: 'cookieTable',
-    title: 'Table of cookies',
-    description: 'For the cookie policy only. It is shown after the section with the anchor “list”.',
-    type: 'cookieTable',
-    group,
-    hidden: ({ document }) => !hasTable(document),
-  }),
+  field(
+    'cookieTable',
+    'cookieTable',
+    'Table of cookies',
+    'For the cookie policy only. It is shown after the section with the anchor “list”.',
+    { group, hidden: ({ document }) => !hasTable(document) },
+  ),
 ]
-
-interface PolicyTextOptions {
-  group?: string
-  /** Whether the document may have a table of cookies. */
-  hasTable?: (document: SanityDocument | undefined) => boolean
-}

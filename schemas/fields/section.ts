@@ -1,6 +1,7 @@
-import { defineField, type FieldDefinition } from 'sanity'
+import type { FieldDefinition } from 'sanity'
+import { field } from './field.ts'
 import { type Audience, questionsField } from './lists.ts'
-import { line, paragraph } from './text.ts'
+import { line, optionalLine, paragraph } from './text.ts'
 
 export const headingField = (max = 80) => line('heading', 'Heading', 'The large line that opens the section.', max)
 
@@ -12,22 +13,14 @@ export const inGroup = <Field extends object>(group: string, fields: readonly Fi
 
 /** Creates a section of a page as a collapsible object. */
 export const section = (name: string, title: string, description: string, fields: FieldDefinition[]) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'object',
+  field('object', name, title, description, {
     fields,
     options: { collapsible: true, collapsed: false },
     validation: (rule) => rule.required(),
   })
 
 export const seoField = (group?: string) =>
-  defineField({
-    name: 'seo',
-    title: 'Search and sharing',
-    description: 'Title, description and picture for search engines and shared links.',
-    type: 'seo',
+  field('seo', 'seo', 'Search and sharing', 'Title, description and picture for search engines and shared links.', {
     group,
     validation: (rule) => rule.required(),
   })
@@ -36,9 +29,7 @@ export const faqSection = (audience: Audience) =>
   section('faq', 'Questions', 'The questions, with the heading above them.', [
     headingField(),
     introField(),
-    line('contactPhrase', 'Contact link', 'The words of the introduction that open an email to us.', 40, {
-      optional: true,
-    }),
+    optionalLine('contactPhrase', 'Contact link', 'The words of the introduction that open an email to us.', 40),
     questionsField(audience),
   ])
 

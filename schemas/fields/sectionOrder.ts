@@ -1,6 +1,7 @@
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
-import { type CustomValidatorResult, defineField } from 'sanity'
+import type { CustomValidatorResult } from 'sanity'
 import { choice } from './choices.ts'
+import { field } from './field.ts'
 import { listItem } from './lists.ts'
 
 /** The sections of the personal page that editors can reorder, in their default order. */
@@ -33,35 +34,33 @@ export function createSectionOrderValidator(sections: Readonly<Record<string, st
   }
 }
 
-export function sectionOrderField(sections: Readonly<Record<string, string>>, group: string) {
-  return defineField({
-    name: 'sectionOrder',
-    title: 'Order of the sections',
-    description:
-      'Drag a section by its handle, or press Space on the handle, move it with the arrow keys and press Space again. In the preview, drag it or right-click it and choose Move. The opening stays first and the closing call last.',
-    type: 'array',
-    group,
-    options: { disableActions: ['add', 'addBefore', 'addAfter', 'duplicate', 'remove', 'copy'] },
-    of: [
-      listItem(
-        'placedSection',
-        'Section',
-        BlockContentIcon,
-        {
-          select: { section: 'section', key: '_key' },
-          prepare: ({ section }) => ({
-            title: sections[section] ?? section,
-            subtitle: 'Drag to reorder',
-            media: BlockContentIcon,
-          }),
-        },
-        [
+export const sectionOrderField = (sections: Readonly<Record<string, string>>, group: string) =>
+  field(
+    'array',
+    'sectionOrder',
+    'Order of the sections',
+    'Drag a section by its handle, or press Space on the handle, move it with the arrow keys and press Space again. In the preview, drag it or right-click it and choose Move. The opening stays first and the closing call last.',
+    {
+      group,
+      options: { disableActions: ['add', 'addBefore', 'addAfter', 'duplicate', 'remove', 'copy'] },
+      of: [
+        listItem(
+          'placedSection',
+          'Section',
+          BlockContentIcon,
+          {
+            select: { section: 'section', key: '_key' },
+            prepare: ({ section }) => ({
+              title: sections[section] ?? section,
+              subtitle: 'Drag to reorder',
+              media: BlockContentIcon,
+            }),
+          },
           // A read-only item would have no handle to drag it by, so only its field is read-only.
-          { ...choice('section', 'Section', 'The section at this position.', sections), readOnly: true },
-        ],
-      ),
-    ],
-    initialValue: listedSections(sections),
-    validation: (rule) => rule.custom(createSectionOrderValidator(sections)),
-  })
-}
+          [choice('section', 'Section', 'The section at this position.', sections, { readOnly: true })],
+        ),
+      ],
+      initialValue: listedSections(sections),
+      validation: (rule) => rule.custom(createSectionOrderValidator(sections)),
+    },
+  )

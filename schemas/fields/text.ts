@@ -1,5 +1,6 @@
-import { type CustomValidator, type CustomValidatorResult, defineField, type ValidationContext } from 'sanity'
+import type { CustomValidator, CustomValidatorResult, FieldDefinition, ValidationContext } from 'sanity'
 import { describeTokens, type TokenName, findTokenProblem } from '#lib/content/tokenNames.ts'
+import { field } from './field.ts'
 import { listField } from './lists.ts'
 
 /** The allowed tokens of each validator. */
@@ -36,13 +37,9 @@ const toHint = (description: string, tokens: readonly TokenName[], optional: boo
 
 /** Creates a one-line text. @param description for editors: what the text is for and where it is shown */
 export function line(name: string, title: string, description: string, max: number, options: TextOptions = {}) {
-  const { optional = false, tokens = [], advice, ...field } = options
-  return defineField({
-    ...field,
-    name,
-    title,
-    type: 'string',
-    description: toHint(description, tokens, optional),
+  const { optional = false, tokens = [], advice, ...rest } = options
+  return field('string', name, title, toHint(description, tokens, optional), {
+    ...rest,
     validation: (rule) => {
       const baseRule = rule.max(max).custom(validateTokens(tokens))
       const textRule = optional ? baseRule : baseRule.required()
@@ -51,11 +48,16 @@ export function line(name: string, title: string, description: string, max: numb
   })
 }
 
-export const paragraph = (name: string, title: string, description: string, max: number, options?: TextOptions) => ({
-  ...line(name, title, description, max, options),
-  type: 'text' as const,
-  rows: max > 200 ? 5 : 3,
-})
+export const optionalLine = (name: string, title: string, description: string, max: number, options?: TextOptions) =>
+  line(name, title, description, max, { ...options, optional: true })
+
+export const paragraph = (
+  name: string,
+  title: string,
+  description: string,
+  max: number,
+  options?: TextOptions,
+): FieldDefinition => ({ ...line(name, title, description, max, options), type: 'text', rows: max > 200 ? 5 : 3 })
 
 /** Creates a list of plain paragraphs or points; `max` limits each of them. */
 export const paragraphs = (

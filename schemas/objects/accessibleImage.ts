@@ -1,6 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { findPictureProblem } from '#lib/content/problems.ts'
+import { field } from '../fields/field.ts'
 
 /** A file name such as IMG_0231.jpg. */
 const FILE_NAME = /\.(jpe?g|png|gif|svg|webp|avif|heic)$|^(img|dsc|image|photo|screenshot)[\s_-]*\d+$/i
@@ -26,11 +27,7 @@ export const accessibleImage = defineType({
   icon: ImageIcon,
   options: { hotspot: true },
   fields: [
-    defineField({
-      name: 'alt',
-      title: 'Alt text',
-      description: 'What the picture shows, for people who cannot see it. For a logo: the name.',
-      type: 'string',
+    field('string', 'alt', 'Alt text', 'What the picture shows, for people who cannot see it. For a logo: the name.', {
       validation: (rule) => [
         rule.max(140).custom((_alt, { parent }) => findPictureProblem(parent) ?? true),
         rule.custom((alt) => adviseOnAltText(alt ?? '') ?? true).warning(),

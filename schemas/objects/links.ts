@@ -1,6 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineType } from 'sanity'
-import { hrefField, pathField } from '../fields/links.ts'
+import { field } from '../fields/field.ts'
+import { hrefField, validatePageLink } from '../fields/links.ts'
 import { line } from '../fields/text.ts'
 
 export const menuItem = defineType({
@@ -22,6 +23,11 @@ export const footerLink = defineType({
   description: 'One link to a page of this site.',
   type: 'object',
   icon: LinkIcon,
-  fields: [line('label', 'Label', 'What the footer shows.', 32), pathField('Path of the page on this site.')],
+  fields: [
+    line('label', 'Label', 'What the footer shows.', 32),
+    field('string', 'path', 'Page', 'Path of the page on this site. For example /privacy.', {
+      validation: (rule) => rule.required().custom(validatePageLink),
+    }),
+  ],
   preview: { select: { title: 'label', subtitle: 'path' } },
 })

@@ -1,14 +1,12 @@
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { ThListIcon } from '@sanity/icons/ThList'
-import { defineField, defineType } from 'sanity'
-import { line, paragraph } from '../fields/text.ts'
+import { defineType } from 'sanity'
+import { field } from '../fields/field.ts'
 import { listField } from '../fields/lists.ts'
+import { line, paragraph } from '../fields/text.ts'
 
 const ANCHOR = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ANCHOR_FORM = 'small letters, digits and single dashes, beginning with a letter,'
-
-const textField = (name: string, title: string, description: string) =>
-  defineField({ name, title, description, type: 'richText' })
 
 export const policySection = defineType({
   name: 'policySection',
@@ -17,17 +15,17 @@ export const policySection = defineType({
   type: 'object',
   icon: BlockContentIcon,
   fields: [
-    defineField({
-      name: 'id',
-      title: 'Anchor',
-      description: 'The section’s name in links, such as privacy-officer. Links to it break when it changes.',
-      type: 'string',
-      validation: (rule) => rule.required().max(60).regex(ANCHOR, { name: ANCHOR_FORM }),
-    }),
+    field(
+      'string',
+      'id',
+      'Anchor',
+      'The section’s name in links, such as privacy-officer. Links to it break when it changes.',
+      { validation: (rule) => rule.required().max(60).regex(ANCHOR, { name: ANCHOR_FORM }) },
+    ),
     line('heading', 'Heading', 'The heading of the section.', 100),
-    textField('paragraphs', 'Paragraphs', 'The text before the points.'),
-    textField('bullets', 'Points', 'The list, one point a line.'),
-    textField('closing', 'Closing paragraphs', 'The text after the points.'),
+    field('richText', 'paragraphs', 'Paragraphs', 'The text before the points.'),
+    field('richText', 'bullets', 'Points', 'The list, one point a line.'),
+    field('richText', 'closing', 'Closing paragraphs', 'The text after the points.'),
   ],
   preview: {
     select: { title: 'heading', id: 'id' },
@@ -46,11 +44,7 @@ export const cookieTable = defineType({
   options: { collapsible: true, collapsed: true },
   fields: [
     line('caption', 'Caption', 'What the table holds, read out before it.', 100),
-    defineField({
-      name: 'columns',
-      title: 'Column headings',
-      description: 'Above the columns.',
-      type: 'object',
+    field('object', 'columns', 'Column headings', 'Above the columns.', {
       validation: (rule) => rule.required(),
       fields: Object.entries(columns).map(([name, title]) =>
         line(name, title, `Heading of the column “${title}”.`, 32),

@@ -1,10 +1,10 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { defineField, defineType, type ValidationContext } from 'sanity'
-import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
+import { defineType, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { inLanguage, getLanguage } from '#lib/content/languages.ts'
 import { searchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.ts'
-import { validateTokens } from '../fields/text.ts'
+import { field, pictureField } from '../fields/field.ts'
+import { paragraph, validateTokens } from '../fields/text.ts'
 
 /** Characters of a description that search engines show. */
 export const DESCRIPTION_LENGTH = 155
@@ -31,26 +31,25 @@ export const seo = defineType({
   icon: SearchIcon,
   options: { collapsible: true, collapsed: false },
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      description: `The page's title in browser tabs and search results. With the product's name before it, at most ${TITLE_LENGTH} characters.`,
-      type: 'string',
-      validation: (rule) => rule.required().max(TITLE_LENGTH).custom(validateTokens([])).custom(validateTitleLength),
-    }),
-    defineField({
-      name: 'description',
-      title: 'Description',
-      description: `One or two sentences under the title in search results, at most ${DESCRIPTION_LENGTH} characters.`,
-      type: 'text',
-      rows: 3,
-      validation: (rule) => rule.required().max(DESCRIPTION_LENGTH).custom(validateTokens([])),
-    }),
-    defineField({
-      name: 'image',
-      title: 'Sharing image',
-      description: `Optional. Shown when the page is shared, best at 1200 × 630 pixels. Without one, the site draws its own. ${PICTURE_LIMITS}`,
-      type: 'accessibleImage',
-    }),
+    field(
+      'string',
+      'title',
+      'Title',
+      `The page's title in browser tabs and search results. With the product's name before it, at most ${TITLE_LENGTH} characters.`,
+      {
+        validation: (rule) => rule.required().max(TITLE_LENGTH).custom(validateTokens([])).custom(validateTitleLength),
+      },
+    ),
+    paragraph(
+      'description',
+      'Description',
+      `One or two sentences under the title in search results, at most ${DESCRIPTION_LENGTH} characters.`,
+      DESCRIPTION_LENGTH,
+    ),
+    pictureField(
+      'image',
+      'Sharing image',
+      'Optional. Shown when the page is shared, best at 1200 × 630 pixels. Without one, the site draws its own.',
+    ),
   ],
 })

@@ -1,5 +1,5 @@
 import { ActivityIcon } from '@sanity/icons/Activity'
-import { defineField } from 'sanity'
+import { field } from '../fields/field.ts'
 import { webAddressField } from '../fields/links.ts'
 import { pageSingleton } from '../fields/page.ts'
 import { closingCall, headingField, inGroup, section } from '../fields/section.ts'
@@ -108,13 +108,13 @@ export const estimatePage = pageSingleton({
   fields: [
     ...inGroup('opening', [
       line('headline', 'Headline', 'The question the page answers.', 70),
-      defineField({
-        name: 'isHidden',
-        title: 'Hide the page',
-        description: 'The page answers “not found” and leaves the sitemap. Empty its links on other pages as well.',
-        type: 'boolean',
-        initialValue: false,
-      }),
+      field(
+        'boolean',
+        'isHidden',
+        'Hide the page',
+        'The page answers “not found” and leaves the sitemap. Empty its links on other pages as well.',
+        { initialValue: false },
+      ),
       paragraph('text', 'Text', 'What to do, and that numbers stay private.', 200),
       inputs,
     ]),

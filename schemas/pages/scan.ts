@@ -1,6 +1,6 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
-import { defineField } from 'sanity'
+import { field } from '../fields/field.ts'
 import { sameLanguage } from '../fields/language.ts'
 import { pageSingleton } from '../fields/page.ts'
 import { headingField, section } from '../fields/section.ts'
@@ -21,11 +21,7 @@ export const scan = pageSingleton({
     paragraph('text', 'Text', 'How to scan.', 160),
     line('qrAlt', 'Alt text of the code', 'What the code does.', 100),
     line('linkLabel', 'Link', 'For people who cannot scan.', 40),
-    defineField({
-      name: 'testimonial',
-      title: 'Review',
-      description: 'The review beside the code.',
-      type: 'reference',
+    field('reference', 'testimonial', 'Review', 'The review beside the code.', {
       to: [{ type: 'testimonial' }],
       options: { filter: sameLanguage() },
       validation: (rule) => rule.required(),

@@ -1,8 +1,9 @@
 import { ControlsIcon } from '@sanity/icons/Controls'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { LockIcon } from '@sanity/icons/Lock'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { choice } from '../fields/choices.ts'
+import { field } from '../fields/field.ts'
 import { uniqueBy, listItem, listField } from '../fields/lists.ts'
 import { fixedPreview } from '../fields/page.ts'
 import { section } from '../fields/section.ts'
@@ -59,11 +60,7 @@ const category = listItem(
     choice('key', 'Category', 'Which kind of cookies it is about.', { essential: 'Essential', analytics: 'Analytics' }),
     line('title', 'Title', 'The name visitors see.', 32),
     paragraph('description', 'Text', 'What it is for, and if it is optional.', 360),
-    defineField({
-      name: 'alwaysOn',
-      title: 'Always on',
-      description: 'Only for cookies that the site needs to work.',
-      type: 'boolean',
+    field('boolean', 'alwaysOn', 'Always on', 'Only for cookies that the site needs to work.', {
       initialValue: false,
       validation: (rule) => rule.required(),
     }),

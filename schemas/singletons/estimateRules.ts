@@ -1,8 +1,9 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { TransferIcon } from '@sanity/icons/Transfer'
-import { defineArrayMember, defineField, defineType, type NumberRule } from 'sanity'
+import { defineType } from 'sanity'
 import { places } from '#lib/estimate/fields.ts'
 import { choice, optionList } from '../fields/choices.ts'
+import { field } from '../fields/field.ts'
 import { webAddressField } from '../fields/links.ts'
 import { inGroup } from '../fields/section.ts'
 import { sourceField } from '../fields/source.ts'
@@ -17,12 +18,8 @@ const figure = (
   description: string,
   { optional = false, max = 100_000_000 }: { optional?: boolean; max?: number } = {},
 ) =>
-  defineField({
-    name,
-    title,
-    description: `${optional ? 'Optional. ' : ''}${description}`,
-    type: 'number',
-    validation: (rule: NumberRule) => (optional ? rule : rule.required()).min(0).max(max),
+  field('number', name, title, optional ? `Optional. ${description}` : description, {
+    validation: (rule) => (optional ? rule : rule.required()).min(0).max(max),
   })
 
 const bracket = listItem(
@@ -46,12 +43,8 @@ const brackets = (name: string, title: string, description: string) => listField
 const closingRule = listItem('closingRule', 'Tax', TransferIcon, { select: { title: 'name', subtitle: 'sourceUrl' } }, [
   line('name', 'Name', 'As visitors read it.', 60),
   line('nameFr', 'Name in French', 'As visitors of the French page read it.', 60),
-  defineField({
-    name: 'places',
-    title: 'Where',
-    description: 'Provinces and cities it is charged in.',
-    type: 'array',
-    of: [defineArrayMember({ type: 'string' })],
+  field('array', 'places', 'Where', 'Provinces and cities it is charged in.', {
+    of: [{ type: 'string' }],
     options: { list: optionList(placeTitles) },
     validation: (rule) => rule.required().min(1).unique(),
   }),
@@ -61,11 +54,7 @@ const closingRule = listItem('closingRule', 'Tax', TransferIcon, { select: { tit
   brackets('rebateShares', 'Shares of the rebate', 'Which part of the tax comes back. Empty for all of it.'),
   figure('rebateFullUntil', 'Full until', 'The highest price with the whole rebate.', { optional: true }),
   figure('rebateEndsAt', 'Ends at', 'The price at which nothing is left of it.', { optional: true }),
-  defineField({
-    name: 'rebateLater',
-    title: 'Paid back later',
-    description: 'For a credit that is claimed after closing.',
-    type: 'boolean',
+  field('boolean', 'rebateLater', 'Paid back later', 'For a credit that is claimed after closing.', {
     initialValue: false,
   }),
   webAddressField('sourceUrl', 'Source', 'The public page the figures are from.'),
@@ -92,14 +81,13 @@ export const estimateRules = defineType({
       choice('place', 'Place', 'What the page starts with.', placeTitles),
     ]),
     ...inGroup('closing', [
-      defineField({
-        name: 'rulesAsOf',
-        title: 'Rules as of',
-        description:
-          'The day all rules were last checked against their sources. Visitors read it. After 13 months the launch checklist asks to check again.',
-        type: 'date',
-        validation: (rule) => rule.required(),
-      }),
+      field(
+        'date',
+        'rulesAsOf',
+        'Rules as of',
+        'The day all rules were last checked against their sources. Visitors read it. After 13 months the launch checklist asks to check again.',
+        { validation: (rule) => rule.required() },
+      ),
       listField('closing', 'Taxes', 'Due in cash when a home is bought.', closingRule, (rule) =>
         rule.required().min(1),
       ),

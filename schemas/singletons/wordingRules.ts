@@ -1,10 +1,11 @@
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineType } from 'sanity'
 import { languageTitles } from '#lib/content/languages.ts'
 import { isPhrase } from '#lib/wording/claims.ts'
 import type { Severity } from '#lib/wording/rules.ts'
-import { optionList } from '../fields/choices.ts'
+import { choice } from '../fields/choices.ts'
+import { field } from '../fields/field.ts'
 import { withLanguageMark } from '../fields/language.ts'
 import { listItem, listField } from '../fields/lists.ts'
 
@@ -19,11 +20,8 @@ const severities = {
 const reaches = { everywhere: 'Every text', marketing: 'Every text but policies, disclosures and consent' } as const
 
 /** Creates a list of phrases, shown as tags. */
-const phraseList = (field: { name: string; title: string; description: string; required?: boolean }) => {
-  const { required = false, ...rest } = field
-  return defineField({
-    ...rest,
-    type: 'array',
+const phraseList = (name: string, title: string, description: string, { required = false } = {}) =>
+  field('array', name, title, description, {
     options: { layout: 'tags' },
     of: [
       defineArrayMember({
@@ -40,7 +38,6 @@ const phraseList = (field: { name: string; title: string; description: string; r
       ...(required ? [rule.required().min(1).error('Write at least one word or phrase to look for.')] : []),
     ],
   })
-}
 
 const wordingRule = listItem(
   'wordingRule',
@@ -55,65 +52,55 @@ const wordingRule = listItem(
     }),
   },
   [
-    phraseList({
-      name: 'phrases',
-      title: 'Words to look for',
-      description:
-        'One word or phrase each, in small letters, without its variants: “pre-approved” also finds “preapproved” and “Pre Approved”. A * at the end stands for any ending: guarantee*.',
-      required: true,
-    }),
-    defineField({
-      name: 'explanation',
-      title: 'The rule',
-      description: 'Shown at the field: why this may not be said, and what to say instead.',
-      type: 'text',
+    phraseList(
+      'phrases',
+      'Words to look for',
+      'One word or phrase each, in small letters, without its variants: “pre-approved” also finds “preapproved” and “Pre Approved”. A * at the end stands for any ending: guarantee*.',
+      { required: true },
+    ),
+    field('text', 'explanation', 'The rule', 'Shown at the field: why this may not be said, and what to say instead.', {
       rows: 3,
       validation: (rule) => [
         rule.required().error('Explain the rule to the writer: what is wrong, and what to write instead.'),
         rule.max(400).error('Use at most 400 characters: the rule is read beside a field.'),
       ],
     }),
-    phraseList({ name: 'exceptions', title: 'But not in', description: 'Allowed phrases, such as “not guaranteed”.' }),
-    phraseList({
-      name: 'onlyWith',
-      title: 'Only together with',
-      description: 'When filled in, the rule applies only to texts that also contain one of these, such as a province.',
-    }),
-    defineField({
-      name: 'language',
-      title: 'Language',
-      description:
-        'The texts it checks: those in this language. Partners, logos and redirects are checked by every rule.',
-      type: 'string',
-      initialValue: 'en-CA',
-      options: { list: optionList(languageTitles), layout: 'radio', direction: 'horizontal' },
-    }),
-    defineField({
-      name: 'reach',
-      title: 'Applies to',
-      description: 'Which texts the rule checks.',
-      type: 'string',
+    phraseList('exceptions', 'But not in', 'Allowed phrases, such as “not guaranteed”.'),
+    phraseList(
+      'onlyWith',
+      'Only together with',
+      'When filled in, the rule applies only to texts that also contain one of these, such as a province.',
+    ),
+    choice(
+      'language',
+      'Language',
+      'The texts it checks: those in this language. Partners, logos and redirects are checked by every rule.',
+      languageTitles,
+      { layout: 'radio', direction: 'horizontal', initialValue: 'en-CA', validation: undefined },
+    ),
+    choice('reach', 'Applies to', 'Which texts the rule checks.', reaches, {
+      layout: 'radio',
       initialValue: 'everywhere',
-      options: { list: optionList(reaches), layout: 'radio' },
       validation: (rule) => rule.required().error('Choose which texts the rule checks.'),
     }),
-    defineField({
-      name: 'severity',
-      title: 'What happens',
-      description: 'Refuse what must never be published; warn where the writer should decide.',
-      type: 'string',
-      initialValue: 'warn',
-      options: { list: optionList(severities), layout: 'radio' },
-      validation: (rule) => rule.required().error('Choose what happens where the words are found.'),
-    }),
-    defineField({
-      name: 'approved',
-      title: 'Approved in',
-      description: 'Words you have approved, with their document. Remove a line to take the approval back.',
-      type: 'array',
-      of: [defineArrayMember({ type: 'string' })],
-      hidden: ({ parent }) => parent?.severity !== 'approve',
-    }),
+    choice(
+      'severity',
+      'What happens',
+      'Refuse what must never be published; warn where the writer should decide.',
+      severities,
+      {
+        layout: 'radio',
+        initialValue: 'warn',
+        validation: (rule) => rule.required().error('Choose what happens where the words are found.'),
+      },
+    ),
+    field(
+      'array',
+      'approved',
+      'Approved in',
+      'Words you have approved, with their document. Remove a line to take the approval back.',
+      { of: [{ type: 'string' }], hidden: ({ parent }) => parent?.severity !== 'approve' },
+    ),
   ],
 )
 

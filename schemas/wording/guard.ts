@@ -1,6 +1,7 @@
-import { defineArrayMember, defineField, type SanityClient, type ValidationContext, type ValidationError } from 'sanity'
+import type { SanityClient, ValidationContext, ValidationError } from 'sanity'
 import { parseRules, type Severity } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
+import { field } from '../fields/field.ts'
 import { createPublishedCache } from '../publishedCache.ts'
 
 /** Selects the wording rules, as `parseRules` expects them. */
@@ -28,27 +29,21 @@ const warnedWords = wordingGuard('warn')
 export const rejectBlockedClaims = wordingGuard('block')
 
 /** The store writes it with each publish. */
-const acceptedWording = defineField({
-  name: 'acceptedWording',
-  title: 'Published despite a warning',
-  description: 'Words that the wording rules warn of. The person who published this version chose “Publish anyway”.',
-  type: 'array',
-  of: [defineArrayMember({ type: 'string' })],
-  options: { layout: 'tags' },
-  readOnly: true,
-  hidden: ({ value }) => value === undefined,
-})
+const acceptedWording = field(
+  'array',
+  'acceptedWording',
+  'Published despite a warning',
+  'Words that the wording rules warn of. The person who published this version chose “Publish anyway”.',
+  { of: [{ type: 'string' }], options: { layout: 'tags' }, readOnly: true, hidden: ({ value }) => value === undefined },
+)
 
-/** A type or a field; its properties depend on its kind. */
-type Definition = object
-
-const getProperty = (definition: Definition, name: string): unknown => Reflect.get(definition, name)
-
-const isDefinition = (value: unknown): value is Definition => typeof value === 'object' && value !== null
-
-const getDefinitions = (definition: Definition, name: string): Definition[] => {
-  const list = getProperty(definition, name)
-  return Array.isArray(list) ? list.filter(isDefinition) : []
+/** The properties of a type or a field that are read here. */
+interface Definition {
+  type?: string
+  fields?: readonly Definition[]
+  of?: readonly Definition[]
+  options?: unknown
+  validation?: unknown
 }
 
 /** The part of Sanity's rules that every kind of field has. */
@@ -56,24 +51,18 @@ interface AnyRule {
   custom(validator: typeof rejectBlockedClaims): { warning(): unknown; error(): unknown }
 }
 
-function combineValidations(validations: readonly unknown[]): (rule: AnyRule) => unknown[] {
-  return (rule) =>
-    validations.flatMap((validation): unknown[] => {
-      const rules: unknown = typeof validation === 'function' ? validation(rule) : validation
-      return Array.isArray(rules) ? rules : [rules]
-    })
-}
+/** Combines validations, each of them a function, a list or a single rule. */
+const combineValidations = (validations: readonly unknown[]) => (rule: AnyRule) =>
+  validations.flatMap((validation): unknown => (typeof validation === 'function' ? validation(rule) : validation))
 
 const guard = (rule: AnyRule) => [rule.custom(warnedWords).warning(), rule.custom(rejectBlockedClaims).error()]
 
-const isPortableText = (definition: Definition) =>
-  getDefinitions(definition, 'of').some((member) => getProperty(member, 'type') === 'block')
+const isPortableText = ({ of = [] }: Definition) => of.some(({ type }) => type === 'block')
 
 /** Returns whether editors write the text; the values of a list of choices are defined in code. */
-function isText(definition: Definition): boolean {
-  const options = getProperty(definition, 'options')
-  const isChoice = isDefinition(options) && getProperty(options, 'list') !== undefined
-  return ['string', 'text'].includes(String(getProperty(definition, 'type'))) && !isChoice
+function isText({ type, options }: Definition): boolean {
+  const isChoice = typeof options === 'object' && options !== null && 'list' in options
+  return (type === 'string' || type === 'text') && !isChoice
 }
 
 /**
@@ -82,30 +71,27 @@ function isText(definition: Definition): boolean {
  * @param types by name; a field's own rules override those of its type, so they are added again
  */
 function guardType<Type extends Definition>(definition: Type, types: ReadonlyMap<unknown, Definition>): Type {
-  const guardMembers = (name: string) => {
-    const members = getDefinitions(definition, name)
-    return members.length === 0 ? {} : { [name]: members.map((member) => guardType(member, types)) }
-  }
-  const ownValidation = getProperty(definition, 'validation')
-  const baseType = ownValidation === undefined ? undefined : types.get(getProperty(definition, 'type'))
+  const { fields, of, validation } = definition
+  const guardAll = (members: readonly Definition[]) => members.map((member) => guardType(member, types))
+  const baseType = validation === undefined ? undefined : types.get(definition.type)
   const hasText = isText(definition) || isPortableText(definition) || (baseType && isPortableText(baseType))
-  const added = [baseType && getProperty(baseType, 'validation'), hasText && guard].filter(Boolean)
+  const added = [baseType?.validation, hasText && guard].filter(Boolean)
   return {
     ...definition,
-    ...guardMembers('fields'),
-    ...(isPortableText(definition) ? {} : guardMembers('of')),
-    ...(added.length === 0 ? {} : { validation: combineValidations([ownValidation, ...added].filter(Boolean)) }),
+    ...(fields && { fields: guardAll(fields) }),
+    ...(of && !isPortableText(definition) && { of: guardAll(of) }),
+    ...(added.length > 0 && { validation: combineValidations([validation, ...added].filter(Boolean)) }),
   }
 }
 
 /** Adds the field to a document type, after the guard, which would find the accepted words there again. */
-function withAcceptedWording<Type extends Definition>(definition: Type): Type {
-  if (getProperty(definition, 'type') !== 'document') return definition
-  return { ...definition, fields: [...getDefinitions(definition, 'fields'), acceptedWording] }
-}
+const withAcceptedWording = <Type extends Definition>(definition: Type): Type =>
+  definition.type === 'document'
+    ? { ...definition, fields: [...(definition.fields ?? []), acceptedWording] }
+    : definition
 
 /** Adds the wording guard to every text of every type, except the rules, which contain the phrases themselves. */
-export function withWordingGuard<Type extends { name: string }>(definitions: readonly Type[]): Type[] {
+export function withWordingGuard<Type extends Definition & { name: string }>(definitions: readonly Type[]): Type[] {
   const types = new Map<unknown, Definition>(definitions.map((definition) => [definition.name, definition]))
   return definitions.map((definition) =>
     definition.name === 'wordingRules' ? definition : withAcceptedWording(guardType(definition, types)),

@@ -1,7 +1,6 @@
-import { Button, Card, Stack, Text } from '@sanity/ui'
+import { Button, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import {
-  definePlugin,
   type InputProps,
   isObjectInputProps,
   isValidationErrorMarker,
@@ -11,6 +10,7 @@ import {
 } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { describePath } from '#studio/tools/launch/describePath.ts'
+import { Panel } from '#studio/tools/ui.tsx'
 
 /** A pane of the desk that opens one field of a page. */
 interface PartialForm {
@@ -39,13 +39,7 @@ export const partialForms = {
     title: 'Reviews on the personal page',
     lists: 'testimonial',
   },
-  'press-strip': {
-    type: 'personalPage',
-    field: 'press',
-    group: 'opening',
-    title: 'Press strip',
-    lists: 'pressLogo',
-  },
+  'press-strip': { type: 'personalPage', field: 'press', group: 'opening', title: 'Press strip', lists: 'pressLogo' },
   'partner-strip': {
     type: 'businessPage',
     field: 'partnerStrip',
@@ -57,16 +51,11 @@ export const partialForms = {
 
 export type PartialFormId = keyof typeof partialForms
 
-interface PartFormProps {
-  part: PartialForm
-  input: ObjectInputProps
-}
-
 /**
  * Shows one part of a page's form, below the errors of the rest of the page, which also block publishing. Shows the
  * whole form when another of its fields gets the focus.
  */
-function PartForm({ part, input }: PartFormProps) {
+function PartForm({ part, input }: { part: PartialForm; input: ObjectInputProps }) {
   const { field, group, title } = part
   const { groups, onFieldGroupSelect, onPathFocus, renderDefault } = input
   const { focusPath, validation, onFocus, onPathOpen } = useDocumentPane()
@@ -84,19 +73,17 @@ function PartForm({ part, input }: PartFormProps) {
   if (isWholeForm) {
     return (
       <Stack gap={5}>
-        <Card tone="primary" border radius={3} padding={4}>
-          <Stack gap={4}>
-            <Text size={1}>{`This form shows the whole page, including “${title}”.`}</Text>
-            <Button
-              mode="ghost"
-              text={`Show only “${title}”`}
-              onClick={() => {
-                onPathFocus([field])
-                setIsWholeForm(false)
-              }}
-            />
-          </Stack>
-        </Card>
+        <Panel tone="primary">
+          <Text size={1}>{`This form shows the whole page, including “${title}”.`}</Text>
+          <Button
+            mode="ghost"
+            text={`Show only “${title}”`}
+            onClick={() => {
+              onPathFocus([field])
+              setIsWholeForm(false)
+            }}
+          />
+        </Panel>
         {renderDefault(input)}
       </Stack>
     )
@@ -105,36 +92,27 @@ function PartForm({ part, input }: PartFormProps) {
   const members = input.members.filter((member) => member.kind === 'field' && member.name === field)
   return (
     <Stack gap={5}>
-      <Card tone="critical" border radius={3} padding={4} hidden={errors.length === 0} role="alert">
-        <Stack gap={4}>
-          <Text size={1}>The page cannot be published yet. Fix these fields elsewhere on the page:</Text>
-          {errors.map(({ path, message }) => (
-            <Button
-              key={`${JSON.stringify(path)} ${message}`}
-              mode="ghost"
-              textAlign="left"
-              text={`${describePath(schema, { type: part.type, path })}: ${message}`}
-              onClick={() => {
-                onPathOpen(path)
-                onFocus(path)
-              }}
-            />
-          ))}
-        </Stack>
-      </Card>
+      <Panel tone="critical" hidden={errors.length === 0} role="alert">
+        <Text size={1}>The page cannot be published yet. Fix these fields elsewhere on the page:</Text>
+        {errors.map(({ path, message }) => (
+          <Button
+            key={`${JSON.stringify(path)} ${message}`}
+            mode="ghost"
+            textAlign="left"
+            text={`${describePath(schema, { type: part.type, path })}: ${message}`}
+            onClick={() => {
+              onPathOpen(path)
+              onFocus(path)
+            }}
+          />
+        ))}
+      </Panel>
       {renderDefault({ ...input, members, groups: [] })}
     </Stack>
   )
 }
 
 const formsByPane = new Map(Object.entries(partialForms))
-const partialTypes = new Set<string>(Array.from(formsByPane.values(), ({ type }) => type))
-
-/** Replaces the form of a page in panes that show one part of it. */
-function FormInput(props: InputProps) {
-  const isForm = props.path.length === 0 && partialTypes.has(props.schemaType.name)
-  return isForm && isObjectInputProps(props) ? <PageForm {...props} /> : props.renderDefault(props)
-}
 
 function PageForm(props: ObjectInputProps) {
   const { routerPanesState, groupIndex } = usePaneRouter()
@@ -142,5 +120,6 @@ function PageForm(props: ObjectInputProps) {
   return part === undefined ? props.renderDefault(props) : <PartForm part={part} input={props} />
 }
 
-/** Panes of the desk that show one part of a page's form. */
-export const deskParts = definePlugin({ name: 'desk-parts', form: { components: { input: FormInput } } })
+/** Replaces the form of a page in panes that show one part of it. */
+export const FormInput = (props: InputProps) =>
+  props.id === 'root' && isObjectInputProps(props) ? <PageForm {...props} /> : props.renderDefault(props)

@@ -11,11 +11,6 @@ export interface Desk {
   changeable: boolean
 }
 
-interface ListOptions {
-  type: string
-  title: string
-}
-
 /** Creates an item that opens a type's only document. */
 export function single({ S, context }: Desk, type: string): ListItemBuilder {
   const { title = type, icon } = context.schema.get(type) ?? {}
@@ -26,31 +21,18 @@ export function single({ S, context }: Desk, type: string): ListItemBuilder {
     .child(S.defaultDocument({ schemaType: type, documentId: type }).title(title))
 }
 
-/** Creates a list without a button to add documents. */
-function readOnlyList({ S, context }: Desk, { type, title }: ListOptions) {
-  const list = S.documentList()
-    .id(type)
-    .title(title)
-    .schemaType(type)
-    .apiVersion(apiVersion)
-    .filter('_type == $type')
-    .params({ type })
-    .menuItems([])
-    .initialValueTemplates([])
-  return S.listItem().id(type).title(title).icon(context.schema.get(type)?.icon).child(list)
-}
-
-/** Creates a list of all documents of a type. */
-export function plainList(desk: Desk, options: ListOptions): ListItemBuilder {
-  if (!desk.changeable) return readOnlyList(desk, options)
-  return desk.S.documentTypeListItem(options.type).title(options.title)
+/** Creates a list of all documents of a type; without a button to add some if the user may not change them. */
+export function plainList({ S, changeable }: Desk, type: string, title: string): ListItemBuilder {
+  const item = S.documentTypeListItem(type).title(title)
+  if (changeable) return item
+  return item.child(S.documentTypeList(type).title(title).menuItems([]).initialValueTemplates([]))
 }
 
 const MISSING_FRENCH_FILTER = `_type in $types && coalesce(language, "en-CA") == "en-CA" &&
   coalesce(*[_id == ^._id + "-fr"][0]._updatedAt, "") < _updatedAt`
 
 /** Creates a list of English documents whose French translation is missing or was published before them. */
-export function translationsToDo({ S }: Pick<Desk, 'S'>, types: readonly string[]): ListItemBuilder {
+export function translationsToDo(S: StructureBuilder, types: readonly string[]): ListItemBuilder {
   const title = 'French: missing or older'
   const list = S.documentList()
     .id('french')

@@ -45,7 +45,7 @@ export const sections: readonly DeskSection[] = [
       part(desk, 'faq-personal'),
       part(desk, 'faq-business'),
       desk.S.divider().serialize(),
-      plainList(desk, { type: 'faq', title: 'All questions' }),
+      plainList(desk, 'faq', 'All questions'),
     ],
   },
   {
@@ -58,9 +58,9 @@ export const sections: readonly DeskSection[] = [
       part(desk, 'press-strip'),
       part(desk, 'partner-strip'),
       desk.S.divider().serialize(),
-      plainList(desk, { type: 'testimonial', title: 'All reviews' }),
-      plainList(desk, { type: 'pressLogo', title: 'All press logos' }),
-      plainList(desk, { type: 'partnerLogo', title: 'All partner logos' }),
+      plainList(desk, 'testimonial', 'All reviews'),
+      plainList(desk, 'pressLogo', 'All press logos'),
+      plainList(desk, 'partnerLogo', 'All partner logos'),
     ],
   },
   {
@@ -68,7 +68,7 @@ export const sections: readonly DeskSection[] = [
     title: 'Partners',
     icon: CaseIcon,
     type: 'partner',
-    items: (desk) => [plainList(desk, { type: 'partner', title: 'Partners' })],
+    items: (desk) => [plainList(desk, 'partner', 'Partners')],
   },
   {
     id: 'legal',
@@ -76,7 +76,7 @@ export const sections: readonly DeskSection[] = [
     icon: BookIcon,
     type: 'legalPolicy',
     items: (desk) => [
-      plainList(desk, { type: 'legalPolicy', title: 'Policies' }),
+      plainList(desk, 'legalPolicy', 'Policies'),
       single(desk, 'disclosures'),
       single(desk, 'estimateRules'),
       single(desk, 'consentSettings'),
@@ -88,7 +88,7 @@ export const sections: readonly DeskSection[] = [
     title: 'Redirects',
     icon: ArrowRightIcon,
     type: 'redirect',
-    items: (desk) => [plainList(desk, { type: 'redirect', title: 'Redirects' })],
+    items: (desk) => [plainList(desk, 'redirect', 'Redirects')],
   },
   {
     id: 'messages',

@@ -1,24 +1,18 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
-import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
+import type { StructureResolver } from 'sanity/structure'
 import { translatedTypes } from '#lib/content/languages.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { translationsToDo } from './lists.ts'
+import { type Desk, translationsToDo } from './lists.ts'
 import { type DeskSection, sections } from './sections.ts'
 
-/** Creates a builder of section items; a section with a single item is shown as that item. */
-function createBuilder(S: StructureBuilder, context: StructureResolverContext, changeable: boolean) {
-  const getItems = (section: DeskSection) => section.items({ S, context, changeable })
-  return {
-    getItems,
-    item(section: DeskSection) {
-      const { id, title, icon } = section
-      const items = getItems(section)
-      const [onlyItem] = items
-      if (onlyItem !== undefined && items.length === 1) return onlyItem
-      return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
-    },
-  }
+/** Creates the item of a section; a section with a single item is shown as that item. */
+function createItem(desk: Desk, { id, title, icon, items }: DeskSection) {
+  const { S } = desk
+  const sectionItems = items(desk)
+  const [onlyItem] = sectionItems
+  if (onlyItem !== undefined && sectionItems.length === 1) return onlyItem
+  return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(sectionItems))
 }
 
 /**
@@ -27,35 +21,29 @@ function createBuilder(S: StructureBuilder, context: StructureResolverContext, c
  */
 export const structure: StructureResolver = (S, context) => {
   const { mayChange } = permissionsFor(context.currentUser)
+  const desk = { S, context, changeable: true }
   const ownSections = sections.filter(({ type }) => mayChange(type))
-  const otherSections = sections.filter(({ type }) => !mayChange(type))
-  const translated = translatedTypes.filter((type) => mayChange(type) && !isImmutable(type))
-  const builder = createBuilder(S, context, true)
-  const readOnlyBuilder = createBuilder(S, context, false)
-  if (ownSections.length === 0) {
-    return S.list()
-      .id('content')
-      .title('Content (read only)')
-      .items(otherSections.map((section) => readOnlyBuilder.item(section)))
-  }
+  const readOnlyItems = sections
+    .filter(({ type }) => !mayChange(type))
+    .map((section) => createItem({ ...desk, changeable: false }, section))
   const [first] = ownSections
-  const firstItems = first && ownSections.length === 1 ? builder.getItems(first) : undefined
+  const list = S.list().id('content')
+  if (first === undefined) return list.title('Content (read only)').items(readOnlyItems)
+
+  const firstItems = first.items(desk)
+  const isOpened = ownSections.length === 1 && firstItems.length > 1
+  const translated = translatedTypes.filter((type) => mayChange(type) && !isImmutable(type))
+  const [id, title] = ['everythingElse', 'Everything else (read only)']
   const everythingElse = S.listItem()
-    .id('everythingElse')
-    .title('Everything else (read only)')
+    .id(id)
+    .title(title)
     .icon(EyeOpenIcon)
-    .child(
-      S.list()
-        .id('everythingElse')
-        .title('Everything else (read only)')
-        .items(otherSections.map((section) => readOnlyBuilder.item(section))),
-    )
-  return S.list()
-    .id('content')
-    .title(first && firstItems && firstItems.length > 1 ? first.title : 'Content')
+    .child(S.list().id(id).title(title).items(readOnlyItems))
+  return list
+    .title(isOpened ? first.title : 'Content')
     .items([
-      ...(firstItems ?? ownSections.map((section) => builder.item(section))),
-      ...(translated.length > 0 ? [S.divider(), translationsToDo({ S }, translated)] : []),
-      ...(otherSections.length > 0 ? [S.divider(), everythingElse] : []),
+      ...(isOpened ? firstItems : ownSections.map((section) => createItem(desk, section))),
+      ...(translated.length > 0 ? [S.divider(), translationsToDo(S, translated)] : []),
+      ...(readOnlyItems.length > 0 ? [S.divider(), everythingElse] : []),
     ])
 }

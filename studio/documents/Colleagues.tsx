@@ -1,5 +1,5 @@
-import { Card, Text } from '@sanity/ui'
 import { type DocumentPresence, getPublishedId, useCurrentUser, useGlobalPresence } from 'sanity'
+import { Notice } from '#studio/tools/ui.tsx'
 
 /** Lists the names of other users who have the focus in a field of the document. */
 export function listColleaguesWriting(
@@ -20,14 +20,13 @@ export function useColleaguesWriting(documentIds: readonly string[]): string[] {
   return listColleaguesWriting(presence, useCurrentUser()?.id)
 }
 
-/** Warns before publishing that colleagues are still writing. */
+/** Warns before publishing that colleagues are still writing, if any are. */
 export function Colleagues({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
   const nameList = new Intl.ListFormat('en-CA').format(names)
   return (
-    <Card tone="caution" padding={3} radius={2} border role="alert">
-      <Text size={1} weight="semibold">
-        {`${nameList} ${names.length === 1 ? 'is' : 'are'} writing here now. What is typed so far would be published, finished or not.`}
-      </Text>
-    </Card>
+    <Notice tone="caution" role="alert">
+      {`${nameList} ${names.length === 1 ? 'is' : 'are'} writing here now. What is typed so far would be published, finished or not.`}
+    </Notice>
   )
 }

@@ -1,5 +1,4 @@
 import { PublishIcon } from '@sanity/icons/Publish'
-import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -7,15 +6,14 @@ import {
   type SanityDocument,
   useClient,
   useCurrentUser,
-  useDocumentPresence,
   useSyncState,
   useValidationStatus,
   useWorkspace,
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { getMessage } from '#studio/tools/requests.ts'
-import { listColleaguesWriting } from './Colleagues.tsx'
+import { useAct } from '#studio/tools/requests.ts'
+import { useColleaguesWriting } from './Colleagues.tsx'
 import {
   checkDraft,
   type CheckedDraft,
@@ -31,38 +29,28 @@ export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, pub
   const client = useClient({ apiVersion })
   const workspace = useWorkspace()
   const user = useCurrentUser()
-  const { push } = useToast()
+  const { act: check } = useAct({ failure: 'The new items could not be checked. Try once more.' })
+  const { busy, act } = useAct({
+    failure: 'Nothing was published. Look at the documents again, then publish once more.',
+  })
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
-  const colleagues = listColleaguesWriting(useDocumentPresence(id), user?.id)
+  const colleagues = useColleaguesWriting([id])
   const [review, setReview] = useState<{ page: SanityDocument; items: CheckedDraft[]; warnings: string[] }>()
-  const [busy, setBusy] = useState(false)
   const errors = validation.filter(isValidationErrorMarker)
   const hasNewItems = errors.some((marker) => getUnpublishedId(marker) !== undefined)
   if (!draft || !hasNewItems || !permissionsFor(user).mayChange(type)) return null
 
-  const fail = (title: string, error: unknown) =>
-    push({ status: 'error', closable: true, duration: 30_000, title, description: getMessage(error) })
-
-  async function openReview(page: SanityDocument) {
-    try {
+  const openReview = (page: SanityDocument) =>
+    check(async () => {
       const drafts = await loadNewItems(client, errors)
       const items = await Promise.all(drafts.map((itemDraft) => checkDraft(workspace, itemDraft)))
       setReview({ page, items, warnings: await findWarnings(client, [page, ...drafts]) })
-    } catch (error) {
-      fail('The new items could not be checked. Try once more.', error)
-    }
-  }
+    })
 
   async function send({ page, items }: { page: SanityDocument; items: CheckedDraft[] }) {
-    setBusy(true)
-    try {
-      await publishDrafts(client, [page, ...items.map((item) => item.draft)], { [id]: published?._rev })
-      push({ status: 'success', closable: true, title: 'Published together.' })
-    } catch (error) {
-      fail('Nothing was published. Look at the documents again, then publish once more.', error)
-    }
-    setBusy(false)
+    const drafts = [page, ...items.map(({ draft }) => draft)]
+    await act(() => publishDrafts(client, drafts, { [id]: published?._rev }), 'Published together.')
     setReview(undefined)
   }
 

@@ -1,7 +1,8 @@
-import { Card, Stack, Text } from '@sanity/ui'
-import { type InputProps, isDocumentSchemaType, useCurrentUser } from 'sanity'
+import { useCurrentUser } from 'sanity'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { isImmutable, listOwners } from '#lib/roles/ownership.ts'
+import { Notice } from '#studio/tools/ui.tsx'
+import { aboveForm } from './aboveForm.tsx'
 
 function describeReason(type: string): string {
   if (isImmutable(type)) return 'This is a record of what was published. It cannot be changed.'
@@ -10,18 +11,12 @@ function describeReason(type: string): string {
 }
 
 /** Explains above a form why the user cannot edit it. */
-export function ReadOnlyReason(props: InputProps) {
-  const user = useCurrentUser()
-  const { schemaType, renderDefault } = props
-  const isForm = props.id === 'root' && isDocumentSchemaType(schemaType)
-  if (!isForm || (permissionsFor(user).mayChange(schemaType.name) && !isImmutable(schemaType.name)))
-    return renderDefault(props)
+export const ReadOnlyReason = aboveForm(function ReadOnlyReason({ type }) {
+  const { mayChange } = permissionsFor(useCurrentUser())
+  if (mayChange(type) && !isImmutable(type)) return null
   return (
-    <Stack gap={5}>
-      <Card tone="transparent" border radius={3} padding={4} data-testid="read-only-reason">
-        <Text size={1}>{describeReason(schemaType.name)}</Text>
-      </Card>
-      {renderDefault(props)}
-    </Stack>
+    <Notice tone="transparent" data-testid="read-only-reason">
+      {describeReason(type)}
+    </Notice>
   )
-}
+})

@@ -1,7 +1,8 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Text } from '@sanity/ui'
 import type { SanityClient, SanityDocument } from 'sanity'
 import { findWarnedClaims } from '#lib/wording/findViolations.ts'
 import { fetchRules } from '#schemas/wording/guard.ts'
+import { Panel, Strong } from '#studio/tools/ui.tsx'
 
 /** Finds the words in a document that the published wording rules warn of: one message for each word and rule. */
 export async function findWarnedMessages(client: SanityClient, document: SanityDocument): Promise<string[]> {
@@ -9,20 +10,17 @@ export async function findWarnedMessages(client: SanityClient, document: SanityD
   return [...new Set(claims.map(({ message }) => message))]
 }
 
-/** Lists the words that wording rules warn of, each with its rule. */
+/** Lists the words that wording rules warn of, if any, each with its rule. */
 export function WarnedWords({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null
   return (
-    <Card tone="caution" padding={3} radius={2} border data-testid="warned-words">
-      <Stack gap={3}>
-        <Text size={1} weight="semibold">
-          The wording rules warn of these words. If you publish, they are noted in the history.
+    <Panel tone="caution" data-testid="warned-words">
+      <Strong>The wording rules warn of these words. If you publish, they are noted in the history.</Strong>
+      {messages.map((message) => (
+        <Text key={message} size={1}>
+          {message}
         </Text>
-        {messages.map((message) => (
-          <Text key={message} size={1}>
-            {message}
-          </Text>
-        ))}
-      </Stack>
-    </Card>
+      ))}
+    </Panel>
   )
 }

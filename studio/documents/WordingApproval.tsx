@@ -1,6 +1,5 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -27,22 +26,16 @@ const RULE_IDS = ['wordingRules', 'drafts.wordingRules']
 async function approve(client: SanityClient, documentId: string, claims: readonly Claim[]): Promise<void> {
   const raw = client.withConfig({ perspective: 'raw' })
   const existingIds = await raw.fetch<string[]>('*[_id in $ids]._id', { ids: RULE_IDS })
-  // One line each, however often the words occur: removing the line takes the approval back.
-  const approvals = new Map(
-    claims.map(({ phrase, rule }) => [
-      `${rule.key} ${phrase}`,
-      { list: `rules[_key=="${rule.key}"].approved`, approval: getApproval(documentId, phrase) },
-    ]),
-  )
-  const patches = existingIds.flatMap((id) =>
-    [...approvals.values()].map(({ list, approval }) =>
-      raw
-        .patch(id)
-        .setIfMissing({ [list]: [] })
-        .append(list, [approval]),
-    ),
-  )
-  await patches.reduce((transaction, patch) => transaction.patch(patch), raw.transaction()).commit()
+  const claimsByList = Map.groupBy(claims, ({ rule }) => `rules[_key=="${rule.key}"].approved`)
+  const transaction = raw.transaction()
+  for (const id of existingIds) {
+    for (const [list, found] of claimsByList) {
+      // One line each, however often the words occur: removing the line takes the approval back.
+      const approvals = [...new Set(found.map(({ phrase }) => getApproval(documentId, phrase)))]
+      transaction.patch(id, (patch) => patch.setIfMissing({ [list]: [] }).append(list, approvals))
+    }
+  }
+  await transaction.commit()
 }
 
 interface ApprovalProps {
@@ -57,7 +50,7 @@ interface ApprovalProps {
 function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   const client = useClient({ apiVersion })
   const isApprover = permissionsFor(useCurrentUser()).mayChange('wordingRules')
-  const { busy, act } = useAct(onDone)
+  const { busy, act } = useAct({ reload: onDone })
   const requestApproval = () =>
     storeCall(client)(`/data/approvals/${client.config().dataset ?? ''}`, { method: 'POST', body: { documentId } })
   if (claims.length === 0) return <Text size={1}>These words are approved already.</Text>
@@ -101,20 +94,18 @@ export const wordingApproval = (mails: boolean): DocumentActionComponent =>
   function WordingApproval({ id, type, draft }) {
     const client = useClient({ apiVersion })
     const { mayChange } = permissionsFor(useCurrentUser())
-    const { push } = useToast()
+    const { act } = useAct({ failure: 'The wording rules could not be read. Try once more.' })
     const { validation } = useValidationStatus(`drafts.${id}`, type, true)
     const [claims, setClaims] = useState<Claim[]>()
     const isApproved = useIsApproved(draft, validation)
     const waits = !isApproved && validation.some(waitsForApproval)
     if (!draft || (!waits && claims === undefined) || !(mayChange(type) || mayChange('wordingRules'))) return null
 
-    const open = async (document: SanityDocument) => {
-      try {
-        setClaims(findUnapprovedClaims(document, await fetchRules(client.withConfig({ perspective: 'published' }))))
-      } catch {
-        push({ status: 'error', title: 'The wording rules could not be read. Try once more.' })
-      }
-    }
+    const open = (document: SanityDocument) =>
+      act(async () => {
+        const rules = await fetchRules(client.withConfig({ perspective: 'published' }))
+        setClaims(findUnapprovedClaims(document, rules))
+      })
     const close = () => setClaims(undefined)
     return {
       label: 'Wording approval…',

@@ -29,13 +29,17 @@ export const isNeeded = (type: string, id: string) =>
 
 type ActionName = NonNullable<DocumentActionComponent['action']>
 
-/** Actions that create or remove documents. */
-const lifecycleActions = new Set<ActionName>(['duplicate', 'delete', 'unpublish', 'unpublishVersion'])
-
 const removalActions = new Set<ActionName>(['delete', 'unpublish', 'unpublishVersion'])
 
 /** Actions that need the right to change the document. */
-const editActions = new Set<ActionName>([...lifecycleActions, 'publish', 'schedule', 'discardChanges', 'restore'])
+const editActions = new Set<ActionName>([
+  ...removalActions,
+  'duplicate',
+  'publish',
+  'schedule',
+  'discardChanges',
+  'restore',
+])
 
 function adaptAction(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   if (action.action === 'publish') {
@@ -56,20 +60,15 @@ function sortActions(actions: readonly DocumentActionComponent[]): DocumentActio
   return actions.toSorted((a, b) => getRank(a) - getRank(b))
 }
 
+type ActionsContext = Pick<DocumentActionsContext, 'schemaType' | 'documentId' | 'currentUser'>
+
 /** Returns the actions that the document's type and the user's role allow. */
-export function documentActions(
-  actions: DocumentActionComponent[],
-  {
-    schemaType,
-    documentId = '',
-    currentUser,
-  }: Pick<DocumentActionsContext, 'schemaType' | 'documentId' | 'currentUser'>,
-): DocumentActionComponent[] {
+export function documentActions(actions: DocumentActionComponent[], context: ActionsContext) {
+  const { schemaType, documentId = '', currentUser } = context
   const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isImmutable(schemaType)
   const isRefused = (action: ActionName) =>
-    (isPermanent(schemaType) &&
-      lifecycleActions.has(action) &&
-      (isNeeded(schemaType, documentId) || !removalActions.has(action))) ||
+    (isPermanent(schemaType) && action === 'duplicate') ||
+    (isNeeded(schemaType, documentId) && removalActions.has(action)) ||
     (unschedulableTypes.has(schemaType) && action === 'schedule') ||
     (!mayChange && editActions.has(action))
   return sortActions(actions)

@@ -73,7 +73,7 @@ export const publishDrafts = (
   client: SanityClient,
   drafts: readonly SanityDocument[],
   published: Readonly<Record<string, string | undefined>> = {},
-): Promise<unknown> =>
+) =>
   withLeaveWarning(
     client.action(
       drafts.map(({ _id: draftId, _rev: ifDraftRevisionId }) => {
@@ -122,15 +122,8 @@ interface PublishDraftsFormProps {
 }
 
 /** Asks before several drafts are published in one step, or lists the errors that block it. */
-export function PublishDraftsForm({
-  intro,
-  drafts,
-  warnings,
-  colleagues,
-  busy,
-  back,
-  ...handlers
-}: PublishDraftsFormProps) {
+export function PublishDraftsForm(props: PublishDraftsFormProps) {
+  const { intro, drafts, warnings, colleagues, busy, back, onBack, onPublish } = props
   const ids = new Set<string>(drafts.map(({ draft }) => getPublishedId(draft._id)))
   const lines = drafts.map(({ draft, errors }) => ({
     draft,
@@ -146,16 +139,16 @@ export function PublishDraftsForm({
           <DraftLine key={line.draft._id} {...line} />
         ))}
       </Stack>
-      {colleagues.length > 0 && <Colleagues names={colleagues} />}
-      {warnings.length > 0 && <WarnedWords messages={warnings} />}
+      <Colleagues names={colleagues} />
+      <WarnedWords messages={warnings} />
       <Flex gap={2} justify="flex-end">
-        <Button mode="ghost" text={back} onClick={handlers.onBack} />
+        <Button mode="ghost" text={back} onClick={onBack} />
         <Button
           tone={isWarned ? 'caution' : 'primary'}
           text={isWarned ? 'Publish anyway' : 'Publish together'}
           disabled={isBlocked}
           loading={busy}
-          onClick={handlers.onPublish}
+          onClick={onPublish}
         />
       </Flex>
     </Stack>

@@ -1,27 +1,18 @@
 import { Button, Flex, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  isValidationErrorMarker,
-  type SanityDocument,
-  useClient,
-  useCurrentUser,
-  useDocumentPresence,
-  useSyncState,
-  useValidationStatus,
-} from 'sanity'
+import { isValidationErrorMarker, type SanityDocument, useClient, useSyncState, useValidationStatus } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { getMessage } from '#studio/tools/requests.ts'
+import { ERROR_TOAST_MS, getMessage } from '#studio/tools/requests.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
 import { useIsApproved } from './useIsApproved.ts'
-import { useLeaveWarning, withLeaveWarning } from './leaveWarning.ts'
-import { Colleagues, listColleaguesWriting } from './Colleagues.tsx'
+import { useLeaveWarning } from './leaveWarning.ts'
+import { publishDrafts } from './publishDrafts.tsx'
+import { Colleagues, useColleaguesWriting } from './Colleagues.tsx'
 import { findWarnedMessages, WarnedWords } from './WarnedWords.tsx'
 
 /** Time without a new validation after which the last one counts as that of the current draft. */
 const SETTLE_MS = 250
-
-const ERROR_TOAST_MS = 30_000
 
 /** The state of a publish. The draft remains for a moment after the response, so `sent` holds its revision. */
 type Step =
@@ -43,7 +34,7 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
   const { push } = useToast()
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
-  const colleagues = listColleaguesWriting(useDocumentPresence(id), useCurrentUser()?.id)
+  const colleagues = useColleaguesWriting([id])
   const isApproved = useIsApproved(draft, validation)
   const hasErrors = !isApproved && validation.some(isValidationErrorMarker)
   const [step, setStep] = useState<Step>(IDLE)
@@ -56,13 +47,11 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
     push({ status: 'error', closable: true, duration: ERROR_TOAST_MS, title, description })
   }
 
-  async function send({ _id: draftId, _rev: ifDraftRevisionId }: SanityDocument) {
+  async function send(checked: SanityDocument) {
     setStep({ name: 'sending' })
-    const actionType = 'sanity.action.document.publish'
-    const revisions = { ifDraftRevisionId, ifPublishedRevisionId: published?._rev }
     try {
-      await withLeaveWarning(client.action({ actionType, draftId, publishedId: id, ...revisions }))
-      setStep({ name: 'sent', revision: ifDraftRevisionId })
+      await publishDrafts(client, [checked], { [id]: published?._rev })
+      setStep({ name: 'sent', revision: checked._rev })
       push({ status: 'success', closable: true, title: 'Published.' })
     } catch (error) {
       fail('Not published. Look at the document again, then publish once more.', error)
@@ -108,8 +97,8 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
       onClose: close,
       content: (
         <Stack gap={5}>
-          {colleagues.length > 0 && <Colleagues names={colleagues} />}
-          {step.messages.length > 0 && <WarnedWords messages={step.messages} />}
+          <Colleagues names={colleagues} />
+          <WarnedWords messages={step.messages} />
           <Flex gap={2} justify="flex-end">
             <Button mode="ghost" text="Back to the form" onClick={close} />
             <Button tone="caution" text="Publish anyway" onClick={() => void send(step.draft)} />

@@ -1,8 +1,7 @@
-import { Card, Stack, Text } from '@sanity/ui'
-import { useCallback, useMemo } from 'react'
-import { definePlugin, type InputProps, isObjectInputProps, type ObjectInputProps, useClient, useSchema } from 'sanity'
+import { Stack, Text } from '@sanity/ui'
+import { useMemo } from 'react'
+import { type InputProps, isObjectInputProps, type ObjectInputProps, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { apiVersion } from '#lib/content/connection.ts'
 import { constraintsByType } from '#lib/content/sanity.places.ts'
 import { describeDocument } from '#lib/content/walkContent.ts'
 import { formatPath } from '#lib/launch/checklist.ts'
@@ -10,22 +9,12 @@ import { isImmutable } from '#lib/roles/ownership.ts'
 import { findWords, type FoundWords } from '#lib/wording/findViolations.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { describePath } from '#studio/tools/launch/describePath.ts'
-import { useLoaded } from '#studio/tools/requests.ts'
-import { ErrorCard, Muted, Strong } from '#studio/tools/ui.tsx'
+import { useQuery } from '#studio/tools/requests.ts'
+import { ErrorCard, Muted, Panel, Strong } from '#studio/tools/ui.tsx'
 
 const MAX_LISTED = 50
 
 const types = Object.keys(constraintsByType).filter((type) => !isImmutable(type))
-
-/** Loads every document, drafts instead of their published versions. */
-function useDocuments() {
-  const client = useClient({ apiVersion })
-  const load = useCallback(
-    () => client.fetch<FoundWords['document'][]>('*[_type in $types]', { types }, { perspective: 'drafts' }),
-    [client],
-  )
-  return useLoaded(load)
-}
 
 function FoundLink({ found: { document, path, phrase } }: { found: FoundWords }) {
   const { _id: id, _type: type } = document
@@ -48,7 +37,7 @@ const consequences = {
 
 /** Lists where a rule's phrases occur now, before the rule is published. */
 function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
-  const { data: documents, error } = useDocuments()
+  const { data: documents, error } = useQuery<FoundWords['document'][]>('*[_type in $types]', { types }, 'drafts')
   // Typing the explanation must not repeat the search.
   const ruleJson = JSON.stringify({ ...value, explanation: undefined })
   const { found, severity } = useMemo(() => {
@@ -59,26 +48,25 @@ function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
   if (error !== null) return <ErrorCard>The texts could not be searched. Open this rule again.</ErrorCard>
   if (documents === null) return <Muted>Searching all texts…</Muted>
   return (
-    <Card border radius={2} padding={4} tone={found.length > 0 ? 'caution' : 'default'} data-testid="rule-words">
-      <Stack gap={4}>
-        <Strong>Where these words stand now</Strong>
-        <Text size={1} role="status">
-          {found.length > 0 ? consequences[severity] : hasWords ? 'No text has these words.' : 'Add words to look for.'}
-        </Text>
-        {found.length > 0 && (
-          <Stack as="ul" gap={3} paddingLeft={4}>
-            {found.slice(0, MAX_LISTED).map((match) => (
-              <FoundLink key={`${match.document._id} ${formatPath(match.path)} ${match.phrase}`} found={match} />
-            ))}
-          </Stack>
-        )}
-        {found.length > MAX_LISTED && <Muted>{`And ${found.length - MAX_LISTED} more.`}</Muted>}
-      </Stack>
-    </Card>
+    <Panel tone={found.length > 0 ? 'caution' : 'default'} data-testid="rule-words">
+      <Strong>Where these words stand now</Strong>
+      <Text size={1} role="status">
+        {found.length > 0 ? consequences[severity] : hasWords ? 'No text has these words.' : 'Add words to look for.'}
+      </Text>
+      {found.length > 0 && (
+        <Stack as="ul" gap={3} paddingLeft={4}>
+          {found.slice(0, MAX_LISTED).map((match) => (
+            <FoundLink key={`${match.document._id} ${formatPath(match.path)} ${match.phrase}`} found={match} />
+          ))}
+        </Stack>
+      )}
+      {found.length > MAX_LISTED && <Muted>{`And ${found.length - MAX_LISTED} more.`}</Muted>}
+    </Panel>
   )
 }
 
-function RuleInput(props: InputProps) {
+/** Shows below a wording rule where its phrases occur. */
+export function RuleInput(props: InputProps) {
   if (props.schemaType.name !== 'wordingRule' || !isObjectInputProps(props)) return props.renderDefault(props)
   return (
     <Stack gap={5}>
@@ -87,5 +75,3 @@ function RuleInput(props: InputProps) {
     </Stack>
   )
 }
-
-export const ruleWords = definePlugin({ name: 'rule-words', form: { components: { input: RuleInput } } })

@@ -1,6 +1,5 @@
 import { Flex, Stack, Text } from '@sanity/ui'
 import {
-  definePlugin,
   type InputProps,
   isObjectInputProps,
   isStringInputProps,
@@ -11,8 +10,7 @@ import * as z from 'zod'
 import { TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 import { SearchPreview } from './SearchPreview.tsx'
-import { describeLength } from './searchText.ts'
-import { chosenImage, useSiteSettings } from './sharingImage.ts'
+import { chosenImage, describeLength, useSiteSettings } from './searchData.ts'
 
 const searchFields = z.object({
   title: z.string().catch(''),
@@ -29,46 +27,32 @@ function PreviewedFields(props: ObjectInputProps) {
   )
 }
 
-interface CountedInputProps {
-  input: StringInputProps
-  length: number
-  max: number
-  note?: string
-}
-
-function CountedInput({ input, length, max, note = '' }: CountedInputProps) {
-  const { words, tone } = describeLength(length, max)
+/** Counts a text, together with what the site puts before it. */
+function CountedInput({ input, max, prefix = '' }: { input: StringInputProps; max: number; prefix?: string }) {
+  const { words, tone } = describeLength(prefix.length + (input.value ?? '').length, max)
   return (
     <Stack gap={3}>
       {input.renderDefault(input)}
       <Flex gap={2} aria-live="polite">
         <Text size={1} muted={tone === 'positive'} weight={tone === 'critical' ? 'semibold' : 'regular'}>
-          {`${words}${note}`}
+          {prefix === '' ? words : `${words} (“${prefix}” before it counts)`}
         </Text>
       </Flex>
     </Stack>
   )
 }
 
-/** Counts the title together with the product's name before it. */
-function CountedTitle(input: StringInputProps) {
-  const prefix = getTitlePrefix(useSiteSettings())
-  const length = prefix.length + (input.value ?? '').length
-  const note = prefix === '' ? '' : ` (“${prefix}” before it counts)`
-  return <CountedInput input={input} length={length} max={TITLE_LENGTH} note={note} />
-}
+const CountedTitle = (input: StringInputProps) => (
+  <CountedInput input={input} max={TITLE_LENGTH} prefix={getTitlePrefix(useSiteSettings())} />
+)
 
 /** Adds counts and previews to the search fields. */
-function SearchInput(props: InputProps) {
+export function SearchInput(props: InputProps) {
   const { path, schemaType, renderDefault } = props
   if (schemaType.name === 'seo' && isObjectInputProps(props)) return <PreviewedFields {...props} />
   if (path.at(-2) === 'seo' && isStringInputProps(props)) {
     if (path.at(-1) === 'title') return <CountedTitle {...props} />
-    if (path.at(-1) === 'description') {
-      return <CountedInput input={props} length={(props.value ?? '').length} max={DESCRIPTION_LENGTH} />
-    }
+    if (path.at(-1) === 'description') return <CountedInput input={props} max={DESCRIPTION_LENGTH} />
   }
   return renderDefault(props)
 }
-
-export const searchPreview = definePlugin({ name: 'search-preview', form: { components: { input: SearchInput } } })

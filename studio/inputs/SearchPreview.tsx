@@ -8,10 +8,8 @@ import { getLanguage } from '#lib/content/languages.ts'
 import { TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 import { Mark } from '#studio/Mark.tsx'
-import { truncateAtWord } from './searchText.ts'
-import { searchPage } from './searchPages.ts'
-import { type chosenImage, getSharingPicture, useSiteSettings } from './sharingImage.ts'
 import { Muted } from '#studio/tools/ui.tsx'
+import { type chosenImage, getSharingPicture, searchPage, truncateAtWord, useSiteSettings } from './searchData.ts'
 
 // Colours and sizes are those of search engines and social networks, not of the Studio.
 const Result = styled.div`

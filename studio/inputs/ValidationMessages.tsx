@@ -3,7 +3,7 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { definePlugin, type InputProps } from 'sanity'
+import type { InputProps } from 'sanity'
 import { REQUIRED } from '#lib/content/problems.ts'
 
 const levels = {
@@ -20,7 +20,7 @@ const neutralLevel = { tone: 'transparent', Icon: InfoOutlineIcon } as const
  *
  * The elements around the input do not depend on the messages: React would remount the input and lose its text.
  */
-function ValidationMessages(props: InputProps) {
+export function ValidationMessages(props: InputProps) {
   const { id, path, value, validation, renderDefault } = props
   const [wasLeft, setWasLeft] = useState(false)
   if (id === 'root') return renderDefault(props)
@@ -46,5 +46,3 @@ function ValidationMessages(props: InputProps) {
     </Stack>
   )
 }
-
-export const validationMessages = definePlugin({ name: 'remarks', form: { components: { input: ValidationMessages } } })

@@ -1,6 +1,5 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
 import {
   type DocumentActionComponent,
   type SchemaType,
@@ -11,7 +10,7 @@ import {
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { getMessage } from '#studio/tools/requests.ts'
+import { useAct } from '#studio/tools/requests.ts'
 import { withStructure } from './copyStructure.ts'
 import { getPair } from './translationState.ts'
 
@@ -47,24 +46,19 @@ export const CopyStructureAction: DocumentActionComponent = ({ id, type, draft, 
   const schemaType = useSchema().get(type)
   const { patch } = useDocumentOperation(id, type)
   const { push } = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct({ failure: 'Nothing was copied.' })
   const pair = getPair(id, type, draft ?? published)
   if (!mayChange || pair === undefined || pair.language === 'en-CA' || schemaType === undefined) return null
 
-  async function copy(english: string, documentType: SchemaType) {
-    setBusy(true)
-    try {
+  const copy = (english: string, documentType: SchemaType) =>
+    act(async () => {
       const source = await client.fetch<CopySource>(sourceQuery, { english }, { perspective: 'published' })
       const missing = findMissingFields(documentType, source, draft ?? published ?? {})
       const isMissing = Object.keys(missing).length > 0
       if (isMissing) patch.execute([{ set: missing }])
       const title = isMissing ? 'Copied. Write the words that are missing, then publish.' : 'Nothing is missing here.'
       push({ status: 'success', title })
-    } catch (error) {
-      push({ status: 'error', title: 'Nothing was copied.', description: getMessage(error) })
-    }
-    setBusy(false)
-  }
+    })
   return {
     label: 'Copy structure from English',
     title: 'Adds the sections, items, figures and pictures that the English document has, without its words.',

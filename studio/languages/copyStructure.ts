@@ -2,7 +2,9 @@ import { isReferenceSchemaType, type ArraySchemaType, type ObjectSchemaType, typ
 import { getConstraint } from '#lib/content/fieldConstraints.ts'
 import { toIdInLanguage, isTranslated } from '#lib/content/languages.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+type Fields = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType === 'array'
@@ -42,13 +44,7 @@ function copyList(type: ArraySchemaType, english: readonly unknown[], french: un
   return items.length + frenchOnly.length > 0 ? [...items, ...frenchOnly] : french
 }
 
-function copyObject(
-  type: ObjectSchemaType,
-  english: Record<string, unknown>,
-  french: unknown,
-  path: string,
-  copy: Context,
-) {
+function copyObject(type: ObjectSchemaType, english: Fields, french: unknown, path: string, copy: Context) {
   const existing = isRecord(french)
     ? french
     : Object.fromEntries(Object.entries(english).filter(([name]) => name.startsWith('_')))

@@ -15,37 +15,34 @@ import {
   ONE_PAGER_PDF,
 } from '#lib/leads/mail/preview.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
-import { useAct } from '#studio/tools/requests.ts'
+import { siteCall, useAct } from '#studio/tools/requests.ts'
 import { OptionSelect } from '#studio/tools/ui.tsx'
 
 const messages = Object.entries(messageTitles).flatMap(([name, title]) =>
   isMessage(name) ? [[name, title] as const] : [],
 )
 
-const failures: Readonly<Record<number, string>> = {
-  401: 'Your session has ended. Sign in to the Studio again.',
+const failures = {
   422: 'A text is missing or not finished. The form marks it.',
   429: 'That were many tests. Try again in ten minutes.',
+  other: 'The test could not be sent. Try again in a moment.',
 }
 
 const testResult = z.object({ to: z.string(), sendsMail: z.boolean() })
 
 /** Sends a test message to the signed-in user. @returns a text that says where it went */
 async function sendTest(path: string, token: string | undefined): Promise<string> {
-  const response = await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${token ?? ''}` } })
-  if (!response.ok) throw new Error(failures[response.status] ?? 'The test could not be sent. Try again in a moment.')
+  const response = await siteCall(token, path, failures, { method: 'POST' })
   const { to, sendsMail } = testResult.parse(await response.json())
   return sendsMail ? `Sent to ${to}` : 'Written to disk, not sent: the site has no mail server.'
 }
-
-const noReload = () => undefined
 
 /** Previews the site's messages with an example request, and sends tests of them by email. */
 export const EmailPreview: UserViewComponent = ({ document: { draft, published, displayed } }) => {
   const [message, setMessage] = useState<Message>('demo')
   const { token } = useClient({ apiVersion }).config()
   const { push } = useToast()
-  const { busy, act } = useAct(noReload)
+  const { busy, act } = useAct()
   const locale = getLanguage(displayed)
   return (
     <Stack gap={4} padding={4}>

@@ -1,14 +1,14 @@
 import { Box, Stack } from '@sanity/ui'
 import { type MouseEvent, useRef, useState } from 'react'
-import { definePlugin, getPublishedId, type InputProps, useEditState, useFormValue } from 'sanity'
+import type { InputProps } from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
 import { getSlug } from '#lib/links/partners.ts'
 import { ConfirmCard } from '#studio/tools/ui.tsx'
 
 /** Asks before “Generate” replaces the link ending of a published partner. */
 function ConfirmedGenerate(props: InputProps) {
-  const id = useFormValue(['_id'])
-  const { published } = useEditState(getPublishedId(typeof id === 'string' ? id : ''), 'partner')
-  const value = getSlug(published)
+  const { documentType, editState } = useDocumentPane()
+  const value = documentType === 'partner' ? getSlug(editState?.published) : undefined
   const [pendingButton, setPendingButton] = useState<HTMLElement | null>(null)
   const confirmed = useRef(false)
 
@@ -50,10 +50,6 @@ function ConfirmedGenerate(props: InputProps) {
   )
 }
 
-function LinkEndingInput(props: InputProps) {
-  const type = useFormValue(['_type'])
-  const isLinkEnding = type === 'partner' && props.schemaType.name === 'slug'
-  return isLinkEnding ? <ConfirmedGenerate {...props} /> : props.renderDefault(props)
-}
-
-export const linkEnding = definePlugin({ name: 'link-ending', form: { components: { input: LinkEndingInput } } })
+/** Makes “Generate” ask first in the field for a partner's link ending. */
+export const LinkEndingInput = (props: InputProps) =>
+  props.schemaType.name === 'slug' ? <ConfirmedGenerate {...props} /> : props.renderDefault(props)

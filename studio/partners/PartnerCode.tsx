@@ -25,7 +25,7 @@ const toSvg = (code: SVGSVGElement) =>
 async function toPng(code: SVGSVGElement): Promise<Blob> {
   const { width: modules } = code.viewBox.baseVal
   const scale = Math.ceil(MIN_WIDTH_PX / modules)
-  const canvas = Object.assign(document.createElement('canvas'), { width: modules * scale, height: modules * scale })
+  const canvas = new OffscreenCanvas(modules * scale, modules * scale)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw the code. Download the SVG instead.')
   context.scale(scale, scale)
@@ -36,10 +36,7 @@ async function toPng(code: SVGSVGElement): Promise<Blob> {
     // eslint-disable-next-line unicorn/no-array-fill-with-reference-type
     context.fill(shape)
   }
-  return new Promise((resolve, reject) => {
-    const failure = new Error('The image could not be made. Download the SVG instead.')
-    canvas.toBlob((image) => (image ? resolve(image) : reject(failure)), 'image/png')
-  })
+  return canvas.convertToBlob()
 }
 
 /** Shows the QR code of a partner's link, with downloads for print. */

@@ -1,21 +1,18 @@
 import { CopyIcon } from '@sanity/icons/Copy'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
+import { getPartnerPreviewHref } from '#lib/content/previewAddress.ts'
+import { getMarkedScanHref } from '#lib/links/destinations.ts'
 import { getSlug } from '#lib/links/partners.ts'
 import { linkHref, scanHref } from '#lib/links/routes.ts'
 import { useCopy } from '#studio/browser/export.ts'
+import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
 import { PartnerCode } from './PartnerCode.tsx'
-import { PartnerPreview } from './PartnerPreview.tsx'
 import { linkStatus, getPreviewStatus } from './status.ts'
-import { Muted, Strong } from '#studio/tools/ui.tsx'
+import { Muted, Notice, Strong } from '#studio/tools/ui.tsx'
 
-interface AddressProps {
-  title: string
-  address: string
-  description: string
-}
-
-function Address({ title, address, description }: AddressProps) {
+function Address({ title, address, description }: { title: string; address: string; description: string }) {
   const copy = useCopy()
   const label = `Copy ${title.toLowerCase()}`
   return (
@@ -36,6 +33,42 @@ function Address({ title, address, description }: AddressProps) {
   )
 }
 
+interface PartnerPreviewProps {
+  id: string
+  value: string
+  name: string
+  status: ReturnType<typeof getPreviewStatus>
+  revision: string | undefined
+}
+
+/** Shows the partner's scan page with unpublished changes, and a link to the preview of all pages. */
+function PartnerPreview({ id, value, name, status, revision }: PartnerPreviewProps) {
+  const preview = getMarkedScanHref('/', value)
+  const params = { id, type: 'partner', mode: 'presentation', presentation: 'presentation', preview }
+  return (
+    <Card border radius={3} overflow="hidden">
+      <Flex gap={3} padding={4} align="center" justify="space-between" wrap="wrap">
+        <Flex gap={3} align="center" wrap="wrap">
+          <Strong>Scan page</Strong>
+          <Badge tone={status.tone} data-testid="partner-preview-standing">
+            {status.text}
+          </Badge>
+        </Flex>
+        <Text size={1}>
+          <IntentLink intent="edit" params={params}>
+            Open in the preview
+          </IntentLink>
+        </Text>
+      </Flex>
+      <DraftFrame
+        href={(secret) => getPartnerPreviewHref(value, secret)}
+        title={`Scan page of ${name}`}
+        revision={revision}
+      />
+    </Card>
+  )
+}
+
 /** Shows a partner's addresses, QR code and page, with their status. */
 export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document, documentId, options }) => {
   const { draft, published, displayed } = document
@@ -43,18 +76,18 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
   const value = getSlug(displayed)
   if (value === undefined) {
     return (
-      <Card tone="caution" margin={4} padding={4} radius={3}>
-        <Text size={1}>Fill in “Link ending” first: the addresses and the QR code need it.</Text>
-      </Card>
+      <Notice tone="caution" margin={4}>
+        Fill in “Link ending” first: the addresses and the QR code need it.
+      </Notice>
     )
   }
   const address = (path: string) => new URL(path, options.siteUrl).href
   const link = address(linkHref('/', value))
   return (
     <Stack gap={4} padding={4}>
-      <Card tone={status.tone} padding={4} radius={3} data-testid="partner-standing">
-        <Text size={1}>{status.text}</Text>
-      </Card>
+      <Notice tone={status.tone} data-testid="partner-standing">
+        {status.text}
+      </Notice>
       <Address
         title="Link"
         address={link}

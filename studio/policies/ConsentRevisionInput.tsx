@@ -1,33 +1,16 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useRef, useState } from 'react'
-import {
-  definePlugin,
-  getPublishedId,
-  type InputProps,
-  isNumberInputProps,
-  type NumberInputProps,
-  set,
-  unset,
-  useClient,
-  useEditState,
-  useFormValue,
-} from 'sanity'
+import { useRef, useState } from 'react'
+import { type InputProps, isNumberInputProps, type NumberInputProps, set, unset } from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
 import { consentRevisionQuery } from '#lib/consent/consent.query.ts'
-import { apiVersion } from '#lib/content/connection.ts'
-import { useLoaded } from '#studio/tools/requests.ts'
+import { useQuery } from '#studio/tools/requests.ts'
 import { ConfirmCard, Muted } from '#studio/tools/ui.tsx'
 
 /** Edits the consent revision: a value above that of every language asks all visitors again. */
 function RevisionField({ value = 1, onChange, readOnly }: NumberInputProps) {
-  const id = useFormValue(['_id'])
-  const { published } = useEditState(getPublishedId(typeof id === 'string' ? id : ''), 'legalPolicy')
-  const revision = published?._rev
-  const client = useClient({ apiVersion })
-  const load = useCallback(
-    () => client.fetch<number>(consentRevisionQuery, { revision }, { perspective: 'published' }),
-    [client, revision],
-  )
-  const { data: current, error } = useLoaded(load)
+  const published = useDocumentPane().editState?.published
+  // The revision is no parameter of the query: a new one repeats it.
+  const { data: current, error } = useQuery<number>(consentRevisionQuery, { revision: published?._rev })
   const [isAsking, setIsAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const saved: unknown = published?.['consentRevision']
@@ -75,12 +58,8 @@ function RevisionField({ value = 1, onChange, readOnly }: NumberInputProps) {
   )
 }
 
-function ConsentRevisionInput(props: InputProps) {
+/** Replaces the input of a policy's consent revision. */
+export function ConsentRevisionInput(props: InputProps) {
   const isRevision = props.path.length === 1 && props.path[0] === 'consentRevision' && isNumberInputProps(props)
   return isRevision ? <RevisionField {...props} /> : props.renderDefault(props)
 }
-
-export const consentRevision = definePlugin({
-  name: 'consent-revision',
-  form: { components: { input: ConsentRevisionInput } },
-})

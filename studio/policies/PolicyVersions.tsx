@@ -1,19 +1,14 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useCallback } from 'react'
-import { useClient } from 'sanity'
+import type { ReactNode } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
-import { apiVersion } from '#lib/content/connection.ts'
 import { getLanguage } from '#lib/content/languages.ts'
+import type { VersionListQueryResult } from '#lib/content/sanity.types.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
-import { useLoaded } from '#studio/tools/requests.ts'
+import { getSlug } from '#lib/links/partners.ts'
+import { useQuery } from '#studio/tools/requests.ts'
 import { versionListQuery } from './publication.ts'
 import { Muted } from '#studio/tools/ui.tsx'
-
-const getSlug = (document: Record<string, unknown> | null) => {
-  const slug = document?.['slug']
-  return typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current) : undefined
-}
 
 function PublicLink({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -24,12 +19,7 @@ function PublicLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 function VersionList({ policy, page }: { policy: string; page: string }) {
-  const client = useClient({ apiVersion })
-  const load = useCallback(
-    () => client.fetch(versionListQuery, { policy }, { perspective: 'published' }),
-    [client, policy],
-  )
-  const { data: versions } = useLoaded(load)
+  const { data: versions } = useQuery<VersionListQueryResult>(versionListQuery, { policy })
   if (versions === null) return null
   return (
     <Stack gap={4} padding={4}>

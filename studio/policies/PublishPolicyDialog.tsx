@@ -1,11 +1,11 @@
-import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useState } from 'react'
+import { Button, Flex, Stack } from '@sanity/ui'
+import { useState } from 'react'
 import { formatDay } from '#lib/content/format.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { CHANGE_SUMMARY_LENGTH } from '#schemas/fields/policyText.ts'
 import { WarnedWords } from '#studio/documents/WarnedWords.tsx'
-import { Labelled, Muted, Strong } from '#studio/tools/ui.tsx'
+import { LabelledInput, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
 import type { Announcement } from './publication.ts'
 
 interface PublishPolicyDialogProps {
@@ -29,7 +29,6 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
   const { ready, publishing, warnings, otherLanguage, effectiveDay, notBefore, onPublish, onCancel } = props
   const [summary, setSummary] = useState('')
   const [date, setDate] = useState(() => getToday())
-  const id = useId()
   const complete =
     summary.trim() !== '' && date !== '' && date <= getToday() && (notBefore === undefined || date >= notBefore)
   const limit =
@@ -52,39 +51,29 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
         </Muted>
         <Muted>The text you replace stays public in the history of the page, with its date and a comparison.</Muted>
         {otherLanguage !== undefined && (
-          <Card tone="caution" padding={3} radius={2} border data-testid="other-language">
-            <Text size={1}>{otherLanguage}</Text>
-          </Card>
+          <Notice tone="caution" data-testid="other-language">
+            {otherLanguage}
+          </Notice>
         )}
-        <Labelled
+        <LabelledInput
           label="What changed, in one line"
-          htmlFor={`${id}-summary`}
           help={`For readers, in plain words: ${CHANGE_SUMMARY_LENGTH - summary.length} characters left.`}
-        >
-          <TextInput
-            id={`${id}-summary`}
-            value={summary}
-            onChange={(event) => setSummary(event.currentTarget.value)}
-            maxLength={CHANGE_SUMMARY_LENGTH}
-            aria-required
-          />
-        </Labelled>
-        <Labelled
+          value={summary}
+          onValue={setSummary}
+          maxLength={CHANGE_SUMMARY_LENGTH}
+          aria-required
+        />
+        <LabelledInput
           label="Last updated"
-          htmlFor={`${id}-date`}
           help={`The day the text was finished: today, or an earlier day${limit}.`}
-        >
-          <TextInput
-            id={`${id}-date`}
-            type="date"
-            value={date}
-            min={notBefore}
-            max={getToday()}
-            onChange={(event) => setDate(event.currentTarget.value)}
-            aria-required
-          />
-        </Labelled>
-        {warnings.length > 0 && <WarnedWords messages={warnings} />}
+          type="date"
+          value={date}
+          min={notBefore}
+          max={getToday()}
+          onValue={setDate}
+          aria-required
+        />
+        <WarnedWords messages={warnings} />
         <Flex gap={2} justify="flex-end">
           <Button mode="ghost" text="Cancel" onClick={onCancel} disabled={publishing} />
           <Button

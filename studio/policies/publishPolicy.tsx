@@ -1,7 +1,7 @@
-import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import {
   isValidationErrorMarker,
+  type SanityClient,
   type SanityDocument,
   useClient,
   useDocumentOperation,
@@ -19,40 +19,18 @@ import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
 import { withLeaveWarning } from '#studio/documents/leaveWarning.ts'
 import { findWarnedMessages } from '#studio/documents/WarnedWords.tsx'
 import { getPair } from '#studio/languages/translationState.ts'
-import { getMessage } from '#studio/tools/requests.ts'
+import { useAct } from '#studio/tools/requests.ts'
 import { type Announcement, getEffectiveDay, newestVersionQuery, createPublication } from './publication.ts'
 import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
 
-const ERROR_TOAST_MS = 20_000
-
 /** Publishes the stored draft of a policy together with its version. */
-function usePublication(policyId: string, onDone: () => void) {
-  const client = useClient({ apiVersion })
-  const { push } = useToast()
-  const [publishing, setPublishing] = useState(false)
-
-  async function send(announcement: Announcement) {
-    const getStored = async (id: string) => (await client.getDocument<SanityDocument>(id)) ?? null
-    const [draft, published] = await Promise.all([getStored(`drafts.${policyId}`), getStored(policyId)])
-    if (draft === null) throw new Error('There is no draft any more: it was published or discarded in the meantime.')
-    const newest = await client.fetch(newestVersionQuery, { policy: policyId }, { perspective: 'published' })
-    await client.mutate(createPublication({ draft, published, newest, announcement, day: getToday() }), {
-      visibility: 'sync',
-    })
-  }
-
-  async function publish(announcement: Announcement): Promise<void> {
-    setPublishing(true)
-    try {
-      await withLeaveWarning(send(announcement))
-      onDone()
-    } catch (error) {
-      const title = 'Not published: nothing was changed. Look at the text again, then publish once more.'
-      push({ status: 'error', title, description: getMessage(error), duration: ERROR_TOAST_MS })
-    }
-    setPublishing(false)
-  }
-  return { publishing, onPublish: (announcement: Announcement) => void publish(announcement) }
+async function publishVersion(client: SanityClient, policyId: string, announcement: Announcement) {
+  const getStored = async (id: string) => (await client.getDocument<SanityDocument>(id)) ?? null
+  const [draft, published] = await Promise.all([getStored(`drafts.${policyId}`), getStored(policyId)])
+  if (draft === null) throw new Error('There is no draft any more: it was published or discarded in the meantime.')
+  const newest = await client.fetch(newestVersionQuery, { policy: policyId }, { perspective: 'published' })
+  const mutations = createPublication({ draft, published, newest, announcement, day: getToday() })
+  await client.mutate(mutations, { visibility: 'sync' })
 }
 
 const getEffectiveDate = (document: SanityDocument | null) => {
@@ -78,14 +56,16 @@ function describeOtherLanguage(language: Locale, sibling: SanityDocument | null,
 export const publishPolicy = createAdaptedAction((publish) => (props) => {
   const { id, type, draft, published } = props
   const original = publish(props)
-  const [open, setOpen] = useState(false)
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
   const [warnings, setWarnings] = useState<string[]>()
   const client = useClient({ apiVersion })
-  const { push } = useToast()
-  const close = () => setOpen(false)
-  const publication = usePublication(id, close)
+  const { act: check } = useAct({
+    failure: 'Not published: the wording rules could not be read. Publish once more.',
+  })
+  const { busy, act } = useAct({
+    failure: 'Not published: nothing was changed. Look at the text again, then publish once more.',
+  })
   const { patch } = useDocumentOperation(id, type)
   const pair = getPair(id, type, draft ?? published)
   const sibling = useEditState(pair?.other.id ?? id, type)
@@ -102,29 +82,27 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
   }
   const lastUpdated = published?.['lastUpdated']
   const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
-  const onHandle = () => {
-    setWarnings(undefined)
-    setOpen(true)
-    findWarnedMessages(client, draft).then(setWarnings, () => {
-      close()
-      push({ status: 'error', title: 'Not published: the wording rules could not be read. Publish once more.' })
-    })
+  const close = () => setWarnings(undefined)
+  const open = () => check(async () => setWarnings(await findWarnedMessages(client, draft)))
+  const send = async (announcement: Announcement) => {
+    if (await act(() => withLeaveWarning(publishVersion(client, id, announcement)))) close()
   }
   return {
     ...original,
-    onHandle,
-    dialog: open && {
+    onHandle: () => void open(),
+    dialog: warnings && {
       type: 'dialog',
       header: 'Publish a new version',
       onClose: close,
       content: (
         <PublishPolicyDialog
-          {...publication}
-          ready={ready && warnings !== undefined}
-          warnings={warnings ?? []}
+          ready={ready}
+          publishing={busy}
+          warnings={warnings}
           otherLanguage={pair && describeOtherLanguage(pair.other.language, sibling.published, draft)}
           effectiveDay={getEffectiveDay(draft, getToday())}
           notBefore={typeof lastUpdated === 'string' ? lastUpdated : undefined}
+          onPublish={(announcement) => void send(announcement)}
           onCancel={close}
         />
       ),

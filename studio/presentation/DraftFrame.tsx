@@ -1,21 +1,19 @@
 import { deleteExpiredSecretsQuery, schemaType, SECRET_TTL, tag } from '@sanity/preview-url-secret/constants'
-import { Card, Text } from '@sanity/ui'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { type SanityClient, useClient, useCurrentUser } from 'sanity'
 import { styled } from 'styled-components'
 import { apiVersion } from '#lib/content/connection.ts'
 import { useLoaded } from '#studio/tools/requests.ts'
+import { Notice } from '#studio/tools/ui.tsx'
 
 /** Recorded as the purpose of each secret. */
 const SOURCE = 'document-preview'
-const SECRET_BYTES = 16
 /** Time after which a secret is replaced, five minutes before it expires. */
 const RENEWAL_MS = 1000 * SECRET_TTL - 5 * 60_000
 
+/** Creates 128 random bits. */
 const createRandomHex = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Creates a preview secret as Presentation does; the package's own function needs another client version. */
 async function createPreviewSecret(client: SanityClient, userId: string | undefined): Promise<string> {
@@ -33,12 +31,12 @@ function usePreviewSecret() {
   const client = useClient({ apiVersion })
   const userId = useCurrentUser()?.id
   const load = useCallback(() => createPreviewSecret(client, userId), [client, userId])
-  const { data: secret, error, reload } = useLoaded(load)
+  const { reload, ...result } = useLoaded(load)
   useEffect(() => {
     const timer = setInterval(reload, RENEWAL_MS)
     return () => clearInterval(timer)
   }, [reload])
-  return { secret, failed: error !== null }
+  return result
 }
 
 /** Time without changes before the page is reloaded. */
@@ -51,13 +49,7 @@ const Frame = styled.iframe`
   border: 0;
 `
 
-interface FrameProps {
-  src: string
-  title: string
-  revision: string | undefined
-}
-
-function ReloadedFrame({ src, title, revision }: FrameProps) {
+function ReloadedFrame({ src, title, revision }: Pick<DraftFrameProps, 'title' | 'revision'> & { src: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const loadedRevision = useRef(revision)
   useEffect(() => {
@@ -84,12 +76,12 @@ interface DraftFrameProps {
 
 /** Shows the page of a draft in a frame and reloads it after changes. */
 export function DraftFrame({ href, title, revision, children }: DraftFrameProps) {
-  const { secret, failed } = usePreviewSecret()
-  if (failed) {
+  const { data: secret, error } = usePreviewSecret()
+  if (error !== null) {
     return (
-      <Card tone="caution" padding={4}>
-        <Text size={1}>The page cannot be shown right now. Close this tab of the document and open it again.</Text>
-      </Card>
+      <Notice tone="caution">
+        The page cannot be shown right now. Close this tab of the document and open it again.
+      </Notice>
     )
   }
   if (secret === null) return null

@@ -1,31 +1,27 @@
 import type { DocumentLocationsState } from 'sanity/presentation'
-import * as z from 'zod'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { isSwitchedOff, getSlug } from '#lib/links/partners.ts'
+import { isSwitchedOff } from '#lib/links/partners.ts'
 import { pageList } from '#lib/pages.ts'
 import { createPageLocations, type PageLocation } from './pageLocations.ts'
 
-/** Locations that depend on stored content. */
-interface QueriedLocations {
-  /** GROQ projection of the document, whose published id is `$id`. */
-  projection: string
-  /** @returns null for an incomplete document */
-  resolve: (answer: unknown) => DocumentLocationsState | null
+/** What the locations of a document depend on; a draft may lack any of it. */
+export interface LocatedDocument {
+  language: string | null
+  title: string | null
+  slug: string | null
+  /** Number of a policy's version. */
+  number: number | null
+  /** Whether a partner is switched on. */
+  enabled: boolean | null
+  /** Types of the documents that list it, drafts included. */
+  listedBy: string[]
 }
 
-function toQuery<Answer>(
-  projection: string,
-  answer: z.ZodType<Answer>,
-  getState: (answer: Answer) => DocumentLocationsState,
-): QueriedLocations {
-  return {
-    projection,
-    resolve: (value) => {
-      const parsed = answer.safeParse(value)
-      return parsed.success ? getState(parsed.data) : null
-    },
-  }
-}
+/** Selects a {@link LocatedDocument}. @param $id its published id */
+export const locatedQuery = `*[_id == $id][0]{
+  language, title, number, enabled, "slug": coalesce(slug.current, policy->slug.current),
+  "listedBy": *[references($id)]._type
+}`
 
 const show = (...locations: PageLocation[]): DocumentLocationsState => ({ locations })
 const showNote = (message: string, locations: PageLocation[] = []): DocumentLocationsState => ({
@@ -34,23 +30,17 @@ const showNote = (message: string, locations: PageLocation[] = []): DocumentLoca
   locations,
 })
 
-/** Finds the pages that list a document, drafts included. @param placesByPage places by the type of their page */
-const findPages = (placesByPage: Readonly<Record<string, readonly PageLocation[]>>) =>
-  toQuery(
-    `{"pages": *[_type in ${JSON.stringify(Object.keys(placesByPage))} && references($id)]._type}`,
-    z.object({ pages: z.array(z.string()) }),
-    ({ pages }) => {
-      const found = Object.entries(placesByPage).flatMap(([page, places]) => (pages.includes(page) ? places : []))
-      return found.length > 0
-        ? show(...found)
-        : showNote('Not on any page yet. Add it to the list of a page to show it.')
-    },
-  )
-
-const slug = z.string()
-
-/** Lists where each document type appears on the site, in one language or in all of them. */
-export function listLocations(locale?: Locale): Readonly<Record<string, DocumentLocationsState | QueriedLocations>> {
+/**
+ * Lists where a document appears on the site, for each type it may have.
+ *
+ * @param locale language of the pages; without one those of all languages are listed
+ * @returns by type; null for an incomplete document
+ */
+export function listLocations(
+  locale?: Locale,
+  document: Partial<LocatedDocument> | null = null,
+): Readonly<Record<string, DocumentLocationsState | null>> {
+  const { slug, title, number, enabled, listedBy = [] } = document ?? {}
   const places = createPageLocations(locale)
   const pageLocations = Object.fromEntries(
     pageList
@@ -63,6 +53,20 @@ export function listLocations(locale?: Locale): Readonly<Record<string, Document
         ]
       }),
   )
+  /** Shows the pages that list the document. @param placesByPage places by the type of their page */
+  const showPages = (placesByPage: Readonly<Record<string, PageLocation[]>>) => {
+    const found = Object.entries(placesByPage).flatMap(([page, pagePlaces]) =>
+      listedBy.includes(page) ? pagePlaces : [],
+    )
+    return found.length > 0 ? show(...found) : showNote('Not on any page yet. Add it to the list of a page to show it.')
+  }
+  const showPartner = () => {
+    if (!slug) return null
+    if (isSwitchedOff({ slug: { current: slug }, enabled })) {
+      return showNote('Switched off: its links open the default page.')
+    }
+    return show(...places.link(slug), ...places.scan(slug))
+  }
 
   return {
     siteSettings: showNote('Used on every page.', places.all),
@@ -76,32 +80,13 @@ export function listLocations(locale?: Locale): Readonly<Record<string, Document
     wordingRules: showNote('Not on a page. Every text in the Studio is checked against it.'),
     onePager: showNote('A PDF, requested on the business page.', places.page('business')),
     redirect: showNote('Sends visitors to another address. Not a page.'),
-    testimonial: findPages({ personalPage: places.page('home', '#testimonials'), scanPage: places.scan() }),
+    testimonial: showPages({ personalPage: places.page('home', '#testimonials'), scanPage: places.scan() }),
     // The scan page shows the press strip of the personal page.
-    pressLogo: findPages({ personalPage: [...places.page('home'), ...places.scan()] }),
-    partnerLogo: findPages({ businessPage: places.page('business') }),
-    faq: findPages({
-      personalPage: places.page('home', '#faq'),
-      businessPage: places.page('business', '#faq'),
-    }),
-    partner: toQuery(
-      '{slug, enabled}',
-      z.object({ slug: z.object({ current: slug }), enabled: z.boolean().nullish() }),
-      (partner) => {
-        if (isSwitchedOff(partner)) {
-          return showNote('Switched off: its links open the default page.')
-        }
-        const value = getSlug(partner)
-        return show(...places.link(value), ...places.scan(value))
-      },
-    ),
-    legalPolicy: toQuery('{title, "slug": slug.current}', z.object({ title: z.string().nullish(), slug }), (policy) =>
-      show(...places.policy(policy.title ?? policy.slug, policy.slug), ...places.policyHistory(policy.slug)),
-    ),
-    policyVersion: toQuery(
-      '{title, number, "slug": policy->slug.current}',
-      z.object({ title: z.string().nullish(), number: z.number(), slug }),
-      (version) => show(...places.policyVersion(version.title ?? version.slug, version.slug, version.number)),
-    ),
+    pressLogo: showPages({ personalPage: [...places.page('home'), ...places.scan()] }),
+    partnerLogo: showPages({ businessPage: places.page('business') }),
+    faq: showPages({ personalPage: places.page('home', '#faq'), businessPage: places.page('business', '#faq') }),
+    partner: showPartner(),
+    legalPolicy: slug ? show(...places.policy(title ?? slug, slug), ...places.policyHistory(slug)) : null,
+    policyVersion: slug && number ? show(...places.policyVersion(title ?? slug, slug, number)) : null,
   }
 }

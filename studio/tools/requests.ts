@@ -1,7 +1,8 @@
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { SanityClient } from 'sanity'
+import { noop, type SanityClient, useClient, useUnique } from 'sanity'
 import { z } from 'zod'
+import { apiVersion } from '#lib/content/connection.ts'
 
 export const getMessage = (reason: unknown) =>
   reason instanceof Error ? reason.message : 'That did not work. Try again.'
@@ -37,8 +38,32 @@ export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
   return { data: result?.data ?? null, error: result?.error ?? null, loading: result?.reading !== reading, reload }
 }
 
+/** Loads the result of a query, of published content unless another perspective is chosen. */
+export function useQuery<Result>(
+  query: string,
+  params: object = {},
+  perspective: 'published' | 'drafts' | 'raw' = 'published',
+) {
+  const client = useClient({ apiVersion })
+  const stableParams = useUnique(params)
+  const load = useCallback(
+    () => client.fetch<Result>(query, stableParams, { perspective }),
+    [client, query, stableParams, perspective],
+  )
+  return useLoaded(load)
+}
+
+/** Time an error is shown, long enough to read what the store says. */
+export const ERROR_TOAST_MS = 30_000
+
+interface ActOptions {
+  reload?: () => void | Promise<void>
+  /** Title of the toast after an error, whose message is then shown below it. */
+  failure?: string
+}
+
 /** Runs a change, reports its result in a toast and reloads the data. */
-export function useAct(reload: () => void | Promise<void>) {
+export function useAct({ reload = noop, failure }: ActOptions = {}) {
   const [busy, setBusy] = useState(false)
   const { push } = useToast()
   /** @returns true when the change was made */
@@ -46,10 +71,12 @@ export function useAct(reload: () => void | Promise<void>) {
     setBusy(true)
     try {
       await change()
-      if (successTitle !== undefined) push({ status: 'success', title: successTitle })
+      if (successTitle !== undefined) push({ status: 'success', closable: true, title: successTitle })
       return true
     } catch (reason) {
-      push({ status: 'error', title: getMessage(reason) })
+      const message = getMessage(reason)
+      const words = failure === undefined ? { title: message } : { title: failure, description: message }
+      push({ status: 'error', closable: true, duration: ERROR_TOAST_MS, ...words })
       return false
     } finally {
       await reload()
@@ -57,6 +84,26 @@ export function useAct(reload: () => void | Promise<void>) {
     }
   }
   return { busy, act }
+}
+
+interface Failures {
+  /** Messages by status. */
+  [status: number]: string
+  /** Message for any other failure. */
+  other: string
+}
+
+/**
+ * Calls the site's own API with the token of the Studio's session.
+ *
+ * @throws Error with one of the messages when the site refuses or does not answer
+ */
+export async function siteCall(token: string | undefined, path: string, failures: Failures, init?: RequestInit) {
+  const headers = { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' }
+  const response = await fetch(path, { ...init, headers }).catch(() => undefined)
+  if (response?.ok) return response
+  if (response?.status === 401) throw new Error('Your session has ended. Sign in to the Studio again.')
+  throw new Error(failures[response?.status ?? 0] ?? failures.other)
 }
 
 const errorResponse = z.object({ response: z.object({ body: z.object({ message: z.string() }) }) })

@@ -15,8 +15,8 @@ export function suggestTime(now: Date): Date {
 }
 
 /** Formats a time with its time zone: Monday, November 23, 2026 at 9:00 a.m. EST. */
-export function formatInWords(time: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
+export const formatInWords = (time: Date | string, timeZone?: string) =>
+  new Date(time).toLocaleString('en-CA', {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -25,9 +25,7 @@ export function formatInWords(time: Date, timeZone?: string): string {
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone,
-  }).format(time)
-}
+  })
 
-export function formatShort(time: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time)
-}
+export const formatShort = (time: Date | string, timeZone?: string) =>
+  new Date(time).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone })

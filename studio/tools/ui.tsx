@@ -1,5 +1,6 @@
+import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Button, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextInput } from '@sanity/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useCopy } from '#studio/browser/export.ts'
 
@@ -16,13 +17,31 @@ export function Strong(props: TextProps) {
   return <Text size={1} weight="semibold" {...props} />
 }
 
-export function ErrorCard({ children }: { children: string }) {
+type PanelProps = ComponentProps<typeof Card>
+
+/** Renders a bordered card with its children below one another. */
+export function Panel({ children, ...card }: PanelProps) {
   return (
-    <Card tone="critical" padding={4} radius={3} border role="alert">
-      <Text size={1}>{children}</Text>
+    <Card border radius={3} padding={4} {...card}>
+      <Stack gap={4}>{children}</Stack>
     </Card>
   )
 }
+
+/** Renders a text in a card. */
+export function Notice({ children, ...card }: PanelProps) {
+  return (
+    <Panel {...card}>
+      <Text size={1}>{children}</Text>
+    </Panel>
+  )
+}
+
+export const ErrorCard = ({ children }: { children: string }) => (
+  <Notice tone="critical" role="alert">
+    {children}
+  </Notice>
+)
 
 interface ConfirmCardProps {
   question: string
@@ -43,16 +62,14 @@ export function ConfirmCard({ question, children, keep, confirm, onKeep, onConfi
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <Card ref={card} tone="caution" border radius={2} padding={4} role="alertdialog" aria-label={question}>
-      <Stack gap={4}>
-        <Strong>{question}</Strong>
-        <Text size={1}>{children}</Text>
-        <Flex gap={2} wrap="wrap">
-          <Button ref={keepButton} mode="ghost" text={keep} onClick={onKeep} />
-          <Button tone="caution" text={confirm} onClick={onConfirm} />
-        </Flex>
-      </Stack>
-    </Card>
+    <Panel ref={card} tone="caution" role="alertdialog" aria-label={question}>
+      <Strong>{question}</Strong>
+      <Text size={1}>{children}</Text>
+      <Flex gap={2} wrap="wrap">
+        <Button ref={keepButton} mode="ghost" text={keep} onClick={onKeep} />
+        <Button tone="caution" text={confirm} onClick={onConfirm} />
+      </Flex>
+    </Panel>
   )
 }
 
@@ -153,23 +170,44 @@ export function Cell({ muted = false, children }: { muted?: boolean; children: R
 
 interface LabelledProps {
   label: string
-  htmlFor: string
-  help?: ReactNode
-  children: ReactNode
+  help?: string
+  /** Renders the control with the id that its label needs. */
+  children: (control: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
 /** Renders a form control with its label and help. */
-export function Labelled({ label, htmlFor, help, children }: LabelledProps) {
+export function Labelled({ label, help, children }: LabelledProps) {
+  const id = useId()
   return (
     <Stack gap={3} flex={1}>
-      <Text as="label" htmlFor={htmlFor} size={1} weight="semibold">
+      <Text as="label" htmlFor={id} size={1} weight="semibold">
         {label}
       </Text>
-      {children}
-      {help !== undefined && <Muted id={`${htmlFor}-help`}>{help}</Muted>}
+      {children({ id, 'aria-describedby': help && `${id}-help` })}
+      {help !== undefined && <Muted id={`${id}-help`}>{help}</Muted>}
     </Stack>
   )
 }
+
+type InputProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & { onValue: (value: string) => void }
+
+const Input = ({ onValue, ...props }: InputProps) => (
+  <TextInput {...props} onChange={(event) => onValue(event.currentTarget.value)} />
+)
+
+/** Renders a text field with its label and help. */
+export const LabelledInput = ({ label, help, ...props }: InputProps & Omit<LabelledProps, 'children'>) => (
+  <Labelled label={label} help={help}>
+    {(control) => <Input {...props} {...control} />}
+  </Labelled>
+)
+
+/** Renders a search field that takes the free width of its row. */
+export const SearchField = (props: InputProps) => (
+  <Box flex={1} style={{ minWidth: 220 }}>
+    <Input type="search" icon={SearchIcon} {...props} />
+  </Box>
+)
 
 interface OptionSelectProps<Value extends string> {
   id?: string

@@ -17,12 +17,7 @@ const kindWords: Readonly<Record<ChangeKind, string>> = {
 
 const PAGE_SIZE = 50
 
-interface ChangesProps {
-  changes: readonly ChangeRow[]
-  getName: (author: string) => string
-}
-
-function Changes({ changes, getName }: ChangesProps) {
+function Changes({ changes, getName }: { changes: readonly ChangeRow[]; getName: (author: string) => string }) {
   const [shown, setShown] = useState(PAGE_SIZE)
   return (
     <Stack gap={4}>
@@ -37,7 +32,7 @@ function Changes({ changes, getName }: ChangesProps) {
               </td>
               <Cell>{kindWords[kind]}</Cell>
               <Cell>{getName(author)}</Cell>
-              <Cell muted>{formatShort(new Date(timestamp))}</Cell>
+              <Cell muted>{formatShort(timestamp)}</Cell>
             </tr>
           ))}
         </Table>
@@ -52,7 +47,7 @@ function Changes({ changes, getName }: ChangesProps) {
 }
 
 /** Lists drafts and recent changes, filtered by person and document type. */
-export function ActivityTool() {
+export default function ActivityTool() {
   const { data, error, loading, reload } = useActivity()
   const schema = useSchema()
   const ownId = useCurrentUser()?.id

@@ -51,12 +51,12 @@ interface DraftsProps {
 export function Drafts({ drafts, getName, onPublished }: DraftsProps) {
   const client = useClient({ apiVersion })
   const { mayChange } = permissionsFor(useCurrentUser())
-  const { busy, act } = useAct(onPublished)
+  const { busy, act } = useAct({ reload: onPublished })
   const [state, setState] = useState<State>('all')
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   // What was checked is what is published, even if the list is read anew meanwhile.
   const [review, setReview] = useState<{ items: DraftRow[]; warnings: string[] } | null>(null)
-  const { busy: isChecking, act: check } = useAct(() => {})
+  const { busy: isChecking, act: check } = useAct()
   const colleagues = useColleaguesWriting(getDocuments(review?.items ?? []).map(({ _id }) => getPublishedId(_id)))
   const shown = drafts.filter(matches[state])
   const selected = shown.filter(({ draft }) => chosenIds.has(draft._id))
@@ -104,7 +104,7 @@ export function Drafts({ drafts, getName, onPublished }: DraftsProps) {
                 <DocumentLink id={getPublishedId(draft._id)} type={draft._type} />
               </td>
               <Cell>{change ? getName(change.author) : '–'}</Cell>
-              <Cell muted>{formatShort(new Date(draft._updatedAt))}</Cell>
+              <Cell muted>{formatShort(draft._updatedAt)}</Cell>
               <td>
                 <StateBadge errors={errors} />
               </td>

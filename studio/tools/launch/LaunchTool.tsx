@@ -30,7 +30,7 @@ const groupByType = (items: readonly LaunchItem[]) =>
     .toSorted((a, b) => Number(countOpen(a.items) === 0) - Number(countOpen(b.items) === 0))
 
 /** Lists what is left to do before launch, each line a link to its field. */
-export function LaunchTool() {
+export default function LaunchTool() {
   const { administers } = permissionsFor(useCurrentUser())
   const { items, error } = useChecklist()
   const { data: settings, error: settingsError, loading: settingsLoading } = useSettings(administers)

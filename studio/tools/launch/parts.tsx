@@ -8,7 +8,7 @@ import { languageTitles } from '#lib/content/languages.ts'
 import { type LaunchItem, formatPath } from '#lib/launch/checklist.ts'
 import { listOwners } from '#lib/roles/ownership.ts'
 import { describePath } from './describePath.ts'
-import { Muted, Strong } from '../ui.tsx'
+import { Muted, Panel, Strong } from '../ui.tsx'
 
 interface LineProps {
   title: string
@@ -140,21 +140,14 @@ export function Progress({ done, all }: { done: number; all: number }) {
 }
 
 /** Shows that the checklist is complete. */
-export function AllReady({ isAdministrator }: { isAdministrator: boolean }) {
-  return (
-    <Card padding={6} radius={4} tone="positive" border>
-      <Stack gap={4}>
-        <Heading as="h2" size={3}>
-          Everything is ready
-        </Heading>
-        <Text muted>
-          {`Every name is real, every claim has its proof, and every address works. ${
-            isAdministrator
-              ? 'The site can go public.'
-              : 'The content can go public; an administrator checks the settings.'
-          }`}
-        </Text>
-      </Stack>
-    </Card>
-  )
-}
+export const AllReady = ({ isAdministrator }: { isAdministrator: boolean }) => (
+  <Panel padding={6} tone="positive">
+    <Heading as="h2" size={3}>
+      Everything is ready
+    </Heading>
+    <Text muted>
+      Every name is real, every claim has its proof, and every address works.{' '}
+      {isAdministrator ? 'The site can go public.' : 'The content can go public; an administrator checks the settings.'}
+    </Text>
+  </Panel>
+)

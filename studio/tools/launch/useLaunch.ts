@@ -1,44 +1,34 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useClient, useDocumentStore } from 'sanity'
+import { useCallback, useMemo } from 'react'
+import { map, type Observable, scan } from 'rxjs'
+import { useClient, useDocumentStore, useLoadable } from 'sanity'
 import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
 import { contentTypes } from '#lib/content/tags.ts'
-import { createChecklist, type LaunchDocument, type LaunchItem, mergeFinished } from '#lib/launch/checklist.ts'
-import { useLoaded } from '../requests.ts'
+import { createChecklist, type LaunchDocument, mergeFinished } from '#lib/launch/checklist.ts'
+import { siteCall, useLoaded } from '../requests.ts'
 
 /** Types with earlier texts, or with words that they name but do not use. */
 const EXCLUDED_TYPES: ReadonlySet<string> = new Set(['policyVersion', 'wordingRules'])
 
 const types = contentTypes.filter((type) => !EXCLUDED_TYPES.has(type))
 
-const isDocument = (value: unknown): value is LaunchDocument =>
-  typeof value === 'object' && value !== null && '_id' in value && '_type' in value
-
 /** Subscribes to the checklist of all content. */
 export function useChecklist() {
   const store = useDocumentStore()
-  const [items, setItems] = useState<LaunchItem[] | null>(null)
-  const [error, setError] = useState<string | null>(null)
-
-  useEffect(() => {
+  const checklist$ = useMemo(() => {
     const options = { apiVersion, perspective: 'raw' as const, tag: 'launch', throttleTime: 500 }
-    const subscription = store.listenQuery('*[_type in $types]', { types }, options).subscribe({
-      next: (answer: unknown) => {
-        const checklist = createChecklist(Array.isArray(answer) ? answer.filter(isDocument) : [])
-        setItems((current) => mergeFinished(current ?? [], checklist))
-        setError(null)
-      },
-      error: () => setError('The content cannot be read right now. Reload the page.'),
-    })
-    return () => subscription.unsubscribe()
+    const documents$: Observable<LaunchDocument[]> = store.listenQuery('*[_type in $types]', { types }, options)
+    return documents$.pipe(map(createChecklist), scan(mergeFinished))
   }, [store])
-
-  return { items, error }
+  const { value, error } = useLoadable(checklist$)
+  return { items: value ?? null, error: error && 'The content cannot be read right now. Reload the page.' }
 }
 
 const settingsResponse = z.object({
   settings: z.array(z.object({ name: z.string(), ready: z.boolean(), words: z.string() })),
 })
+
+const failures = { other: 'The settings cannot be read right now. Sign in again, or reload the page.' }
 
 /** Loads which settings the server has; null for users who may not read them. */
 export function useSettings(isAdministrator: boolean) {
@@ -46,13 +36,8 @@ export function useSettings(isAdministrator: boolean) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       if (!isAdministrator) return null
-      try {
-        const headers = { authorization: `Bearer ${token ?? ''}` }
-        const response = await fetch('/api/launch', { headers, signal })
-        return settingsResponse.parse(await response.json()).settings
-      } catch (cause) {
-        throw new Error('The settings cannot be read right now. Sign in again, or reload the page.', { cause })
-      }
+      const response = await siteCall(token, '/api/launch', failures, { signal })
+      return settingsResponse.parse(await response.json()).settings
     },
     [isAdministrator, token],
   )

@@ -7,28 +7,23 @@ import { formatShort } from '../times.ts'
 import { Labelled, Muted, OptionSelect, Strong } from '../ui.tsx'
 import { getBadge, channelTitles, describeFailure, formTitles, statusTitles } from './api.ts'
 
-const formatShortTime = (iso: string) => formatShort(new Date(iso))
-
 /** Lists labels and values, without those the form does not have. */
-function listFacts(lead: LeadView): [label: string, value: string][] {
-  const facts: [string, string | null][] = [
-    ['Calculator', lead.calculator],
-    ['Received', formatShortTime(lead.created_at)],
-    ['Last sent', lead.submissions > 1 ? `${formatShortTime(lead.updated_at)} (${lead.submissions} times)` : null],
-    ['Page', lead.source_page || null],
-    ['Language', lead.locale],
-    ['Privacy policy', lead.consent_version],
-  ]
-  return [
-    ...lead.details.map(({ label, value }): [string, string] => [label, value]),
-    ...facts.flatMap(([label, value]): [string, string][] => (value === null ? [] : [[label, value]])),
-  ]
-}
-
 function Facts({ lead }: { lead: LeadView }) {
+  const facts = [
+    ...lead.details,
+    { label: 'Calculator', value: lead.calculator },
+    { label: 'Received', value: formatShort(lead.created_at) },
+    {
+      label: 'Last sent',
+      value: lead.submissions > 1 && `${formatShort(lead.updated_at)} (${lead.submissions} times)`,
+    },
+    { label: 'Page', value: lead.source_page },
+    { label: 'Language', value: lead.locale },
+    { label: 'Privacy policy', value: lead.consent_version },
+  ].filter(({ value }) => value)
   return (
     <Grid as="dl" gridTemplateColumns={2} gap={3} style={{ margin: 0 }}>
-      {listFacts(lead).map(([label, value]) => (
+      {facts.map(({ label, value }) => (
         <Fragment key={label}>
           <Text as="dt" size={1} muted>
             {label}
@@ -43,9 +38,9 @@ function Facts({ lead }: { lead: LeadView }) {
 }
 
 function describeProgress({ state, attempts, delivered_at, next_attempt_at, last_error }: DeliveryView): string {
-  if (delivered_at !== null) return formatShortTime(delivered_at)
+  if (delivered_at !== null) return formatShort(delivered_at)
   const reason = last_error === null ? '' : ` ${describeFailure(last_error)}`
-  const next = state === 'pending' ? ` Next attempt: ${formatShortTime(next_attempt_at)}.` : ''
+  const next = state === 'pending' ? ` Next attempt: ${formatShort(next_attempt_at)}.` : ''
   return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.${reason}${next}`
 }
 
@@ -100,7 +95,6 @@ const statusOptions = LEAD_STATUSES.map((status) => [status, statusTitles[status
 
 /** Shows one lead with its deliveries and actions. */
 export function LeadDetail({ lead, sendsMail, busy, onClose, onStatus, onRetry, onDelete }: LeadDetailProps) {
-  const statusId = `lead-status-${lead.id}`
   return (
     <Dialog
       id="lead-detail"
@@ -114,8 +108,16 @@ export function LeadDetail({ lead, sendsMail, busy, onClose, onStatus, onRetry, 
       }
     >
       <Stack gap={5} padding={4}>
-        <Labelled label="Status" htmlFor={statusId}>
-          <OptionSelect id={statusId} value={lead.status} disabled={busy} options={statusOptions} onChoose={onStatus} />
+        <Labelled label="Status">
+          {(control) => (
+            <OptionSelect
+              {...control}
+              value={lead.status}
+              disabled={busy}
+              options={statusOptions}
+              onChoose={onStatus}
+            />
+          )}
         </Labelled>
         <Facts lead={lead} />
         <Stack gap={3}>

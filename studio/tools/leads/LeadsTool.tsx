@@ -1,6 +1,5 @@
 import { DownloadIcon } from '@sanity/icons/Download'
-import { SearchIcon } from '@sanity/icons/Search'
-import { Badge, Box, Button, Card, Flex, Text, TextInput } from '@sanity/ui'
+import { Badge, Box, Button, Flex, Text } from '@sanity/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
@@ -8,7 +7,7 @@ import type { LeadFilter, LeadPage, LeadView } from '#lib/leads/staff/listing.ts
 import { saveFile } from '#studio/browser/export.ts'
 import { useAct, useLoaded } from '../requests.ts'
 import { formatShort } from '../times.ts'
-import { Cell, Muted, OptionSelect, Table, ToolPage } from '../ui.tsx'
+import { Cell, Muted, Notice, OptionSelect, SearchField, Table, ToolPage } from '../ui.tsx'
 import {
   getBadge,
   createLeadsApi,
@@ -41,16 +40,12 @@ function LeadFilters({ filter, onChange, onExport, exporting }: LeadFiltersProps
   const choose = (name: FilterName, value: string) => onChange(leadFilterFrom(filter, name, value))
   return (
     <Flex gap={2} wrap="wrap" align="center">
-      <Box flex={1} style={{ minWidth: 220 }}>
-        <TextInput
-          type="search"
-          icon={SearchIcon}
-          aria-label="Search leads"
-          placeholder="Name, company or email"
-          value={filter.search}
-          onChange={(event) => choose('search', event.currentTarget.value)}
-        />
-      </Box>
+      <SearchField
+        aria-label="Search leads"
+        placeholder="Name, company or email"
+        value={filter.search}
+        onValue={(value) => choose('search', value)}
+      />
       {selects.map(({ name, label, options }) => (
         <Box key={name}>
           <OptionSelect<string>
@@ -71,13 +66,7 @@ const findWorstDelivery = ({ deliveries }: LeadView) =>
     .flatMap((state) => deliveries.filter((delivery) => delivery.state === state))
     .at(0)
 
-interface LeadRowProps {
-  lead: LeadView
-  sendsMail: boolean
-  onOpen: () => void
-}
-
-function LeadRow({ lead, sendsMail, onOpen }: LeadRowProps) {
+function LeadRow({ lead, sendsMail, onOpen }: { lead: LeadView; sendsMail: boolean; onOpen: () => void }) {
   const delivery = findWorstDelivery(lead)
   const badge = delivery && getBadge(delivery, sendsMail)
   const name = lead.name ?? lead.email
@@ -92,22 +81,18 @@ function LeadRow({ lead, sendsMail, onOpen }: LeadRowProps) {
         <Badge tone={lead.status === 'new' ? 'primary' : 'default'}>{statusTitles[lead.status]}</Badge>
       </td>
       <td>{badge && <Badge tone={badge.tone}>{badge.label}</Badge>}</td>
-      <Cell muted>{formatShort(new Date(lead.created_at))}</Cell>
+      <Cell muted>{formatShort(lead.created_at)}</Cell>
     </tr>
   )
 }
 
-function NoLeads({ filter: { search, form, status, delivery } }: { filter: LeadFilter }) {
-  return (
-    <Card padding={5} radius={3} border>
-      <Text muted align="center">
-        {search !== '' || [form, status, delivery].some((choice) => choice !== undefined)
-          ? 'No leads match. Change the search or the filters.'
-          : 'No leads yet. Requests from the site’s forms appear here.'}
-      </Text>
-    </Card>
-  )
-}
+const NoLeads = ({ filter: { search, form, status, delivery } }: { filter: LeadFilter }) => (
+  <Notice>
+    {search !== '' || [form, status, delivery].some((choice) => choice !== undefined)
+      ? 'No leads match. Change the search or the filters.'
+      : 'No leads yet. Requests from the site’s forms appear here.'}
+  </Notice>
+)
 
 function Pager({ page: { page, total, pageSize }, onPage }: { page: LeadPage; onPage: (page: number) => void }) {
   const pages = Math.ceil(total / pageSize)
@@ -122,14 +107,14 @@ function Pager({ page: { page, total, pageSize }, onPage }: { page: LeadPage; on
 }
 
 /** Lists leads with search and filters, and shows the open lead. */
-export function LeadsTool() {
+export default function LeadsTool() {
   const { token } = useClient({ apiVersion }).config()
   const api = useMemo(() => createLeadsApi(token), [token])
   const [filter, setFilter] = useState(everything)
   const [openId, setOpenId] = useState<string | null>(null)
   const load = useCallback((signal: AbortSignal) => api.list(filter, signal), [api, filter])
   const { data: page, loading, error, reload } = useLoaded(load)
-  const { busy, act } = useAct(reload)
+  const { busy, act } = useAct({ reload })
   const openLead = page?.leads.find(({ id }) => id === openId)
   const exportCsv = () => act(async () => saveFile(await api.exportCsv(filter), 'leads.csv'), 'Exported')
   const countLabel = page && <Muted>{`${page.total} found`}</Muted>
@@ -138,11 +123,9 @@ export function LeadsTool() {
     <ToolPage title="Leads" loading={loading} error={error} aside={countLabel}>
       <LeadFilters filter={filter} onChange={setFilter} onExport={() => void exportCsv()} exporting={busy} />
       {page && !page.sendsMail && (
-        <Card tone="caution" padding={4} radius={3} border>
-          <Text size={1}>
-            There is no mail server: messages are written to disk, not sent. Set SMTP_URL on the server to send them.
-          </Text>
-        </Card>
+        <Notice tone="caution">
+          There is no mail server: messages are written to disk, not sent. Set SMTP_URL on the server to send them.
+        </Notice>
       )}
       {page?.leads.length === 0 && <NoLeads filter={filter} />}
       {page && page.leads.length > 0 && (

@@ -8,6 +8,7 @@ import {
   LEAD_STATUSES,
   type LeadStatus,
 } from '#lib/leads/store/schema.ts'
+import { siteCall } from '../requests.ts'
 
 export const formTitles: Record<LeadForm, string> = {
   demo: 'Demo',
@@ -75,11 +76,11 @@ export function leadFilterFrom(filter: LeadFilter, name: FilterName, value: stri
   return { ...changed, delivery: DELIVERY_STATES.find((state) => state === value) }
 }
 
-const failures: Record<number, string> = {
-  401: 'Your session has ended. Sign in to the Studio again.',
+const failures = {
   403: 'Only administrators may see leads.',
   404: 'This lead no longer exists. It may have been deleted.',
   409: 'This was delivered in the meantime.',
+  other: 'The site does not answer right now. Try again in a moment.',
 }
 
 const toQuery = (filter: LeadFilter) =>
@@ -91,12 +92,7 @@ const toQuery = (filter: LeadFilter) =>
 
 /** Creates a client of the site's lead API. @param token of the Studio's session; without one calls are refused */
 export function createLeadsApi(token: string | undefined) {
-  async function call(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' }
-    const response = await fetch(`/api/leads${path}`, { ...init, headers })
-    if (response.ok) return response
-    throw new Error(failures[response.status] ?? 'The site does not answer right now. Try again in a moment.')
-  }
+  const call = (path: string, init?: RequestInit) => siteCall(token, `/api/leads${path}`, failures, init)
   return {
     list: async (filter: LeadFilter, signal: AbortSignal): Promise<LeadPage> =>
       (await call(`?${toQuery(filter)}`, { signal })).json(),

@@ -1,15 +1,14 @@
-import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { getPublishedId, useClient, useCurrentUser } from 'sanity'
 import { styled } from 'styled-components'
 import { apiVersion } from '#lib/content/connection.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
-import { useAct, useLoaded } from '../requests.ts'
-import { Muted, ToolPage } from '../ui.tsx'
+import { useAct, useQuery } from '../requests.ts'
+import { Muted, SearchField, ToolPage } from '../ui.tsx'
 import { replaceImage } from './replacePicture.ts'
 
 const PICTURES_QUERY = `*[_type == "sanity.imageAsset"] | order(_createdAt desc){
@@ -36,17 +35,12 @@ const Thumbnail = styled.img`
   object-fit: contain;
 `
 
-interface PictureCardProps {
-  picture: Picture
-  onChanged: () => void
-}
-
-function PictureCard({ picture, onChanged }: PictureCardProps) {
+function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () => void }) {
   const { _id: id, url, size, name, width, height, documents } = picture
   const client = useClient({ apiVersion })
   const { mayChange } = permissionsFor(useCurrentUser())
   const { push } = useToast()
-  const { busy, act } = useAct(onChanged)
+  const { busy, act } = useAct({ reload: onChanged })
   const [title, setTitle] = useState(name)
   const fileInput = useRef<HTMLInputElement>(null)
   const uses = [...new Map(documents.map(({ _id, _type }) => [getPublishedId(_id), _type]))]
@@ -112,25 +106,14 @@ function PictureCard({ picture, onChanged }: PictureCardProps) {
 }
 
 /** Lists all pictures with the documents that use them. */
-export function MediaTool() {
-  const client = useClient({ apiVersion })
-  const load = useCallback(() => client.fetch<Picture[]>(PICTURES_QUERY, {}, { perspective: 'raw' }), [client])
-  const { data, loading, error, reload } = useLoaded(load)
+export default function MediaTool() {
+  const { data, loading, error, reload } = useQuery<Picture[]>(PICTURES_QUERY, {}, 'raw')
   const [search, setSearch] = useState('')
   const found = data?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   return (
     <ToolPage title="Media" loading={loading} error={error}>
       <Flex gap={3} align="center" wrap="wrap">
-        <Box flex={1} style={{ minWidth: 220 }}>
-          <TextInput
-            type="search"
-            icon={SearchIcon}
-            aria-label="Search pictures"
-            placeholder="Name"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </Box>
+        <SearchField aria-label="Search pictures" placeholder="Name" value={search} onValue={setSearch} />
         <Muted>{PICTURE_LIMITS}</Muted>
       </Flex>
       {found?.length === 0 && <Text muted>No picture matches.</Text>}

@@ -7,7 +7,7 @@ import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
 import { useAct, useLoaded } from '../requests.ts'
 import { formatShort } from '../times.ts'
 import { Cell, Muted, OptionSelect, Table, ToolPage } from '../ui.tsx'
-import { createPeopleApi, type Invitation, type OneTimeLink, type Person } from './api.ts'
+import { createPeopleApi, type OneTimeLink, type Person } from './api.ts'
 import { DisableDialog, InviteDialog, LinkDialog, roleOptions } from './dialogs.tsx'
 
 interface PersonRowProps {
@@ -17,23 +17,21 @@ interface PersonRowProps {
   busy: boolean
   onRole: (role: Role) => void
   onReset: () => void
-  onDisable: () => void
-  onEnable: () => void
+  onToggle: () => void
 }
 
-function PersonName({ person: { name, email, disabled }, own }: Pick<PersonRowProps, 'person' | 'own'>) {
-  return (
-    <Stack gap={2}>
-      <Text size={1} weight="medium" muted={disabled}>
-        {own ? `${name} (you)` : name}
-      </Text>
-      <Muted>{email}</Muted>
-    </Stack>
-  )
-}
+const PersonName = ({ person: { name, email, disabled }, own }: Pick<PersonRowProps, 'person' | 'own'>) => (
+  <Stack gap={2}>
+    <Text size={1} weight="medium" muted={disabled}>
+      {own ? `${name} (you)` : name}
+    </Text>
+    <Muted>{email}</Muted>
+  </Stack>
+)
 
-function PersonRow({ person, own, busy, onRole, onReset, onDisable, onEnable }: PersonRowProps) {
+function PersonRow({ person, own, busy, onRole, onReset, onToggle }: PersonRowProps) {
   const { name, role, disabled, lastSignInAt } = person
+  const toggleLabel = disabled ? 'Enable' : 'Disable'
   return (
     <tr>
       <td>
@@ -51,7 +49,7 @@ function PersonRow({ person, own, busy, onRole, onReset, onDisable, onEnable }: 
       <td>
         <Badge tone={disabled ? 'caution' : 'positive'}>{disabled ? 'Disabled' : 'Active'}</Badge>
       </td>
-      <Cell muted>{lastSignInAt === null ? 'Never' : formatShort(new Date(lastSignInAt))}</Cell>
+      <Cell muted>{lastSignInAt === null ? 'Never' : formatShort(lastSignInAt)}</Cell>
       <td>
         <Flex gap={2} justify="flex-end">
           {!disabled && (
@@ -66,49 +64,14 @@ function PersonRow({ person, own, busy, onRole, onReset, onDisable, onEnable }: 
           <Button
             mode="bleed"
             tone={disabled ? 'default' : 'critical'}
-            text={disabled ? 'Enable' : 'Disable'}
-            aria-label={`${disabled ? 'Enable' : 'Disable'} ${name}`}
+            text={toggleLabel}
+            aria-label={`${toggleLabel} ${name}`}
             disabled={busy || own}
-            onClick={disabled ? onEnable : onDisable}
+            onClick={onToggle}
           />
         </Flex>
       </td>
     </tr>
-  )
-}
-
-interface InvitationTableProps {
-  invitations: Invitation[]
-  busy: boolean
-  onWithdraw: (id: string) => void
-}
-
-function InvitationTable({ invitations, busy, onWithdraw }: InvitationTableProps) {
-  return (
-    <Stack gap={4}>
-      <Heading as="h2" size={1}>
-        Invited
-      </Heading>
-      <Table label="Invited" columns={['Email', 'Role', 'Link expires', '']}>
-        {invitations.map(({ id, email, role, expiresAt }) => (
-          <tr key={id}>
-            <Cell>{email}</Cell>
-            <Cell>{ROLE_LABELS[role].title}</Cell>
-            <Cell muted>{formatShort(new Date(expiresAt))}</Cell>
-            <td>
-              <Button
-                mode="bleed"
-                tone="critical"
-                text="Withdraw"
-                aria-label={`Withdraw the invitation of ${email}`}
-                disabled={busy}
-                onClick={() => onWithdraw(id)}
-              />
-            </td>
-          </tr>
-        ))}
-      </Table>
-    </Stack>
   )
 }
 
@@ -117,12 +80,12 @@ type OpenDialog =
   | { name: 'disable'; person: Person }
   | { name: 'link'; title: string; note: string; email: string; link: OneTimeLink }
 
-export function PeopleTool() {
+export default function PeopleTool() {
   const client = useClient({ apiVersion })
   const api = useMemo(() => createPeopleApi(client), [client])
   const ownId = useCurrentUser()?.id
   const { data, loading, error, reload } = useLoaded(api.list)
-  const { busy, act } = useAct(reload)
+  const { busy, act } = useAct({ reload })
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
 
@@ -161,18 +124,38 @@ export function PeopleTool() {
               busy={busy}
               onRole={(role) => void setRole(person, role)}
               onReset={() => void reset(person)}
-              onDisable={() => setDialog({ name: 'disable', person })}
-              onEnable={() => void setDisabled(person, false)}
+              onToggle={() =>
+                person.disabled ? void setDisabled(person, false) : setDialog({ name: 'disable', person })
+              }
             />
           ))}
         </Table>
       )}
       {data && data.invitations.length > 0 && (
-        <InvitationTable
-          invitations={data.invitations}
-          busy={busy}
-          onWithdraw={(id) => void act(() => api.withdraw(id), 'Invitation withdrawn')}
-        />
+        <Stack gap={4}>
+          <Heading as="h2" size={1}>
+            Invited
+          </Heading>
+          <Table label="Invited" columns={['Email', 'Role', 'Link expires', '']}>
+            {data.invitations.map(({ id, email, role, expiresAt }) => (
+              <tr key={id}>
+                <Cell>{email}</Cell>
+                <Cell>{ROLE_LABELS[role].title}</Cell>
+                <Cell muted>{formatShort(expiresAt)}</Cell>
+                <td>
+                  <Button
+                    mode="bleed"
+                    tone="critical"
+                    text="Withdraw"
+                    aria-label={`Withdraw the invitation of ${email}`}
+                    disabled={busy}
+                    onClick={() => void act(() => api.withdraw(id), 'Invitation withdrawn')}
+                  />
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </Stack>
       )}
       {dialog?.name === 'invite' && (
         <InviteDialog

@@ -1,8 +1,8 @@
-import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type Role, ROLE_NAMES, ROLE_LABELS } from '#lib/roles/roles.ts'
 import { formatShort } from '../times.ts'
-import { CopyLink, Labelled, Muted, OptionSelect } from '../ui.tsx'
+import { CopyLink, Labelled, LabelledInput, Muted, Notice, OptionSelect } from '../ui.tsx'
 import type { OneTimeLink, Person } from './api.ts'
 
 export const roleOptions = ROLE_NAMES.map((role) => [role, ROLE_LABELS[role].title] as const)
@@ -30,22 +30,14 @@ export function InviteDialog({ busy, invited, onInvite, onClose }: InviteDialogP
         }}
       >
         <Stack gap={5} padding={4}>
-          <Labelled label="Email" htmlFor="invite-email">
-            <TextInput
-              id="invite-email"
-              type="email"
-              autoComplete="off"
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-          </Labelled>
-          <Labelled label="Role" htmlFor="invite-role" help={ROLE_LABELS[role].description}>
-            <OptionSelect id="invite-role" value={role} options={roleOptions} onChoose={setRole} />
+          <LabelledInput label="Email" type="email" autoComplete="off" value={email} onValue={setEmail} />
+          <Labelled label="Role" help={ROLE_LABELS[role].description}>
+            {(control) => <OptionSelect {...control} value={role} options={roleOptions} onChoose={setRole} />}
           </Labelled>
           {invited.includes(email.trim().toLowerCase()) && (
-            <Card tone="caution" padding={3} radius={2} border role="status">
-              <Text size={1}>This address is invited already. The first link ends when you create a new one.</Text>
-            </Card>
+            <Notice tone="caution" role="status">
+              This address is invited already. The first link ends when you create a new one.
+            </Notice>
           )}
           <Flex gap={2} justify="flex-end">
             <Button mode="ghost" text="Cancel" onClick={onClose} />
@@ -69,7 +61,7 @@ interface LinkDialogProps {
 
 /** Creates a link that opens the message in the user's mail program, which needs no mail server of the site. */
 const createMailLink = ({ title, email, link }: Pick<LinkDialogProps, 'title' | 'email' | 'link'>) => {
-  const until = formatShort(new Date(link.expiresAt))
+  const until = formatShort(link.expiresAt)
   const body = `${link.url}\n\nThe link works once, until ${until}.`
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
 }
@@ -88,7 +80,7 @@ export function LinkDialog({ title, note, email, link, onClose }: LinkDialogProp
         <Text size={1}>{note}</Text>
         <CopyLink address={link.url} />
         <Muted>
-          {`The link works once, until ${formatShort(new Date(link.expiresAt))}. Copy it now: it is not shown again.`}
+          {`The link works once, until ${formatShort(link.expiresAt)}. Copy it now: it is not shown again.`}
         </Muted>
       </Stack>
     </Dialog>

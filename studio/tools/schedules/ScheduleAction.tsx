@@ -1,6 +1,5 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Button, Flex, Radio, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -25,7 +24,7 @@ import { Muted } from '../ui.tsx'
 
 function NewSchedule({ documentId, choices }: { documentId: string; choices: readonly Choice[] }) {
   const { api, reload } = useSchedules()
-  const { busy, act } = useAct(reload)
+  const { busy, act } = useAct({ reload })
   const id = useId()
   const [chosenAction, setChosenAction] = useState<ScheduledAction | null>(null)
   const [value, setValue] = useState(() => toField(suggestTime(new Date())))
@@ -50,7 +49,7 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
           </Stack>
         ))}
       </Stack>
-      <TimeField id={`${id}-time`} value={value} onChange={setValue} />
+      <TimeField value={value} onValue={setValue} />
       {action && <Muted>{actionStrings[action].note}</Muted>}
       <Button
         tone="primary"
@@ -70,10 +69,9 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
   const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
   const { schedules } = useSchedules()
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true)
-  const [open, setOpen] = useState(false)
-  const [warnings, setWarnings] = useState<string[]>([])
+  const [warnings, setWarnings] = useState<string[]>()
   const client = useClient({ apiVersion })
-  const { push } = useToast()
+  const { act } = useAct({ failure: 'The wording rules could not be read. Schedule once more.' })
   if (!mayChange) return null
   const unschedulable = unschedulableTypes.has(type)
   const waiting = schedules.filter((each) => each.documentId === id && each.state === 'waiting')
@@ -86,33 +84,28 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
       : validation.filter((marker) => isValidationErrorMarker(marker) && getUnpublishedId(marker) === undefined).length,
     waiting,
   })
-  const openDialog = () => {
-    setWarnings([])
-    setOpen(true)
-    if (draft === null) return
-    const findAll = async () => findWarnings(client, [draft, ...(await loadNewItems(client, validation))])
-    findAll().then(setWarnings, () => {
-      setOpen(false)
-      push({ status: 'error', title: 'The wording rules could not be read. Schedule once more.' })
+  const openDialog = () =>
+    act(async () => {
+      const drafts = draft ? [draft, ...(await loadNewItems(client, validation))] : []
+      setWarnings(await findWarnings(client, drafts))
     })
-  }
   return {
     label: 'Schedule…',
     icon: CalendarIcon,
     disabled: unschedulable,
     title: unschedulable ? 'A policy cannot be scheduled: publishing it asks what changed.' : undefined,
-    onHandle: openDialog,
-    dialog: open && {
+    onHandle: () => void openDialog(),
+    dialog: warnings && {
       type: 'dialog',
       header: 'Schedule',
       width: 'small',
-      onClose: () => setOpen(false),
+      onClose: () => setWarnings(undefined),
       content: (
         <Stack gap={5}>
           {waiting.map((schedule) => (
             <WaitingSchedule key={schedule.id} schedule={schedule} mayChange />
           ))}
-          {warnings.length > 0 && <WarnedWords messages={warnings} />}
+          <WarnedWords messages={warnings} />
           {choices.length > 0 && <NewSchedule key={waiting.length} documentId={id} choices={choices} />}
         </Stack>
       ),

@@ -1,14 +1,13 @@
-import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Button, Flex, Stack } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import type { Schedule } from '#lib/schedules/schedule.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { formatInWords } from '../times.ts'
-import { Cell, Muted, Table, ToolPage } from '../ui.tsx'
+import { Cell, Muted, Notice, Table, ToolPage } from '../ui.tsx'
 import { actionStrings, stateWords } from './choices.ts'
-import { markFailuresSeen } from './failures.ts'
-import { useSchedules } from './useSchedules.ts'
+import { markFailuresSeen, useSchedules } from './useSchedules.ts'
 import { WaitingSchedule } from './WaitingSchedule.tsx'
 
 function ScheduleRow({ schedule }: { schedule: Schedule }) {
@@ -23,7 +22,7 @@ function ScheduleRow({ schedule }: { schedule: Schedule }) {
           <DocumentLink id={documentId} type={documentType} />
         </td>
         <Cell>{actionStrings[action].label}</Cell>
-        <Cell>{formatInWords(new Date(runAt))}</Cell>
+        <Cell>{formatInWords(runAt)}</Cell>
         <Cell>{author.name}</Cell>
         <td>
           <Stack gap={2}>
@@ -52,7 +51,7 @@ function ScheduleRow({ schedule }: { schedule: Schedule }) {
 }
 
 /** Lists waiting schedules and the results of the last three months. */
-export function SchedulesTool() {
+export default function SchedulesTool() {
   const { schedules, error, loading, reload } = useSchedules()
   useEffect(() => {
     markFailuresSeen()
@@ -69,12 +68,10 @@ export function SchedulesTool() {
         </Table>
       )}
       {schedules.length === 0 && !loading && error === null && (
-        <Card padding={5} radius={3} border>
-          <Text muted>
-            Nothing is scheduled.
-            {changes && ' Open a document and choose “Schedule…” beside its Publish button.'}
-          </Text>
-        </Card>
+        <Notice>
+          Nothing is scheduled.
+          {changes && ' Open a document and choose “Schedule…” beside its Publish button.'}
+        </Notice>
       )}
     </ToolPage>
   )

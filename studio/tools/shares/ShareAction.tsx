@@ -1,5 +1,5 @@
 import { LinkIcon } from '@sanity/icons/Link'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { type DocumentActionComponent, type SanityClient, useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
@@ -8,7 +8,7 @@ import { newShare, shareDays, getSharedHref, shareList } from '#lib/shares/share
 import { getSharablePath } from '#lib/shares/paths.ts'
 import { storeCall, useAct, useLoaded } from '../requests.ts'
 import { formatInWords } from '../times.ts'
-import { CopyLink, ErrorCard, Labelled, Muted, OptionSelect, Strong } from '../ui.tsx'
+import { CopyLink, ErrorCard, Labelled, Muted, OptionSelect, Panel, Strong } from '../ui.tsx'
 
 function createSharesApi(client: SanityClient) {
   const call = storeCall(client)
@@ -31,7 +31,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
   const api = createSharesApi(client)
   const load = useCallback(() => createSharesApi(client).list(documentId), [client, documentId])
   const { data, error, reload } = useLoaded(load)
-  const { busy, act } = useAct(reload)
+  const { busy, act } = useAct({ reload })
   const [days, setDays] = useState('7')
   const [created, setCreated] = useState<{ id: string; address: string }>()
   const shares = data ?? []
@@ -41,8 +41,8 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
         {`Anyone with the link sees the page “${path}” with the changes of this draft, without an account. Everything else on the page is as visitors see it.`}
       </Muted>
       <Flex gap={3} align="flex-end">
-        <Labelled label="Expires after" htmlFor="share-days">
-          <OptionSelect id="share-days" value={days} options={dayOptions} onChoose={setDays} />
+        <Labelled label="Expires after">
+          {(control) => <OptionSelect {...control} value={days} options={dayOptions} onChoose={setDays} />}
         </Labelled>
         <Button
           tone="primary"
@@ -53,12 +53,10 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
       </Flex>
       {error !== null && <ErrorCard>{error}</ErrorCard>}
       {created && shares.some(({ id }) => id === created.id) && (
-        <Card tone="positive" border radius={3} padding={4}>
-          <Stack gap={3}>
-            <Strong>Copy the link now: it is not shown again.</Strong>
-            <CopyLink address={created.address} />
-          </Stack>
-        </Card>
+        <Panel tone="positive">
+          <Strong>Copy the link now: it is not shown again.</Strong>
+          <CopyLink address={created.address} />
+        </Panel>
       )}
       {shares.length > 0 && (
         <Stack as="ul" gap={3} role="list" style={{ listStyle: 'none' }}>
@@ -66,7 +64,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
             <Flex as="li" key={id} gap={3} align="center">
               <Stack gap={2} flex={1}>
                 <Text size={1}>{`Made by ${author.name}`}</Text>
-                <Muted>{`Expires ${formatInWords(new Date(expiresAt))}`}</Muted>
+                <Muted>{`Expires ${formatInWords(expiresAt)}`}</Muted>
               </Stack>
               <Button
                 mode="ghost"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Schedule } from '#lib/schedules/schedule.ts'
-import { getScheduledTitle } from '#studio/tools/schedules/failures.ts'
+import { getScheduledTitle } from '#studio/tools/schedules/useSchedules.ts'
 
 const schedule: Schedule = {
   id: 'a',

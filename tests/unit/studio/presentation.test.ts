@@ -2,7 +2,7 @@ import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { seedAssetPaths, createSeedDocuments } from '#content/documents.ts'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
-import { listLocations } from '#studio/presentation/locations.ts'
+import { listLocations, locatedQuery } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { createPageLocations } from '#studio/presentation/pageLocations.ts'
 import { siteRoutes } from '#tests/e2e/siteRoutes.ts'
@@ -19,11 +19,9 @@ const getPath = (href: string) => new URL(href, 'http://site.invalid').pathname
 
 /** What the Studio says of where a document shows, in a store of these documents. */
 async function standing(type: string, id: string | undefined, stored: readonly object[]) {
-  const known = listLocations('en-CA')[type]
-  if (known === undefined || !('projection' in known)) return known
   const params = { id }
-  const answer = await evaluate(parse(`*[_id == $id][0]${known.projection}`, { params }), { dataset: stored, params })
-  return known.resolve(await answer.get())
+  const answer = await evaluate(parse(locatedQuery, { params }), { dataset: stored, params })
+  return listLocations('en-CA', await answer.get())[type]
 }
 
 /** What the Studio lists for a document of a type: the first of those the site ships with. */

@@ -1,8 +1,12 @@
 import { createClient } from 'sanity-client'
 import { describe, expect, it } from 'vitest'
-import { describeLength, truncateAtWord } from '#studio/inputs/searchText.ts'
-import { searchPage } from '#studio/inputs/searchPages.ts'
-import { chosenImage, getSharingPicture } from '#studio/inputs/sharingImage.ts'
+import {
+  chosenImage,
+  describeLength,
+  getSharingPicture,
+  searchPage,
+  truncateAtWord,
+} from '#studio/inputs/searchData.ts'
 import { singletonTypes } from '#schemas/index.ts'
 import { seeded } from '../schemas/studioSchema.ts'
 

@@ -1,0 +1,80 @@
+import { BellIcon } from '@sanity/icons/Bell'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
+import { SearchIcon } from '@sanity/icons/Search'
+import { pageSingleton } from '../fields/page.ts'
+import { section } from '../fields/section.ts'
+import { line, paragraph } from '../fields/text.ts'
+
+export const link = pageSingleton({
+  page: 'link',
+  description: 'Sends a visitor on to the app store, the waitlist or the QR code.',
+  icon: LaunchIcon,
+  fields: [
+    line('redirectingApp', 'To the App Store', 'Shown on an iPhone.', 80),
+    line('redirectingPlay', 'To the Play Store', 'Shown on an Android phone.', 80),
+    line('manualText', 'Question', 'For visitors who are not redirected.', 48),
+    line('manualLinkLabel', 'Manual link', 'Opens the same address.', 40),
+    line('partnerLine', 'Both names', 'For partners.', 60, { tokens: ['partnerName'] }),
+    line('waitlistLinkLabel', 'Waitlist link', 'Opens the waitlist.', 40),
+    line('scanLinkLabel', 'QR code link', 'Opens the scan page.', 40),
+  ],
+})
+
+export const notFound = pageSingleton({
+  page: 'notFound',
+  path: 'Any other address',
+  description: 'What visitors see at an address without a page.',
+  icon: SearchIcon,
+  fields: [
+    line('headline', 'Headline', 'What happened, in plain words.', 48),
+    paragraph('text', 'Text', 'A friendly sentence about the maze.', 200),
+    line('mazeAlt', 'Alt text of the maze', 'What the drawing shows.', 100),
+    line('buttonLabel', 'Button', 'Opens the home page.', 32),
+  ],
+})
+
+export const support = pageSingleton({
+  page: 'support',
+  description: 'How to reach the support team.',
+  icon: HelpCircleIcon,
+  fields: [
+    line('headline', 'Headline', 'The question the page opens with.', 60),
+    paragraph('text', 'Text', 'What to do, and how soon we answer.', 200),
+    section('card', 'Card', 'The card with the email link.', [
+      line('title', 'Title', 'The heading of the card.', 40),
+      paragraph('text', 'Text', 'What to write, and what to leave out.', 240),
+      line('linkLabel', 'Link', 'Opens an email to the support address.', 32),
+      line('emailSubject', 'Subject', 'The subject of that email.', 60),
+    ]),
+  ],
+})
+
+export const unsubscribe = pageSingleton({
+  page: 'unsubscribe',
+  description: 'Opened from the link in emails. Anti-spam law asks for it: talk to legal before changing promises.',
+  icon: BellIcon,
+  fields: [
+    line('headline', 'Headline', 'Before the person decides.', 60),
+    paragraph('text', 'Text', 'What the button does.', 240, { tokens: ['email'] }),
+    line('buttonLabel', 'Button', 'Stops the emails.', 24),
+    line('doneHeadline', 'Headline once done', 'Confirms it.', 60),
+    paragraph('doneText', 'Text once done', 'What to expect.', 200),
+    line('invalidHeadline', 'Expired: headline', 'For an old or broken link.', 60),
+    paragraph('invalidText', 'Expired: text', 'What to do instead.', 240),
+  ],
+})
+
+export const waitlist = pageSingleton({
+  page: 'waitlist',
+  description: 'Where Android users leave their email.',
+  icon: MobileDeviceIcon,
+  fields: [
+    line('headline', 'Headline', 'What is coming.', 60),
+    paragraph('text', 'Text', 'Why to leave an email.', 200),
+    line('emailPlaceholder', 'Example address', 'Such as you@example.com.', 40),
+    line('buttonLabel', 'Button', 'The consent text under Legal quotes it.', 24),
+    line('privacyLinkLabel', 'Privacy link', 'Opens the privacy policy.', 32),
+  ],
+})

@@ -1,0 +1,30 @@
+import { Stack } from '@sanity/ui'
+import type { ComponentType } from 'react'
+import { getPublishedId, type InputProps, isDocumentSchemaType, isObjectInputProps } from 'sanity'
+
+interface BannerProps {
+  /** Published id. */
+  id: string
+  type: string
+  document: Record<string, unknown>
+}
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Returns the time of a document's last edit; empty before the first. */
+export const getEditTime = (document: Record<string, unknown>) => toText(document['_updatedAt'])
+
+/** Creates a form input that shows a banner above the form of each document. */
+export const aboveForm = (Banner: ComponentType<BannerProps>) =>
+  function AboveForm(props: InputProps) {
+    const { schemaType, renderDefault } = props
+    const isForm = props.id === 'root' && isDocumentSchemaType(schemaType) && isObjectInputProps(props)
+    if (!isForm) return renderDefault(props)
+    const document: Record<string, unknown> = { ...props.value }
+    return (
+      <Stack gap={5}>
+        <Banner id={getPublishedId(toText(document['_id']))} type={schemaType.name} document={document} />
+        {renderDefault(props)}
+      </Stack>
+    )
+  }

@@ -1,0 +1,97 @@
+import type { BadgeTone } from '@sanity/ui'
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { useMemo } from 'react'
+import { useDocumentStore, useFormValue, useLoadable } from 'sanity'
+import * as z from 'zod'
+import { apiVersion } from '#lib/content/connection.ts'
+import { toIdInLanguage, getLanguage } from '#lib/content/languages.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
+import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { pageList } from '#lib/pages.ts'
+
+/** Truncates a text at a word boundary to at most `max` characters, with an ellipsis. */
+export function truncateAtWord(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max - 1)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${cut.slice(0, lastSpace > max / 2 ? lastSpace : cut.length).trimEnd()}…`
+}
+
+/** Describes a text's length against its maximum. */
+export function describeLength(length: number, max: number): { words: string; tone: BadgeTone } {
+  const count = `${length} of ${max} characters`
+  if (length > max) return { words: `${count}: ${length - max} too many, the end is cut off`, tone: 'critical' }
+  if (length === 0) return { words: `${count}: nothing to show yet`, tone: 'caution' }
+  if (length < max / 2) return { words: `${count}: there is room to say more`, tone: 'caution' }
+  return { words: count, tone: 'positive' }
+}
+
+const fillPartner = (text: string) => text.replace('{partner}', DEFAULT_PARTNER)
+
+/**
+ * Finds the path of a document's page in its language, and the name of the sharing image that the site draws.
+ *
+ * @param slug of a policy; undefined for other types
+ */
+export function searchPage(type: string, slug: string | undefined, locale: Locale = defaultLocale) {
+  const path = `/${slug ?? ''}`
+  const page = pageList.find((row) => row.type === type && (type !== 'legalPolicy' || row.path === path))
+  if (!page) return { path: toLocalizedPath(path, locale), picture: undefined }
+  const picture = page.sharingImage && toLocalizedPath(`/${fillPartner(page.sharingImage)}`, locale).slice(1)
+  return { path: toLocalizedPath(fillPartner(page.path), locale), picture }
+}
+
+const number = z.number()
+const crop = z.object({ top: number, bottom: number, left: number, right: number })
+const hotspot = z.object({ x: number, y: number, width: number, height: number })
+
+/** An image field while it is edited, with crop and hotspot. */
+export const chosenImage = z.object({
+  asset: z.object({ _ref: z.string() }),
+  crop: crop.optional().catch(undefined),
+  hotspot: hotspot.optional().catch(undefined),
+})
+
+type OptionalImage = z.infer<typeof chosenImage> | null | undefined
+
+interface ImageOptions {
+  /** Images in order of preference, the page's own first. */
+  chosen: readonly OptionalImage[]
+  /** Name of the image the site draws when none is chosen. */
+  drawn: string | undefined
+  client: Parameters<typeof createImageUrlBuilder>[0]
+}
+
+/** Social networks show no SVG. */
+const isUsable = (image: OptionalImage) => image && !image.asset._ref.endsWith('-svg')
+
+/** Returns a page's sharing image: the first usable one, else the one the site draws, if any. */
+export function getSharingPicture({ chosen, drawn, client }: ImageOptions) {
+  const image = chosen.find(isUsable)
+  if (image) {
+    const url = createImageUrlBuilder(client).image(image).width(1200).height(630).fit('crop').url()
+    return { url, drawn: false }
+  }
+  return drawn === undefined ? undefined : { url: `/sharing-image/${drawn}`, drawn: true }
+}
+
+const siteSettings = z.object({
+  productName: z.string().nullable(),
+  titleSeparator: z.string().nullable(),
+  image: chosenImage.nullable().catch(null),
+})
+
+const settingsQuery = '*[_id == $id][0]{productName, titleSeparator, image{asset, crop, hotspot}}'
+
+/** Subscribes to the site settings in the form's language, drafts included; undefined until loaded. */
+export function useSiteSettings(): z.infer<typeof siteSettings> | undefined {
+  const store = useDocumentStore()
+  const id = toIdInLanguage('siteSettings', getLanguage({ language: useFormValue(['language']) }))
+  const settings$ = useMemo(
+    () => store.listenQuery(settingsQuery, { id }, { apiVersion, perspective: 'drafts', tag: 'search-preview' }),
+    [store, id],
+  )
+  // The form itself reports a lost connection.
+  return siteSettings.safeParse(useLoadable(settings$).value).data
+}
