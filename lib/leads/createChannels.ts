@@ -1,5 +1,5 @@
 import type { Settings } from '#lib/env.ts'
-import { loadMailContent } from './mail/loadContent.ts'
+import { loadMailContent } from './mail/content.ts'
 import { type MailSettings, createTeamNoticeChannel, createVisitorMailChannel } from './mail/channels.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { renderOnePager } from './pdf/renderOnePager.ts'

@@ -2,7 +2,8 @@ import { consentQuery } from '#lib/consent/consent.query.ts'
 import type { ConsentPayload } from '#lib/consent/payload.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { env } from '#lib/env.ts'
-import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
+import { parseUrlLocale } from '#lib/i18n/acceptLanguage.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
@@ -14,8 +15,7 @@ export const dynamic = 'force-dynamic'
 
 /** Returns the texts of the consent banner in the requested language, and the public settings of the services. */
 export function GET(request: Request): Promise<Response> {
-  const language = new URL(request.url).searchParams.get('lang')
-  const locale = isLocale(language) ? language : defaultLocale
+  const locale = parseUrlLocale(request.url)
   return withRequestLocale(locale, () => respond(locale))
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { env } from '#lib/env.ts'
-import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
+import { parseUrlLocale } from '#lib/i18n/acceptLanguage.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
-import { loadMailContent } from '../mail/loadContent.ts'
+import { loadMailContent } from '../mail/content.ts'
+import { renderOnePager } from '../pdf/renderOnePager.ts'
 import { errorResponse } from './answers.ts'
 
 /** The last PDF of each language, with a digest of its content. */
@@ -10,14 +12,12 @@ const latest = new Map<Locale, { digest: string; pdf: Buffer<ArrayBuffer> }>()
 
 /** Serves the 1-pager with the published content, rendered again only when that changes. */
 export async function onePagerRoute(request: Request): Promise<Response> {
-  const language = new URL(request.url).searchParams.get('lang')
-  const locale = isLocale(language) ? language : defaultLocale
+  const locale = parseUrlLocale(request.url)
   try {
     const content = await loadMailContent(locale)
     const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
     let kept = latest.get(locale)
     if (kept?.digest !== digest) {
-      const { renderOnePager } = await import('../pdf/renderOnePager.ts')
       kept = { digest, pdf: Buffer.from(await renderOnePager(content, env().SITE_URL)) }
       latest.set(locale, kept)
     }
@@ -31,6 +31,6 @@ export async function onePagerRoute(request: Request): Promise<Response> {
       },
     })
   } catch {
-    return withRequestLocale(locale, () => errorResponse('unavailable', { headers: { 'retry-after': '30' } }))
+    return withRequestLocale(locale, () => errorResponse('unavailable'))
   }
 }

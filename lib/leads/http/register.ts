@@ -119,7 +119,7 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
     services.log.info({ form, id }, 'Request stored')
   } catch (error) {
     services.log.error({ form, code: getErrorCode(error) }, 'Request could not be stored')
-    return errorResponse('unavailable', { headers: { 'retry-after': '30' } })
+    return errorResponse('unavailable')
   }
   services.wake()
   return respondAccepted()

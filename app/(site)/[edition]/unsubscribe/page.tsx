@@ -90,7 +90,6 @@ function UnsubscribeButton({ token, children }: { token: string | undefined; chi
   if (token === undefined) return <Button>{children}</Button>
   return (
     <form method="post" action={unsubscribeCall(token, requestLocale())}>
-      <input type="hidden" name="from" value="page" />
       <Button type="submit">{children}</Button>
     </form>
   )
