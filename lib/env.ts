@@ -118,7 +118,6 @@ export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Project id of the embedded store. */
 const EMBEDDED_PROJECT_ID = 'local'
 
 interface Deployment {

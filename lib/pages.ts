@@ -3,7 +3,6 @@ interface Page {
   type: string
   /** Public path under the root; a part in braces matches any value. */
   path: `/${string}`
-  /** Title in the Studio. */
   title: string
   /** Whether it exists in every landing variant, or in the root editions only. */
   editions: 'all' | 'root'
@@ -16,7 +15,6 @@ interface Page {
   shareable: boolean
 }
 
-/** Defaults. */
 const usual = { editions: 'all', owner: 'marketer', inSitemap: true, shareable: true } as const
 const legal = { ...usual, type: 'legalPolicy', owner: 'legal' } as const
 

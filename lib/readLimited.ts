@@ -1,7 +1,6 @@
 /**
  * Reads a body up to a limit.
  *
- * @param limit maximum size in bytes
  * @returns undefined for a larger body
  */
 export async function readLimited(body: ReadableStream<Uint8Array> | null, limit: number) {

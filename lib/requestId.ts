@@ -25,8 +25,6 @@ const isCreated = (message: unknown): message is { request: OutgoingRequest } =>
 /**
  * Adds the id to requests to the content store. Wraps the fetch below Next's own, whose cache would store a response
  * per id.
- *
- * @param storeUrl the origin of the store
  */
 export function forwardRequestIds(storeUrl: string): void {
   subscribe('undici:request:create', (message) => {

@@ -11,8 +11,6 @@ type DrawnPage = { [Name in PageName]: (typeof pages)[Name] extends { sharingIma
 /**
  * Creates the Next exports of a page in the registry. Its metadata is the same in every edition of a language: the page
  * under the root is the canonical one.
- *
- * @param drawing returns what its sharing image shows
  */
 export function createPageExports<Content extends { seo: Seo }>(
   name: DrawnPage,

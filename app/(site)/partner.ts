@@ -8,7 +8,6 @@ import { editionParams, type EditionRoute } from './editions.ts'
 
 export type PartnerContent = PartnersQueryResult[number]
 
-/** Route props of a partner's page. */
 export type PartnerRoute = EditionRoute<{ partner: string }>
 
 /** Loads every partner, once per render. */

@@ -38,8 +38,6 @@ const autocaptured: ReadonlySet<string> = new Set([
 /**
  * Returns whether an event is one that this site's policy lists. All others are dropped, even if remote configuration
  * enables them.
- *
- * @param eventType the SDK's name of the event
  */
 const isCollected = (eventType: string): boolean =>
   eventNames.some((name) => name === eventType) || autocaptured.has(eventType)

@@ -51,7 +51,6 @@ export function createAnalyticsService(report: (message: string) => void = conso
   }
 
   return {
-    /** Queues or forwards an event. Never blocks. */
     track(event: AnalyticsEvent) {
       const isWaiting = state.phase === 'unknown' || state.phase === 'starting'
       if (isWaiting && pending.length < PENDING_EVENTS_LIMIT) pending.push(event)
@@ -67,12 +66,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
       else overdue = true
     },
 
-    /**
-     * Opens the service after opt-in. If loading fails, it stays not initialised.
-     *
-     * @param load loads the destinations; called once
-     * @param notInitialised error message, with the service's name, for an event without a service
-     */
+    /** Opens the service after opt-in. If loading fails, it stays not initialised. */
     async start(load: () => Promise<Destinations>, notInitialised: string) {
       if (state.phase === 'starting' || state.phase === 'running') return
       const starting: State = { phase: 'starting', notInitialised }
@@ -99,7 +93,6 @@ export const analytics = createAnalyticsService()
 /**
  * Reports a completed sign-up. No page of this site signs people up: the app's sign-up hand-off calls it.
  *
- * @param email becomes the user id
  * @public
  */
 export function trackUserSignup(email: string) {

@@ -7,9 +7,7 @@ const QUALIFYING_SHARE = 70
 const BASELINE_RATE = 5
 const PRODUCT_RATE = 1
 
-/**
- * Intermediate results for the drawing of the funnel. Counts are not rounded before they are shown.
- */
+/** Intermediate results for the drawing of the funnel. Counts are not rounded before they are shown. */
 export interface Funnel {
   readonly yearlyLeads: number
   /** Canadian dollars a year, with and without the product. */

@@ -54,9 +54,6 @@ export function parseTypedValue({ min, max }: SliderLimits, text: string): numbe
 /**
  * Returns the value of a moved slider: the nearest on the grid. From a value off the grid it moves to the next one in
  * the direction of the move.
- *
- * @param from the previous value
- * @param to the value of the range input
  */
 export function moveSlider(limits: SliderLimits, from: number, to: number): number {
   const { min, max, step } = limits

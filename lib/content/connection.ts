@@ -20,14 +20,9 @@ export function getConnection(settings: Settings = env()): ClientConfig {
   return { ...shared, apiHost: settings.LAKE_URL, useProjectHostname: false }
 }
 
-/** Timeout of the embedded store. */
 const TIMEOUT_MS = 5000
 
-/**
- * Posts to an endpoint of the embedded store that Sanity's API lacks.
- *
- * @param path below the version, such as `/previews`
- */
+/** Posts to an endpoint of the embedded store that Sanity's API lacks. */
 export function postToStore(path: string, body: object): Promise<Response> {
   const { LAKE_URL, SANITY_API_READ_TOKEN: token } = env()
   return fetch(`${LAKE_URL}/v${apiVersion}${path}`, {

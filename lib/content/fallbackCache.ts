@@ -14,8 +14,6 @@ const getCacheFile = (query: string, params: object) =>
 /**
  * Creates a cache of the last complete response of every query, on disk. Next renders expired pages from it while the
  * content store is down.
- *
- * @param folder created when first needed
  */
 export function createFallbackCache(folder: string) {
   const written = new Map<string, string>()
@@ -30,7 +28,6 @@ export function createFallbackCache(folder: string) {
   }
 
   return {
-    /** Writes a response atomically. */
     async keep(query: string, params: object, answer: unknown): Promise<void> {
       // Empty responses are not cached: visitors can type any link value.
       if (answer === null || answer === undefined) return

@@ -17,7 +17,6 @@ import { missingFields, withDraftDefaults, withFallback } from './completeness.t
 
 /** Time after which content is read again without a webhook. */
 const REVALIDATE_SECONDS = 3600
-/** Time limit for the content store when there is no cached response. */
 const TIMEOUT_MS = 10_000
 /** Time after which a page built from cached responses is rendered again. */
 const RETRY_SECONDS = 5
@@ -48,7 +47,6 @@ function rejectWithoutRequest(error: unknown): never {
   throw error
 }
 
-/** Describes a response for the log. */
 const describeAnswer = (answer: unknown, query: string) =>
   typeof answer === 'object' && answer !== null && '_id' in answer ? { document: answer._id } : { query }
 

@@ -28,11 +28,7 @@ export function formatDay(date: string, locale: string): string {
   return words.format(new Date(`${date}T00:00:00Z`)).replace(/^1(?= \p{Ll})/u, '1er')
 }
 
-/**
- * Joins a postal address to one line. A Canadian postal code does not break.
- *
- * @param lines lines as on an envelope
- */
+/** Joins a postal address to one line. A Canadian postal code does not break. */
 export function formatAddress(lines: readonly string[]): string {
   return lines.join(', ').replaceAll(/\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g, '$1\u{a0}$2')
 }

@@ -18,7 +18,6 @@ const CLOUD_PREVIEW_MS = 12 * 3_600_000
 const opened = z.object({ key: z.string() })
 const asked = z.object({ role: z.enum(ROLE_NAMES) })
 
-/** The permissions of a preview's user. The store checks every change. */
 export type Previewer = Pick<Permissions, 'mayChange'>
 
 /** The user in Sanity's cloud, whose role is unknown. */

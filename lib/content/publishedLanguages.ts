@@ -22,7 +22,6 @@ const NEEDED_BY: Partial<Record<PageName, readonly ContentTag[]>> = {
   link: ['personalPage'],
 }
 
-/** Lists the types of the documents that a page requires. */
 const getTypes = (page: PageName): readonly ContentTag[] => [
   pages[page].type,
   ...FRAME,

@@ -55,9 +55,7 @@ const TYPES_WITHOUT_TOKENS: ReadonlySet<string> = new Set(['legalPolicy', 'polic
 /**
  * Describes unknown tokens in a text; undefined when there are none.
  *
- * @param value a text, or portable text
  * @param allowed tokens of this field, besides those of the site settings
- * @param documentType type of the text's document
  */
 export function findTokenProblem(
   value: unknown,

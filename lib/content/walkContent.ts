@@ -29,7 +29,6 @@ const getStep = (item: unknown, index: number): Step =>
 /** Fields that name an item or a document. */
 const NAMES = ['heading', 'name', 'title', 'label', 'author', 'question']
 
-/** Returns the name of a value, if it has one. */
 export const getName = (value: unknown): string | undefined =>
   isRecord(value) ? NAMES.map((field) => value[field]).find((name) => typeof name === 'string') : undefined
 

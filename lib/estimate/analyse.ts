@@ -1,6 +1,5 @@
 import { estimate, findPriceCeilings, type CostsAtPrice, type EstimateInput, type LimitedBy } from './estimate.ts'
 
-/** The inputs a household can change. */
 type MoveName = 'debts' | 'savings' | 'income' | 'years'
 
 /** A change of an input and its effect on the price, in dollars. */

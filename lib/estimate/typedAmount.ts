@@ -1,7 +1,5 @@
-/** Problems of a typed amount. */
 export type AmountProblem = 'empty' | 'notNumber' | 'negative' | 'tooHigh'
 
-/** Limits of a field. */
 export interface AmountLimits {
   readonly max: number
   /** Decimals; with more than two, three digits after a separator are decimals, not thousands. */

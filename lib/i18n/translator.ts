@@ -31,8 +31,6 @@ void i18n.init({
 /**
  * Returns a code-owned string in a language, by default that of the request.
  *
- * @param key path of the string, such as `errorPage.statusLine`
- * @param values values of its `{{placeholders}}`, formatted for the language
  * @throws Error when the key does not exist or a placeholder has no value, so that the build fails
  */
 export function translate(

@@ -81,9 +81,7 @@ function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<str
   })
 }
 
-/**
- * Lists the samples and claims in a document, the placeholders in its texts, and an outdated date of rules.
- */
+/** Lists the samples and claims in a document, the placeholders in its texts, and an outdated date of rules. */
 export function listFindings(document: LaunchDocument, now = new Date()): Finding[] {
   const places = [...walkContent(document)]
   const found = places.flatMap((place) => [...findSampleSource(place), ...findPlaceholder(document._type, place)])
@@ -92,9 +90,7 @@ export function listFindings(document: LaunchDocument, now = new Date()): Findin
 }
 
 export interface LaunchItem extends Finding {
-  /** Stable identifier. */
   key: string
-  /** The published id. */
   documentId: string
   type: string
   /** The language of the document; undefined for one that every language shares. */

@@ -6,17 +6,12 @@ import { type ReadSession, requireStaff } from '#lib/leads/staff/session.ts'
 interface SettingState {
   name: string
   ready: boolean
-  /** Its purpose or its problem. */
   words: string
 }
 
 const isGiven = (value: string | undefined) => value !== undefined && matchPlaceholder(value) === undefined
 
-/**
- * Lists the settings of a public site and whether each is set.
- *
- * @param settings of this process
- */
+/** Lists the settings of a public site and whether each is set. */
 export function listSettingStates(settings: Settings): SettingState[] {
   const { SITE_URL, SMTP_URL, MAIL_FROM, AMPLITUDE_API_KEY, GTM_ID, LEADS_TEAM_EMAIL } = settings
   return [
@@ -55,11 +50,7 @@ export function listSettingStates(settings: Settings): SettingState[] {
 
 const status = (code: number) => new Response(null, { status: code, headers: { 'cache-control': 'no-store' } })
 
-/**
- * Returns the setting states to administrators; others get a status code only.
- *
- * @param readSession finds the account of a Studio session
- */
+/** Returns the setting states to administrators; others get a status code only. */
 export async function answerLaunch(request: Request, settings: Settings, readSession: ReadSession): Promise<Response> {
   const member = await requireStaff(request, settings.SITE_URL, readSession).catch(() => 503)
   if (typeof member === 'number') return status(member)

@@ -1,7 +1,6 @@
 import { FORM_PATHS, HONEYPOT_HEADER, type LeadForm, type LeadRequests } from './forms.ts'
 import { createFormTokenHeaders } from './formToken.ts'
 
-/** Request timeout in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
 /** The outcome of a call. The message is for logs; visitors read the form's own failure text. */
@@ -91,8 +90,6 @@ async function readMessage(response: Response): Promise<string> {
 /**
  * Posts JSON and never throws: a failure carries the server's message, else
  * `HTTP {status}: {statusText}`, `Request timeout` on abort, the thrown message, or `Unknown error occurred`.
- *
- * @param path from the root of the API, such as `/api/website/register-demo`
  */
 export async function postJson(path: string, body: object, options: PostOptions = {}): Promise<PostResult> {
   try {

@@ -10,7 +10,6 @@ export const FORM_PATHS = {
 
 export type LeadForm = keyof typeof FORM_PATHS
 
-/** The request body of each form. */
 export interface LeadRequests {
   demo: DemoRequest
   'one-pager': OnePagerRequest

@@ -16,9 +16,7 @@ export interface LeadsServices {
   hasWebhook: boolean
   /** False when messages are written to disk because no mail server is set. */
   sendsMail: boolean
-  /** Returns the version of the privacy policy that visitors agree to. */
   consentVersion: ReadConsentVersion
   now: () => Date
-  /** Wakes the workers after a lead was stored. */
   wake(): void
 }

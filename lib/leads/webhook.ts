@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { type Deliver, PermanentFailure } from './delivery.ts'
 import type { Lead } from './store/schema.ts'
 
-/** In milliseconds. */
 const WEBHOOK_TIMEOUT_MS = 10_000
 
 /** The webhook's body, with the names of the forms' own fields. */

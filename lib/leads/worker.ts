@@ -9,11 +9,9 @@ import { type Channel, CHANNELS, type Delivery } from './store/schema.ts'
 
 export interface WorkerOptions {
   channels: Record<Channel, Deliver>
-  /** Number of concurrent deliveries. */
   batch?: number
   /** Duration of a lease in milliseconds; longer than any delivery takes. */
   leaseMs?: number
-  /** Polling interval in milliseconds. */
   pollMs?: number
 }
 

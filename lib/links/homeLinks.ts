@@ -8,10 +8,8 @@ const sitePrefixes = ['/fr/business', '/fr/lp1', '/fr', '/business', '/lp1', '/'
 
 export type SitePrefix = (typeof sitePrefixes)[number]
 
-/** The home of each language. */
 export const localeHomes = { 'en-CA': '/', 'fr-CA': '/fr' } as const satisfies Record<Locale, SitePrefix>
 
-/** The business home of each language. */
 export const businessHomes = { 'en-CA': '/business', 'fr-CA': '/fr/business' } as const satisfies Record<
   Locale,
   SitePrefix
@@ -19,7 +17,6 @@ export const businessHomes = { 'en-CA': '/business', 'fr-CA': '/fr/business' } a
 
 export const DEFAULT_SITE_PREFIX: SitePrefix = localeHomes[defaultLocale]
 
-/** Last path segment of a landing variant's home. */
 const VARIANT = '/lp1'
 
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
@@ -30,11 +27,7 @@ export const isBusinessHome = (home: SitePrefix): boolean => home === businessHo
 
 const join = (home: string, path: string) => (home === '/' ? path : path === '/' ? home : `${home}${path}`)
 
-/**
- * Returns the home link of a path.
- *
- * @param path a pathname without query or hash, such as `/lp1/privacy`
- */
+/** Returns the home link of a path. */
 export function getSitePrefix(path: string): SitePrefix {
   return sitePrefixes.find((home) => home !== '/' && isUnder(path, home)) ?? DEFAULT_SITE_PREFIX
 }
@@ -42,8 +35,6 @@ export function getSitePrefix(path: string): SitePrefix {
 /**
  * Returns the URL path of a page within a home: visitors keep their language and landing variant. The business home has
  * no other pages, so these are below the root.
- *
- * @param path a path of the route table, beginning with a slash
  */
 export function getPageHref(home: SitePrefix, path: string): string {
   const isVariant = home.endsWith(VARIANT) && path !== '/business'
@@ -56,11 +47,7 @@ function stripLocale(path: string): string {
   return prefix === '/' ? path : path.slice(prefix.length) || '/'
 }
 
-/**
- * Removes every prefix: `/privacy` for `/fr/lp1/privacy`.
- *
- * @param path a pathname without query or hash, with or without a slash at its end
- */
+/** Removes every prefix: `/privacy` for `/fr/lp1/privacy`. */
 export function getPagePath(path: string): string {
   const local = stripLocale(path.replace(/\/+$/, ''))
   return (isUnder(local, VARIANT) ? local.slice(VARIANT.length) : local) || '/'

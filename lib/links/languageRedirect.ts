@@ -18,7 +18,6 @@ function isSameSite(header: (name: string) => string | null | undefined): boolea
  * Redirects a partner's link without a language to the language that the browser prefers: partners print one link for
  * all visitors. Crawlers and visitors from this site are not redirected.
  *
- * @param header reads a request header by its name in lower case
  * @returns undefined for no redirect
  */
 export function getLanguageRedirect(

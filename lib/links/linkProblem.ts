@@ -22,11 +22,7 @@ export const landingAnchors = {
 
 type LinkingDocument = { readonly _type: string; readonly [field: string]: unknown } | undefined
 
-/**
- * Lists the anchors of the page that shows a link.
- *
- * @param path names of the fields that contain the link
- */
+/** Lists the anchors of the page that shows a link. */
 export function listAnchorsAround(document: LinkingDocument, path: readonly unknown[]): readonly string[] {
   const sections = document?.['sections']
   if (Array.isArray(sections)) return getAnchors(sections)
@@ -48,12 +44,7 @@ function listAnchorsAt(path: string): readonly string[] | undefined {
   return getPagePath(path) === pages.business.path ? landingAnchors.business : undefined
 }
 
-/**
- * Finds the problem of a link to an anchor.
- *
- * @param anchors of the page
- * @param where name of the page in the message
- */
+/** Finds the problem of a link to an anchor. */
 function findAnchorProblem(anchor: string, anchors: readonly string[], where: string): string | undefined {
   if (anchor === '') return 'Write the name of a section after the “#”, or lead to a page.'
   if (anchors.includes(anchor)) return undefined
@@ -63,7 +54,6 @@ function findAnchorProblem(anchor: string, anchors: readonly string[], where: st
 /**
  * Finds the problem of a link to a path of this site: the page or file and the anchor must exist.
  *
- * @param target path with a leading slash, and an optional query and anchor
  * @param redirects source paths of redirects, as `toPathKey` returns them; none to forbid redirects
  */
 export function findPageProblem(target: string, redirects?: ReadonlySet<string>): string | undefined {
@@ -81,7 +71,6 @@ export function findPageProblem(target: string, redirects?: ReadonlySet<string>)
   return anchor === undefined || anchors === undefined ? undefined : findAnchorProblem(anchor, anchors, address)
 }
 
-/** Link targets other than pages. */
 export interface LinkContext {
   anchors: readonly string[]
   /** Source paths of redirects, as `toPathKey` returns them. */
@@ -102,7 +91,6 @@ function findWebProblem(target: string): string | undefined {
 /**
  * Finds the problem of a link, as a message for editors.
  *
- * @param target an anchor, a path of the site, another URL, or a token for one
  * @returns undefined for a valid link
  */
 export function linkProblem(target: string, linkContext: LinkContext): string | undefined {

@@ -6,11 +6,7 @@ interface LinkedPartner {
   formerSlugs: readonly string[] | null
 }
 
-/**
- * Finds the partner of a route parameter: by its link ending, else by a former one, else the default partner.
- *
- * @param value decoded `{partner}` parameter
- */
+/** Finds the partner of a route parameter: by its link ending, else by a former one, else the default partner. */
 export function findPartner<Partner extends LinkedPartner>(value: string, partners: readonly Partner[]) {
   const wanted = value.trim().toLowerCase()
   return (
@@ -47,7 +43,6 @@ export const isSwitchedOff = (document: PartnerDocument): boolean =>
 export const describeSlugChange = (published: string, next: string) =>
   `This partner is published as “${published}”. Once you publish “${next}”, new links and QR codes use it; links and printed codes with “${published}” go on working.`
 
-/** Error message for editors. */
 export const DEFAULT_PARTNER_REMOVAL_REFUSED =
   'Every link without a partner of its own opens the default partner. It cannot be deleted, unpublished or given another link ending.'
 
@@ -70,7 +65,6 @@ function listSlugs(document: PartnerDocument): string[] {
  * Computes the former link endings of a partner, so that printed codes still work. An unpublished partner keeps its last
  * one too, which may change before it is published again.
  *
- * @param before the published partner
  * @param others the other published partners, whose link endings are taken
  */
 export function computeFormerSlugs(document: object, before: PartnerDocument, others: readonly object[]): string[] {

@@ -9,13 +9,11 @@ function decodePart(part: string): string | undefined {
   }
 }
 
-/** Returns whether a path segment is empty, a dot segment or an encoded slash. */
 const isMisleading = (part: string) => part === '' || part === '.' || part === '..' || /[/\\\p{Cc}]/u.test(part)
 
 /**
  * Decodes a path and removes the trailing slash. Case matters: `/Support` is not a page.
  *
- * @param path a path of this site without query or hash
  * @returns undefined for an invalid path
  */
 export function normalizePath(path: string): string | undefined {
@@ -35,7 +33,6 @@ export const toLowerPath = (path: string): string => path.toLowerCase()
 /**
  * Converts a path to the key that redirects are looked up by.
  *
- * @param path a path of this site without query or hash
  * @returns undefined for anything that is no such path
  */
 export function toPathKey(path: string): string | undefined {
@@ -74,12 +71,7 @@ export function readTarget(text: string): Target | undefined {
   return { href: url.href }
 }
 
-/**
- * Adds the visitor's query to the target of a redirect. Parameters of the target win.
- *
- * @param href from {@link readTarget}
- * @param search the visitor's query
- */
+/** Adds the visitor's query to the target of a redirect. Parameters of the target win. */
 export function withQuery(href: string, search: URLSearchParams): string {
   const url = new URL(href, BASE)
   const added = Array.from(search).filter(([name]) => !url.searchParams.has(name))

@@ -4,9 +4,7 @@ import { UNKNOWN_PATH } from './routes.ts'
 import { pageList } from '#lib/pages.ts'
 import { toLowerPath } from './path.ts'
 
-/**
- * Patterns of all pages; a segment in braces matches any valid one. A test compares them with the route files.
- */
+/** Patterns of all pages; a segment in braces matches any valid one. A test compares them with the route files. */
 const patterns: readonly string[] = [
   ...pageList.filter((page) => page.path !== UNKNOWN_PATH).flatMap(({ name }) => listPaths(name)),
   ...policyRoutes.flatMap((policy) =>
@@ -48,7 +46,6 @@ const files: ReadonlySet<string> = new Set([
 /** Program paths that visitors may open: uploaded images and documents. */
 const uploads: readonly string[] = ['/lake/images/', '/lake/files/']
 
-/** Returns whether a path segment matches a pattern's segment. */
 function matchesPart(part: string, wanted: string): boolean {
   if (wanted === '{version}' || wanted === '{earlier}') return parseVersionNumber(part) !== undefined
   return wanted.startsWith('{') || part === wanted

@@ -1,6 +1,5 @@
 import { listValues } from '#lib/content/walkContent.ts'
 
-/** Matches paths of fields that hold an address. */
 const ADDRESS = /(?:^|\.)(?:href|path)$|Url$/
 
 /** Lists the addresses in a document with the paths of their fields. */
@@ -12,7 +11,6 @@ export const listUrls = (document: object) =>
 /** Schemes that browsers execute or open as a document. */
 const EXECUTABLE_SCHEME = /^(javascript|data|vbscript|blob|file):/i
 
-/** Error message for editors. */
 export const EXECUTABLE_LINK_REFUSED = 'A link may not run a program or carry one: whoever clicks it would run it.'
 
 /** Returns whether a browser would execute a link. Blanks are removed first, as browsers do. */

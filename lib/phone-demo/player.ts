@@ -7,12 +7,7 @@ export interface DemoPlayer {
   pause: () => void
 }
 
-/**
- * Plays the frames of the phone demo in a loop.
- *
- * @param show called with each frame at its time, including the first one
- * @param now a monotonic clock in ms, `performance.now` by default
- */
+/** Plays the frames of the phone demo in a loop. */
 export function createDemoPlayer(show: (frame: DemoFrame) => void, now = () => performance.now()): DemoPlayer {
   let index = 0
   let shown = false

@@ -14,7 +14,6 @@ interface PolicyPath {
 /**
  * Parses the path of a policy, its history, a version or a comparison.
  *
- * @param path under any prefix, without query or hash
  * @returns undefined for any other path
  */
 export function parsePolicyPath(path: string): PolicyPath | undefined {
@@ -25,7 +24,6 @@ export function parsePolicyPath(path: string): PolicyPath | undefined {
   return { slug, language: getPathLocale(path), version, earlier }
 }
 
-/** A published policy and the numbers of its stored versions. */
 interface VersionNumbers {
   slug: string
   language: Locale

@@ -1,7 +1,6 @@
 /** The fields that distinguish one version from the next. */
 const POLICY_TEXT = ['title', 'summary', 'sections', 'cookieTable'] as const
 
-/** A stored policy or version. */
 type Stored = Readonly<Record<string, unknown>>
 
 interface NewVersion extends Stored {
@@ -12,10 +11,8 @@ interface NewVersion extends Stored {
 
 interface Replacement {
   policyId: string
-  /** The document to be published. */
   next: Stored
   published: Stored | null
-  /** The newest stored version. */
   newest: (Stored & { number: number }) | null
 }
 
@@ -110,7 +107,6 @@ function getConsentRevision(document: Stored | null) {
  * Returns the fields that keep their published values when a differing draft is published, such as one restored from
  * history.
  *
- * @param day day of publishing, ISO
  * @returns the differing fields with their published values
  */
 export function preservePublishedFields(draft: Stored, published: Stored | null, day: string): Record<string, unknown> {

@@ -14,8 +14,6 @@ const table = createTtlCache(async (signal) => {
 /**
  * Returns the target of an editor's redirect from a path without a page. While the content store fails, the last
  * redirects are used.
- *
- * @param path requested path, still encoded
  */
 export async function redirectDestination(path: string): Promise<Destination | undefined> {
   const key = redirectKey(normalizePath(path))

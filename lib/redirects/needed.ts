@@ -15,7 +15,6 @@ const getKey = (link: string) => redirectKey(normalizePath(link.split(/[?#]/, 1)
  * Describes the links that would be dead without a redirect, or returns null.
  *
  * @param from source path of the redirect to be removed
- * @param remaining source paths of the other redirects
  * @param documents the published ones of {@link LINKING_TYPES}
  */
 export function findNeededProblem(

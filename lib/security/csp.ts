@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from '#lib/env.ts'
 
-/** Directives of a content security policy and the sources each allows. */
 type Directives = Readonly<Record<string, readonly string[]>>
 
 const policyText = (directives: Directives): string =>
@@ -72,7 +71,6 @@ function hashStyles(styles: readonly string[]): string[] {
 /**
  * Creates the content security policy of public pages: this origin, and other hosts only if the settings name them.
  *
- * @param options.development adds what hot reload needs
  * @param options.inlineStyles the `style` attributes of a document without inline scripts, which are allowed by hash,
  * as is the tag manager's script. Other documents need `'unsafe-inline'`, since Next's scripts in prerendered pages
  * cannot have a nonce.
@@ -119,9 +117,6 @@ const cloud = {
  * With the embedded store the Studio connects to this origin only. Its own requests to other hosts (a web font, a
  * version check, a feedback probe) cannot be disabled by a setting, so they are blocked here. Inline scripts are Next's
  * own.
- *
- * @param options.embedded true when content lives in the embedded store
- * @param options.development adds what hot reload needs
  */
 export function createStudioCsp({
   embedded,

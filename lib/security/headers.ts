@@ -2,7 +2,6 @@ import type { Settings } from '#lib/env.ts'
 import { unsubscribePaths } from '../links/routes.ts'
 import { createSiteCsp, type SiteHosts, createStudioCsp } from './csp.ts'
 
-/** A response header. */
 export type Header = readonly [name: string, value: string]
 
 /** Browser features that no page uses, disabled in case a script is injected. */
@@ -17,7 +16,6 @@ const isBuildFile = (path: string) => /^\/_next\/static\/(?:chunks|media|page)\/
 
 const isStudio = (path: string) => path === '/studio' || path.startsWith('/studio/')
 
-/** Returns the headers of every path, by the site's public URL. */
 function createSharedHeaders(siteUrl: string): readonly Header[] {
   const { protocol, hostname } = new URL(siteUrl)
   const https = protocol === 'https:'

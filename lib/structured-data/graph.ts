@@ -40,7 +40,6 @@ export interface PageFacts {
   /** Breadcrumbs between the home page and this page. */
   above?: readonly { path: string; title: string }[]
   questions?: readonly Question[]
-  /** True if the page is a web application. */
   webApplication?: boolean
   showsRating: boolean
 }
@@ -185,11 +184,7 @@ export function pageGraph(facts: SiteFacts, page: PageFacts) {
 /** Serializes JSON for a script element, escaped so that content cannot end the element or open another. */
 export const scriptJson = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 
-/**
- * Returns whether a page's texts contain the app's rating: its value and the number of ratings.
- *
- * @param texts the page's texts, with tokens replaced
- */
+/** Returns whether a page's texts contain the app's rating: its value and the number of ratings. */
 export const namesRating = (
   texts: readonly string[],
   { value, count }: { value: number; count: number },

@@ -5,7 +5,6 @@ import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { findClaims, type CompiledRule } from './claims.ts'
 import { getApproval, type RuleInForce, type Severity } from './rules.ts'
 
-/** A claim that a rule forbids. */
 interface Forbidden {
   message: string
   phrase: string
@@ -33,7 +32,6 @@ const legalTypes: readonly string[] = OWN_TYPES.legal
 /**
  * Finds the claims of a text that rules of a severity restrict.
  *
- * @param value a text, or portable text
  * @param document that contains it: rules apply to one language, and some skip legal texts
  * @param severity of the rules to apply; `block` includes words that are not approved yet
  */

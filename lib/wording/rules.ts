@@ -7,13 +7,11 @@ import { compileRule, type CompiledRule, type WordingRule } from './claims.ts'
 const severities = ['warn', 'approve', 'block'] as const
 export type Severity = (typeof severities)[number]
 
-/** A rule with its settings. */
 export interface RuleInForce extends WordingRule {
   explanation: string
   /** Whether the rule skips legal texts. */
   marketingOnly: boolean
   severity: Severity
-  /** The item's key in the list of rules. */
   key: string
   /** Approvals, as {@link getApproval} formats them. */
   approved: readonly string[]

@@ -13,7 +13,6 @@ import { createPartnerCard } from '../../(site)/[edition]/v1/link/[partner]/data
 import { getPartner } from '../../(site)/partner.ts'
 import { type Drawing, sharingCard } from '../../(site)/sharingCards.ts'
 
-/** Drawings of the pages with a sharing image of their own. */
 const drawings = new Map<string, () => Promise<Drawing>>([
   ['home', loadHomeDrawing],
   ['business', loadBusinessDrawing],
@@ -26,7 +25,6 @@ const drawings = new Map<string, () => Promise<Drawing>>([
 /**
  * Finds the card of a sharing image.
  *
- * @param segments of the URL path below `/sharing-image`
  * @returns null for an unknown image; also for an unknown partner, so that invented URLs render nothing
  */
 export function findCard(segments: readonly string[]): Promise<SharingCard | null> {

@@ -15,7 +15,6 @@ export class HealthProblem extends Error {}
 
 const NO_ANSWER = 'does not answer'
 
-/** Runs a check. Returns the problem it found, or undefined. */
 async function findProblem(
   check: HealthChecks[keyof HealthChecks],
 ): Promise<HealthProblem | HealthWarning | undefined> {

@@ -78,8 +78,6 @@ function findMissingFields(form: LeadForm): readonly z.core.$ZodIssue[] {
 /**
  * Handles the requests of one form: validates, stores the lead together with its deliveries, and only then confirms, in
  * the language of the page. A confirmed lead survives a killed process.
- *
- * @param form the form that posts here
  */
 export const register = (form: LeadForm, request: Request, services: LeadsServices): Promise<Response> =>
   withRequestLocale(parsePreferredLocale(request.headers.get('accept-language')), () =>

@@ -1,7 +1,6 @@
 import { readLimited } from '#lib/readLimited.ts'
 import type { RefusalCode } from './answers.ts'
 
-/** Maximum size of a form request, in bytes. */
 const MAX_BODY_BYTES = 16 * 1024
 
 type BodyResult = { ok: true; value: unknown } | { ok: false; code: RefusalCode }

@@ -15,7 +15,6 @@ export interface ComposeSettings {
   from?: string | undefined
   /** Receives notices of requests; by default the partners mailbox. */
   teamEmail?: string | undefined
-  /** The 1-pager as PDF. */
   renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer>
 }
 

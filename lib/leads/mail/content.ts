@@ -41,7 +41,6 @@ export type MailContent = ReturnType<typeof toMailContent>
  * Loads the content of messages and the 1-pager in a language, uncached. Falls back to the default language when the
  * content of the language is not published.
  *
- * @param client reads published content, or drafts
  * @throws Error when the content is unavailable or incomplete; a delivery is then retried
  */
 export async function loadMailContent(locale: Locale, client = getPublishedClient()): Promise<MailContent> {

@@ -47,11 +47,7 @@ function withoutWebAddresses(lead: Lead): Lead {
   return { ...lead, name: clean(lead.name), company: clean(lead.company) }
 }
 
-/**
- * Creates the texts of the answer to a visitor's request.
- *
- * @param links URLs of the unsubscribe page and of the site
- */
+/** Creates the texts of the answer to a visitor's request. */
 export function composeVisitorMessage(
   request: Lead,
   content: MailContent,

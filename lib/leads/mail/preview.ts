@@ -17,7 +17,6 @@ export const messageTitles: Readonly<Record<Message, string>> = {
 
 export const isMessage = (name: string): name is Message => Object.hasOwn(messageTitles, name)
 
-/** File name of the 1-pager. */
 export const ONE_PAGER_PDF = 'one-pager.pdf'
 
 /** Returns the path that renders a message (GET) or sends a test of it (POST). */

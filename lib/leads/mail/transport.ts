@@ -86,11 +86,7 @@ export interface Mailbox {
   address: string
 }
 
-/**
- * Parses a setting such as `Name <hello@example.com>` or `hello@example.com`.
- *
- * @param defaultName used for an address without a name
- */
+/** Parses a setting such as `Name <hello@example.com>` or `hello@example.com`. */
 export function parseAddress(setting: string, defaultName: string): Mailbox {
   const match = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(setting)
   const [, name = '', address = setting] = match ?? []

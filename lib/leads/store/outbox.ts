@@ -68,11 +68,6 @@ function isClaimable(now: string, channel: Channel | undefined) {
 /**
  * Leases due deliveries to a worker in one statement. The outer statement repeats the condition: when two instances
  * race on PostgreSQL, the second one sees the lease of the first and takes nothing twice.
- *
- * @param owner id of the worker
- * @param limit maximum number of deliveries
- * @param leaseMs duration of the lease in milliseconds
- * @param channel restricts it to one channel
  */
 export function claim(
   db: Kysely<LeadsDatabase>,

@@ -41,7 +41,6 @@ export const publishedPolicy = cache(
   async (path: `/${string}`): Promise<PolicyContent> => (await fetchPublished(getRequest(path))) ?? notFound(),
 )
 
-/** Route props of a page of a legal document. */
 export type PolicyPageRoute<Params = unknown> = EditionRoute<{ policy: string } & Params>
 
 /** Finds the legal document with a slug; 404 for any other. */

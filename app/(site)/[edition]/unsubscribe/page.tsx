@@ -30,7 +30,6 @@ interface PageState {
   buttonLabel?: string
 }
 
-/** Returns the texts of the page's states. */
 function getStates(page: NonNullable<UnsubscribePageQueryResult>): Record<'asked' | 'done' | 'invalid', PageState> {
   return {
     asked: { headline: page.headline, text: page.text, buttonLabel: page.buttonLabel },

@@ -109,7 +109,6 @@ export const comparisonParams = () =>
     numbers.slice(0, -1).map((number, index) => ({ version: String(number), earlier: String(numbers[index + 1]) })),
   )
 
-/** Route props of the page of a version, and of a comparison. */
 export type VersionRoute = PolicyPageRoute<{ version: string }>
 export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string }>
 
