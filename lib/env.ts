@@ -120,16 +120,9 @@ export type Settings = ReturnType<typeof readSettings>
 
 const EMBEDDED_PROJECT_ID = 'local'
 
-interface Deployment {
-  PORT: number
-  SITE_URL?: string | undefined
-  VERCEL_ENV?: string | undefined
-  VERCEL_URL?: string | undefined
-  VERCEL_PROJECT_PRODUCTION_URL?: string | undefined
-}
-
 /** Returns the public URL: as set, else of the Vercel deployment, else of this machine. */
-function getPublicUrl({ PORT, SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL }: Deployment): string {
+function getPublicUrl(settings: z.infer<typeof schema>): string {
+  const { PORT, SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL } = settings
   const host = VERCEL_ENV === 'production' ? (VERCEL_PROJECT_PRODUCTION_URL ?? VERCEL_URL) : VERCEL_URL
   const otherwise = host === undefined ? `http://localhost:${PORT}` : `https://${host}`
   return SITE_URL ?? otherwise

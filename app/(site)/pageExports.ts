@@ -17,17 +17,14 @@ export function createPageExports<Content extends { seo: Seo }>(
   load: () => Promise<Content>,
   drawing: (content: Content) => Drawing | Promise<Drawing>,
 ) {
+  const loadCard = async () => sharingCard(pages[name].sharingImage, await drawing(await load()))
   return {
+    loadCard,
     generateStaticParams: () => editionParams(name),
     generateMetadata: async ({ params }: EditionRoute): Promise<Metadata> => {
       await getHome(params)
-      const { path, sharingImage } = pages[name]
-      const content = await load()
-      return createPageMetadata({
-        seo: content.seo,
-        path,
-        card: await sharingCard(sharingImage, await drawing(content)),
-      })
+      const { seo } = await load()
+      return createPageMetadata({ seo, path: pages[name].path, card: await loadCard() })
     },
   }
 }

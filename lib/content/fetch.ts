@@ -118,35 +118,21 @@ export async function fetchPublished<const Query extends string>({
   return cacheIfComplete(query, params, tags, answer)
 }
 
-/** Reads drafts, or published content when the editor chose that perspective; never cached. */
-async function fetchPreview<const Query extends string>(
-  query: Query,
-  params: QueryParams,
-): Promise<ClientReturn<Query>> {
-  const chosen = (await cookies()).get(perspectiveCookieName)?.value
-  const answer = await getPreviewClient()
-    .fetch<ClientReturn<Query>>(query, params, {
-      perspective: chosen === 'published' ? 'published' : 'drafts',
-      cache: 'no-store',
-    })
-    .catch(rejectWithoutRequest)
-  return withDraftDefaults(query, answer)
-}
+/** Returns the perspective of a preview: drafts, or published content when the editor chose that. */
+const getPreviewPerspective = async () =>
+  (await cookies()).get(perspectiveCookieName)?.value === 'published' ? 'published' : 'drafts'
 
 /** Reads a page's content: published, or drafts in draft mode and on shared pages. See {@link fetchPublished}. */
-export async function fetchContent<const Query extends string>({
-  query,
-  params: given = {},
-  language,
-  tags,
-}: ContentRequest<Query>): Promise<ClientReturn<Query>> {
-  const params = withLanguage(query, given, language)
-  const perspective = getSharedPerspective()
-  if (perspective !== undefined) {
-    const draft = await getDraftsClient()
-      .fetch<ClientReturn<Query>>(query, params, { perspective, cache: 'no-store' })
-      .catch(rejectWithoutRequest)
-    return withDraftDefaults(query, draft)
-  }
-  return (await isPreview()) ? fetchPreview(query, params) : fetchPublished({ query, params, language, tags })
+export async function fetchContent<const Query extends string>(
+  request: ContentRequest<Query>,
+): Promise<ClientReturn<Query>> {
+  const shared = getSharedPerspective()
+  if (shared === undefined && !(await isPreview())) return fetchPublished(request)
+  const { query, params = {}, language } = request
+  const client = shared === undefined ? getPreviewClient() : getDraftsClient()
+  const options = { perspective: shared ?? (await getPreviewPerspective()), cache: 'no-store' } as const
+  const draft = await client
+    .fetch<ClientReturn<Query>>(query, withLanguage(query, params, language), options)
+    .catch(rejectWithoutRequest)
+  return withDraftDefaults(query, draft)
 }

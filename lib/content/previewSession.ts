@@ -65,11 +65,6 @@ export async function getPreviewUser(token: string | undefined, now = Date.now()
   return key !== undefined && Number(verifyToken(key, 'preview', token)) > now ? CLOUD_PREVIEWER : undefined
 }
 
-/** Returns whether the user who wrote a valid secret is still signed in, as far as the site can verify. */
-async function isSecretOwnerSignedIn(secret: string): Promise<boolean> {
-  return !env().embedded || (await findPreviewer({ secret })) !== undefined
-}
-
 /**
  * Returns whether the Studio wrote this secret within the last hour, for a user who is still signed in. Users who may
  * write secrets may read every draft.
@@ -78,5 +73,6 @@ async function isSecretOwnerSignedIn(secret: string): Promise<boolean> {
  */
 export async function isPreviewSecret(secret: string): Promise<boolean> {
   const address = `/?${new URLSearchParams({ [previewSecretName]: secret })}`
-  return (await validatePreviewUrl(getDraftsClient(), address)).isValid && (await isSecretOwnerSignedIn(secret))
+  const { isValid } = await validatePreviewUrl(getDraftsClient(), address)
+  return isValid && (!env().embedded || (await findPreviewer({ secret })) !== undefined)
 }

@@ -61,16 +61,8 @@ function findOutdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] 
   const limit = new Date(`${rulesAsOf}T00:00:00Z`)
   limit.setUTCMonth(limit.getUTCMonth() + RULES_VALID_MONTHS)
   if (!(now > limit)) return []
-  return [
-    {
-      kind: 'placeholder',
-      path: ['rulesAsOf'],
-      names: [],
-      what: 'Rules to check again',
-      excerpt: rulesAsOf,
-      done: false,
-    },
-  ]
+  const what = 'Rules to check again'
+  return [{ kind: 'placeholder', path: ['rulesAsOf'], names: [], what, excerpt: rulesAsOf, done: false }]
 }
 
 function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {

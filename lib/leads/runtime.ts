@@ -27,15 +27,11 @@ function getRuntime(): LeadsRuntime {
 /** Delay before opening an unavailable database is retried, in milliseconds. */
 const REOPEN_AFTER_MS = 5_000
 
-function getSigningSecret({ LEADS_SIGNING_SECRET: secret }: Settings): string {
+async function openServices(settings: Settings): Promise<LeadsServices> {
+  const { LEADS_SIGNING_SECRET: secret } = settings
   if (secret === undefined) {
     throw new Error('LEADS_SIGNING_SECRET is not set. `npm start` makes one and keeps it in DATA_DIR/secrets.json.')
   }
-  return secret
-}
-
-async function openServices(settings: Settings): Promise<LeadsServices> {
-  const secret = getSigningSecret(settings)
   const store = await openLeadsStore(settings)
   const log = createLeadsLog()
   return {

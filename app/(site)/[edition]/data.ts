@@ -74,4 +74,8 @@ export async function loadHomeDrawing(): Promise<Drawing> {
   }
 }
 
-export const { generateStaticParams, generateMetadata } = createPageExports('home', personalPage, loadHomeDrawing)
+export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
+  'home',
+  personalPage,
+  loadHomeDrawing,
+)

@@ -29,6 +29,8 @@ export const estimatePage = cache(() => loadPageContent(estimatePageQuery, ['est
  */
 export const estimateRules = cache(() => loadPageContent(estimateRulesQuery, ['estimateRules'], 'Estimate rules'))
 
-export const estimateDrawing = headlineDrawing()
-
-export const { generateStaticParams, generateMetadata } = createPageExports('estimate', estimatePage, estimateDrawing)
+export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
+  'estimate',
+  estimatePage,
+  headlineDrawing(),
+)

@@ -9,7 +9,7 @@ import { pages } from '#lib/pages.ts'
 import { policy } from '../data.ts'
 
 /** Metadata of a history page. */
-interface HistoryFacts {
+export interface HistoryFacts {
   path: `/${string}`
   seo: Seo
   /** Breadcrumb: the pages between home and this one. */
