@@ -6,12 +6,10 @@ interface Page {
   title: string
   /** Whether it exists in every landing variant, or in the root editions only. */
   editions: 'all' | 'root'
-  /** The role that owns its document. */
   owner: 'marketer' | 'legal'
   /** Path of its sharing image below `/sharing-image`; a part in braces as in the path. */
   sharingImage?: string
   inSitemap: boolean
-  /** Whether its draft can be shared by link. */
   shareable: boolean
 }
 

@@ -5,7 +5,6 @@ import { type PageName, pages } from '#lib/pages.ts'
 import { editionParams, getHome, type EditionRoute } from './editions.ts'
 import { sharingCard, type Drawing } from './sharingCards.ts'
 
-/** Pages with a sharing image. */
 type DrawnPage = { [Name in PageName]: (typeof pages)[Name] extends { sharingImage: string } ? Name : never }[PageName]
 
 /**

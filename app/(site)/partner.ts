@@ -10,7 +10,6 @@ export type PartnerContent = PartnersQueryResult[number]
 
 export type PartnerRoute = EditionRoute<{ partner: string }>
 
-/** Loads every partner, once per render. */
 const partners = cache(() => loadPageContent(partnersQuery, ['partner'], 'Partner'))
 
 /**

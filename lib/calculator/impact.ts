@@ -64,7 +64,6 @@ export function calculateImpact(inputs: CalculatorInputs): Impact {
   }
 }
 
-/** Divides; 0 for a divisor of 0. */
 const ratio = (dividend: number, divisor: number) => (divisor === 0 ? 0 : dividend / divisor)
 
 /** Returns the change from one amount to another in whole per cent. Adding 0 turns −0 into 0. */

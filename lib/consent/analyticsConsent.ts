@@ -56,7 +56,6 @@ export async function startAnalytics(isAgreed: () => boolean): Promise<Analytics
   return null
 }
 
-/** Stops the services and removes all they stored. */
 async function stopAndErase(): Promise<void> {
   analytics.stop()
   await import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())

@@ -89,7 +89,6 @@ function createFallback(type: TypeNode, path: string, { earlier }: ConformOption
   return { value: isComplete ? earlier : createBlank(type), missing: [path] }
 }
 
-/** Returns the key that identifies a list item at any position. */
 const getKey = (item: unknown) => {
   const key = isObject(item) ? (item['_key'] ?? item['_id']) : undefined
   return typeof key === 'string' ? key : undefined

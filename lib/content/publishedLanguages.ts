@@ -15,7 +15,6 @@ const FRAME = [
   'notFoundPage',
 ] as const satisfies ContentTag[]
 
-/** Additional types that some pages show or send. */
 const NEEDED_BY: Partial<Record<PageName, readonly ContentTag[]>> = {
   business: ['onePager'],
   scan: ['personalPage'],

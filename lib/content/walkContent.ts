@@ -26,7 +26,6 @@ export const getBlockText = ({ children }: { children?: unknown }) =>
 const getStep = (item: unknown, index: number): Step =>
   isRecord(item) && typeof item['_key'] === 'string' ? { _key: item['_key'] } : index
 
-/** Fields that name an item or a document. */
 const NAMES = ['heading', 'name', 'title', 'label', 'author', 'question']
 
 export const getName = (value: unknown): string | undefined =>

@@ -2,7 +2,6 @@ import { estimate, findPriceCeilings, type CostsAtPrice, type EstimateInput, typ
 
 type MoveName = 'debts' | 'savings' | 'income' | 'years'
 
-/** A change of an input and its effect on the price, in dollars. */
 interface Move {
   readonly name: MoveName
   /** Size of the change in dollars; years for the amortization. */
@@ -10,7 +9,6 @@ interface Move {
   readonly gain: number
 }
 
-/** The input because of which there is no estimate. */
 type Obstacle = 'income' | 'debts' | 'condo' | 'savings'
 
 /** An estimate with its explanation, or the reason for none. */
@@ -56,7 +54,6 @@ function findBestMoves(input: EstimateInput): Move[] {
     .slice(0, SHOWN_MOVES)
 }
 
-/** Finds the input to change first when there is no estimate. */
 function findObstacle(input: EstimateInput): Obstacle {
   const { gds, tds } = findPriceCeilings(input)
   const step = BigInt(PRICE_STEP * 100)

@@ -1,6 +1,5 @@
 import { defaultLocale, isLocale, type Locale, locales } from './locales.ts'
 
-/** An entry of `Accept-Language`, such as `fr-CA;q=0.8`. */
 function readEntry(entry: string) {
   const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
   const weight = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1)

@@ -10,12 +10,10 @@ export interface LaunchDocument {
   [field: string]: unknown
 }
 
-/** Something in a document that must be replaced before launch. */
 interface Finding extends Pick<ContentNode, 'path' | 'names'> {
   kind: 'source' | 'placeholder'
   /** Short description; for a source its value. */
   what: string
-  /** Excerpt that helps to find it. */
   excerpt: string
   done: boolean
 }
@@ -85,9 +83,7 @@ export interface LaunchItem extends Finding {
   key: string
   documentId: string
   type: string
-  /** The language of the document; undefined for one that every language shares. */
   language: Locale | undefined
-  /** Name of the document if its type has several. */
   name: string | undefined
   /** Corrected in a draft that is not published yet. */
   drafted: boolean

@@ -2,7 +2,6 @@ import type { Settings } from '#lib/env.ts'
 import { matchPlaceholder } from './placeholder.ts'
 import { type ReadSession, requireStaff } from '#lib/leads/staff/session.ts'
 
-/** A server setting in the checklist, without its value. */
 interface SettingState {
   name: string
   ready: boolean

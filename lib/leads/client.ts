@@ -15,9 +15,7 @@ export interface WaitlistAnswer {
 export interface PostOptions {
   /** Base URL without a trailing slash, from the `API_HOST` setting; empty for the page's own origin. */
   apiHost?: string | undefined
-  /** Aborts the call, for example when a dialog is closed. */
   signal?: AbortSignal | undefined
-  /** Value of the honeypot field, which people never see and leave empty. */
   honeypot?: string | undefined
 }
 
@@ -75,7 +73,6 @@ async function exchange<Result>(
   }
 }
 
-/** Returns the message of an error response, if its body holds one. */
 async function readMessage(response: Response): Promise<string> {
   const fallback = `HTTP ${response.status}: ${response.statusText}`
   try {

@@ -69,7 +69,6 @@ export const demoRequest = z.object({
   leadsPerMonth: choice(LEADS_PER_MONTH),
   lenderType: choice(LENDER_TYPES),
   type: choice(BUSINESS_TYPES),
-  /** The calculator's inputs as text, if the visitor includes them. */
   calculator: z.optional(line),
 })
 

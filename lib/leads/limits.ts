@@ -4,7 +4,6 @@ import { sign } from '#lib/security/signing.ts'
 
 interface Limit {
   points: number
-  /** In seconds. */
   duration: number
 }
 

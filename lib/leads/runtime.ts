@@ -24,7 +24,6 @@ function getRuntime(): LeadsRuntime {
   return (globalThis.leadsRuntime ??= {})
 }
 
-/** Delay before opening an unavailable database is retried, in milliseconds. */
 const REOPEN_AFTER_MS = 5_000
 
 async function openServices(settings: Settings): Promise<LeadsServices> {

@@ -26,7 +26,6 @@ export function unsubscribeLinks(
   return {
     /** For a person: asks for confirmation, so that a mail scanner that follows the link changes nothing. */
     page: `${siteUrl}${unsubscribePath(locale)}?token=${token}`,
-    /** For a mail program's unsubscribe button (RFC 8058). */
     oneClick: `${siteUrl}${unsubscribeCall(token, locale)}`,
   }
 }

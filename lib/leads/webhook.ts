@@ -4,7 +4,6 @@ import type { Lead } from './store/schema.ts'
 
 const WEBHOOK_TIMEOUT_MS = 10_000
 
-/** The webhook's body, with the names of the forms' own fields. */
 function createPayload(lead: Lead) {
   return {
     type: 'lead.registered',

@@ -16,7 +16,6 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Polls at once. */
   wake(): void
   /** Resolves once nothing is due, for hosts that freeze a process between requests. */
   whenIdle(): Promise<void>
@@ -91,7 +90,6 @@ function startChannel(
     await markAll()
   }
 
-  /** @returns number of deliveries attempted */
   async function processBatch(): Promise<number> {
     try {
       await markAll()

@@ -44,7 +44,6 @@ function listAnchorsAt(path: string): readonly string[] | undefined {
   return getPagePath(path) === pages.business.path ? landingAnchors.business : undefined
 }
 
-/** Finds the problem of a link to an anchor. */
 function findAnchorProblem(anchor: string, anchors: readonly string[], where: string): string | undefined {
   if (anchor === '') return 'Write the name of a section after the “#”, or lead to a page.'
   if (anchors.includes(anchor)) return undefined

@@ -55,7 +55,6 @@ function listFormerSlugs(document: PartnerDocument): string[] {
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
 }
 
-/** Lists all link endings of a partner, in lower case. */
 function listSlugs(document: PartnerDocument): string[] {
   const value = getSlug(document)
   return [...(value === undefined ? [] : [value.toLowerCase()]), ...listFormerSlugs(document)]

@@ -43,11 +43,9 @@ export function toPathKey(path: string): string | undefined {
 /** Returns whether a text may be part of a URL. */
 export const isWritable = (text: string) => !FORBIDDEN.test(text)
 
-/** Target of a redirect. */
 interface Target {
   /** Value of the `Location` header. */
   href: string
-  /** Normalized path, for a target on this site. */
   path?: string
 }
 

@@ -1,7 +1,6 @@
 import { DEMO_ROUND_MS, keyframes, type DemoFrame } from './frames.ts'
 
 export interface DemoPlayer {
-  /** Resumes, or starts from the beginning. */
   play: () => void
   /** Keeps the current frame and the time elapsed in it. */
   pause: () => void

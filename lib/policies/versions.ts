@@ -66,7 +66,6 @@ export function createNewVersions({ policyId, next, published, newest }: Replace
   return [{ ...createVersion(next, policyId, number), ...getFinalDay(published, newest) }]
 }
 
-/** Fields that describe a published text. */
 const ANNOUNCED_FIELDS = ['lastUpdated', 'changeSummary'] as const
 
 const isDay = (value: unknown) => typeof value === 'string'

@@ -8,7 +8,6 @@ export const LINKING_TYPES = ['siteSettings', 'faq', 'legalPolicy'] as const
 
 const list = new Intl.ListFormat('en-CA')
 
-/** Returns the redirect that a link needs, if any. */
 const getKey = (link: string) => redirectKey(normalizePath(link.split(/[?#]/, 1)[0] ?? ''))
 
 /**

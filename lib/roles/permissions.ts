@@ -12,7 +12,6 @@ const CLOUD_NAMES: ReadonlyMap<string, Role> = new Map([
 export interface Permissions {
   administers: boolean
   queries: boolean
-  /** May change documents of at least one type. */
   changes: boolean
   mayChange: (type: string) => boolean
 }

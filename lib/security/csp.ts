@@ -21,7 +21,6 @@ export type SiteHosts = Pick<
   | 'GTM_SCRIPT_URL'
 >
 
-/** Default hosts of Amplitude's ingestion and remote configuration. */
 const AMPLITUDE_INGESTION = 'https://api2.amplitude.com'
 const AMPLITUDE_REMOTE_CONFIG = 'https://sr-client-cfg.amplitude.com'
 
@@ -39,18 +38,16 @@ function listAnalyticsHosts(hosts: SiteHosts) {
     getOrigin(hosts.AMPLITUDE_SERVER_URL, AMPLITUDE_INGESTION),
     getOrigin(hosts.AMPLITUDE_REMOTE_CONFIG_URL, AMPLITUDE_REMOTE_CONFIG),
   ]
+  const connect = hosts.AMPLITUDE_API_KEY === undefined ? [] : amplitude
+  if (hosts.GTM_ID === undefined) return { scripts: [], inlineScripts: [], images: [], connect }
   return {
-    scripts: hosts.GTM_ID === undefined ? [] : [getOrigin(hosts.GTM_SCRIPT_URL, GOOGLE_TAGS)],
-    inlineScripts: hosts.GTM_ID === undefined ? [] : [GTM_INIT_HASH],
-    images: hosts.GTM_ID === undefined ? [] : GOOGLE_MEASUREMENT,
-    connect: [
-      ...(hosts.AMPLITUDE_API_KEY === undefined ? [] : amplitude),
-      ...(hosts.GTM_ID === undefined ? [] : GOOGLE_MEASUREMENT),
-    ],
+    scripts: [getOrigin(hosts.GTM_SCRIPT_URL, GOOGLE_TAGS)],
+    inlineScripts: [GTM_INIT_HASH],
+    images: GOOGLE_MEASUREMENT,
+    connect: [...connect, ...GOOGLE_MEASUREMENT],
   }
 }
 
-/** Lists the hosts of Sanity's cloud: of images and of visual editing. */
 function listContentHosts({ embedded, projectId }: SiteHosts) {
   if (embedded) return { images: [], connect: [] }
   const api = `${projectId}.api.sanity.io`
@@ -104,7 +101,6 @@ export function createSiteCsp(hosts: SiteHosts, { development = false, inlineSty
   })
 }
 
-/** Hosts that the Studio needs with Sanity's cloud. */
 const cloud = {
   connect: ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity.work', 'https://sanity-cdn.com'],
   fonts: ['https://design-system-static.sanity.io'],
@@ -118,16 +114,8 @@ const cloud = {
  * version check, a feedback probe) cannot be disabled by a setting, so they are blocked here. Inline scripts are Next's
  * own.
  */
-export function createStudioCsp({
-  embedded,
-  development = false,
-}: {
-  embedded: boolean
-  development?: boolean
-}): string {
-  const connect = embedded ? [] : cloud.connect
-  const images = embedded ? [] : cloud.images
-  const fonts = embedded ? [] : cloud.fonts
+export function createStudioCsp({ embedded, development }: { embedded: boolean; development?: boolean }) {
+  const { connect, images, fonts } = embedded ? { connect: [], images: [], fonts: [] } : cloud
   return policyText({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-inline'", ...(development ? ["'unsafe-eval'"] : [])],

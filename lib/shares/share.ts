@@ -6,7 +6,6 @@ export const shareDays = [1, 7, 30] as const
 const share = z.object({
   id: z.string(),
   documentId: z.string(),
-  /** Path of its page when the link was created. */
   path: z.string(),
   author: z.object({ id: z.string(), name: z.string() }),
   createdAt: z.string(),

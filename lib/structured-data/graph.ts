@@ -12,7 +12,6 @@ import { formatNumber } from '#lib/content/format.ts'
 
 /** Facts about the site and its app, as plain text. */
 export interface SiteFacts {
-  /** Public origin, without a trailing slash. */
   siteUrl: string
   name: string
   legalName: string
@@ -33,7 +32,6 @@ interface Question {
 
 /** Facts about a page, as plain text. */
 export interface PageFacts {
-  /** The canonical path, such as `/business`. */
   path: string
   title: string
   description: string

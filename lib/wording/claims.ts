@@ -73,7 +73,6 @@ export interface WordingRule {
 interface Claim<Rule extends WordingRule = WordingRule> {
   rule: Rule
   phrase: string
-  /** The paragraph, counted from 0. */
   paragraph: number
 }
 

@@ -7,7 +7,6 @@ import type { Locale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
-/** Name of the analytics service in the logs. */
 const ANALYTICS_SERVICE = 'Amplitude'
 
 // Not prerendered: settings take effect at the next start.

@@ -1,7 +1,6 @@
 /** The health checks. Each throws or hangs when its subject is unhealthy; the signal aborts it. */
 export type HealthChecks = Record<'disk' | 'store' | 'content' | 'mail', (signal: AbortSignal) => Promise<unknown>>
 
-/** A check that takes longer counts as failed, in milliseconds. */
 const CHECK_TIMEOUT_MS = 3_000
 
 /** Time a report is cached, in milliseconds: a check of the mail server signs in there. */

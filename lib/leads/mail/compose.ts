@@ -18,7 +18,6 @@ export interface ComposeSettings {
   renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer>
 }
 
-/** A complete message without its id. */
 type Mail = SendMailOptions & { from: Mailbox; subject: string; html: string }
 
 async function parts(words: MessageTexts) {

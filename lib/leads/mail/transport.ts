@@ -17,7 +17,6 @@ export interface MailTransport {
    * @param id of the delivery, the same for every attempt
    */
   send(id: string, message: SendMailOptions): Promise<void>
-  /** @throws Error when messages cannot be sent now */
   verify(): Promise<void>
 }
 

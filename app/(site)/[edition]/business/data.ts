@@ -38,7 +38,6 @@ export const businessPage = cache(() =>
   loadPageContent(businessPageQuery, ['businessPage', 'partnerLogo', 'faq'], 'Business page'),
 )
 
-/** Returns what the sharing image of the page shows. */
 async function loadBusinessDrawing(): Promise<Drawing> {
   const { hero } = await businessPage()
   const { eyebrow, headline, footnoteMark, facts, pipeline } = hero

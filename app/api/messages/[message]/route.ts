@@ -12,7 +12,6 @@ import { readStudioSession } from '#lib/leads/staff/session.ts'
 
 type Route = RouteContext<'/api/messages/[message]'>
 
-/** Returns the settings of messages with unpublished content. */
 const draftSettings = (services: LeadsServices): MailSettings => ({
   ...mailSettings(services, env()),
   loadContent: (locale) => loadMailContent(locale, getDraftsClient()),

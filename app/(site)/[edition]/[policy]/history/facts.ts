@@ -12,7 +12,6 @@ import { policy } from '../data.ts'
 export interface HistoryFacts {
   path: `/${string}`
   seo: Seo
-  /** Breadcrumb: the pages between home and this one. */
   above: { path: string; title: string }[]
 }
 
