@@ -40,15 +40,8 @@ export function createAnalyticsService(report: (message: string) => void = conso
     else report(notInitialised)
   }
 
-  function flushAll({ amplitude, tagManager }: Destinations) {
-    amplitude?.flush()
-    tagManager?.flush()
-  }
-
-  function stopAll({ amplitude, tagManager }: Destinations) {
-    amplitude?.stop()
-    tagManager?.stop()
-  }
+  const flushAll = (all: Destinations) => Object.values(all).forEach((each) => each?.flush())
+  const stopAll = (all: Destinations) => Object.values(all).forEach((each) => each?.stop())
 
   return {
     track(event: AnalyticsEvent) {

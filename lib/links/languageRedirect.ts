@@ -10,8 +10,8 @@ export const LANGUAGE_VARY = 'Accept-Language, Sec-Fetch-Site'
 /** Returns whether the visitor comes from a page of this site, whose language they chose. */
 function isSameSite(header: (name: string) => string | null | undefined): boolean {
   if (header('sec-fetch-site') === 'same-origin') return true
-  const referer = header('referer')
-  return !!referer && URL.canParse(referer) && new URL(referer).host === header('host')
+  const referer = URL.parse(header('referer') ?? '')
+  return referer !== null && referer.host === header('host')
 }
 
 /**

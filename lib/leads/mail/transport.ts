@@ -2,7 +2,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { PermanentFailure } from '../delivery.ts'
-import { getMailFolder } from './destination.ts'
 
 /** In milliseconds; the sum is shorter than a worker's lease. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -71,6 +70,17 @@ export function createFileTransport(folder: string): MailTransport {
       await mkdir(folder, { recursive: true })
     },
   }
+}
+
+/** Returns the folder that messages are written to as files. */
+function getMailFolder(dataFolder: string): string {
+  return join(dataFolder, 'mail')
+}
+
+/** Describes where messages go, for the start line: without a mail server nothing is sent. */
+export function describeMailDestination(settings: { SMTP_URL?: string | undefined; DATA_DIR: string }): string {
+  if (settings.SMTP_URL !== undefined) return `sent through ${new URL(settings.SMTP_URL).hostname}`
+  return `written to ${getMailFolder(settings.DATA_DIR)}, not sent (set SMTP_URL to send it)`
 }
 
 export function createMailTransport(settings: { SMTP_URL?: string | undefined; DATA_DIR: string }): MailTransport {
