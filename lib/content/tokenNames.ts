@@ -1,5 +1,5 @@
-/** Tokens in braces that the site replaces in texts, and descriptions of their values. */
-const tokenMeanings = {
+/** Tokens in braces that the site settings fill, allowed in every text, and descriptions of their values. */
+const siteTokens = {
   ratingValue: 'the App Store rating',
   ratingCount: 'the number of ratings',
   ratingText: 'the rating in words',
@@ -10,6 +10,11 @@ const tokenMeanings = {
   partnersEmail: 'the address for partners',
   blogUrl: "the blog's address",
   year: 'the current year',
+} as const
+
+/** All tokens that the site replaces in texts. */
+const tokenMeanings = {
+  ...siteTokens,
   figure: "the phone demo's buying power, in dollars",
   change: "the phone demo's change, in dollars",
   partnerName: "the partner's name",
@@ -25,20 +30,6 @@ const tokenMeanings = {
 } as const
 
 export type TokenName = keyof typeof tokenMeanings
-
-/** Tokens of the site settings, allowed in every text. */
-const siteTokens = [
-  'ratingValue',
-  'ratingCount',
-  'ratingText',
-  'legalName',
-  'legalStatement',
-  'postalAddress',
-  'supportEmail',
-  'partnersEmail',
-  'blogUrl',
-  'year',
-] as const satisfies readonly TokenName[]
 
 /** Creates an expression that matches `{token}`. Not shared, as a global expression is stateful. */
 export const createTokenPattern = () => /\{(\w+)\}/g
@@ -63,7 +54,7 @@ export function findTokenProblem(
   documentType: string | undefined,
 ): string | undefined {
   const isVerbatim = documentType !== undefined && TYPES_WITHOUT_TOKENS.has(documentType)
-  const names: readonly string[] = isVerbatim ? [] : [...siteTokens, ...allowed]
+  const names: readonly string[] = isVerbatim ? [] : [...Object.keys(siteTokens), ...allowed]
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
   const unknown = [...text.matchAll(createTokenPattern())].flatMap(([token, name]) =>
     name === undefined || names.includes(name) ? [] : [token],

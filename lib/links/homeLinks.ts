@@ -19,7 +19,8 @@ export const DEFAULT_SITE_PREFIX: SitePrefix = localeHomes[defaultLocale]
 
 const VARIANT = '/lp1'
 
-const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+/** Returns whether a path is a prefix or below it. */
+export const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 export const getPathLocale = (path: string): Locale => (isUnder(path, localeHomes['fr-CA']) ? 'fr-CA' : 'en-CA')
 

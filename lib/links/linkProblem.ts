@@ -1,7 +1,7 @@
 import { sectionAnchors } from './orderMenu.ts'
 import { editionHomes } from '#lib/editions.ts'
 import { getPagePath } from './homeLinks.ts'
-import { normalizePath, toLowerPath } from './path.ts'
+import { normalizePath } from './path.ts'
 import { isLinkable, routeKind } from './routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'
 import { getAnchors } from '#lib/content/problems.ts'
@@ -60,7 +60,7 @@ export function findPageProblem(target: string, redirects?: ReadonlySet<string>)
   const path = normalizePath(address.split('?', 1)[0] ?? '')
   if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
   if (!isLinkable(path)) return `Nobody can visit “${address}”: it belongs to the programs behind the site.`
-  const key = toLowerPath(path)
+  const key = path.toLowerCase()
   if (routeKind(path) === undefined && !redirects?.has(key)) {
     if (routeKind(key) === 'page') return `There is no page at “${address}”, with capitals. Write “${key}”.`
     const otherwise = redirects ? ', or make a redirect for this path first' : ''

@@ -26,18 +26,14 @@ export function normalizePath(path: string): string | undefined {
 }
 
 /**
- * Normalizes a path for redirects: people type printed addresses from memory, so case and trailing slash are ignored.
- */
-export const toLowerPath = (path: string): string => path.toLowerCase()
-
-/**
- * Converts a path to the key that redirects are looked up by.
+ * Converts a path to the key that redirects are looked up by: people type printed addresses from memory, so case and
+ * trailing slash are ignored.
  *
  * @returns undefined for anything that is no such path
  */
 export function toPathKey(path: string): string | undefined {
   const plain = normalizePath(path)
-  return plain === undefined ? undefined : toLowerPath(plain)
+  return plain?.toLowerCase()
 }
 
 /** Returns whether a text may be part of a URL. */

@@ -1,4 +1,5 @@
 import type { Settings } from '#lib/env.ts'
+import { isUnder } from '../links/homeLinks.ts'
 import { unsubscribePaths } from '../links/routes.ts'
 import { createSiteCsp, type SiteHosts, createStudioCsp } from './csp.ts'
 
@@ -13,8 +14,6 @@ const holdsSecret = (path: string) => path.startsWith('/shared/') || unsubscribe
 
 /** Returns whether a path is exactly a file of the build: with dot segments it could lead to a document. */
 const isBuildFile = (path: string) => /^\/_next\/static\/(?:chunks|media|page)\/[\w~-][\w.~-]*$/.test(path)
-
-const isStudio = (path: string) => path === '/studio' || path.startsWith('/studio/')
 
 function createSharedHeaders(siteUrl: string): readonly Header[] {
   const { protocol, hostname } = new URL(siteUrl)
@@ -53,7 +52,7 @@ export function createSecurityHeaders(
   return (path, inlineStyles) => {
     if (isBuildFile(path)) return file
     if (holdsSecret(path)) return secret
-    if (isStudio(path)) return studio
+    if (isUnder(path, '/studio')) return studio
     return inlineStyles ? withPolicy(createSiteCsp(settings, { inlineStyles })) : site
   }
 }

@@ -19,21 +19,18 @@ export class HealthProblem extends Error {}
 
 const NO_ANSWER = 'does not answer'
 
-async function findProblem(
-  check: HealthChecks[keyof HealthChecks],
-): Promise<HealthProblem | HealthWarning | undefined> {
-  const timedOut = Promise.withResolvers<HealthProblem>()
+async function findProblem(check: HealthChecks[keyof HealthChecks]): Promise<Error | undefined> {
   const timeout = new AbortController()
-  const timer = setTimeout(() => {
-    timeout.abort()
-    timedOut.resolve(new HealthProblem(NO_ANSWER))
-  }, CHECK_TIMEOUT_MS)
-  const result = check(timeout.signal).then(
-    () => undefined,
-    (error: unknown) =>
-      error instanceof HealthProblem || error instanceof HealthWarning ? error : new HealthProblem(NO_ANSWER),
-  )
-  return Promise.race([result, timedOut.promise]).finally(() => clearTimeout(timer))
+  const timer = setTimeout(() => timeout.abort(), CHECK_TIMEOUT_MS)
+  const timedOut = new Promise((_resolve, reject) => timeout.signal.addEventListener('abort', reject))
+  try {
+    await Promise.race([check(timeout.signal), timedOut])
+    return undefined
+  } catch (error) {
+    return error instanceof HealthProblem || error instanceof HealthWarning ? error : new HealthProblem(NO_ANSWER)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function runChecks(checks: HealthChecks) {
