@@ -7,10 +7,7 @@ import { sharingCard, type Drawing } from './sharingCards.ts'
 
 type DrawnPage = { [Name in PageName]: (typeof pages)[Name] extends { sharingImage: string } ? Name : never }[PageName]
 
-/**
- * Creates the Next exports of a page in the registry. Its metadata is the same in every edition of a language: the page
- * under the root is the canonical one.
- */
+/** Creates the Next exports of a page in the registry. All editions of a language share their canonical page. */
 export function createPageExports<Content extends { seo: Seo }>(
   name: DrawnPage,
   load: () => Promise<Content>,

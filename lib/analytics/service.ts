@@ -50,10 +50,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
       if (state.phase === 'running') deliver(event, state.destinations, state.notInitialised)
     },
 
-    /**
-     * Sends queued events, at once or as soon as the services have loaded. Called before a navigation, which does not
-     * wait for it.
-     */
+    /** Sends queued events, at once or as soon as the services have loaded. A navigation does not wait for it. */
     flush() {
       if (state.phase === 'running') flushAll(state.destinations)
       else overdue = true

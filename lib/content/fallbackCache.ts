@@ -11,10 +11,7 @@ const getCacheFile = (query: string, params: object) =>
     .update(JSON.stringify([query, params]))
     .digest('hex')}.json`
 
-/**
- * Creates a cache of the last complete response of every query, on disk. Next renders expired pages from it while the
- * content store is down.
- */
+/** Creates a cache, on disk, of each query's last complete response, for pages rendered while the store is down. */
 export function createFallbackCache(folder: string) {
   const written = new Map<string, string>()
   async function dropOldest(): Promise<void> {

@@ -6,10 +6,7 @@ export interface AmountLimits {
   readonly digits: number
 }
 
-/**
- * Parses a typed amount as a decimal of zero or more, in the notation of any language: "$85,000.50", "85 000,50 $" or
- * "85k".
- */
+/** Parses a typed amount as a decimal of zero or more in any notation: "$85,000.50", "85 000,50 $" or "85k". */
 export function readAmount(
   text: string,
   { max, digits }: AmountLimits,

@@ -129,10 +129,7 @@ export function createChecklist(documents: readonly LaunchDocument[]): LaunchIte
   })
 }
 
-/**
- * Merges the previous checklist into a new one: items that are no longer found stay, marked as done, until the
- * checklist is closed.
- */
+/** Adds items that are no longer found to a new checklist, as done; they stay until the checklist is closed. */
 export function mergeFinished(earlier: readonly LaunchItem[], now: readonly LaunchItem[]): LaunchItem[] {
   const keys = new Set(now.map(({ key }) => key))
   const gone = earlier.filter(({ key }) => !keys.has(key)).map((item) => ({ ...item, done: true, drafted: false }))

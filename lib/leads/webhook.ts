@@ -24,10 +24,7 @@ function createPayload(lead: Lead) {
   }
 }
 
-/**
- * Creates the headers of the Standard Webhooks specification. All attempts of a delivery have the same id, so that a
- * receiver can recognize a repetition.
- */
+/** Creates Standard Webhooks headers. All attempts of a delivery share an id, by which receivers see repetitions. */
 function createSignedHeaders(id: string, body: string, secret: string | undefined, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const headers = {

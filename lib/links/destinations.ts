@@ -28,10 +28,7 @@ export function linkDestination(device: DetectedDevice['device'], visit: LinkVis
   return getMarkedScanHref(home, partner)
 }
 
-/**
- * Returns where the scan page redirects a visitor, or null. Phones and crawlers stay, and so do visitors from the
- * link page, which would otherwise loop.
- */
+/** Returns where the scan page redirects; null for phones, crawlers, and, to avoid a loop, after the link page. */
 export function scanDestination({ device, crawler }: DetectedDevice, search: string, visit: LinkVisit): string | null {
   if (crawler || device !== 'desktop') return null
   if (new URLSearchParams(search).get('from') === 'link') return null

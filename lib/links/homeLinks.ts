@@ -1,9 +1,6 @@
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 
-/**
- * Home path of each prefix: the root of each language, its landing variant and its business page. Longer prefixes come
- * first.
- */
+/** Home paths: the root of each language, its landing variant and its business page. Longer prefixes come first. */
 const sitePrefixes = ['/fr/business', '/fr/lp1', '/fr', '/business', '/lp1', '/'] as const
 
 export type SitePrefix = (typeof sitePrefixes)[number]

@@ -46,17 +46,11 @@ function createVersion(document: Stored, policyId: string, number: number): NewV
   }
 }
 
-/**
- * Returns the final effective date of the previous version if it was deferred after publishing. The next version stores
- * it, since versions never change.
- */
+/** Returns the previous version's deferred effective date, which the next version stores: versions never change. */
 const getFinalDay = (published: Stored, newest: Stored) =>
   published['effectiveDate'] === newest['effectiveDate'] ? {} : { earlierEffectiveDate: published['effectiveDate'] }
 
-/**
- * Creates the versions to store when a changed text is published. A published text without a version, such as the first,
- * is stored before it is replaced.
- */
+/** Creates the versions to store when a changed text is published, also of a published text that has none yet. */
 export function createNewVersions({ policyId, next, published, newest }: Replacement): NewVersion[] {
   const number = (newest?.number ?? 0) + 1
   if (published === null) return [createVersion(next, policyId, number)]
@@ -89,10 +83,7 @@ const pickAnnouncedFields = (draft: Stored, published: Stored, day: string): Sto
   effectiveDate: computeEffectiveDay(draft, published, day),
 })
 
-/**
- * Returns whether a document lowers the consent revision, which would count consent that visitors gave to an earlier
- * text.
- */
+/** Returns whether a document lowers the consent revision, which would revive consent given to an earlier text. */
 export const lowersConsent = (next: Stored, published: Stored | null) =>
   getConsentRevision(next) < getConsentRevision(published)
 

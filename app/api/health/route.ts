@@ -26,10 +26,7 @@ const report = createHealthReport({
   mail: () => createMailTransport(env()).verify(),
 })
 
-/**
- * Returns 200 while the site works, else 503. Where processes sleep between requests, regular checks also trigger the
- * retry of mail that could not be sent.
- */
+/** Returns 200 while the site works, else 503. Where processes sleep, checks also trigger retries of mail. */
 export function GET(): Promise<Response> {
   after(waitForDeliveries)
   return report()
