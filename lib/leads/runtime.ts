@@ -63,7 +63,7 @@ export function leadsServices(): Promise<LeadsServices> {
 
 /** Loaded with the first delivery, as rendering mails and PDFs needs large packages. */
 const loadChannels = (services: LeadsServices) =>
-  import('./createChannels.ts').then(({ createChannels }) => createChannels(services, env()))
+  import('./mail/channels.ts').then(({ createChannels }) => createChannels(services, env()))
 
 /** Starts the delivery workers, once per process; retries until the database is available. */
 export async function startLeads(): Promise<void> {

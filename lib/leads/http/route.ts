@@ -1,5 +1,4 @@
 import { after } from 'next/server'
-import { issueFormToken } from '../botSignals.ts'
 import type { LeadForm } from '../forms.ts'
 import { waitForDeliveries, leadsServices } from '../runtime.ts'
 import type { LeadsServices } from '../services.ts'
@@ -25,9 +24,3 @@ export function formRoute(form: LeadForm): Record<'GET' | 'POST' | 'PUT' | 'PATC
   })
   return { GET: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle }
 }
-
-/** Issues the token that a form sends along. */
-export const formTokenRoute = leadsRoute((_request, services) => {
-  const token = issueFormToken(services.secret, services.now())
-  return Response.json({ token }, { headers: { 'cache-control': 'no-store' } })
-})

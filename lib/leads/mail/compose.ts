@@ -18,7 +18,7 @@ export interface ComposeSettings {
   renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer>
 }
 
-type Mail = SendMailOptions & { from: Mailbox; subject: string; html: string }
+export type Mail = SendMailOptions & { from: Mailbox; subject: string; html: string }
 
 async function parts(words: MessageTexts) {
   const element = createElement(MessageDocument, { words })

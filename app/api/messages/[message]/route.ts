@@ -2,9 +2,8 @@ import { getDraftsClient } from '#lib/content/client.ts'
 import { previewSecretName } from '#lib/content/previewAddress.ts'
 import { isPreviewSecret } from '#lib/content/previewSession.ts'
 import { env } from '#lib/env.ts'
-import { mailSettings } from '#lib/leads/createChannels.ts'
 import { sendTest, showMessage, withMessageErrors } from '#lib/leads/http/messages.ts'
-import type { MailSettings } from '#lib/leads/mail/channels.ts'
+import { createMailSettings, type MailSettings } from '#lib/leads/mail/channels.ts'
 import { loadMailContent } from '#lib/leads/mail/content.ts'
 import { leadsServices } from '#lib/leads/runtime.ts'
 import type { LeadsServices } from '#lib/leads/services.ts'
@@ -13,7 +12,7 @@ import { readStudioSession } from '#lib/leads/staff/session.ts'
 type Route = RouteContext<'/api/messages/[message]'>
 
 const draftSettings = (services: LeadsServices): MailSettings => ({
-  ...mailSettings(services, env()),
+  ...createMailSettings(services, env()),
   loadContent: (locale) => loadMailContent(locale, getDraftsClient()),
 })
 
