@@ -39,12 +39,7 @@ function getContrast(one: Channels, other: Channels): number {
 
 const getTintContrast = (colour: Channels) => getContrast(colour, mixColours(colour, WHITE, TINT))
 
-/**
- * Returns the contrast ratio of a partner's colour on the background it tints, where it is used for text, a bar and a
- * spinner.
- *
- * @returns from 1 to 21 (WCAG 2.2)
- */
+/** Returns the contrast ratio (WCAG 2.2) of a partner's colour on the background it tints, from 1 to 21. */
 export const getContrastOnTint = (colour: string) => getTintContrast(parseChannels(colour))
 
 /** Darkens a colour just enough for readable text on the background it tints. */

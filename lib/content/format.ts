@@ -17,11 +17,7 @@ export function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value)
 }
 
-/**
- * Formats a day, such as September 29, 2025.
- *
- * @param date ISO date without a time; read as UTC, as a legal date has no time zone
- */
+/** Formats a day, such as September 29, 2025. @param date ISO date, read as UTC, as a legal date has no time zone */
 export function formatDay(date: string, locale: string): string {
   const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   // In French the first of a month is an ordinal, which Intl does not support.

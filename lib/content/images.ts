@@ -53,11 +53,7 @@ function toServerUrl(address: string): string {
   return new URL(address.replace(new RegExp(`^${embeddedPath}(?=/)`), ''), LAKE_URL).href
 }
 
-/**
- * Reads an uploaded image, for drawings on the server.
- *
- * @throws Error when it cannot be fetched or is too large
- */
+/** Reads an uploaded image, for drawings on the server; throws when it cannot be fetched or is too large. */
 export async function loadImageBytes(address: string): Promise<Buffer> {
   const response = await fetch(toServerUrl(address), { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' })
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`)

@@ -20,11 +20,7 @@ export function returnPath(value: string | null): string {
   }
 }
 
-/**
- * Returns the path of the page a request came from; `/` when it is unknown or of another site.
- *
- * @param referer the header, untrusted
- */
+/** Returns the path of the page in an untrusted `Referer` header; `/` when it is unknown or of another site. */
 export function getPreviewOrigin(referer: string | null, siteUrl: string): string {
   const own = `${new URL(siteUrl).origin}/`
   return referer?.startsWith(own) ? returnPath(referer.slice(own.length - 1)) : '/'

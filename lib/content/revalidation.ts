@@ -51,11 +51,7 @@ export async function sendRevalidation(address: string, change: ChangedDocument,
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)
 }
 
-/**
- * Notifies a site that all of its content may have changed. Each page is rendered again on its next request.
- *
- * @throws Error when the site refuses it
- */
+/** Notifies a site that all of its content may have changed: each page is rendered again on its next request. */
 export async function revalidateAll(address: string, secret: string): Promise<void> {
   await Promise.all(
     contentTypes.map((type) => sendRevalidation(address, { _id: type, _type: type, relayed: true }, secret)),

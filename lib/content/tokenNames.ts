@@ -43,11 +43,7 @@ export function describeTokens(tokens: readonly TokenName[]): string {
 /** Types without tokens: a text that visitors agreed to must not change with the settings. */
 const TYPES_WITHOUT_TOKENS: ReadonlySet<string> = new Set(['legalPolicy', 'policyVersion', 'consentSettings'])
 
-/**
- * Describes unknown tokens in a text; undefined when there are none.
- *
- * @param allowed tokens of this field, besides those of the site settings
- */
+/** Describes unknown tokens in a text; undefined for none. @param allowed tokens besides those of the site settings */
 export function findTokenProblem(
   value: unknown,
   allowed: readonly string[],

@@ -62,11 +62,7 @@ function findObstacle(input: EstimateInput): Obstacle {
   return tds < step ? 'debts' : 'savings'
 }
 
-/**
- * Computes an estimate, its limits and the most effective changes.
- *
- * @throws RangeError for a value that is not a decimal of zero or more
- */
+/** Computes an estimate, its limits and the most effective changes; throws RangeError for what is no decimal. */
 export function analyse(input: EstimateInput): Analysis {
   const result = estimate(input)
   if (result.maxPrice === null) return { obstacle: findObstacle(input) }

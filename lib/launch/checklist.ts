@@ -104,11 +104,7 @@ const listOpenKeys = (draft: LaunchDocument) =>
       .map(getKey),
   )
 
-/**
- * Creates the launch checklist from the published documents.
- *
- * @param documents published ones and drafts; versions of releases are left out
- */
+/** Creates the launch checklist from the published documents and drafts; versions of releases are left out. */
 export function createChecklist(documents: readonly LaunchDocument[]): LaunchItem[] {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const drafts = new Map(

@@ -47,11 +47,7 @@ async function openServices(settings: Settings): Promise<LeadsServices> {
   }
 }
 
-/**
- * Returns the leads services of this process, opened on first use. After a failure the next call retries.
- *
- * @throws Error when the database cannot be opened
- */
+/** Returns the leads services of this process, opened on first use. After a failure the next call retries. */
 export function leadsServices(): Promise<LeadsServices> {
   const current = getRuntime()
   current.services ??= openServices(env()).catch((error: unknown) => {

@@ -87,11 +87,7 @@ function findWebProblem(target: string): string | undefined {
   return 'This web address is not complete. Copy it from the browser, such as https://example.com/page.'
 }
 
-/**
- * Finds the problem of a link, as a message for editors.
- *
- * @returns undefined for a valid link
- */
+/** Finds the problem of a link, as a message for editors; undefined for a valid link. */
 export function linkProblem(target: string, linkContext: LinkContext): string | undefined {
   if (isExecutableUrl(target)) return `${EXECUTABLE_LINK_REFUSED} Write ${forms}.`
   if (/[\s\p{Cc}]/u.test(target)) return 'Take the blanks out: an address has none.'

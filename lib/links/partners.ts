@@ -71,11 +71,7 @@ export function computeFormerSlugs(document: object, before: PartnerDocument, ot
   return [...new Set([...listSlugs(before), ...listFormerSlugs(document)])].filter((value) => !taken.has(value))
 }
 
-/**
- * Finds the problem of a partner's link value among the published ones, or null. Case is ignored.
- *
- * @param others the other published partners
- */
+/** Finds the problem of a partner's link value among the other published partners, or null. Case is ignored. */
 export function findSlugProblem(document: object, others: readonly object[]): string | null {
   const value = getSlug(document)
   if (value === undefined) return null

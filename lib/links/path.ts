@@ -11,11 +11,7 @@ function decodePart(part: string): string | undefined {
 
 const isMisleading = (part: string) => part === '' || part === '.' || part === '..' || /[/\\\p{Cc}]/u.test(part)
 
-/**
- * Decodes a path and removes the trailing slash. Case matters: `/Support` is not a page.
- *
- * @returns undefined for an invalid path
- */
+/** Decodes a path and removes the trailing slash; undefined if invalid. Case matters: `/Support` is not a page. */
 export function normalizePath(path: string): string | undefined {
   if (!path.startsWith('/') || FORBIDDEN.test(path) || /[?#]/.test(path)) return undefined
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -56,11 +56,7 @@ function fits(path: string, pattern: string): boolean {
   return parts.length === wanted.length && wanted.every((each, index) => matchesPart(parts[index] ?? '', each))
 }
 
-/**
- * Returns what exists at a path, so that it cannot be redirected.
- *
- * @param path as `normalizePath` returns it
- */
+/** Returns what exists at a path, so that it cannot be redirected. @param path as `normalizePath` returns it */
 export function routeKind(path: string): 'page' | 'program' | 'file' | undefined {
   if (programs.some((prefix) => isUnder(path, prefix))) return 'program'
   if (files.has(path)) return 'file'
@@ -76,10 +72,6 @@ export function routeKind(path: string): 'page' | 'program' | 'file' | undefined
 export const redirectKey = (path: string | undefined): string | undefined =>
   path === undefined || routeKind(path) !== undefined ? undefined : path.toLowerCase()
 
-/**
- * Returns whether links may lead to a path: to all but those of programs.
- *
- * @param path as `normalizePath` returns it
- */
+/** Returns whether links may lead to a path: to all but those of programs. @param path as `normalizePath` returns it */
 export const isLinkable = (path: string) =>
   routeKind(path) !== 'program' || isUnder(path, '/studio') || uploads.some((prefix) => path.startsWith(prefix))

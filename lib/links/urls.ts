@@ -23,11 +23,7 @@ export const listUnsafeLinks = (document: object): string[] =>
     .filter(({ url }) => isExecutableUrl(url))
     .map(({ field }) => field)
 
-/**
- * Returns an app store link if it uses https, so that an executable link is never rendered.
- *
- * @returns undefined for anything else
- */
+/** Returns an app store link if it uses https, else undefined, so that an executable link is never rendered. */
 export function storeLink(written: string | null | undefined): string | undefined {
   if (!written || !URL.canParse(written)) return undefined
   const url = new URL(written)

@@ -11,11 +11,7 @@ interface PolicyPath {
   earlier?: string | undefined
 }
 
-/**
- * Parses the path of a policy, its history, a version or a comparison.
- *
- * @returns undefined for any other path
- */
+/** Parses the path of a policy, its history, a version or a comparison; undefined for any other path. */
 export function parsePolicyPath(path: string): PolicyPath | undefined {
   const [, slug = '', history, version, since, earlier, ...more] = getPagePath(path).split('/')
   if (!policyRoutes.some((policy) => pages[policy].path === `/${slug}`) || more.length > 0) return undefined

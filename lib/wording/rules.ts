@@ -44,11 +44,7 @@ const storedRule = z
 /** A rule in force. */
 export type RuleInForce = z.infer<typeof storedRule>
 
-/**
- * Compiles the rules of the document “Wording rules”.
- *
- * @param stored its list; invalid rules are skipped
- */
+/** Compiles the rules of the document “Wording rules”; invalid ones are skipped. */
 export function parseRules(stored: unknown): CompiledRule<RuleInForce>[] {
   const rules: unknown[] = Array.isArray(stored) ? stored : []
   return rules.flatMap((rule) => {

@@ -19,11 +19,7 @@ const cards = new Map<string, () => Promise<SharingCard>>([
   ...policyRoutes.map((route) => [pages[route].sharingImage, () => createPolicyCard(route)] as const),
 ])
 
-/**
- * Finds the card of a sharing image.
- *
- * @returns null for an unknown image; also for an unknown partner, so that invented URLs render nothing
- */
+/** Finds the card of a sharing image; null for an unknown image or partner, so that invented URLs render nothing. */
 export function findCard(segments: readonly string[]): Promise<SharingCard | null> {
   const locale = getPathLocale(`/${segments[0]}`)
   const name = locale === defaultLocale ? segments : segments.slice(1)

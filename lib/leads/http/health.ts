@@ -73,11 +73,7 @@ export function createHealthReport(checks: HealthChecks): () => Promise<Response
 const MIN_FREE_BYTES = 256 * 1024 * 1024
 const PROBE_BYTES = 64 * 1024
 
-/**
- * Checks that the data folder can be written.
- *
- * @throws HealthProblem when it cannot, HealthWarning when little space is left
- */
+/** Checks that the data folder can be written; throws HealthProblem if not, HealthWarning if little space is left. */
 export async function checkDisk(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${randomUUID()}`)
   try {

@@ -10,11 +10,7 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 const LOOK_TIMEOUTS = { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 3_000 }
 
 export interface MailTransport {
-  /**
-   * Sends a message. Resolves when it was accepted.
-   *
-   * @param id of the delivery, the same for every attempt
-   */
+  /** Sends a message; resolves when it was accepted. @param id of the delivery, the same for every attempt */
   send(id: string, message: SendMailOptions): Promise<void>
   verify(): Promise<void>
 }

@@ -138,11 +138,7 @@ export async function scheduleRetry(
     .execute()
 }
 
-/**
- * Makes an undelivered delivery due at once, with all its attempts. A delivered one stays delivered.
- *
- * @returns whether the delivery exists and is undelivered
- */
+/** Makes an undelivered delivery due at once, with all its attempts. @returns whether there is one */
 export async function retryDelivery(db: Kysely<LeadsDatabase>, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('deliveries')
