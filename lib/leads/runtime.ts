@@ -20,9 +20,7 @@ declare global {
 }
 
 /** Kept on the global object: Next bundles the worker's start and the routes with separate copies of this module. */
-function getRuntime(): LeadsRuntime {
-  return (globalThis.leadsRuntime ??= {})
-}
+const runtime = (globalThis.leadsRuntime ??= {})
 
 const REOPEN_AFTER_MS = 5_000
 
@@ -43,18 +41,17 @@ async function openServices(settings: Settings): Promise<LeadsServices> {
     sendsMail: settings.SMTP_URL !== undefined,
     consentVersion: createConsentVersionReader(getPublishedClient, log),
     now: store.now,
-    wake: () => getRuntime().worker?.wake(),
+    wake: () => runtime.worker?.wake(),
   }
 }
 
 /** Returns the leads services of this process, opened on first use. After a failure the next call retries. */
 export function leadsServices(): Promise<LeadsServices> {
-  const current = getRuntime()
-  current.services ??= openServices(env()).catch((error: unknown) => {
-    delete current.services
+  runtime.services ??= openServices(env()).catch((error: unknown) => {
+    delete runtime.services
     throw error
   })
-  return current.services
+  return runtime.services
 }
 
 /** Loaded with the first delivery, as rendering mails and PDFs needs large packages. */
@@ -72,7 +69,7 @@ export async function startLeads(): Promise<void> {
         (name: Channel): Deliver =>
         async (delivery, lead) =>
           (await (channels ??= loadChannels(services)))[name](delivery, lead)
-      getRuntime().worker ??= startWorker(services, {
+      runtime.worker ??= startWorker(services, {
         channels: {
           'visitor-mail': deliver('visitor-mail'),
           'team-notice': deliver('team-notice'),
@@ -88,4 +85,4 @@ export async function startLeads(): Promise<void> {
 }
 
 /** Resolves once this process has attempted every due delivery; at once if it runs no workers. */
-export const waitForDeliveries = async (): Promise<void> => getRuntime().worker?.whenIdle()
+export const waitForDeliveries = async (): Promise<void> => runtime.worker?.whenIdle()

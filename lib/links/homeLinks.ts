@@ -5,12 +5,11 @@ const sitePrefixes = ['/fr/business', '/fr/lp1', '/fr', '/business', '/lp1', '/'
 
 export type SitePrefix = (typeof sitePrefixes)[number]
 
-export const localeHomes = { 'en-CA': '/', 'fr-CA': '/fr' } as const satisfies Record<Locale, SitePrefix>
+type Homes = Record<Locale, SitePrefix>
 
-export const businessHomes = { 'en-CA': '/business', 'fr-CA': '/fr/business' } as const satisfies Record<
-  Locale,
-  SitePrefix
->
+export const localeHomes = { 'en-CA': '/', 'fr-CA': '/fr' } as const satisfies Homes
+
+export const businessHomes = { 'en-CA': '/business', 'fr-CA': '/fr/business' } as const satisfies Homes
 
 export const DEFAULT_SITE_PREFIX: SitePrefix = localeHomes[defaultLocale]
 

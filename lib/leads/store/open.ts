@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
+import type { Settings } from '#lib/env.ts'
 import { migrate } from './migrations.ts'
 import { createNodeSqliteDialect } from './nodeSqlite.ts'
 import { releaseLeases } from './outbox.ts'
@@ -19,18 +20,16 @@ const CLOCK_INTERVAL_MS = 60_000
 
 const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, max: 10 }
 
+type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
+
 /**
  * Opens the leads store: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. Both use the same
  * queries and migrations.
  *
  * @throws Error when the database cannot be reached or migrated
  */
-export async function openLeadsStore(settings: {
-  DATABASE_URL?: string | undefined
-  DATA_DIR: string
-}): Promise<LeadsStore> {
-  const store =
-    settings.DATABASE_URL === undefined ? openSqlite(settings.DATA_DIR) : await openPostgres(settings.DATABASE_URL)
+export async function openLeadsStore({ DATABASE_URL, DATA_DIR }: StoreSettings): Promise<LeadsStore> {
+  const store = DATABASE_URL === undefined ? openSqlite(DATA_DIR) : await openPostgres(DATABASE_URL)
   try {
     await migrate(store.db)
     // One process owns the file, so an existing lease belongs to a killed process.
