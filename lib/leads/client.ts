@@ -1,4 +1,5 @@
-import { FORM_PATHS, HONEYPOT_HEADER, type LeadForm, type LeadRequests } from './forms.ts'
+import type { LeadRequests } from './contracts.ts'
+import { FORM_PATHS, HONEYPOT_HEADER, type LeadForm } from './forms.ts'
 import { createFormTokenHeaders } from './formToken.ts'
 
 export const REQUEST_TIMEOUT_MS = 10_000

@@ -3,15 +3,7 @@ import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import type * as z from 'zod/mini'
 import { classifyRequest } from '../botSignals.ts'
-import {
-  type DemoRequest,
-  demoRequest,
-  MESSAGE_KEYS,
-  type MessageKey,
-  onePagerRequest,
-  type WaitlistRequest,
-  waitlistRequest,
-} from '../contracts.ts'
+import { contracts, type LeadRequests, MESSAGE_KEYS, type MessageKey } from '../contracts.ts'
 import type { LeadForm } from '../forms.ts'
 import { getErrorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
@@ -21,14 +13,8 @@ import { respondAccepted, errorResponse } from './answers.ts'
 import { clientIp, isCrossOrigin, getSource } from './caller.ts'
 import { readJsonBody } from './requestBody.ts'
 
-const contracts = {
-  demo: demoRequest,
-  'one-pager': onePagerRequest,
-  'android-waitlist': waitlistRequest,
-} as const satisfies Record<LeadForm, unknown>
-
 /** Maps the fields of a form to the columns of a lead. */
-const toColumns = (fields: WaitlistRequest & Partial<DemoRequest>) => ({
+const toColumns = (fields: LeadRequests['android-waitlist'] & Partial<LeadRequests['demo']>) => ({
   email: fields.email,
   name: fields.name ?? null,
   company: fields.company ?? null,
