@@ -9,15 +9,11 @@ export const getPartnerPreviewHref = (value: string, secret: string) =>
 
 /** Validates a path to return to; `/` for anything that a browser would open on another site. */
 export function returnPath(value: string | null): string {
-  if (value === null) return '/'
   const base = 'http://site.invalid'
-  try {
-    const { origin, pathname, search, hash } = new URL(value, base)
-    // In a Location header a path with two leading slashes is another host.
-    return origin === base && !/^\/[/\\]/.test(pathname) ? `${pathname}${search}${hash}` : '/'
-  } catch {
-    return '/'
-  }
+  const url = value === null ? null : URL.parse(value, base)
+  // In a Location header a path with two leading slashes is another host.
+  if (url?.origin !== base || /^\/[/\\]/.test(url.pathname)) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
 }
 
 /** Returns the path of the page in an untrusted `Referer` header; `/` when it is unknown or of another site. */

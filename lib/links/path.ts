@@ -1,7 +1,8 @@
 /** Characters that no URL may contain: blanks, control characters and the backslash, which browsers read as a slash. */
 const FORBIDDEN = /[\s\\\p{Cc}]/u
 
-function decodePart(part: string): string | undefined {
+/** Decodes a segment of a path; undefined if it is malformed. */
+export function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
   } catch {
