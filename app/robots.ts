@@ -5,7 +5,6 @@ import { env } from '#lib/env.ts'
 // Not prerendered: SITE_URL takes effect at the next start, without a rebuild.
 export const dynamic = 'force-dynamic'
 
-/** Paths that only programs request. */
 const DISALLOWED_PATHS = ['/api/', `${embeddedPath}/`]
 
 /**

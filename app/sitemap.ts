@@ -12,7 +12,6 @@ import { listChangedPages, sitemapParams, sitemapQuery } from './sitemap.query.t
 
 export const dynamic = 'force-dynamic'
 
-/** Paths in the sitemap, with the page whose content each shows. */
 const listedPages = pageList
   .filter(({ inSitemap }) => inSitemap)
   .map(({ name, path }) => ({ name, path }))

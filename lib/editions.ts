@@ -40,7 +40,6 @@ export function toPublicPath(internal: string): string {
   return isEdition(first) ? getPageHref(editions[first].home, `/${rest.join('/')}`) : internal
 }
 
-/** Paths of routes outside the editions. */
 const PATHS_WITHOUT_EDITION = '(?:api|studio|sharing-image|_next)(?:/|$)|shared/(?:partner/)?[^/]+$'
 
 /**

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const hostName = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name without a protocol')
 
-/** An origin, to which paths are appended: protocol, host and port only. */
 const siteAddress = z
   .url({ abort: true, protocol: /^https?$/ })
   .refine((address) => {
@@ -13,7 +12,6 @@ const siteAddress = z
 
 const toOrigins = (text: string) => text.split(',').map((origin) => origin.trim())
 
-/** An origin with https, or http on localhost. */
 const allowedOrigin = z.string().refine((origin) => {
   const { protocol, hostname, origin: parsed } = URL.parse(origin) ?? {}
   return parsed === origin && (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'))
@@ -36,7 +34,6 @@ const schema = z
     /** Number of reverse proxies in front of the site, whose forwarded headers are trusted. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    /** Bearer token for `/api/metrics`, which answers 404 without this setting. */
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     SITE_URL: siteAddress.optional(),
@@ -73,7 +70,6 @@ const schema = z
       .string()
       .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must hold an email address')
       .optional(),
-    /** Base URL of the form endpoints; empty for the page's own origin. */
     API_HOST: z.url({ protocol: /^https?$/ }).optional(),
 
     /** Public: sent to browsers after opt-in. Without it analytics is not initialised. */
@@ -84,7 +80,6 @@ const schema = z
       .string()
       .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
       .optional(),
-    /** URL of the tag manager's script, for server-side tagging. */
     GTM_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
 
     /** Set by the start scripts: their front door sets security headers and compresses, so Next must not. */
@@ -94,7 +89,6 @@ const schema = z
     VERCEL_URL: hostName.optional(),
     VERCEL_PROJECT_PRODUCTION_URL: hostName.optional(),
 
-    /** URL of the embedded store; set by the start script, which picks a free port. */
     LAKE_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Webhook URL of the embedded store; set by the start script. Until then webhooks are queued. */
     REVALIDATE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -118,19 +112,11 @@ export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Project id of the embedded store. */
 const EMBEDDED_PROJECT_ID = 'local'
 
-interface Deployment {
-  PORT: number
-  SITE_URL?: string | undefined
-  VERCEL_ENV?: string | undefined
-  VERCEL_URL?: string | undefined
-  VERCEL_PROJECT_PRODUCTION_URL?: string | undefined
-}
-
 /** Returns the public URL: as set, else of the Vercel deployment, else of this machine. */
-function getPublicUrl({ PORT, SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL }: Deployment): string {
+function getPublicUrl(settings: z.infer<typeof schema>): string {
+  const { PORT, SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL } = settings
   const host = VERCEL_ENV === 'production' ? (VERCEL_PROJECT_PRODUCTION_URL ?? VERCEL_URL) : VERCEL_URL
   const otherwise = host === undefined ? `http://localhost:${PORT}` : `https://${host}`
   return SITE_URL ?? otherwise

@@ -2,9 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Lock file of the store, in the data folder. */
 export const STORE_LOCK = 'store.lock'
-/** Lock file of the site, in the data folder. */
 export const SITE_LOCK = 'site.lock'
 
 const SQLITE_BUSY = 5

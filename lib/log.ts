@@ -26,11 +26,7 @@ export interface LogOptions extends Pick<LoggerOptions, 'level' | 'redact'> {
   destination?: DestinationStream
 }
 
-/**
- * Creates a logger with the level of the settings. An error is logged as `err`.
- *
- * @param part of the program, included in each line
- */
+/** Creates a logger with the level of the settings. An error is logged as `err`. */
 export function createLog(part: string, { destination, level = env().LOG_LEVEL, ...options }: LogOptions = {}): Logger {
   const all = {
     ...options,

@@ -3,20 +3,16 @@ interface Page {
   type: string
   /** Public path under the root; a part in braces matches any value. */
   path: `/${string}`
-  /** Title in the Studio. */
   title: string
   /** Whether it exists in every landing variant, or in the root editions only. */
   editions: 'all' | 'root'
-  /** The role that owns its document. */
   owner: 'marketer' | 'legal'
   /** Path of its sharing image below `/sharing-image`; a part in braces as in the path. */
   sharingImage?: string
   inSitemap: boolean
-  /** Whether its draft can be shared by link. */
   shareable: boolean
 }
 
-/** Defaults. */
 const usual = { editions: 'all', owner: 'marketer', inSitemap: true, shareable: true } as const
 const legal = { ...usual, type: 'legalPolicy', owner: 'legal' } as const
 

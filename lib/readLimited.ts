@@ -1,9 +1,4 @@
-/**
- * Reads a body up to a limit.
- *
- * @param limit maximum size in bytes
- * @returns undefined for a larger body
- */
+/** Reads a body up to a limit in bytes; undefined for a larger one. */
 export async function readLimited(body: ReadableStream<Uint8Array> | null, limit: number) {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -22,12 +22,7 @@ interface OutgoingRequest {
 const isCreated = (message: unknown): message is { request: OutgoingRequest } =>
   typeof message === 'object' && message !== null && 'request' in message
 
-/**
- * Adds the id to requests to the content store. Wraps the fetch below Next's own, whose cache would store a response
- * per id.
- *
- * @param storeUrl the origin of the store
- */
+/** Adds the id to requests to the store, below Next's own fetch, whose cache would store a response per id. */
 export function forwardRequestIds(storeUrl: string): void {
   subscribe('undici:request:create', (message) => {
     const id = requestIds.getStore()

@@ -5,7 +5,6 @@ import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import type { PageName } from '#lib/pages.ts'
 
-/** Route props of a page below `[edition]`. */
 export interface EditionRoute<Params = unknown> {
   params: Promise<{ edition: string } & Params>
 }

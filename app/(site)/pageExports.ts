@@ -5,31 +5,22 @@ import { type PageName, pages } from '#lib/pages.ts'
 import { editionParams, getHome, type EditionRoute } from './editions.ts'
 import { sharingCard, type Drawing } from './sharingCards.ts'
 
-/** Pages with a sharing image. */
 type DrawnPage = { [Name in PageName]: (typeof pages)[Name] extends { sharingImage: string } ? Name : never }[PageName]
 
-/**
- * Creates the Next exports of a page in the registry. Its metadata is the same in every edition of a language: the page
- * under the root is the canonical one.
- *
- * @param drawing returns what its sharing image shows
- */
+/** Creates the Next exports of a page in the registry. All editions of a language share their canonical page. */
 export function createPageExports<Content extends { seo: Seo }>(
   name: DrawnPage,
   load: () => Promise<Content>,
   drawing: (content: Content) => Drawing | Promise<Drawing>,
 ) {
+  const loadCard = async () => sharingCard(pages[name].sharingImage, await drawing(await load()))
   return {
+    loadCard,
     generateStaticParams: () => editionParams(name),
     generateMetadata: async ({ params }: EditionRoute): Promise<Metadata> => {
       await getHome(params)
-      const { path, sharingImage } = pages[name]
-      const content = await load()
-      return createPageMetadata({
-        seo: content.seo,
-        path,
-        card: await sharingCard(sharingImage, await drawing(content)),
-      })
+      const { seo } = await load()
+      return createPageMetadata({ seo, path: pages[name].path, card: await loadCard() })
     },
   }
 }

@@ -4,14 +4,13 @@ import { fetchPublished } from '#lib/content/fetch.ts'
 import { partnersQuery } from '#lib/content/queries.ts'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
 import { DEFAULT_PARTNER, findPartner } from '#lib/links/partners.ts'
+import { decodePart } from '#lib/links/path.ts'
 import { editionParams, type EditionRoute } from './editions.ts'
 
 export type PartnerContent = PartnersQueryResult[number]
 
-/** Route props of a partner's page. */
 export type PartnerRoute = EditionRoute<{ partner: string }>
 
-/** Loads every partner, once per render. */
 const partners = cache(() => loadPageContent(partnersQuery, ['partner'], 'Partner'))
 
 /**
@@ -21,18 +20,10 @@ const partners = cache(() => loadPageContent(partnersQuery, ['partner'], 'Partne
  * @throws Error when the content store has no default partner
  */
 export async function getPartner(parameter: string): Promise<PartnerContent> {
-  const partner = findPartner(decodeParameter(parameter), await partners())
+  // A malformed segment matches no partner.
+  const partner = findPartner(decodePart(parameter) ?? '', await partners())
   if (!partner) throw new Error(`The content store has no partner with the value "${DEFAULT_PARTNER}".`)
   return partner
-}
-
-/** Decodes a URL segment; a malformed one becomes empty, which matches no partner. */
-function decodeParameter(parameter: string): string {
-  try {
-    return decodeURIComponent(parameter)
-  } catch {
-    return ''
-  }
 }
 
 /**

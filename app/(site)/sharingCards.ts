@@ -4,7 +4,6 @@ import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { localeHomes, getPageHref } from '#lib/links/homeLinks.ts'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 
-/** URL path of the sharing images. */
 const FOLDER = '/sharing-image'
 
 /** What a page adds to the common sharing image. */

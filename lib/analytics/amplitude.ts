@@ -35,12 +35,7 @@ const autocaptured: ReadonlySet<string> = new Set([
   '[Amplitude] Web Vitals',
 ])
 
-/**
- * Returns whether an event is one that this site's policy lists. All others are dropped, even if remote configuration
- * enables them.
- *
- * @param eventType the SDK's name of the event
- */
+/** Returns whether the site's policy lists an event. All others are dropped, whatever remote configuration enables. */
 const isCollected = (eventType: string): boolean =>
   eventNames.some((name) => name === eventType) || autocaptured.has(eventType)
 

@@ -1,12 +1,7 @@
 import { isBuyingPowerOrigin, ORIGIN_ATTRIBUTE } from './events.ts'
 import { analytics } from './service.ts'
 
-/**
- * Reports every click on a "See My Buying Power" button with the button's origin, and sends it before the page unloads.
- * Navigation is not delayed.
- *
- * @returns a function that stops it
- */
+/** Reports clicks on "See My Buying Power" buttons, before the page unloads. @returns a function that stops it */
 export function trackBuyingPowerClicks(): () => void {
   const report = (event: MouseEvent) => {
     const link =

@@ -1,10 +1,6 @@
 import { getCookieNames, isMadeByAnalytics } from './traces.ts'
 
-/**
- * Lists every domain a cookie readable here may have been set for: none, the host, and each parent.
- *
- * @param host a host name without port
- */
+/** Lists every domain a cookie readable here may have been set for: none, the host, and each parent. */
 export function getCookieDomains(host: string): (string | null)[] {
   const labels = host.split('.')
   const parents = labels.map((_, index) => `.${labels.slice(index).join('.')}`)

@@ -1,7 +1,4 @@
-/**
- * Positions of the "See My Buying Power" buttons.
- * The values are contractual: reports are grouped by them.
- */
+/** Positions of the "See My Buying Power" buttons. The values are contractual: reports are grouped by them. */
 export const buyingPowerOrigins = [
   'header',
   'mobile-menu',

@@ -40,39 +40,23 @@ export function createAnalyticsService(report: (message: string) => void = conso
     else report(notInitialised)
   }
 
-  function flushAll({ amplitude, tagManager }: Destinations) {
-    amplitude?.flush()
-    tagManager?.flush()
-  }
-
-  function stopAll({ amplitude, tagManager }: Destinations) {
-    amplitude?.stop()
-    tagManager?.stop()
-  }
+  const flushAll = (all: Destinations) => Object.values(all).forEach((each) => each?.flush())
+  const stopAll = (all: Destinations) => Object.values(all).forEach((each) => each?.stop())
 
   return {
-    /** Queues or forwards an event. Never blocks. */
     track(event: AnalyticsEvent) {
       const isWaiting = state.phase === 'unknown' || state.phase === 'starting'
       if (isWaiting && pending.length < PENDING_EVENTS_LIMIT) pending.push(event)
       if (state.phase === 'running') deliver(event, state.destinations, state.notInitialised)
     },
 
-    /**
-     * Sends queued events, at once or as soon as the services have loaded. Called before a navigation, which does not
-     * wait for it.
-     */
+    /** Sends queued events, at once or as soon as the services have loaded. A navigation does not wait for it. */
     flush() {
       if (state.phase === 'running') flushAll(state.destinations)
       else overdue = true
     },
 
-    /**
-     * Opens the service after opt-in. If loading fails, it stays not initialised.
-     *
-     * @param load loads the destinations; called once
-     * @param notInitialised error message, with the service's name, for an event without a service
-     */
+    /** Opens the service after opt-in. If loading fails, it stays not initialised. */
     async start(load: () => Promise<Destinations>, notInitialised: string) {
       if (state.phase === 'starting' || state.phase === 'running') return
       const starting: State = { phase: 'starting', notInitialised }
@@ -99,7 +83,6 @@ export const analytics = createAnalyticsService()
 /**
  * Reports a completed sign-up. No page of this site signs people up: the app's sign-up hand-off calls it.
  *
- * @param email becomes the user id
  * @public
  */
 export function trackUserSignup(email: string) {

@@ -1,7 +1,6 @@
 import { sendGTMEvent } from '@next/third-parties/google'
 import type { AnalyticsDestination } from './service.ts'
 
-/** Google's consent mode with every purpose denied. */
 const everythingDenied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',

@@ -7,8 +7,6 @@ export { formatDollars } from '../content/format.ts'
 /**
  * Formats a yearly volume: in millions from a million up, in thousands below, and in dollars below a thousand. 999,600
  * is "$1M", never "$1000K".
- *
- * @param volume Canadian dollars
  */
 export const formatVolume = (volume: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { ...WHOLE_DOLLARS, notation: 'compact' }).format(volume)
@@ -23,9 +21,6 @@ export const formatPercent = (percent: number, locale: Locale): string =>
 
 /**
  * Describes the change of acquisition cost: −28 is "28% lower", 0 is "No change". The formulas give no positive change.
- *
- * @param cacImprovement whole per cent from `calculateImpact`
- * @param strings the code string group `calculator`
  */
 export const formatCostChange = (
   cacImprovement: number,

@@ -7,9 +7,7 @@ const QUALIFYING_SHARE = 70
 const BASELINE_RATE = 5
 const PRODUCT_RATE = 1
 
-/**
- * Intermediate results for the drawing of the funnel. Counts are not rounded before they are shown.
- */
+/** Intermediate results for the drawing of the funnel. Counts are not rounded before they are shown. */
 export interface Funnel {
   readonly yearlyLeads: number
   /** Canadian dollars a year, with and without the product. */
@@ -66,7 +64,6 @@ export function calculateImpact(inputs: CalculatorInputs): Impact {
   }
 }
 
-/** Divides; 0 for a divisor of 0. */
 const ratio = (dividend: number, divisor: number) => (divisor === 0 ? 0 : dividend / divisor)
 
 /** Returns the change from one amount to another in whole per cent. Adding 0 turns −0 into 0. */

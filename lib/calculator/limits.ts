@@ -51,13 +51,7 @@ export function parseTypedValue({ min, max }: SliderLimits, text: string): numbe
   return number === undefined ? null : Math.min(max, Math.max(min, Math.round(number * parseMultiple(text))))
 }
 
-/**
- * Returns the value of a moved slider: the nearest on the grid. From a value off the grid it moves to the next one in
- * the direction of the move.
- *
- * @param from the previous value
- * @param to the value of the range input
- */
+/** Returns the nearest value on the slider's grid; from a value off the grid, the next one in the move's direction. */
 export function moveSlider(limits: SliderLimits, from: number, to: number): number {
   const { min, max, step } = limits
   const at = (steps: number) => Math.min(max, Math.max(min, min + steps * step))

@@ -1,4 +1,3 @@
-/** Red, green and blue from 0 to 255. */
 type Channels = readonly [red: number, green: number, blue: number]
 
 const WHITE: Channels = [255, 255, 255]
@@ -21,7 +20,6 @@ function parseChannels(hex: string): Channels {
 const formatHex = (channels: Channels) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-/** Mixes two colours by channel, like `color-mix(in srgb, …)`. */
 const mixColours = (one: Channels, other: Channels, share: number): Channels => [
   one[0] * share + other[0] * (1 - share),
   one[1] * share + other[1] * (1 - share),
@@ -41,13 +39,7 @@ function getContrast(one: Channels, other: Channels): number {
 
 const getTintContrast = (colour: Channels) => getContrast(colour, mixColours(colour, WHITE, TINT))
 
-/**
- * Returns the contrast ratio of a partner's colour on the background it tints, where it is used for text, a bar and a
- * spinner.
- *
- * @param colour as `#RRGGBB`
- * @returns from 1 to 21 (WCAG 2.2)
- */
+/** Returns the contrast ratio (WCAG 2.2) of a partner's colour on the background it tints, from 1 to 21. */
 export const getContrastOnTint = (colour: string) => getTintContrast(parseChannels(colour))
 
 /** Darkens a colour just enough for readable text on the background it tints. */

@@ -41,7 +41,6 @@ async function loadDestinations({ amplitude, tagManager }: AnalyticsSettings, is
 /**
  * Starts the services the visitor agreed to. None of their code is downloaded before this.
  *
- * @param isAgreed returns whether the visitor still agrees
  * @returns the tag manager's settings once its data layer is ready, or null when none is set or consent was withdrawn
  * @throws Error when the settings cannot be loaded
  */
@@ -57,7 +56,6 @@ export async function startAnalytics(isAgreed: () => boolean): Promise<Analytics
   return null
 }
 
-/** Stops the services and removes all they stored. */
 async function stopAndErase(): Promise<void> {
   analytics.stop()
   await import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())

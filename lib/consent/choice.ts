@@ -42,10 +42,6 @@ function parseConsentCookie(cookies: string): StoredConsent | null {
  * Reads the choice without loading the consent library.
  *
  * Global Privacy Control counts as "Reject all", unless the visitor agreed while it was already on.
- *
- * @param cookies as in `document.cookie`
- * @param revision revision of the current consent text; a choice made under another one is void
- * @param privacyControl whether the browser sends Global Privacy Control
  */
 export function parseConsentChoice(cookies: string, revision: number, privacyControl: boolean): ConsentChoice {
   const consent = parseConsentCookie(cookies)

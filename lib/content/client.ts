@@ -1,4 +1,4 @@
-import { createClient, type SanityClient, type StegaConfig } from '@sanity/client'
+import { type ClientConfig, createClient, type SanityClient, type StegaConfig } from '@sanity/client'
 import { env } from '#lib/env.ts'
 import { isChoice } from './conformToType.ts'
 import { getConnection } from './connection.ts'
@@ -10,36 +10,23 @@ let published: SanityClient | undefined
 let preview: SanityClient | undefined
 let drafts: SanityClient | undefined
 
-/**
- * Returns a client that reads published content. It sends the token, as the dataset is private in the embedded store
- * and may be private in Sanity's cloud.
- */
-export function getPublishedClient(): SanityClient {
-  const { SANITY_API_READ_TOKEN: token } = env()
-  published ??= createClient({ ...getConnection(), token, perspective: 'published', ...LIMITS })
-  return published
+/** Creates a client with the token, as the dataset is private in the embedded store and may be in Sanity's cloud. */
+const createReader = (config: ClientConfig) =>
+  createClient({ ...getConnection(), token: env().SANITY_API_READ_TOKEN, ...LIMITS, ...config })
+
+/** @throws Error when SANITY_API_READ_TOKEN is not set */
+function createDraftsReader(config: ClientConfig = {}): SanityClient {
+  if (env().SANITY_API_READ_TOKEN === undefined) {
+    throw new Error('SANITY_API_READ_TOKEN is not set: drafts cannot be read.')
+  }
+  return createReader({ perspective: 'drafts', ...config })
 }
 
-function readToken(): string {
-  const token = env().SANITY_API_READ_TOKEN
-  if (token === undefined) throw new Error('SANITY_API_READ_TOKEN is not set: drafts cannot be read.')
-  return token
-}
+/** Returns a client that reads published content. */
+export const getPublishedClient = (): SanityClient => (published ??= createReader({ perspective: 'published' }))
 
-/**
- * Returns a client that reads drafts without stega, for readers who cannot edit.
- *
- * @throws Error when SANITY_API_READ_TOKEN is not set
- */
-export function getDraftsClient(): SanityClient {
-  drafts ??= createClient({
-    ...getConnection(),
-    token: readToken(),
-    perspective: 'drafts',
-    ...LIMITS,
-  })
-  return drafts
-}
+/** Returns a client that reads drafts without stega, for readers who cannot edit. */
+export const getDraftsClient = (): SanityClient => (drafts ??= createDraftsReader())
 
 /** Fields that code compares or uses in attributes, besides choices from a list. */
 const STEGA_EXCLUDED_FIELDS: ReadonlySet<string> = new Set([
@@ -57,22 +44,6 @@ export const isStegaEncoded: NonNullable<StegaConfig['filter']> = (props) => {
   return !STEGA_EXCLUDED_FIELDS.has(path) && !isChoice(type, sourcePath) && props.filterDefault(props)
 }
 
-/**
- * Returns a client that reads drafts with stega encoding, which links a text to its field for click-to-edit.
- *
- * @throws Error when SANITY_API_READ_TOKEN is not set
- */
-export function getPreviewClient(): SanityClient {
-  preview ??= createClient({
-    ...getConnection(),
-    token: readToken(),
-    perspective: 'drafts',
-    ...LIMITS,
-    stega: {
-      enabled: true,
-      studioUrl: '/studio',
-      filter: isStegaEncoded,
-    },
-  })
-  return preview
-}
+/** Returns a client that reads drafts with stega encoding, which links a text to its field for click-to-edit. */
+export const getPreviewClient = (): SanityClient =>
+  (preview ??= createDraftsReader({ stega: { enabled: true, studioUrl: '/studio', filter: isStegaEncoded } }))

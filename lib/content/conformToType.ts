@@ -1,7 +1,6 @@
 import type { ArrayTypeNode, ObjectAttribute, ObjectTypeNode, TypeNode, UnionTypeNode } from 'groq-js'
 import { contentSchema } from './sanity.schema.ts'
 
-/** Options for values that are missing. */
 interface ConformOptions {
   /** An earlier complete value of the same type, such as the previous response. */
   earlier?: unknown
@@ -9,7 +8,6 @@ interface ConformOptions {
   draft?: boolean
 }
 
-/** A value that was made to conform to its type. */
 interface Conformed {
   /** The completed value; undefined when it cannot be completed. */
   value: unknown
@@ -46,18 +44,13 @@ function listAlternatives(type: TypeNode): TypeNode[] {
   return type.type === 'union' ? type.of.flatMap(listAlternatives) : [type]
 }
 
-/** Lists the possible types of a child value. */
 function listInnerTypes(type: TypeNode, step: unknown): TypeNode[] {
   if (type.type === 'array' && typeof step !== 'string') return listAlternatives(type.of)
   if (type.type !== 'object') return []
   return getAttributes(type).flatMap(([name, { value }]) => (name === step ? listAlternatives(value) : []))
 }
 
-/**
- * Returns whether a field's text is one of a fixed list, such as `partner.kind`. Code compares such values.
- *
- * @param path of the field in the document, with numbers or objects for items of lists
- */
+/** Returns whether a field's text is one of a fixed list, such as `partner.kind`. Code compares such values. */
 export function isChoice(documentType: string, path: readonly unknown[]): boolean {
   const document = listAlternatives(getNamedType(documentType))
   const types = path.reduce<TypeNode[]>((found, step) => found.flatMap((type) => listInnerTypes(type, step)), document)
@@ -96,7 +89,6 @@ function createFallback(type: TypeNode, path: string, { earlier }: ConformOption
   return { value: isComplete ? earlier : createBlank(type), missing: [path] }
 }
 
-/** Returns the key that identifies a list item at any position. */
 const getKey = (item: unknown) => {
   const key = isObject(item) ? (item['_key'] ?? item['_id']) : undefined
   return typeof key === 'string' ? key : undefined
@@ -160,8 +152,6 @@ function conformUnion(value: unknown, type: UnionTypeNode, path: string, options
 /**
  * Conforms a value to its type: a document to its schema, a response to its query. Missing parts come from an earlier
  * value or stay empty; incomplete list items are dropped.
- *
- * @param path of the value, for messages
  */
 export function conformToType(value: unknown, type: TypeNode, path = '', options: ConformOptions = {}): Conformed {
   switch (type.type) {

@@ -6,11 +6,7 @@ export const apiVersion = '2025-02-19'
 /** Path of the embedded store on the site's own origin. */
 export const embeddedPath = '/lake'
 
-/**
- * Returns the client settings of the server: for the embedded store at its own URL, or for Sanity's cloud.
- *
- * @throws Error when the store is embedded and its URL is not set
- */
+/** Returns the server's client settings: for the embedded store, whose URL must be set, or for Sanity's cloud. */
 export function getConnection(settings: Settings = env()): ClientConfig {
   const shared = { projectId: settings.projectId, dataset: settings.SANITY_DATASET, apiVersion, useCdn: false } as const
   if (!settings.embedded) return shared
@@ -20,14 +16,9 @@ export function getConnection(settings: Settings = env()): ClientConfig {
   return { ...shared, apiHost: settings.LAKE_URL, useProjectHostname: false }
 }
 
-/** Timeout of the embedded store. */
 const TIMEOUT_MS = 5000
 
-/**
- * Posts to an endpoint of the embedded store that Sanity's API lacks.
- *
- * @param path below the version, such as `/previews`
- */
+/** Posts to an endpoint of the embedded store that Sanity's API lacks. */
 export function postToStore(path: string, body: object): Promise<Response> {
   const { LAKE_URL, SANITY_API_READ_TOKEN: token } = env()
   return fetch(`${LAKE_URL}/v${apiVersion}${path}`, {

@@ -11,12 +11,7 @@ const getCacheFile = (query: string, params: object) =>
     .update(JSON.stringify([query, params]))
     .digest('hex')}.json`
 
-/**
- * Creates a cache of the last complete response of every query, on disk. Next renders expired pages from it while the
- * content store is down.
- *
- * @param folder created when first needed
- */
+/** Creates a cache, on disk, of each query's last complete response, for pages rendered while the store is down. */
 export function createFallbackCache(folder: string) {
   const written = new Map<string, string>()
   async function dropOldest(): Promise<void> {
@@ -30,7 +25,6 @@ export function createFallbackCache(folder: string) {
   }
 
   return {
-    /** Writes a response atomically. */
     async keep(query: string, params: object, answer: unknown): Promise<void> {
       // Empty responses are not cached: visitors can type any link value.
       if (answer === null || answer === undefined) return

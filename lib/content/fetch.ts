@@ -17,7 +17,6 @@ import { missingFields, withDraftDefaults, withFallback } from './completeness.t
 
 /** Time after which content is read again without a webhook. */
 const REVALIDATE_SECONDS = 3600
-/** Time limit for the content store when there is no cached response. */
 const TIMEOUT_MS = 10_000
 /** Time after which a page built from cached responses is rendered again. */
 const RETRY_SECONDS = 5
@@ -48,7 +47,6 @@ function rejectWithoutRequest(error: unknown): never {
   throw error
 }
 
-/** Describes a response for the log. */
 const describeAnswer = (answer: unknown, query: string) =>
   typeof answer === 'object' && answer !== null && '_id' in answer ? { document: answer._id } : { query }
 
@@ -120,35 +118,21 @@ export async function fetchPublished<const Query extends string>({
   return cacheIfComplete(query, params, tags, answer)
 }
 
-/** Reads drafts, or published content when the editor chose that perspective; never cached. */
-async function fetchPreview<const Query extends string>(
-  query: Query,
-  params: QueryParams,
-): Promise<ClientReturn<Query>> {
-  const chosen = (await cookies()).get(perspectiveCookieName)?.value
-  const answer = await getPreviewClient()
-    .fetch<ClientReturn<Query>>(query, params, {
-      perspective: chosen === 'published' ? 'published' : 'drafts',
-      cache: 'no-store',
-    })
-    .catch(rejectWithoutRequest)
-  return withDraftDefaults(query, answer)
-}
+/** Returns the perspective of a preview: drafts, or published content when the editor chose that. */
+const getPreviewPerspective = async () =>
+  (await cookies()).get(perspectiveCookieName)?.value === 'published' ? 'published' : 'drafts'
 
 /** Reads a page's content: published, or drafts in draft mode and on shared pages. See {@link fetchPublished}. */
-export async function fetchContent<const Query extends string>({
-  query,
-  params: given = {},
-  language,
-  tags,
-}: ContentRequest<Query>): Promise<ClientReturn<Query>> {
-  const params = withLanguage(query, given, language)
-  const perspective = getSharedPerspective()
-  if (perspective !== undefined) {
-    const draft = await getDraftsClient()
-      .fetch<ClientReturn<Query>>(query, params, { perspective, cache: 'no-store' })
-      .catch(rejectWithoutRequest)
-    return withDraftDefaults(query, draft)
-  }
-  return (await isPreview()) ? fetchPreview(query, params) : fetchPublished({ query, params, language, tags })
+export async function fetchContent<const Query extends string>(
+  request: ContentRequest<Query>,
+): Promise<ClientReturn<Query>> {
+  const shared = getSharedPerspective()
+  if (shared === undefined && !(await isPreview())) return fetchPublished(request)
+  const { query, params = {}, language } = request
+  const client = shared === undefined ? getPreviewClient() : getDraftsClient()
+  const options = { perspective: shared ?? (await getPreviewPerspective()), cache: 'no-store' } as const
+  const draft = await client
+    .fetch<ClientReturn<Query>>(query, withLanguage(query, params, language), options)
+    .catch(rejectWithoutRequest)
+  return withDraftDefaults(query, draft)
 }

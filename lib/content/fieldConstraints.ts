@@ -8,7 +8,6 @@ const constraintsByPath = new Map(
 
 const NONE: ReadonlyMap<string, FieldConstraint> = new Map()
 
-/** Returns the constraints of a document type; none for an unknown type. */
 const getConstraints = (type: string): ReadonlyMap<string, FieldConstraint> => constraintsByPath.get(type) ?? NONE
 
 /** Returns the constraints of a field. @param path in which `[]` matches any list item */

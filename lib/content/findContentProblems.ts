@@ -3,7 +3,6 @@ import { getPublishedClient } from './client.ts'
 import { singletonTypes } from './tags.ts'
 import { missingRequired } from './completeness.ts'
 
-/** Ids of the translations of singletons. */
 const translations = singletonTypes.filter(isTranslated).map((type) => toIdInLanguage(type, 'fr-CA'))
 
 const QUERY = '*[_id in $ids]'

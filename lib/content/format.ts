@@ -17,22 +17,14 @@ export function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value)
 }
 
-/**
- * Formats a day, such as September 29, 2025.
- *
- * @param date ISO date without a time; read as UTC, as a legal date has no time zone
- */
+/** Formats a day, such as September 29, 2025. @param date ISO date, read as UTC, as a legal date has no time zone */
 export function formatDay(date: string, locale: string): string {
   const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   // In French the first of a month is an ordinal, which Intl does not support.
   return words.format(new Date(`${date}T00:00:00Z`)).replace(/^1(?= \p{Ll})/u, '1er')
 }
 
-/**
- * Joins a postal address to one line. A Canadian postal code does not break.
- *
- * @param lines lines as on an envelope
- */
+/** Joins a postal address to one line. A Canadian postal code does not break. */
 export function formatAddress(lines: readonly string[]): string {
   return lines.join(', ').replaceAll(/\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g, '$1\u{a0}$2')
 }

@@ -8,8 +8,6 @@ import type { AccessibleImage } from './sanity.types.ts'
  * Creates a URL builder for an uploaded image, with hotspot and crop: `createImageUrl(image).width(400).url()`.
  *
  * URLs of the embedded store begin with `/lake/images` on the site's own origin; those of the cloud with Sanity's CDN.
- *
- * @param source an image field's value, or its asset's reference
  */
 export function createImageUrl(source: SanityImageSource): ImageUrlBuilder {
   const { projectId, SANITY_DATASET: dataset, embedded } = env()
@@ -37,7 +35,6 @@ const remaining = (length: number, before: number, after: number) => Math.max(1,
  * Returns the size of an image after the editor's crop, so that its space on the page has the right aspect ratio.
  * Vector drawings are served uncropped.
  *
- * @param image the image field's value, with the crop as shares of each side
  * @param size size of the uploaded file in pixels; null when unknown
  */
 export function shownSize({ asset, crop }: Pick<AccessibleImage, 'asset' | 'crop'>, size: Size | null): Size {
@@ -46,9 +43,7 @@ export function shownSize({ asset, crop }: Pick<AccessibleImage, 'asset' | 'crop
   return { width: remaining(width, crop.left, crop.right), height: remaining(height, crop.top, crop.bottom) }
 }
 
-/** Timeout of the content store in milliseconds; short, as callers can do without the image. */
 const TIMEOUT_MS = 5000
-/** Maximum size of an image that is read into memory, in bytes. */
 const MAX_IMAGE_BYTES = 4 * 1024 * 1024
 
 /** Returns the URL by which this server reads an image: of the embedded store directly, not through the front door. */
@@ -58,12 +53,7 @@ function toServerUrl(address: string): string {
   return new URL(address.replace(new RegExp(`^${embeddedPath}(?=/)`), ''), LAKE_URL).href
 }
 
-/**
- * Reads an uploaded image, for drawings on the server.
- *
- * @param address URL from `createImageUrl`
- * @throws Error when it cannot be fetched or is too large
- */
+/** Reads an uploaded image, for drawings on the server; throws when it cannot be fetched or is too large. */
 export async function loadImageBytes(address: string): Promise<Buffer> {
   const response = await fetch(toServerUrl(address), { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' })
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`)

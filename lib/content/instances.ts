@@ -9,7 +9,6 @@ const RECONNECT_MS = 1_000
 const PING_INTERVAL_MS = 20_000
 const TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true }
 
-/** Identifies this process among the instances of the site. */
 const instance = `${hostname()}:${process.pid}`
 
 const notification = z

@@ -3,38 +3,20 @@ import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constant
 /** Query parameter of the preview secret, as in Sanity's own preview. */
 export const previewSecretName = urlSearchParamPreviewSecret
 
-/**
- * Returns the path of a partner's unpublished scan page for the Studio.
- *
- * @param value the partner's link value
- * @param secret a preview secret of the Studio
- */
+/** Returns the path of a partner's unpublished scan page for the Studio. */
 export const getPartnerPreviewHref = (value: string, secret: string) =>
   `/shared/partner/${encodeURIComponent(value)}?${new URLSearchParams({ [previewSecretName]: secret })}`
 
-/**
- * Validates a path to return to; `/` for anything that a browser would open on another site.
- *
- * @param value untrusted, for example from a URL
- */
+/** Validates a path to return to; `/` for anything that a browser would open on another site. */
 export function returnPath(value: string | null): string {
-  if (value === null) return '/'
   const base = 'http://site.invalid'
-  try {
-    const { origin, pathname, search, hash } = new URL(value, base)
-    // In a Location header a path with two leading slashes is another host.
-    return origin === base && !/^\/[/\\]/.test(pathname) ? `${pathname}${search}${hash}` : '/'
-  } catch {
-    return '/'
-  }
+  const url = value === null ? null : URL.parse(value, base)
+  // In a Location header a path with two leading slashes is another host.
+  if (url?.origin !== base || /^\/[/\\]/.test(url.pathname)) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
 }
 
-/**
- * Returns the path of the page a request came from; `/` when it is unknown or of another site.
- *
- * @param referer the header, untrusted
- * @param siteUrl the site's own origin
- */
+/** Returns the path of the page in an untrusted `Referer` header; `/` when it is unknown or of another site. */
 export function getPreviewOrigin(referer: string | null, siteUrl: string): string {
   const own = `${new URL(siteUrl).origin}/`
   return referer?.startsWith(own) ? returnPath(referer.slice(own.length - 1)) : '/'

@@ -18,7 +18,6 @@ const CLOUD_PREVIEW_MS = 12 * 3_600_000
 const opened = z.object({ key: z.string() })
 const asked = z.object({ role: z.enum(ROLE_NAMES) })
 
-/** The permissions of a preview's user. The store checks every change. */
 export type Previewer = Pick<Permissions, 'mayChange'>
 
 /** The user in Sanity's cloud, whose role is unknown. */
@@ -66,11 +65,6 @@ export async function getPreviewUser(token: string | undefined, now = Date.now()
   return key !== undefined && Number(verifyToken(key, 'preview', token)) > now ? CLOUD_PREVIEWER : undefined
 }
 
-/** Returns whether the user who wrote a valid secret is still signed in, as far as the site can verify. */
-async function isSecretOwnerSignedIn(secret: string): Promise<boolean> {
-  return !env().embedded || (await findPreviewer({ secret })) !== undefined
-}
-
 /**
  * Returns whether the Studio wrote this secret within the last hour, for a user who is still signed in. Users who may
  * write secrets may read every draft.
@@ -79,5 +73,6 @@ async function isSecretOwnerSignedIn(secret: string): Promise<boolean> {
  */
 export async function isPreviewSecret(secret: string): Promise<boolean> {
   const address = `/?${new URLSearchParams({ [previewSecretName]: secret })}`
-  return (await validatePreviewUrl(getDraftsClient(), address)).isValid && (await isSecretOwnerSignedIn(secret))
+  const { isValid } = await validatePreviewUrl(getDraftsClient(), address)
+  return isValid && (!env().embedded || (await findPreviewer({ secret })) !== undefined)
 }

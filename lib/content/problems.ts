@@ -1,8 +1,4 @@
-/**
- * Message for a text that exceeds its maximum length.
- *
- * @param longest maximum number of characters, or a placeholder for it
- */
+/** Message for a text that exceeds its maximum length. */
 export const describeTooLong = (longest: number | string) =>
   `Too long for its place: at most ${longest} characters fit. Shorten it.`
 

@@ -15,14 +15,12 @@ const FRAME = [
   'notFoundPage',
 ] as const satisfies ContentTag[]
 
-/** Additional types that some pages show or send. */
 const NEEDED_BY: Partial<Record<PageName, readonly ContentTag[]>> = {
   business: ['onePager'],
   scan: ['personalPage'],
   link: ['personalPage'],
 }
 
-/** Lists the types of the documents that a page requires. */
 const getTypes = (page: PageName): readonly ContentTag[] => [
   pages[page].type,
   ...FRAME,

@@ -35,10 +35,7 @@ export function findLanguageProblem(id: string, document: { _type: string }): st
 export const REQUIRED_REMOVAL_REFUSED =
   'This document is required. It can be changed, but not deleted, unpublished or moved.'
 
-/**
- * Returns the required role that a published document fills; undefined if it can be removed. Pages are optional in
- * languages other than English.
- */
+/** Returns the required role of a published document; undefined if it can be removed, as pages in French can. */
 export function getRequiredRole(document: { _id: string; _type: string }): string | undefined {
   const { _id, _type } = document
   if (singletons.has(_type)) return _id === _type ? _id : undefined

@@ -7,7 +7,6 @@ import { contentTypes } from './tags.ts'
 export const changedDocument = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
-  /** Time of publishing. */
   _updatedAt: z.iso.datetime().optional().catch(undefined),
   /** Set when another instance of this site forwards the webhook, so that it is not forwarded again. */
   relayed: z.boolean().optional(),
@@ -15,12 +14,7 @@ export const changedDocument = z.object({
 
 export type ChangedDocument = z.infer<typeof changedDocument>
 
-/**
- * Verifies the signature of a Sanity webhook, in constant time.
- *
- * @param body the raw body
- * @param header value of the header `sanity-webhook-signature`
- */
+/** Verifies the signature of a Sanity webhook, in constant time. */
 export async function isSigned(body: string, header: string, secret: string): Promise<boolean> {
   try {
     const { timestamp } = decodeSignatureHeader(header)
@@ -36,13 +30,11 @@ export const REVALIDATE_PATH = '/api/revalidate'
 /** Response header with the tag that a verified webhook revalidated. The front door reads and removes it. */
 export const REVALIDATED_TAG_HEADER = 'x-revalidated-tag'
 
-/** Timeout of a webhook, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 /**
  * Sends a site the signed webhook of a change to published content.
  *
- * @param address the site's origin, such as `http://10.0.0.2:3000`
  * @throws Error with the site's response when it refuses the webhook, or when it cannot be reached
  */
 export async function sendRevalidation(address: string, change: ChangedDocument, secret: string): Promise<void> {
@@ -59,11 +51,7 @@ export async function sendRevalidation(address: string, change: ChangedDocument,
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)
 }
 
-/**
- * Notifies a site that all of its content may have changed. Each page is rendered again on its next request.
- *
- * @throws Error when the site refuses it
- */
+/** Notifies a site that all of its content may have changed: each page is rendered again on its next request. */
 export async function revalidateAll(address: string, secret: string): Promise<void> {
   await Promise.all(
     contentTypes.map((type) => sendRevalidation(address, { _id: type, _type: type, relayed: true }, secret)),

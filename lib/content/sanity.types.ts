@@ -2293,37 +2293,25 @@ export type PrivacyPolicyQueryResult = {
   }>;
 } | null;
 
-// Source: lib/leads/mail/loadContent.ts
+// Source: lib/leads/mail/content.ts
 // Variable: mailQuery
-// Query: {  "site": *[_type == "siteSettings" && coalesce(language, "en-CA") == $language][0]{productName, legalEntity, contacts, ctas},  "emails": *[_type == "emailMessages" && coalesce(language, "en-CA") == $language][0],  "onePager": *[_type == "onePager" && coalesce(language, "en-CA") == $language][0]}
+// Query: {  "site": *[_type == "siteSettings" && coalesce(language, "en-CA") == $language][0]{    productName, legalEntity{legalName, postalAddress}, contacts{supportEmail, partnersEmail}, ctas{requestDemo}  },  "emails": *[_type == "emailMessages" && coalesce(language, "en-CA") == $language][0]{    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice  },  "onePager": *[_type == "onePager" && coalesce(language, "en-CA") == $language][0]{    documentTitle, headline, subtext, footer, "footnotes": coalesce(footnotes, []),    sections[]{heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, [])}  }}
 export type MailQueryResult = {
   site: {
     productName: string;
     legalEntity: {
       legalName: string;
-      statement: string;
       postalAddress: Array<string>;
-      source: "confirmed" | "sample" | "specification";
     };
     contacts: {
       supportEmail: string;
       partnersEmail: string;
-      privacyEmail: string;
-      privacyOfficerTitle: string;
-      source: "confirmed" | "sample" | "specification";
     };
     ctas: {
-      buyingPower: string;
       requestDemo: string;
-      onePager: string;
     };
   } | null;
   emails: {
-    _id: string;
-    _type: "emailMessages";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
     common: {
       senderName: string;
       greeting: string;
@@ -2344,16 +2332,6 @@ export type MailQueryResult = {
       paragraphs: Array<string>;
       reason: string;
     };
-    teamNotice: {
-      subject: string;
-      preheader: string;
-      paragraphs: Array<string>;
-      formNames: {
-        demo: string;
-        onePager: string;
-      };
-      notGiven: string;
-    };
     waitlistConfirmation: {
       subject: string;
       preheader: string;
@@ -2368,29 +2346,28 @@ export type MailQueryResult = {
       ctaLabel: string;
       reason: string;
     };
-    language?: "en-CA" | "fr-CA";
-    acceptedWording?: Array<string>;
+    teamNotice: {
+      subject: string;
+      preheader: string;
+      paragraphs: Array<string>;
+      formNames: {
+        demo: string;
+        onePager: string;
+      };
+      notGiven: string;
+    };
   } | null;
   onePager: {
-    _id: string;
-    _type: "onePager";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
     documentTitle: string;
     headline: string;
     subtext: string;
+    footer: string;
+    footnotes: Array<string> | Array<never>;
     sections: Array<{
       heading: string;
-      paragraphs?: Array<string>;
-      bullets?: Array<string>;
-      _type: "onePagerSection";
-      _key: string;
+      paragraphs: Array<string> | Array<never>;
+      bullets: Array<string> | Array<never>;
     }>;
-    footnotes?: Array<string>;
-    footer: string;
-    language?: "en-CA" | "fr-CA";
-    acceptedWording?: Array<string>;
   } | null;
 };
 
@@ -2455,7 +2432,7 @@ declare global {
     "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{_type, \"slug\": slug.current}": PublishedTypesQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
-    "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0],\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]\n}": MailQueryResult;
+    "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, postalAddress}, contacts{supportEmail, partnersEmail}, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;
   }

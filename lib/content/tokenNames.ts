@@ -1,5 +1,5 @@
-/** Tokens in braces that the site replaces in texts, and descriptions of their values. */
-const tokenMeanings = {
+/** Tokens in braces that the site settings fill, allowed in every text, and descriptions of their values. */
+const siteTokens = {
   ratingValue: 'the App Store rating',
   ratingCount: 'the number of ratings',
   ratingText: 'the rating in words',
@@ -10,6 +10,11 @@ const tokenMeanings = {
   partnersEmail: 'the address for partners',
   blogUrl: "the blog's address",
   year: 'the current year',
+} as const
+
+/** All tokens that the site replaces in texts. */
+const tokenMeanings = {
+  ...siteTokens,
   figure: "the phone demo's buying power, in dollars",
   change: "the phone demo's change, in dollars",
   partnerName: "the partner's name",
@@ -26,20 +31,6 @@ const tokenMeanings = {
 
 export type TokenName = keyof typeof tokenMeanings
 
-/** Tokens of the site settings, allowed in every text. */
-const siteTokens = [
-  'ratingValue',
-  'ratingCount',
-  'ratingText',
-  'legalName',
-  'legalStatement',
-  'postalAddress',
-  'supportEmail',
-  'partnersEmail',
-  'blogUrl',
-  'year',
-] as const satisfies readonly TokenName[]
-
 /** Creates an expression that matches `{token}`. Not shared, as a global expression is stateful. */
 export const createTokenPattern = () => /\{(\w+)\}/g
 
@@ -52,20 +43,14 @@ export function describeTokens(tokens: readonly TokenName[]): string {
 /** Types without tokens: a text that visitors agreed to must not change with the settings. */
 const TYPES_WITHOUT_TOKENS: ReadonlySet<string> = new Set(['legalPolicy', 'policyVersion', 'consentSettings'])
 
-/**
- * Describes unknown tokens in a text; undefined when there are none.
- *
- * @param value a text, or portable text
- * @param allowed tokens of this field, besides those of the site settings
- * @param documentType type of the text's document
- */
+/** Describes unknown tokens in a text; undefined for none. @param allowed tokens besides those of the site settings */
 export function findTokenProblem(
   value: unknown,
   allowed: readonly string[],
   documentType: string | undefined,
 ): string | undefined {
   const isVerbatim = documentType !== undefined && TYPES_WITHOUT_TOKENS.has(documentType)
-  const names: readonly string[] = isVerbatim ? [] : [...siteTokens, ...allowed]
+  const names: readonly string[] = isVerbatim ? [] : [...Object.keys(siteTokens), ...allowed]
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
   const unknown = [...text.matchAll(createTokenPattern())].flatMap(([token, name]) =>
     name === undefined || names.includes(name) ? [] : [token],

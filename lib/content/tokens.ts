@@ -9,7 +9,6 @@ export type TokenValues = Partial<Record<TokenName, string>>
 
 type SiteSettings = NonNullable<SiteSettingsQueryResult>
 
-/** Logs tokens without a value and their paths. */
 function logMissing(missing: readonly string[]): void {
   contentLog().error({ missing }, 'Content has tokens without a value; they were left out')
 }
@@ -39,11 +38,7 @@ export function fillTokens<Value>(value: Value, values: TokenValues, onMissing =
   return filled
 }
 
-/**
- * Returns the token values of the site settings.
- *
- * @param now the date whose year is shown
- */
+/** Returns the token values of the site settings. */
 export function getSiteTokenValues(settings: SiteSettings, locale: string, now = new Date()): TokenValues {
   const { rating, legalEntity, contacts, blogUrl } = settings
   const figures = {

@@ -3,13 +3,11 @@ import { withCircuitBreaker } from './withCircuitBreaker.ts'
 
 /** Lifetime of a response in milliseconds: published changes must be visible within a second. */
 const TTL_MS = 500
-/** Delay after a failed read, in milliseconds. */
 const RETRY_MS = 5000
 
 /**
  * Caches a read for half a second, where Next has no cache. While the store fails, the last response is used.
  *
- * @param ask reads the content
  * @returns a function that returns the response, or undefined when there is none yet
  */
 export function createTtlCache<Answer>(

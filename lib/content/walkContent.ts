@@ -26,10 +26,8 @@ export const getBlockText = ({ children }: { children?: unknown }) =>
 const getStep = (item: unknown, index: number): Step =>
   isRecord(item) && typeof item['_key'] === 'string' ? { _key: item['_key'] } : index
 
-/** Fields that name an item or a document. */
 const NAMES = ['heading', 'name', 'title', 'label', 'author', 'question']
 
-/** Returns the name of a value, if it has one. */
 export const getName = (value: unknown): string | undefined =>
   isRecord(value) ? NAMES.map((field) => value[field]).find((name) => typeof name === 'string') : undefined
 

@@ -8,11 +8,7 @@ declare global {
   var contentCircuitOpenUntil: number | undefined
 }
 
-/**
- * Queries the content store with a short timeout.
- *
- * @throws Error when it does not answer in time, and immediately for a short time after that
- */
+/** Queries the content store; throws when it does not answer in time, and at once for a short time after that. */
 export async function withCircuitBreaker<Answer>(query: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   if (performance.now() < (globalThis.contentCircuitOpenUntil ?? 0)) {
     throw new Error('The content store timed out a moment ago; the next attempt is in a few seconds.')

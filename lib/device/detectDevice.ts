@@ -1,6 +1,5 @@
 export type Device = 'ios' | 'android' | 'desktop'
 
-/** Properties of `navigator` that identify a device. */
 export interface DeviceSignals {
   readonly userAgent: string
   /** Such as "MacIntel". Unlike the user agent, it stays true on a phone that requests the desktop site. */
@@ -19,11 +18,7 @@ export interface DetectedDevice {
 const CRAWLER =
   /\b(?!cubot\b)\w*(?:bot|spider|crawler)\b|slurp|facebookexternalhit|^whatsapp\/|preview|lighthouse|google-inspectiontool|googleother|mediapartners-google|google-read-aloud|ia_archiver|embedly|vkshare/i
 
-/**
- * Detects iOS, Android and other devices, and crawlers.
- *
- * @param signals in a browser, `navigator`
- */
+/** Detects iOS, Android and other devices, and crawlers. */
 export const detectDevice = (signals: DeviceSignals): DetectedDevice => ({
   device: detectDeviceType(signals),
   crawler: CRAWLER.test(signals.userAgent),

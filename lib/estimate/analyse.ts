@@ -1,9 +1,7 @@
 import { estimate, findPriceCeilings, type CostsAtPrice, type EstimateInput, type LimitedBy } from './estimate.ts'
 
-/** The inputs a household can change. */
 type MoveName = 'debts' | 'savings' | 'income' | 'years'
 
-/** A change of an input and its effect on the price, in dollars. */
 interface Move {
   readonly name: MoveName
   /** Size of the change in dollars; years for the amortization. */
@@ -11,7 +9,6 @@ interface Move {
   readonly gain: number
 }
 
-/** The input because of which there is no estimate. */
 type Obstacle = 'income' | 'debts' | 'condo' | 'savings'
 
 /** An estimate with its explanation, or the reason for none. */
@@ -57,7 +54,6 @@ function findBestMoves(input: EstimateInput): Move[] {
     .slice(0, SHOWN_MOVES)
 }
 
-/** Finds the input to change first when there is no estimate. */
 function findObstacle(input: EstimateInput): Obstacle {
   const { gds, tds } = findPriceCeilings(input)
   const step = BigInt(PRICE_STEP * 100)
@@ -66,11 +62,7 @@ function findObstacle(input: EstimateInput): Obstacle {
   return tds < step ? 'debts' : 'savings'
 }
 
-/**
- * Computes an estimate, its limits and the most effective changes.
- *
- * @throws RangeError for a value that is not a decimal of zero or more
- */
+/** Computes an estimate, its limits and the most effective changes; throws RangeError for what is no decimal. */
 export function analyse(input: EstimateInput): Analysis {
   const result = estimate(input)
   if (result.maxPrice === null) return { obstacle: findObstacle(input) }

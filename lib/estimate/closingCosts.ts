@@ -1,6 +1,5 @@
 /** The part of a price above an amount, up to the next bracket. */
 interface Bracket {
-  /** Dollars. */
   readonly above: number
   readonly percent: number
 }
@@ -29,7 +28,6 @@ export interface ClosingRule {
 export interface ClosingCost<Rule extends ClosingRule = ClosingRule> {
   readonly rule: Rule
   readonly tax: number
-  /** The first-time buyer's rebate. */
   readonly rebate: number
 }
 

@@ -1,13 +1,10 @@
 /** A household's inputs and the assumptions. Amounts are Canadian dollars; each value is a number or a decimal string. */
 export interface EstimateInput {
-  /** Yearly household income before tax. */
   readonly income: Decimal
   readonly debtsMonthly: Decimal
-  /** Savings for the down payment. */
   readonly down: Decimal
   /** Yearly contract rate in per cent, compounded twice a year. */
   readonly contractRate: Decimal
-  /** Amortization in whole years. */
   readonly years: number
   /** Property tax a year as a fraction of the price: 0.01 is 1 %. */
   readonly propertyTaxRate: Decimal
@@ -85,7 +82,6 @@ const LONG_AMORTIZATION_PREMIUM = 20n
 const FIRST_STEP = 500_000_00n
 const INSURABLE_BELOW = 1_500_000_00n
 
-/** Parses a decimal to a fixed-point integer with `digits` decimals; further ones are truncated. */
 function toFixedPoint(value: Decimal, digits: number): bigint {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? []
   if (whole === undefined) throw new RangeError(`No decimal of zero or more: ${value}`)
@@ -149,7 +145,6 @@ function findHighestPrice(holds: (price: bigint) => boolean): bigint {
   return reached
 }
 
-/** Exact inputs of a household: amounts in cents, rates in fixed point. */
 function parseTerms(input: EstimateInput) {
   const contract = toFixedPoint(input.contractRate, DIGITS)
   return {

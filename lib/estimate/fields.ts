@@ -15,16 +15,13 @@ export const amountFields = {
 export type AmountField = keyof typeof amountFields
 export type FieldName = AmountField | 'years' | 'place'
 
-/** The typed texts of the fields. */
 export type FieldTexts = Readonly<Record<FieldName, string>>
 
 /** Provinces and territories, and Toronto, which has its own land transfer tax. */
 export const places = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'TO', 'PE', 'QC', 'SK', 'YT'] as const
 
-/** Options of the amortization, in years. */
 export const amortizations = ['25', '30'] as const
 
-/** Options of the select fields. */
 const choices: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['years', amortizations],
   ['place', places],

@@ -1,17 +1,12 @@
-/** Problems of a typed amount. */
 export type AmountProblem = 'empty' | 'notNumber' | 'negative' | 'tooHigh'
 
-/** Limits of a field. */
 export interface AmountLimits {
   readonly max: number
   /** Decimals; with more than two, three digits after a separator are decimals, not thousands. */
   readonly digits: number
 }
 
-/**
- * Parses a typed amount as a decimal of zero or more, in the notation of any language: "$85,000.50", "85 000,50 $" or
- * "85k".
- */
+/** Parses a typed amount as a decimal of zero or more in any notation: "$85,000.50", "85 000,50 $" or "85k". */
 export function readAmount(
   text: string,
   { max, digits }: AmountLimits,

@@ -1,6 +1,5 @@
-import { defaultLocale, type Locale, locales } from './locales.ts'
+import { defaultLocale, isLocale, type Locale, locales } from './locales.ts'
 
-/** An entry of `Accept-Language`, such as `fr-CA;q=0.8`. */
 function readEntry(entry: string) {
   const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
   const weight = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1)
@@ -19,4 +18,10 @@ export function parsePreferredLocale(acceptLanguage: string | null): Locale {
     if (found !== undefined) return found
   }
   return defaultLocale
+}
+
+/** Returns the language that the parameter `lang` of an endpoint's URL names; the default one without it. */
+export function parseUrlLocale(url: string): Locale {
+  const language = new URL(url).searchParams.get('lang')
+  return isLocale(language) ? language : defaultLocale
 }

@@ -1,11 +1,7 @@
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { defaultLocale, type Locale } from './locales.ts'
 
-/**
- * Lists the same page in every language it is published in, as `hreflang` alternates with `x-default`.
- *
- * @param path the canonical path in any language
- */
+/** Lists the same page in every language it is published in, as `hreflang` alternates with `x-default`. */
 export function createLanguageAlternates(path: string, published: readonly Locale[]): Record<string, string> {
   const languages = published.map((locale) => [locale, toLocalizedPath(path, locale)])
   return { ...Object.fromEntries(languages), 'x-default': toLocalizedPath(path, published[0] ?? defaultLocale) }

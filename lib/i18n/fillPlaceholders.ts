@@ -1,8 +1,6 @@
 /**
  * Fills the `{{placeholders}}` of a code string in the browser, where i18next is not loaded.
  *
- * @param template a string of a group from `translateGroup`
- * @param values values of the placeholders, formatted for the language
  * @throws Error naming the placeholder that has no value
  */
 export function fillPlaceholders(template: string, values: Readonly<Record<string, string | number>>): string {

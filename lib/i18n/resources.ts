@@ -11,9 +11,7 @@ type PathsOf<Tree> = {
 /** All keys of the namespace in dot notation, such as `validation.emailInvalid`. A misspelt one is a type error. */
 export type StringKey = PathsOf<CodeStrings>
 
-/**
- * One i18next namespace per language. A language that lacks a key of the first one does not compile.
- */
+/** One i18next namespace per language. A language that lacks a key of the first one does not compile. */
 export const resources = {
   en: { translation: english.codeStrings },
   fr: { translation: french.codeStrings },

@@ -2,16 +2,9 @@
 export const SITE_TIME_ZONE = 'America/Toronto'
 
 /** Returns the current day in the company's time zone, as an ISO date. */
-export function getToday(now = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: SITE_TIME_ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now)
-  const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value
-  return `${part('year')}-${part('month')}-${part('day')}`
-}
+export const getToday = (now = new Date()): string =>
+  // The Swedish date format is that of ISO 8601.
+  new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_TIME_ZONE }).format(now)
 
 /** Error message for a day in the future; undefined for any other. */
 export function findFutureDayProblem(day: string): string | undefined {

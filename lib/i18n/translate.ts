@@ -1,7 +1,4 @@
 import 'server-only'
 
-/**
- * The code-owned strings, for server code only: client components get their strings as props, so that no i18n library
- * is sent to the browser.
- */
+/** The code-owned strings, for server code only: client components get theirs as props, without an i18n library. */
 export { translate, translateGroup } from './translator.ts'

@@ -3,20 +3,11 @@ import { defaultLocale, type Locale } from './locales.ts'
 import { requestLocale } from './requestLocale.ts'
 import { resources, type CodeStrings, type StringKey } from './resources.ts'
 
-/**
- * Options of i18next. The strings are part of the program, so nothing is loaded; the limits apply if a backend is
- * added.
- */
 const i18n = i18next.createInstance()
 void i18n.init({
   resources,
   lng: defaultLocale,
   fallbackLng: ['en', 'dev'],
-  ns: ['translation'],
-  defaultNS: 'translation',
-  maxParallelReads: 10,
-  maxRetries: 5,
-  retryTimeout: 350,
   initAsync: false,
   // React, the email renderer and JSON escape at output; escaping here too would show "&#39;".
   interpolation: { escapeValue: false },
@@ -31,8 +22,6 @@ void i18n.init({
 /**
  * Returns a code-owned string in a language, by default that of the request.
  *
- * @param key path of the string, such as `errorPage.statusLine`
- * @param values values of its `{{placeholders}}`, formatted for the language
  * @throws Error when the key does not exist or a placeholder has no value, so that the build fails
  */
 export function translate(

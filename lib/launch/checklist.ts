@@ -10,12 +10,10 @@ export interface LaunchDocument {
   [field: string]: unknown
 }
 
-/** Something in a document that must be replaced before launch. */
 interface Finding extends Pick<ContentNode, 'path' | 'names'> {
   kind: 'source' | 'placeholder'
   /** Short description; for a source its value. */
   what: string
-  /** Excerpt that helps to find it. */
   excerpt: string
   done: boolean
 }
@@ -61,16 +59,8 @@ function findOutdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] 
   const limit = new Date(`${rulesAsOf}T00:00:00Z`)
   limit.setUTCMonth(limit.getUTCMonth() + RULES_VALID_MONTHS)
   if (!(now > limit)) return []
-  return [
-    {
-      kind: 'placeholder',
-      path: ['rulesAsOf'],
-      names: [],
-      what: 'Rules to check again',
-      excerpt: rulesAsOf,
-      done: false,
-    },
-  ]
+  const what = 'Rules to check again'
+  return [{ kind: 'placeholder', path: ['rulesAsOf'], names: [], what, excerpt: rulesAsOf, done: false }]
 }
 
 function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {
@@ -81,9 +71,7 @@ function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<str
   })
 }
 
-/**
- * Lists the samples and claims in a document, the placeholders in its texts, and an outdated date of rules.
- */
+/** Lists the samples and claims in a document, the placeholders in its texts, and an outdated date of rules. */
 export function listFindings(document: LaunchDocument, now = new Date()): Finding[] {
   const places = [...walkContent(document)]
   const found = places.flatMap((place) => [...findSampleSource(place), ...findPlaceholder(document._type, place)])
@@ -92,14 +80,10 @@ export function listFindings(document: LaunchDocument, now = new Date()): Findin
 }
 
 export interface LaunchItem extends Finding {
-  /** Stable identifier. */
   key: string
-  /** The published id. */
   documentId: string
   type: string
-  /** The language of the document; undefined for one that every language shares. */
   language: Locale | undefined
-  /** Name of the document if its type has several. */
   name: string | undefined
   /** Corrected in a draft that is not published yet. */
   drafted: boolean
@@ -120,11 +104,7 @@ const listOpenKeys = (draft: LaunchDocument) =>
       .map(getKey),
   )
 
-/**
- * Creates the launch checklist from the published documents.
- *
- * @param documents published ones and drafts; versions of releases are left out
- */
+/** Creates the launch checklist from the published documents and drafts; versions of releases are left out. */
 export function createChecklist(documents: readonly LaunchDocument[]): LaunchItem[] {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const drafts = new Map(
@@ -145,10 +125,7 @@ export function createChecklist(documents: readonly LaunchDocument[]): LaunchIte
   })
 }
 
-/**
- * Merges the previous checklist into a new one: items that are no longer found stay, marked as done, until the
- * checklist is closed.
- */
+/** Adds items that are no longer found to a new checklist, as done; they stay until the checklist is closed. */
 export function mergeFinished(earlier: readonly LaunchItem[], now: readonly LaunchItem[]): LaunchItem[] {
   const keys = new Set(now.map(({ key }) => key))
   const gone = earlier.filter(({ key }) => !keys.has(key)).map((item) => ({ ...item, done: true, drafted: false }))

@@ -1,4 +1,3 @@
-/** Placeholder patterns and their names. */
 const placeholders: readonly [pattern: RegExp, name: string][] = [
   [/[\w.+-]+@(?:[\w-]+\.)*example(?:\.\w+)?\b/i, 'Sample email address'],
   [/\b(?:[\w-]+\.)*example\.(?:com|org|net|ca)\b/i, 'Sample web address'],

@@ -1,7 +1,6 @@
 import { FORM_TOKEN_HEADER, HONEYPOT_HEADER, MINIMUM_TOKEN_AGE_MS } from './forms.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 
-/** Lifetime of a form token in milliseconds. */
 const TOKEN_LIFETIME_MS = 24 * 60 * 60_000
 
 /**

@@ -1,7 +1,7 @@
-import { FORM_PATHS, HONEYPOT_HEADER, type LeadForm, type LeadRequests } from './forms.ts'
+import type { LeadRequests } from './contracts.ts'
+import { FORM_PATHS, HONEYPOT_HEADER, type LeadForm } from './forms.ts'
 import { createFormTokenHeaders } from './formToken.ts'
 
-/** Request timeout in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
 /** The outcome of a call. The message is for logs; visitors read the form's own failure text. */
@@ -16,9 +16,7 @@ export interface WaitlistAnswer {
 export interface PostOptions {
   /** Base URL without a trailing slash, from the `API_HOST` setting; empty for the page's own origin. */
   apiHost?: string | undefined
-  /** Aborts the call, for example when a dialog is closed. */
   signal?: AbortSignal | undefined
-  /** Value of the honeypot field, which people never see and leave empty. */
   honeypot?: string | undefined
 }
 
@@ -76,7 +74,6 @@ async function exchange<Result>(
   }
 }
 
-/** Returns the message of an error response, if its body holds one. */
 async function readMessage(response: Response): Promise<string> {
   const fallback = `HTTP ${response.status}: ${response.statusText}`
   try {
@@ -91,8 +88,6 @@ async function readMessage(response: Response): Promise<string> {
 /**
  * Posts JSON and never throws: a failure carries the server's message, else
  * `HTTP {status}: {statusText}`, `Request timeout` on abort, the thrown message, or `Unknown error occurred`.
- *
- * @param path from the root of the API, such as `/api/website/register-demo`
  */
 export async function postJson(path: string, body: object, options: PostOptions = {}): Promise<PostResult> {
   try {

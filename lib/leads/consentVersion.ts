@@ -15,7 +15,6 @@ const privacyPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current
   }
 }`)
 
-/** Time a request waits for the content store, in milliseconds. */
 const TIMEOUT_MS = 2_000
 
 /** Returns the version of the privacy policy that visitors agree to now, in the language of their page. */

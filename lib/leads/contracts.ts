@@ -69,12 +69,19 @@ export const demoRequest = z.object({
   leadsPerMonth: choice(LEADS_PER_MONTH),
   lenderType: choice(LENDER_TYPES),
   type: choice(BUSINESS_TYPES),
-  /** The calculator's inputs as text, if the visitor includes them. */
   calculator: z.optional(line),
 })
 
 export const waitlistRequest = z.object({ email: email(MESSAGE_KEYS.emailRequired) })
 
-export type OnePagerRequest = z.infer<typeof onePagerRequest>
-export type DemoRequest = z.infer<typeof demoRequest>
 export type WaitlistRequest = z.infer<typeof waitlistRequest>
+
+/** The contract of each form. */
+export const contracts = {
+  demo: demoRequest,
+  'one-pager': onePagerRequest,
+  'android-waitlist': waitlistRequest,
+} as const
+
+/** The request body of each form. */
+export type LeadRequests = { [Form in keyof typeof contracts]: z.infer<(typeof contracts)[Form]> }

@@ -1,6 +1,5 @@
 import type { Delivery, Lead } from './store/schema.ts'
 
-/** The end state of a delivery that did not throw. */
 export type DeliveryEnd = 'delivered' | 'suppressed'
 
 /**
@@ -32,8 +31,6 @@ export const MAX_ATTEMPTS = 20
  * Computes the time of the next attempt: exponential backoff with jitter between half and all of the delay, so that
  * simultaneous failures are not retried simultaneously.
  *
- * @param attempts number of attempts, including the failed one
- * @param random a number from 0 up to 1
  * @returns null when it is given up
  */
 export function scheduleNextAttempt(error: unknown, attempts: number, now: Date, random = Math.random()): Date | null {

@@ -1,6 +1,5 @@
 import { FORM_TOKEN_HEADER, FORM_TOKEN_PATH, MINIMUM_FILL_MS } from './forms.ts'
 
-/** A token and its time of arrival, on the page's own clock. */
 interface FormToken {
   value: string
   receivedAt: number

@@ -1,5 +1,4 @@
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
-import type { DemoRequest, OnePagerRequest, WaitlistRequest } from './contracts.ts'
 
 /** The site's three forms and the path each posts to. */
 export const FORM_PATHS = {
@@ -9,13 +8,6 @@ export const FORM_PATHS = {
 } as const
 
 export type LeadForm = keyof typeof FORM_PATHS
-
-/** The request body of each form. */
-export interface LeadRequests {
-  demo: DemoRequest
-  'one-pager': OnePagerRequest
-  'android-waitlist': WaitlistRequest
-}
 
 /** Path that issues a token with the time a form was opened. */
 export const FORM_TOKEN_PATH = '/api/website/form-token'

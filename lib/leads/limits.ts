@@ -2,10 +2,8 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import type { Pool } from 'pg'
 import { sign } from '#lib/security/signing.ts'
 
-/** Requests allowed within a window. */
 interface Limit {
   points: number
-  /** In seconds. */
   duration: number
 }
 

@@ -20,22 +20,15 @@ declare global {
 }
 
 /** Kept on the global object: Next bundles the worker's start and the routes with separate copies of this module. */
-function getRuntime(): LeadsRuntime {
-  return (globalThis.leadsRuntime ??= {})
-}
+const runtime = (globalThis.leadsRuntime ??= {})
 
-/** Delay before opening an unavailable database is retried, in milliseconds. */
 const REOPEN_AFTER_MS = 5_000
 
-function getSigningSecret({ LEADS_SIGNING_SECRET: secret }: Settings): string {
+async function openServices(settings: Settings): Promise<LeadsServices> {
+  const { LEADS_SIGNING_SECRET: secret } = settings
   if (secret === undefined) {
     throw new Error('LEADS_SIGNING_SECRET is not set. `npm start` makes one and keeps it in DATA_DIR/secrets.json.')
   }
-  return secret
-}
-
-async function openServices(settings: Settings): Promise<LeadsServices> {
-  const secret = getSigningSecret(settings)
   const store = await openLeadsStore(settings)
   const log = createLeadsLog()
   return {
@@ -48,27 +41,22 @@ async function openServices(settings: Settings): Promise<LeadsServices> {
     sendsMail: settings.SMTP_URL !== undefined,
     consentVersion: createConsentVersionReader(getPublishedClient, log),
     now: store.now,
-    wake: () => getRuntime().worker?.wake(),
+    wake: () => runtime.worker?.wake(),
   }
 }
 
-/**
- * Returns the leads services of this process, opened on first use. After a failure the next call retries.
- *
- * @throws Error when the database cannot be opened
- */
+/** Returns the leads services of this process, opened on first use. After a failure the next call retries. */
 export function leadsServices(): Promise<LeadsServices> {
-  const current = getRuntime()
-  current.services ??= openServices(env()).catch((error: unknown) => {
-    delete current.services
+  runtime.services ??= openServices(env()).catch((error: unknown) => {
+    delete runtime.services
     throw error
   })
-  return current.services
+  return runtime.services
 }
 
 /** Loaded with the first delivery, as rendering mails and PDFs needs large packages. */
 const loadChannels = (services: LeadsServices) =>
-  import('./createChannels.ts').then(({ createChannels }) => createChannels(services, env()))
+  import('./mail/channels.ts').then(({ createChannels }) => createChannels(services, env()))
 
 /** Starts the delivery workers, once per process; retries until the database is available. */
 export async function startLeads(): Promise<void> {
@@ -81,7 +69,7 @@ export async function startLeads(): Promise<void> {
         (name: Channel): Deliver =>
         async (delivery, lead) =>
           (await (channels ??= loadChannels(services)))[name](delivery, lead)
-      getRuntime().worker ??= startWorker(services, {
+      runtime.worker ??= startWorker(services, {
         channels: {
           'visitor-mail': deliver('visitor-mail'),
           'team-notice': deliver('team-notice'),
@@ -97,4 +85,4 @@ export async function startLeads(): Promise<void> {
 }
 
 /** Resolves once this process has attempted every due delivery; at once if it runs no workers. */
-export const waitForDeliveries = async (): Promise<void> => getRuntime().worker?.whenIdle()
+export const waitForDeliveries = async (): Promise<void> => runtime.worker?.whenIdle()

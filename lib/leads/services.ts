@@ -8,17 +8,12 @@ export interface LeadsServices {
   store: LeadsStore
   limits: Limits
   log: Logger
-  /** Signs form tokens and unsubscribe links. */
   secret: string
-  /** Public URL of the site, without a trailing slash. */
   siteUrl: string
-  /** True when each lead is also sent to a customer system. */
   hasWebhook: boolean
   /** False when messages are written to disk because no mail server is set. */
   sendsMail: boolean
-  /** Returns the version of the privacy policy that visitors agree to. */
   consentVersion: ReadConsentVersion
   now: () => Date
-  /** Wakes the workers after a lead was stored. */
   wake(): void
 }

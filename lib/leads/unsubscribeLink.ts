@@ -4,12 +4,6 @@ import { pages } from '#lib/pages.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { hashEmail } from './store/suppressions.ts'
 
-/** Content of an unsubscribe token: no address, so that none is in a browser history or an access log. */
-export interface UnsubscribeTicket {
-  leadId: string
-  emailDigest: string
-}
-
 export const unsubscribePath = (locale: Locale) => getPageHref(localeHomes[locale], pages.unsubscribe.path)
 
 /** Returns the URL that unsubscribes. It holds the language of the page it redirects to, unless that is the default. */
@@ -22,17 +16,17 @@ export function unsubscribeLinks(
   { id, email }: { id: string; email: string },
   locale: Locale,
 ) {
+  // The token holds no address, so that none is in a browser history or an access log.
   const token = signToken(secret, 'unsubscribe', `${id} ${hashEmail(email)}`)
   return {
     /** For a person: asks for confirmation, so that a mail scanner that follows the link changes nothing. */
     page: `${siteUrl}${unsubscribePath(locale)}?token=${token}`,
-    /** For a mail program's unsubscribe button (RFC 8058). */
     oneClick: `${siteUrl}${unsubscribeCall(token, locale)}`,
   }
 }
 
 /** Verifies a link's token; null when it is invalid. */
-export function readUnsubscribeToken(secret: string, token: string): UnsubscribeTicket | null {
+export function readUnsubscribeToken(secret: string, token: string) {
   const [leadId, digest] = verifyToken(secret, 'unsubscribe', token)?.split(' ') ?? []
   return leadId !== undefined && digest !== undefined ? { leadId, emailDigest: digest } : null
 }

@@ -2,10 +2,8 @@ import { createHmac } from 'node:crypto'
 import { type Deliver, PermanentFailure } from './delivery.ts'
 import type { Lead } from './store/schema.ts'
 
-/** In milliseconds. */
 const WEBHOOK_TIMEOUT_MS = 10_000
 
-/** The webhook's body, with the names of the forms' own fields. */
 function createPayload(lead: Lead) {
   return {
     type: 'lead.registered',
@@ -26,10 +24,7 @@ function createPayload(lead: Lead) {
   }
 }
 
-/**
- * Creates the headers of the Standard Webhooks specification. All attempts of a delivery have the same id, so that a
- * receiver can recognize a repetition.
- */
+/** Creates Standard Webhooks headers. All attempts of a delivery share an id, by which receivers see repetitions. */
 function createSignedHeaders(id: string, body: string, secret: string | undefined, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const headers = {

@@ -9,16 +9,13 @@ import { type Channel, CHANNELS, type Delivery } from './store/schema.ts'
 
 export interface WorkerOptions {
   channels: Record<Channel, Deliver>
-  /** Number of concurrent deliveries. */
   batch?: number
   /** Duration of a lease in milliseconds; longer than any delivery takes. */
   leaseMs?: number
-  /** Polling interval in milliseconds. */
   pollMs?: number
 }
 
 export interface Worker {
-  /** Polls at once. */
   wake(): void
   /** Resolves once nothing is due, for hosts that freeze a process between requests. */
   whenIdle(): Promise<void>
@@ -93,7 +90,6 @@ function startChannel(
     await markAll()
   }
 
-  /** @returns number of deliveries attempted */
   async function processBatch(): Promise<number> {
     try {
       await markAll()

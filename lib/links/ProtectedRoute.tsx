@@ -3,11 +3,7 @@ import type { ReactNode } from 'react'
 /** Paths that require a sign-in. There are none: every page is public. */
 export const privateRoutes: readonly string[] = []
 
-/**
- * Returns the sign-in URL, with the path to return to.
- *
- * @param path requested path, with its query
- */
+/** Returns the sign-in URL, with the path to return to. */
 export const getLoginHref = (path: string) => `/login?${new URLSearchParams({ redirectTo: path })}`
 
 /** Wraps private routes. No route is private, so it renders its children. */

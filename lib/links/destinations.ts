@@ -4,7 +4,6 @@ import { getPageHref, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
 import { linkHref, scanHref } from './routes.ts'
 
-/** Time that the link page shows a partner's name. */
 const REDIRECT_DELAY_MS = 3500
 
 /** Returns the delay of a partner: none for the default one. */
@@ -29,12 +28,7 @@ export function linkDestination(device: DetectedDevice['device'], visit: LinkVis
   return getMarkedScanHref(home, partner)
 }
 
-/**
- * Returns where the scan page redirects a visitor, or null. Phones and crawlers stay, and so do visitors from the
- * link page, which would otherwise loop.
- *
- * @param search the page's query, such as `?from=link`
- */
+/** Returns where the scan page redirects; null for phones, crawlers, and, to avoid a loop, after the link page. */
 export function scanDestination({ device, crawler }: DetectedDevice, search: string, visit: LinkVisit): string | null {
   if (crawler || device !== 'desktop') return null
   if (new URLSearchParams(search).get('from') === 'link') return null

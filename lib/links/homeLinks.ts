@@ -1,28 +1,22 @@
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 
-/**
- * Home path of each prefix: the root of each language, its landing variant and its business page. Longer prefixes come
- * first.
- */
+/** Home paths: the root of each language, its landing variant and its business page. Longer prefixes come first. */
 const sitePrefixes = ['/fr/business', '/fr/lp1', '/fr', '/business', '/lp1', '/'] as const
 
 export type SitePrefix = (typeof sitePrefixes)[number]
 
-/** The home of each language. */
-export const localeHomes = { 'en-CA': '/', 'fr-CA': '/fr' } as const satisfies Record<Locale, SitePrefix>
+type Homes = Record<Locale, SitePrefix>
 
-/** The business home of each language. */
-export const businessHomes = { 'en-CA': '/business', 'fr-CA': '/fr/business' } as const satisfies Record<
-  Locale,
-  SitePrefix
->
+export const localeHomes = { 'en-CA': '/', 'fr-CA': '/fr' } as const satisfies Homes
+
+export const businessHomes = { 'en-CA': '/business', 'fr-CA': '/fr/business' } as const satisfies Homes
 
 export const DEFAULT_SITE_PREFIX: SitePrefix = localeHomes[defaultLocale]
 
-/** Last path segment of a landing variant's home. */
 const VARIANT = '/lp1'
 
-const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+/** Returns whether a path is a prefix or below it. */
+export const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 export const getPathLocale = (path: string): Locale => (isUnder(path, localeHomes['fr-CA']) ? 'fr-CA' : 'en-CA')
 
@@ -30,11 +24,7 @@ export const isBusinessHome = (home: SitePrefix): boolean => home === businessHo
 
 const join = (home: string, path: string) => (home === '/' ? path : path === '/' ? home : `${home}${path}`)
 
-/**
- * Returns the home link of a path.
- *
- * @param path a pathname without query or hash, such as `/lp1/privacy`
- */
+/** Returns the home link of a path. */
 export function getSitePrefix(path: string): SitePrefix {
   return sitePrefixes.find((home) => home !== '/' && isUnder(path, home)) ?? DEFAULT_SITE_PREFIX
 }
@@ -42,8 +32,6 @@ export function getSitePrefix(path: string): SitePrefix {
 /**
  * Returns the URL path of a page within a home: visitors keep their language and landing variant. The business home has
  * no other pages, so these are below the root.
- *
- * @param path a path of the route table, beginning with a slash
  */
 export function getPageHref(home: SitePrefix, path: string): string {
   const isVariant = home.endsWith(VARIANT) && path !== '/business'
@@ -56,11 +44,7 @@ function stripLocale(path: string): string {
   return prefix === '/' ? path : path.slice(prefix.length) || '/'
 }
 
-/**
- * Removes every prefix: `/privacy` for `/fr/lp1/privacy`.
- *
- * @param path a pathname without query or hash, with or without a slash at its end
- */
+/** Removes every prefix: `/privacy` for `/fr/lp1/privacy`. */
 export function getPagePath(path: string): string {
   const local = stripLocale(path.replace(/\/+$/, ''))
   return (isUnder(local, VARIANT) ? local.slice(VARIANT.length) : local) || '/'

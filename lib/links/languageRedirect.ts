@@ -10,15 +10,14 @@ export const LANGUAGE_VARY = 'Accept-Language, Sec-Fetch-Site'
 /** Returns whether the visitor comes from a page of this site, whose language they chose. */
 function isSameSite(header: (name: string) => string | null | undefined): boolean {
   if (header('sec-fetch-site') === 'same-origin') return true
-  const referer = header('referer')
-  return !!referer && URL.canParse(referer) && new URL(referer).host === header('host')
+  const referer = URL.parse(header('referer') ?? '')
+  return referer !== null && referer.host === header('host')
 }
 
 /**
  * Redirects a partner's link without a language to the language that the browser prefers: partners print one link for
  * all visitors. Crawlers and visitors from this site are not redirected.
  *
- * @param header reads a request header by its name in lower case
  * @returns undefined for no redirect
  */
 export function getLanguageRedirect(

@@ -1,7 +1,7 @@
 import { sectionAnchors } from './orderMenu.ts'
 import { editionHomes } from '#lib/editions.ts'
 import { getPagePath } from './homeLinks.ts'
-import { normalizePath, toLowerPath } from './path.ts'
+import { normalizePath } from './path.ts'
 import { isLinkable, routeKind } from './routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'
 import { getAnchors } from '#lib/content/problems.ts'
@@ -22,11 +22,7 @@ export const landingAnchors = {
 
 type LinkingDocument = { readonly _type: string; readonly [field: string]: unknown } | undefined
 
-/**
- * Lists the anchors of the page that shows a link.
- *
- * @param path names of the fields that contain the link
- */
+/** Lists the anchors of the page that shows a link. */
 export function listAnchorsAround(document: LinkingDocument, path: readonly unknown[]): readonly string[] {
   const sections = document?.['sections']
   if (Array.isArray(sections)) return getAnchors(sections)
@@ -48,12 +44,6 @@ function listAnchorsAt(path: string): readonly string[] | undefined {
   return getPagePath(path) === pages.business.path ? landingAnchors.business : undefined
 }
 
-/**
- * Finds the problem of a link to an anchor.
- *
- * @param anchors of the page
- * @param where name of the page in the message
- */
 function findAnchorProblem(anchor: string, anchors: readonly string[], where: string): string | undefined {
   if (anchor === '') return 'Write the name of a section after the “#”, or lead to a page.'
   if (anchors.includes(anchor)) return undefined
@@ -63,7 +53,6 @@ function findAnchorProblem(anchor: string, anchors: readonly string[], where: st
 /**
  * Finds the problem of a link to a path of this site: the page or file and the anchor must exist.
  *
- * @param target path with a leading slash, and an optional query and anchor
  * @param redirects source paths of redirects, as `toPathKey` returns them; none to forbid redirects
  */
 export function findPageProblem(target: string, redirects?: ReadonlySet<string>): string | undefined {
@@ -71,7 +60,7 @@ export function findPageProblem(target: string, redirects?: ReadonlySet<string>)
   const path = normalizePath(address.split('?', 1)[0] ?? '')
   if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
   if (!isLinkable(path)) return `Nobody can visit “${address}”: it belongs to the programs behind the site.`
-  const key = toLowerPath(path)
+  const key = path.toLowerCase()
   if (routeKind(path) === undefined && !redirects?.has(key)) {
     if (routeKind(key) === 'page') return `There is no page at “${address}”, with capitals. Write “${key}”.`
     const otherwise = redirects ? ', or make a redirect for this path first' : ''
@@ -81,7 +70,6 @@ export function findPageProblem(target: string, redirects?: ReadonlySet<string>)
   return anchor === undefined || anchors === undefined ? undefined : findAnchorProblem(anchor, anchors, address)
 }
 
-/** Link targets other than pages. */
 export interface LinkContext {
   anchors: readonly string[]
   /** Source paths of redirects, as `toPathKey` returns them. */
@@ -99,12 +87,7 @@ function findWebProblem(target: string): string | undefined {
   return 'This web address is not complete. Copy it from the browser, such as https://example.com/page.'
 }
 
-/**
- * Finds the problem of a link, as a message for editors.
- *
- * @param target an anchor, a path of the site, another URL, or a token for one
- * @returns undefined for a valid link
- */
+/** Finds the problem of a link, as a message for editors; undefined for a valid link. */
 export function linkProblem(target: string, linkContext: LinkContext): string | undefined {
   if (isExecutableUrl(target)) return `${EXECUTABLE_LINK_REFUSED} Write ${forms}.`
   if (/[\s\p{Cc}]/u.test(target)) return 'Take the blanks out: an address has none.'

@@ -6,11 +6,7 @@ interface LinkedPartner {
   formerSlugs: readonly string[] | null
 }
 
-/**
- * Finds the partner of a route parameter: by its link ending, else by a former one, else the default partner.
- *
- * @param value decoded `{partner}` parameter
- */
+/** Finds the partner of a route parameter: by its link ending, else by a former one, else the default partner. */
 export function findPartner<Partner extends LinkedPartner>(value: string, partners: readonly Partner[]) {
   const wanted = value.trim().toLowerCase()
   return (
@@ -47,7 +43,6 @@ export const isSwitchedOff = (document: PartnerDocument): boolean =>
 export const describeSlugChange = (published: string, next: string) =>
   `This partner is published as “${published}”. Once you publish “${next}”, new links and QR codes use it; links and printed codes with “${published}” go on working.`
 
-/** Error message for editors. */
 export const DEFAULT_PARTNER_REMOVAL_REFUSED =
   'Every link without a partner of its own opens the default partner. It cannot be deleted, unpublished or given another link ending.'
 
@@ -60,7 +55,6 @@ function listFormerSlugs(document: PartnerDocument): string[] {
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
 }
 
-/** Lists all link endings of a partner, in lower case. */
 function listSlugs(document: PartnerDocument): string[] {
   const value = getSlug(document)
   return [...(value === undefined ? [] : [value.toLowerCase()]), ...listFormerSlugs(document)]
@@ -70,7 +64,6 @@ function listSlugs(document: PartnerDocument): string[] {
  * Computes the former link endings of a partner, so that printed codes still work. An unpublished partner keeps its last
  * one too, which may change before it is published again.
  *
- * @param before the published partner
  * @param others the other published partners, whose link endings are taken
  */
 export function computeFormerSlugs(document: object, before: PartnerDocument, others: readonly object[]): string[] {
@@ -78,11 +71,7 @@ export function computeFormerSlugs(document: object, before: PartnerDocument, ot
   return [...new Set([...listSlugs(before), ...listFormerSlugs(document)])].filter((value) => !taken.has(value))
 }
 
-/**
- * Finds the problem of a partner's link value among the published ones, or null. Case is ignored.
- *
- * @param others the other published partners
- */
+/** Finds the problem of a partner's link value among the other published partners, or null. Case is ignored. */
 export function findSlugProblem(document: object, others: readonly object[]): string | null {
   const value = getSlug(document)
   if (value === undefined) return null

@@ -1,7 +1,8 @@
 /** Characters that no URL may contain: blanks, control characters and the backslash, which browsers read as a slash. */
 const FORBIDDEN = /[\s\\\p{Cc}]/u
 
-function decodePart(part: string): string | undefined {
+/** Decodes a segment of a path; undefined if it is malformed. */
+export function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -9,15 +10,9 @@ function decodePart(part: string): string | undefined {
   }
 }
 
-/** Returns whether a path segment is empty, a dot segment or an encoded slash. */
 const isMisleading = (part: string) => part === '' || part === '.' || part === '..' || /[/\\\p{Cc}]/u.test(part)
 
-/**
- * Decodes a path and removes the trailing slash. Case matters: `/Support` is not a page.
- *
- * @param path a path of this site without query or hash
- * @returns undefined for an invalid path
- */
+/** Decodes a path and removes the trailing slash; undefined if invalid. Case matters: `/Support` is not a page. */
 export function normalizePath(path: string): string | undefined {
   if (!path.startsWith('/') || FORBIDDEN.test(path) || /[?#]/.test(path)) return undefined
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
@@ -28,29 +23,22 @@ export function normalizePath(path: string): string | undefined {
 }
 
 /**
- * Normalizes a path for redirects: people type printed addresses from memory, so case and trailing slash are ignored.
- */
-export const toLowerPath = (path: string): string => path.toLowerCase()
-
-/**
- * Converts a path to the key that redirects are looked up by.
+ * Converts a path to the key that redirects are looked up by: people type printed addresses from memory, so case and
+ * trailing slash are ignored.
  *
- * @param path a path of this site without query or hash
  * @returns undefined for anything that is no such path
  */
 export function toPathKey(path: string): string | undefined {
   const plain = normalizePath(path)
-  return plain === undefined ? undefined : toLowerPath(plain)
+  return plain?.toLowerCase()
 }
 
 /** Returns whether a text may be part of a URL. */
 export const isWritable = (text: string) => !FORBIDDEN.test(text)
 
-/** Target of a redirect. */
 interface Target {
   /** Value of the `Location` header. */
   href: string
-  /** Normalized path, for a target on this site. */
   path?: string
 }
 
@@ -74,12 +62,7 @@ export function readTarget(text: string): Target | undefined {
   return { href: url.href }
 }
 
-/**
- * Adds the visitor's query to the target of a redirect. Parameters of the target win.
- *
- * @param href from {@link readTarget}
- * @param search the visitor's query
- */
+/** Adds the visitor's query to the target of a redirect. Parameters of the target win. */
 export function withQuery(href: string, search: URLSearchParams): string {
   const url = new URL(href, BASE)
   const added = Array.from(search).filter(([name]) => !url.searchParams.has(name))

@@ -6,8 +6,6 @@ import { getSectionHref } from './routes.ts'
 /**
  * Resolves an editor's path for visitors of a home: they stay in their landing variant if it has the page. Redirects,
  * uploads and pages without editions have one URL only.
- *
- * @param written path with a leading slash, and an optional query and anchor
  */
 export function resolveHref(home: SitePrefix, written: string): string {
   const [path = ''] = written.split(/[?#]/, 1)
@@ -25,7 +23,6 @@ export interface PageLocation {
 
 interface LinkTarget {
   readonly href: string
-  /** Whether the link leaves the site. */
   readonly external: boolean
 }
 

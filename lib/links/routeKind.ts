@@ -1,12 +1,10 @@
 import { listPaths } from '#lib/editions.ts'
+import { isUnder } from './homeLinks.ts'
 import { getComparisonPath, getHistoryPath, policyRoutes, parseVersionNumber, getVersionPath } from './policies.ts'
 import { UNKNOWN_PATH } from './routes.ts'
 import { pageList } from '#lib/pages.ts'
-import { toLowerPath } from './path.ts'
 
-/**
- * Patterns of all pages; a segment in braces matches any valid one. A test compares them with the route files.
- */
+/** Patterns of all pages; a segment in braces matches any valid one. A test compares them with the route files. */
 const patterns: readonly string[] = [
   ...pageList.filter((page) => page.path !== UNKNOWN_PATH).flatMap(({ name }) => listPaths(name)),
   ...policyRoutes.flatMap((policy) =>
@@ -48,7 +46,6 @@ const files: ReadonlySet<string> = new Set([
 /** Program paths that visitors may open: uploaded images and documents. */
 const uploads: readonly string[] = ['/lake/images/', '/lake/files/']
 
-/** Returns whether a path segment matches a pattern's segment. */
 function matchesPart(part: string, wanted: string): boolean {
   if (wanted === '{version}' || wanted === '{earlier}') return parseVersionNumber(part) !== undefined
   return wanted.startsWith('{') || part === wanted
@@ -59,15 +56,9 @@ function fits(path: string, pattern: string): boolean {
   return parts.length === wanted.length && wanted.every((each, index) => matchesPart(parts[index] ?? '', each))
 }
 
-const isWithin = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
-
-/**
- * Returns what exists at a path, so that it cannot be redirected.
- *
- * @param path as `normalizePath` returns it
- */
+/** Returns what exists at a path, so that it cannot be redirected. @param path as `normalizePath` returns it */
 export function routeKind(path: string): 'page' | 'program' | 'file' | undefined {
-  if (programs.some((prefix) => isWithin(path, prefix))) return 'program'
+  if (programs.some((prefix) => isUnder(path, prefix))) return 'program'
   if (files.has(path)) return 'file'
   return patterns.some((pattern) => fits(path, pattern)) ? 'page' : undefined
 }
@@ -79,12 +70,8 @@ export function routeKind(path: string): 'page' | 'program' | 'file' | undefined
  * @param path as `normalizePath` returns it; undefined for an invalid path
  */
 export const redirectKey = (path: string | undefined): string | undefined =>
-  path === undefined || routeKind(path) !== undefined ? undefined : toLowerPath(path)
+  path === undefined || routeKind(path) !== undefined ? undefined : path.toLowerCase()
 
-/**
- * Returns whether links may lead to a path: to all but those of programs.
- *
- * @param path as `normalizePath` returns it
- */
+/** Returns whether links may lead to a path: to all but those of programs. @param path as `normalizePath` returns it */
 export const isLinkable = (path: string) =>
-  routeKind(path) !== 'program' || isWithin(path, '/studio') || uploads.some((prefix) => path.startsWith(prefix))
+  routeKind(path) !== 'program' || isUnder(path, '/studio') || uploads.some((prefix) => path.startsWith(prefix))

@@ -31,9 +31,5 @@ export const DEMO_FORM_ID = 'demo'
 /** Returns the target of the business buttons without JavaScript: the demo form. */
 export const getDemoHref = (home: SitePrefix) => `${getPageHref(home, pages.business.path)}#${DEMO_FORM_ID}`
 
-/**
- * Returns the link to a section of a home page.
- *
- * @param anchor a fragment with its hash, such as `#faq`
- */
+/** Returns the link to a section of a home page. */
 export const getSectionHref = (home: SitePrefix, anchor: `#${string}`) => `${home}${anchor}`

@@ -1,14 +1,10 @@
-/** Delay before a page opened with an anchor scrolls. */
 const ANCHOR_SCROLL_DELAY_MS = 100
 
-/** Time limit for the section to appear. */
 const ANCHOR_SCROLL_LIMIT_MS = 1000
 
 /**
  * Scrolls to a section after 100 ms, and retries every 100 ms for up to one second while it is not on the page.
  *
- * @param find finds the section
- * @param scroll scrolls to it
  * @returns a function that cancels, for when the visitor scrolls or leaves
  */
 export function scrollWhenFound<Section>(find: () => Section | null, scroll: (section: Section) => void): () => void {

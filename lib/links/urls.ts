@@ -1,6 +1,5 @@
 import { listValues } from '#lib/content/walkContent.ts'
 
-/** Matches paths of fields that hold an address. */
 const ADDRESS = /(?:^|\.)(?:href|path)$|Url$/
 
 /** Lists the addresses in a document with the paths of their fields. */
@@ -12,7 +11,6 @@ export const listUrls = (document: object) =>
 /** Schemes that browsers execute or open as a document. */
 const EXECUTABLE_SCHEME = /^(javascript|data|vbscript|blob|file):/i
 
-/** Error message for editors. */
 export const EXECUTABLE_LINK_REFUSED = 'A link may not run a program or carry one: whoever clicks it would run it.'
 
 /** Returns whether a browser would execute a link. Blanks are removed first, as browsers do. */
@@ -25,11 +23,7 @@ export const listUnsafeLinks = (document: object): string[] =>
     .filter(({ url }) => isExecutableUrl(url))
     .map(({ field }) => field)
 
-/**
- * Returns an app store link if it uses https, so that an executable link is never rendered.
- *
- * @returns undefined for anything else
- */
+/** Returns an app store link if it uses https, else undefined, so that an executable link is never rendered. */
 export function storeLink(written: string | null | undefined): string | undefined {
   if (!written || !URL.canParse(written)) return undefined
   const url = new URL(written)

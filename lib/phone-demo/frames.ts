@@ -10,10 +10,8 @@ export const demoSteps = [
 
 export type DemoStep = (typeof demoSteps)[number]['step']
 
-/** Duration of a round in ms. */
 export const DEMO_ROUND_MS = demoSteps.reduce((sum, { durationMs }) => sum + durationMs, 0)
 
-/** Interval of the task items, in ms. */
 const TASK_INTERVAL_MS = 2000
 
 /** Delay of the confetti after the start of the last step, in ms. */
@@ -22,7 +20,6 @@ const CONFETTI_DELAY_MS = 1000
 type TaskState = 'waiting' | 'loading' | 'loaded'
 type TaskStates = readonly [TaskState, TaskState, TaskState]
 
-/** State of the phone at a time. */
 export interface DemoFrame {
   readonly step: DemoStep
   readonly tasks: TaskStates

@@ -2,13 +2,9 @@ import type { DemoPlayer } from './player.ts'
 
 /** Conditions under which the demo plays. */
 export interface PlaybackConditions {
-  /** Enough of it is in the viewport. */
   readonly inView: boolean
-  /** The tab is visible. */
   readonly tabShown: boolean
-  /** The visitor does not prefer reduced motion. */
   readonly motionWelcome: boolean
-  /** The visitor has not paused it. */
   readonly wanted: boolean
 }
 

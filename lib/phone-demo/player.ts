@@ -1,18 +1,12 @@
 import { DEMO_ROUND_MS, keyframes, type DemoFrame } from './frames.ts'
 
 export interface DemoPlayer {
-  /** Resumes, or starts from the beginning. */
   play: () => void
   /** Keeps the current frame and the time elapsed in it. */
   pause: () => void
 }
 
-/**
- * Plays the frames of the phone demo in a loop.
- *
- * @param show called with each frame at its time, including the first one
- * @param now a monotonic clock in ms, `performance.now` by default
- */
+/** Plays the frames of the phone demo in a loop. */
 export function createDemoPlayer(show: (frame: DemoFrame) => void, now = () => performance.now()): DemoPlayer {
   let index = 0
   let shown = false

@@ -5,7 +5,6 @@ const COOKIE_TABLE_AFTER = 'list'
  * Finds the section that the cookie table follows: the one with its id, or the last, since editors may rename sections
  * and the law requires the table.
  *
- * @param ids of the policy's sections, in their order
  * @returns its index; -1 without sections
  */
 export function findCookieTablePlace(ids: readonly string[]): number {

@@ -24,7 +24,6 @@ interface Kept {
  * the next text is published; that one stores the final date.
  *
  * @param versions newest first
- * @param dayOfNewest effective date of the published text, ISO
  */
 export const withEffectiveDates = <Version extends Kept>(versions: readonly Version[], dayOfNewest: string) =>
   versions.map((version, index) => {
@@ -32,12 +31,10 @@ export const withEffectiveDates = <Version extends Kept>(versions: readonly Vers
     return { ...version, effectiveDate: next ? (next.earlierEffectiveDate ?? version.effectiveDate) : dayOfNewest }
   })
 
-/** Status of a version on a day. */
 type VersionStatus =
   | { is: 'coming' }
   | {
       is: 'current'
-      /** Effective date of the newer version, ISO. */
       until?: string
     }
   | { is: 'past' }
@@ -48,7 +45,6 @@ const getFirstDay = (dates: PolicyDates) => deferredEffectiveDate(dates) ?? date
  * Returns the status of a version on a day: it applies from its effective date until that of a newer version.
  *
  * @param versions all of them, newest first, without stega marks
- * @param day ISO date
  */
 export function versionStatus<Version extends PolicyDates>(
   version: Version,
@@ -65,7 +61,6 @@ export function versionStatus<Version extends PolicyDates>(
  * Finds the version that applies on a day, and the next one. The first text applies at once.
  *
  * @param versions newest first, without stega marks
- * @param day ISO date
  */
 export function findVersionsOn<Version extends PolicyDates>(versions: readonly Version[], day: string) {
   const inForce = versions.find((version) => versionStatus(version, versions, day).is === 'current')

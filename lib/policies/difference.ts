@@ -7,9 +7,7 @@ interface Pair<Item> {
   newer?: Item
 }
 
-/**
- * Pairs equal items of two lists in order: an item that moved is removed in one place and added in another.
- */
+/** Pairs equal items of two lists in order: an item that moved is removed in one place and added in another. */
 function align<Item>(
   older: readonly Item[],
   newer: readonly Item[],
@@ -48,19 +46,16 @@ function alignAlike<Item>(
   return aligned
 }
 
-/** Words of both versions, or of one of them. */
 export interface Passage {
   text: string
   change?: 'added' | 'removed'
 }
 
-/** A heading, paragraph or point with its changes. */
 export interface ComparedBlock {
   kind: TextBlock['kind']
   passages: Passage[]
 }
 
-/** A part of the text with its changes. */
 export interface ComparedPart {
   id: string
   /** The version that contains it, the later one if possible, and its field there. */
@@ -108,9 +103,7 @@ function comparePart({ older, newer }: Pair<TextPart>): ComparedPart[] {
   return [{ id, source: { version: newer ? 'newer' : 'older', field }, changed, blocks }]
 }
 
-/**
- * Compares two versions of a policy: sections by anchor, then paragraphs, then words of reworded paragraphs.
- */
+/** Compares two versions of a policy: sections by anchor, then paragraphs, then words of reworded paragraphs. */
 export function comparePolicies(older: PolicyText, newer: PolicyText): ComparedPart[] {
   const sameId = (before: TextPart, after: TextPart) => before.id === after.id
   return align(toTextParts(older), toTextParts(newer), sameId).flatMap(comparePart)

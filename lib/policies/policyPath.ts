@@ -11,12 +11,7 @@ interface PolicyPath {
   earlier?: string | undefined
 }
 
-/**
- * Parses the path of a policy, its history, a version or a comparison.
- *
- * @param path under any prefix, without query or hash
- * @returns undefined for any other path
- */
+/** Parses the path of a policy, its history, a version or a comparison; undefined for any other path. */
 export function parsePolicyPath(path: string): PolicyPath | undefined {
   const [, slug = '', history, version, since, earlier, ...more] = getPagePath(path).split('/')
   if (!policyRoutes.some((policy) => pages[policy].path === `/${slug}`) || more.length > 0) return undefined
@@ -25,7 +20,6 @@ export function parsePolicyPath(path: string): PolicyPath | undefined {
   return { slug, language: getPathLocale(path), version, earlier }
 }
 
-/** A published policy and the numbers of its stored versions. */
 interface VersionNumbers {
   slug: string
   language: Locale

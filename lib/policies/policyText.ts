@@ -45,9 +45,7 @@ function toTableBlocks({ caption, columns, rows }: NonNullable<PolicyText['cooki
   ]
 }
 
-/**
- * Converts a policy to plain text parts: title, summary, sections, cookie table.
- */
+/** Converts a policy to plain text parts: title, summary, sections, cookie table. */
 export function toTextParts({ title, summary, sections, cookieTable }: PolicyText): TextPart[] {
   return [
     { id: '#title', field: 'title', blocks: [{ kind: 'heading', text: title }] },

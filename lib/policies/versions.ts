@@ -1,7 +1,6 @@
 /** The fields that distinguish one version from the next. */
 const POLICY_TEXT = ['title', 'summary', 'sections', 'cookieTable'] as const
 
-/** A stored policy or version. */
 type Stored = Readonly<Record<string, unknown>>
 
 interface NewVersion extends Stored {
@@ -12,10 +11,8 @@ interface NewVersion extends Stored {
 
 interface Replacement {
   policyId: string
-  /** The document to be published. */
   next: Stored
   published: Stored | null
-  /** The newest stored version. */
   newest: (Stored & { number: number }) | null
 }
 
@@ -49,17 +46,11 @@ function createVersion(document: Stored, policyId: string, number: number): NewV
   }
 }
 
-/**
- * Returns the final effective date of the previous version if it was deferred after publishing. The next version stores
- * it, since versions never change.
- */
+/** Returns the previous version's deferred effective date, which the next version stores: versions never change. */
 const getFinalDay = (published: Stored, newest: Stored) =>
   published['effectiveDate'] === newest['effectiveDate'] ? {} : { earlierEffectiveDate: published['effectiveDate'] }
 
-/**
- * Creates the versions to store when a changed text is published. A published text without a version, such as the first,
- * is stored before it is replaced.
- */
+/** Creates the versions to store when a changed text is published, also of a published text that has none yet. */
 export function createNewVersions({ policyId, next, published, newest }: Replacement): NewVersion[] {
   const number = (newest?.number ?? 0) + 1
   if (published === null) return [createVersion(next, policyId, number)]
@@ -69,7 +60,6 @@ export function createNewVersions({ policyId, next, published, newest }: Replace
   return [{ ...createVersion(next, policyId, number), ...getFinalDay(published, newest) }]
 }
 
-/** Fields that describe a published text. */
 const ANNOUNCED_FIELDS = ['lastUpdated', 'changeSummary'] as const
 
 const isDay = (value: unknown) => typeof value === 'string'
@@ -93,10 +83,7 @@ const pickAnnouncedFields = (draft: Stored, published: Stored, day: string): Sto
   effectiveDate: computeEffectiveDay(draft, published, day),
 })
 
-/**
- * Returns whether a document lowers the consent revision, which would count consent that visitors gave to an earlier
- * text.
- */
+/** Returns whether a document lowers the consent revision, which would revive consent given to an earlier text. */
 export const lowersConsent = (next: Stored, published: Stored | null) =>
   getConsentRevision(next) < getConsentRevision(published)
 
@@ -110,7 +97,6 @@ function getConsentRevision(document: Stored | null) {
  * Returns the fields that keep their published values when a differing draft is published, such as one restored from
  * history.
  *
- * @param day day of publishing, ISO
  * @returns the differing fields with their published values
  */
 export function preservePublishedFields(draft: Stored, published: Stored | null, day: string): Record<string, unknown> {

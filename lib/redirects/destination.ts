@@ -11,12 +11,7 @@ const table = createTtlCache(async (signal) => {
   return createRedirectTable(rows, env().SITE_URL)
 })
 
-/**
- * Returns the target of an editor's redirect from a path without a page. While the content store fails, the last
- * redirects are used.
- *
- * @param path requested path, still encoded
- */
+/** Returns the target of an editor's redirect; while the content store fails, that of the last known redirects. */
 export async function redirectDestination(path: string): Promise<Destination | undefined> {
   const key = redirectKey(normalizePath(path))
   return key === undefined ? undefined : (await table())?.get(key)

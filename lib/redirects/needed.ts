@@ -8,14 +8,12 @@ export const LINKING_TYPES = ['siteSettings', 'faq', 'legalPolicy'] as const
 
 const list = new Intl.ListFormat('en-CA')
 
-/** Returns the redirect that a link needs, if any. */
 const getKey = (link: string) => redirectKey(normalizePath(link.split(/[?#]/, 1)[0] ?? ''))
 
 /**
  * Describes the links that would be dead without a redirect, or returns null.
  *
  * @param from source path of the redirect to be removed
- * @param remaining source paths of the other redirects
  * @param documents the published ones of {@link LINKING_TYPES}
  */
 export function findNeededProblem(

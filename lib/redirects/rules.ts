@@ -7,7 +7,6 @@ export interface Redirect {
   to: string
 }
 
-/** Error message for editors and the field it belongs to. */
 interface RedirectProblem {
   field: keyof Redirect
   message: string
@@ -21,7 +20,6 @@ const taken = {
   file: (path: string) => `“${path}” is a file of this site. A redirect cannot stand in its place.`,
 }
 
-/** Finds the problem of a redirect's source path by itself. */
 function findSourceProblem(from: string): string | undefined {
   if (from.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`
   if (/^\w+:|^[/\\]{2}/.test(from)) return 'Write the path only, without the name of the site: /spring-offer.'
@@ -37,8 +35,6 @@ function findSourceProblem(from: string): string | undefined {
 /**
  * Finds the problem of a redirect's target by itself. A missing page does not stop a published redirect, but it cannot
  * be published ({@link redirectProblem}).
- *
- * @param siteUrl this site's own address
  */
 function findTargetProblem(to: string, siteUrl?: string): string | undefined {
   if (to.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`
@@ -59,7 +55,6 @@ const getTargetKey = ({ to }: Redirect) => redirectKey(readTarget(to)?.path)
  * redirect, and the target page and anchor must exist.
  *
  * @param others the published redirects without an earlier state of this one
- * @param siteUrl this site's own address
  */
 export function redirectProblem(
   redirect: Redirect,
@@ -107,7 +102,6 @@ export interface Destination {
  * Studio: invalid, repeated and chained ones are ignored, so a visitor is redirected once at most.
  *
  * @param rows published redirects, oldest first
- * @param siteUrl this site's own address
  */
 export function createRedirectTable(rows: readonly RedirectRow[], siteUrl?: string): ReadonlyMap<string, Destination> {
   const valid = rows.flatMap(({ from, to, permanent }) => {

@@ -1,9 +1,7 @@
 import { getPageTypes } from '#lib/pages.ts'
 import { type Role, ROLE_LABELS } from './roles.ts'
 
-/**
- * Document types that a role owns. Administrators and editors change these too, and all types not listed here.
- */
+/** Document types that a role owns. Administrators and editors change these too, and all types not listed here. */
 export const OWN_TYPES = {
   marketer: [
     ...getPageTypes('marketer'),
@@ -20,9 +18,7 @@ export const OWN_TYPES = {
   partnerManager: ['partner'],
 } as const satisfies Partial<Record<Role, readonly string[]>>
 
-/**
- * Types whose documents are never changed after creation. Administrators may still correct one by hand.
- */
+/** Types whose documents are never changed after creation. Administrators may still correct one by hand. */
 export const IMMUTABLE_TYPES = ['policyVersion'] as const
 
 /** Returns whether documents of a type are immutable. */

@@ -10,18 +10,13 @@ const CLOUD_NAMES: ReadonlyMap<string, Role> = new Map([
 
 /** What the Studio shows to a user. */
 export interface Permissions {
-  /** Manages people and leads. */
   administers: boolean
-  /** May use the query tool. */
   queries: boolean
-  /** May change documents of at least one type. */
   changes: boolean
   mayChange: (type: string) => boolean
 }
 
-/**
- * Sanity's cloud itself enforces custom roles, so the Studio hides nothing from them; the embedded store has none.
- */
+/** Sanity's cloud itself enforces custom roles, so the Studio hides nothing from them; the embedded store has none. */
 const findRole = (name: string): Role => ROLE_NAMES.find((role) => role === name) ?? CLOUD_NAMES.get(name) ?? 'editor'
 
 /**

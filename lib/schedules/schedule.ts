@@ -9,7 +9,6 @@ export const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as cons
 /** A schedule of the embedded store. Times are ISO 8601, UTC. */
 const schedule = z.object({
   id: z.string(),
-  /** The published id. */
   documentId: z.string(),
   documentType: z.string(),
   action: z.enum(scheduledActions),

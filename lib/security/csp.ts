@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from '#lib/env.ts'
 
-/** Directives of a content security policy and the sources each allows. */
 type Directives = Readonly<Record<string, readonly string[]>>
 
 const policyText = (directives: Directives): string =>
@@ -22,7 +21,6 @@ export type SiteHosts = Pick<
   | 'GTM_SCRIPT_URL'
 >
 
-/** Default hosts of Amplitude's ingestion and remote configuration. */
 const AMPLITUDE_INGESTION = 'https://api2.amplitude.com'
 const AMPLITUDE_REMOTE_CONFIG = 'https://sr-client-cfg.amplitude.com'
 
@@ -40,18 +38,16 @@ function listAnalyticsHosts(hosts: SiteHosts) {
     getOrigin(hosts.AMPLITUDE_SERVER_URL, AMPLITUDE_INGESTION),
     getOrigin(hosts.AMPLITUDE_REMOTE_CONFIG_URL, AMPLITUDE_REMOTE_CONFIG),
   ]
+  const connect = hosts.AMPLITUDE_API_KEY === undefined ? [] : amplitude
+  if (hosts.GTM_ID === undefined) return { scripts: [], inlineScripts: [], images: [], connect }
   return {
-    scripts: hosts.GTM_ID === undefined ? [] : [getOrigin(hosts.GTM_SCRIPT_URL, GOOGLE_TAGS)],
-    inlineScripts: hosts.GTM_ID === undefined ? [] : [GTM_INIT_HASH],
-    images: hosts.GTM_ID === undefined ? [] : GOOGLE_MEASUREMENT,
-    connect: [
-      ...(hosts.AMPLITUDE_API_KEY === undefined ? [] : amplitude),
-      ...(hosts.GTM_ID === undefined ? [] : GOOGLE_MEASUREMENT),
-    ],
+    scripts: [getOrigin(hosts.GTM_SCRIPT_URL, GOOGLE_TAGS)],
+    inlineScripts: [GTM_INIT_HASH],
+    images: GOOGLE_MEASUREMENT,
+    connect: [...connect, ...GOOGLE_MEASUREMENT],
   }
 }
 
-/** Lists the hosts of Sanity's cloud: of images and of visual editing. */
 function listContentHosts({ embedded, projectId }: SiteHosts) {
   if (embedded) return { images: [], connect: [] }
   const api = `${projectId}.api.sanity.io`
@@ -72,7 +68,6 @@ function hashStyles(styles: readonly string[]): string[] {
 /**
  * Creates the content security policy of public pages: this origin, and other hosts only if the settings name them.
  *
- * @param options.development adds what hot reload needs
  * @param options.inlineStyles the inline styles of a document without inline scripts, which are allowed by hash, as is the
  * tag manager's script. Other documents need `'unsafe-inline'`, since Next's scripts in prerendered pages
  * cannot have a nonce.
@@ -106,7 +101,6 @@ export function createSiteCsp(hosts: SiteHosts, { development = false, inlineSty
   })
 }
 
-/** Hosts that the Studio needs with Sanity's cloud. */
 const cloud = {
   connect: ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity.work', 'https://sanity-cdn.com'],
   fonts: ['https://design-system-static.sanity.io'],
@@ -119,20 +113,9 @@ const cloud = {
  * With the embedded store the Studio connects to this origin only. Its own requests to other hosts (a web font, a
  * version check, a feedback probe) cannot be disabled by a setting, so they are blocked here. Inline scripts are Next's
  * own.
- *
- * @param options.embedded true when content lives in the embedded store
- * @param options.development adds what hot reload needs
  */
-export function createStudioCsp({
-  embedded,
-  development = false,
-}: {
-  embedded: boolean
-  development?: boolean
-}): string {
-  const connect = embedded ? [] : cloud.connect
-  const images = embedded ? [] : cloud.images
-  const fonts = embedded ? [] : cloud.fonts
+export function createStudioCsp({ embedded, development }: { embedded: boolean; development?: boolean }) {
+  const { connect, images, fonts } = embedded ? { connect: [], images: [], fonts: [] } : cloud
   return policyText({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-inline'", ...(development ? ["'unsafe-eval'"] : [])],

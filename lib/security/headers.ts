@@ -1,8 +1,8 @@
 import type { Settings } from '#lib/env.ts'
+import { isUnder } from '../links/homeLinks.ts'
 import { unsubscribePaths } from '../links/routes.ts'
 import { createSiteCsp, type SiteHosts, createStudioCsp } from './csp.ts'
 
-/** A response header. */
 export type Header = readonly [name: string, value: string]
 
 /** Browser features that no page uses, disabled in case a script is injected. */
@@ -15,9 +15,6 @@ const holdsSecret = (path: string) => path.startsWith('/shared/') || unsubscribe
 /** Returns whether a path is exactly a file of the build: with dot segments it could lead to a document. */
 const isBuildFile = (path: string) => /^\/_next\/static\/(?:chunks|media|page)\/[\w~-][\w.~-]*$/.test(path)
 
-const isStudio = (path: string) => path === '/studio' || path.startsWith('/studio/')
-
-/** Returns the headers of every path, by the site's public URL. */
 function createSharedHeaders(siteUrl: string): readonly Header[] {
   const { protocol, hostname } = new URL(siteUrl)
   const https = protocol === 'https:'
@@ -55,7 +52,7 @@ export function createSecurityHeaders(
   return (path, inlineStyles) => {
     if (isBuildFile(path)) return file
     if (holdsSecret(path)) return secret
-    if (isStudio(path)) return studio
+    if (isUnder(path, '/studio')) return studio
     return inlineStyles ? withPolicy(createSiteCsp(settings, { inlineStyles })) : site
   }
 }

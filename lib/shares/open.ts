@@ -31,9 +31,7 @@ async function isOpenShareUrl(path: string, search: URLSearchParams): Promise<bo
   return id === 'partner' ? secret !== null && isPreviewSecret(secret) : undefined
 }
 
-/**
- * Returns whether a URL is an expired or unknown share link. While the store fails, the page decides.
- */
+/** Returns whether a URL is an expired or unknown share link. While the store fails, the page decides. */
 export async function isShareExpired(path: string, search: URLSearchParams): Promise<boolean> {
   return (await isOpenShareUrl(path, search).catch(() => undefined)) === false
 }

@@ -17,11 +17,7 @@ function getPartnerSharePath(document: object): string | undefined {
   return value === undefined || isSwitchedOff(document) ? undefined : scanHref('/', value)
 }
 
-/**
- * Returns the page of a document if its draft can be shared.
- *
- * @param document as the Studio holds it
- */
+/** Returns the page of a document if its draft can be shared. */
 export function getSharablePath(document: { _type: string }): string | undefined {
   if (document._type === 'partner') return getPartnerSharePath(document)
   const path =

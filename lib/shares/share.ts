@@ -5,9 +5,7 @@ export const shareDays = [1, 7, 30] as const
 /** A link that shows the draft of one page to a reader without an account. Times are ISO 8601, UTC. */
 const share = z.object({
   id: z.string(),
-  /** Published id of the document. */
   documentId: z.string(),
-  /** Path of its page when the link was created. */
   path: z.string(),
   author: z.object({ id: z.string(), name: z.string() }),
   createdAt: z.string(),

@@ -1,18 +1,8 @@
-import type {
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  MobileApplication,
-  Organization,
-  WebApplication,
-  WebPage,
-  WebSite,
-} from 'schema-dts'
+import type { Graph } from 'schema-dts'
 import { formatNumber } from '#lib/content/format.ts'
 
 /** Facts about the site and its app, as plain text. */
 export interface SiteFacts {
-  /** Public origin, without a trailing slash. */
   siteUrl: string
   name: string
   legalName: string
@@ -33,14 +23,12 @@ interface Question {
 
 /** Facts about a page, as plain text. */
 export interface PageFacts {
-  /** The canonical path, such as `/business`. */
   path: string
   title: string
   description: string
   /** Breadcrumbs between the home page and this page. */
   above?: readonly { path: string; title: string }[]
   questions?: readonly Question[]
-  /** True if the page is a web application. */
   webApplication?: boolean
   showsRating: boolean
 }
@@ -49,8 +37,8 @@ export interface PageFacts {
 const nodeId = (siteUrl: string, name: string) => `${siteUrl}/#${name}`
 const pageUrl = ({ siteUrl }: SiteFacts, path: string) => `${siteUrl}${path}`
 
-function organization({ siteUrl, name, legalName, supportEmail }: SiteFacts) {
-  return {
+const organization = ({ siteUrl, name, legalName, supportEmail }: SiteFacts) =>
+  ({
     '@type': 'Organization',
     '@id': nodeId(siteUrl, 'organization'),
     name,
@@ -58,27 +46,24 @@ function organization({ siteUrl, name, legalName, supportEmail }: SiteFacts) {
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon.svg`,
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail, areaServed: 'CA' },
-  } as const satisfies Organization
-}
+  }) as const
 
 const websiteId = (facts: SiteFacts) => `${pageUrl(facts, facts.home)}#website`
 
-function website(facts: SiteFacts) {
-  const { siteUrl, name, description, locale, home } = facts
-  return {
+const website = (facts: SiteFacts) =>
+  ({
     '@type': 'WebSite',
     '@id': websiteId(facts),
-    name,
-    description,
-    url: pageUrl(facts, home),
-    inLanguage: locale,
-    publisher: { '@id': nodeId(siteUrl, 'organization') },
-  } as const satisfies WebSite
-}
+    name: facts.name,
+    description: facts.description,
+    url: pageUrl(facts, facts.home),
+    inLanguage: facts.locale,
+    publisher: { '@id': nodeId(facts.siteUrl, 'organization') },
+  }) as const
 
 /** Creates the app's node with its rating. The app is free for consumers. */
-function application({ siteUrl, name, description, appStoreUrl, rating }: SiteFacts) {
-  return {
+const application = ({ siteUrl, name, description, appStoreUrl, rating }: SiteFacts) =>
+  ({
     '@type': 'MobileApplication',
     '@id': nodeId(siteUrl, 'app'),
     name,
@@ -94,8 +79,7 @@ function application({ siteUrl, name, description, appStoreUrl, rating }: SiteFa
       bestRating: rating.best,
     },
     publisher: { '@id': nodeId(siteUrl, 'organization') },
-  } as const satisfies MobileApplication
-}
+  }) as const
 
 const isHome = ({ home }: SiteFacts, { path }: PageFacts) => path === home
 const breadcrumbId = (url: string) => `${url}#breadcrumb`
@@ -111,7 +95,7 @@ function webPage(facts: SiteFacts, page: PageFacts) {
     inLanguage: facts.locale,
     isPartOf: { '@id': websiteId(facts) },
     ...(isHome(facts, page) ? {} : { breadcrumb: { '@id': breadcrumbId(url) } }),
-  } as const satisfies WebPage
+  } as const
 }
 
 /** Creates the node of a free web application, without a rating: the app's does not apply. */
@@ -129,7 +113,7 @@ function webApplication(facts: SiteFacts, { path, title, description }: PageFact
     browserRequirements: 'Requires JavaScript',
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD' },
     publisher: { '@id': nodeId(facts.siteUrl, 'organization') },
-  } as const satisfies WebApplication
+  } as const
 }
 
 function breadcrumb(facts: SiteFacts, { path, title, above = [] }: PageFacts) {
@@ -143,7 +127,7 @@ function breadcrumb(facts: SiteFacts, { path, title, above = [] }: PageFacts) {
       name: step.title,
       item: pageUrl(facts, step.path),
     })),
-  } as const satisfies BreadcrumbList
+  } as const
 }
 
 function questionsPage(facts: SiteFacts, { path }: PageFacts, questions: readonly Question[]) {
@@ -157,7 +141,7 @@ function questionsPage(facts: SiteFacts, { path }: PageFacts, questions: readonl
       name: question,
       acceptedAnswer: { '@type': 'Answer' as const, text: answer },
     })),
-  } as const satisfies FAQPage
+  } as const
 }
 
 /**
@@ -185,11 +169,7 @@ export function pageGraph(facts: SiteFacts, page: PageFacts) {
 /** Serializes JSON for a script element, escaped so that content cannot end the element or open another. */
 export const scriptJson = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 
-/**
- * Returns whether a page's texts contain the app's rating: its value and the number of ratings.
- *
- * @param texts the page's texts, with tokens replaced
- */
+/** Returns whether a page's texts contain the app's rating: its value and the number of ratings. */
 export const namesRating = (
   texts: readonly string[],
   { value, count }: { value: number; count: number },

@@ -1,4 +1,3 @@
-/** A text normalized for matching. */
 interface FoldedText {
   text: string
   /** Offset in the original of each character of `text`, and of its end. */
@@ -44,7 +43,6 @@ const toSeparatorPattern = (separator: string) => (separator.includes('-') ? '[ 
 /**
  * Creates an expression that finds a phrase in normalized text, as whole words. A trailing `*` matches any ending.
  *
- * @param phrase as written in the rule
  * @returns undefined for a phrase without a word, which would match everywhere
  */
 function createPhrasePattern(phrase: string): RegExp | undefined {
@@ -74,13 +72,10 @@ export interface WordingRule {
 
 interface Claim<Rule extends WordingRule = WordingRule> {
   rule: Rule
-  /** The words of the text. */
   phrase: string
-  /** The paragraph, counted from 0. */
   paragraph: number
 }
 
-/** A compiled rule. */
 export interface CompiledRule<Rule extends WordingRule = WordingRule> {
   rule: Rule
   phrases: RegExp[]

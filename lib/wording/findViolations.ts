@@ -5,15 +5,6 @@ import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { findClaims, type CompiledRule } from './claims.ts'
 import { getApproval, type RuleInForce, type Severity } from './rules.ts'
 
-/** A claim that a rule forbids. */
-interface Forbidden {
-  message: string
-  phrase: string
-  /** Key of its block; undefined in a plain text. */
-  block: string | undefined
-  rule: RuleInForce
-}
-
 /** Hint for writers about words that need approval. */
 export const APPROVAL_HINT = 'Legal approves these words first: choose “Wording approval…” in the menu beside Publish.'
 
@@ -33,7 +24,6 @@ const legalTypes: readonly string[] = OWN_TYPES.legal
 /**
  * Finds the claims of a text that rules of a severity restrict.
  *
- * @param value a text, or portable text
  * @param document that contains it: rules apply to one language, and some skip legal texts
  * @param severity of the rules to apply; `block` includes words that are not approved yet
  */
@@ -42,7 +32,7 @@ export function findViolations(
   document: { _type: string; _id?: string; language?: unknown } | undefined,
   rules: readonly CompiledRule<RuleInForce>[],
   severity: Severity,
-): Forbidden[] {
+) {
   const paragraphs = getParagraphs(value)
   const inLegalText = document !== undefined && legalTypes.includes(document._type)
   // Documents that all languages share are checked against every rule.
@@ -64,16 +54,13 @@ export function findViolations(
         .filter(Boolean)
         .join(' '),
       phrase,
+      /** Key of its block; undefined in a plain text. */
       block: paragraphs[paragraph]?.block,
       rule,
     }))
 }
 
-const claimsIn = (
-  document: { _type: string },
-  rules: readonly CompiledRule<RuleInForce>[],
-  severity: Severity,
-): Forbidden[] =>
+const claimsIn = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[], severity: Severity) =>
   findConstrainedValues(document).flatMap(({ value, constraint }) =>
     constraint.checksWording ? findViolations(value, document, rules, severity) : [],
   )

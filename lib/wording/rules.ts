@@ -1,25 +1,10 @@
 import { z } from 'zod'
 import { getLanguage } from '#lib/content/languages.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
-import { compileRule, type CompiledRule, type WordingRule } from './claims.ts'
+import { compileRule, type CompiledRule } from './claims.ts'
 
 /** Effect of a rule. `approve` refuses its words until legal has approved them in a document. */
 const severities = ['warn', 'approve', 'block'] as const
 export type Severity = (typeof severities)[number]
-
-/** A rule with its settings. */
-export interface RuleInForce extends WordingRule {
-  explanation: string
-  /** Whether the rule skips legal texts. */
-  marketingOnly: boolean
-  severity: Severity
-  /** The item's key in the list of rules. */
-  key: string
-  /** Approvals, as {@link getApproval} formats them. */
-  approved: readonly string[]
-  /** The language of the texts it checks. */
-  language: Locale
-}
 
 /** Formats the approval of words in a document. @param documentId the published id */
 export const getApproval = (documentId: string, phrase: string): string => `${documentId}: ${phrase}`
@@ -42,25 +27,24 @@ const storedRule = z
     _key: z.string().nullish(),
     language: z.string().nullish(),
   })
-  .transform(
-    ({ phrases, exceptions, onlyWith, explanation, reach, severity, approved, _key, ...rule }): RuleInForce => ({
-      phrases,
-      exceptions,
-      onlyWith,
-      explanation: explanation ?? 'Legal asks not to write this.',
-      marketingOnly: reach === 'marketing',
-      severity,
-      key: _key ?? '',
-      approved,
-      language: getLanguage(rule),
-    }),
-  )
+  .transform(({ phrases, exceptions, onlyWith, explanation, reach, severity, approved, _key, ...rule }) => ({
+    phrases,
+    exceptions,
+    onlyWith,
+    explanation: explanation ?? 'Legal asks not to write this.',
+    /** Whether the rule skips legal texts. */
+    marketingOnly: reach === 'marketing',
+    severity,
+    key: _key ?? '',
+    /** Approvals, as {@link getApproval} formats them. */
+    approved,
+    language: getLanguage(rule),
+  }))
 
-/**
- * Compiles the rules of the document “Wording rules”.
- *
- * @param stored its list; invalid rules are skipped
- */
+/** A rule in force. */
+export type RuleInForce = z.infer<typeof storedRule>
+
+/** Compiles the rules of the document “Wording rules”; invalid ones are skipped. */
 export function parseRules(stored: unknown): CompiledRule<RuleInForce>[] {
   const rules: unknown[] = Array.isArray(stored) ? stored : []
   return rules.flatMap((rule) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { revalidateAll } from '#lib/content/revalidation.ts'
 import { getLocalUrl } from '#lib/env.ts'
-import { describeMailDestination } from '#lib/leads/mail/destination.ts'
+import { describeMailDestination } from '#lib/leads/mail/transport.ts'
 import { STORE_RESTARTED } from '#lib/metrics.ts'
 import { ensureBuild } from './build.ts'
 import { startFront, warmPages } from './front.ts'

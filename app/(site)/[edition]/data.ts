@@ -38,11 +38,7 @@ export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inL
   ${closingProjection}
 }`)
 
-/**
- * Loads the personal page with its tokens filled, once per render.
- *
- * @throws Error when the content store has no such page: the seed has not been loaded
- */
+/** Loads the personal page with its tokens filled, once per render; throws when the content store has none. */
 export const personalPage = cache(async (): Promise<PersonalPageContent> => {
   const [settings, page] = await Promise.all([
     siteSettings(),
@@ -74,4 +70,8 @@ export async function loadHomeDrawing(): Promise<Drawing> {
   }
 }
 
-export const { generateStaticParams, generateMetadata } = createPageExports('home', personalPage, loadHomeDrawing)
+export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
+  'home',
+  personalPage,
+  loadHomeDrawing,
+)

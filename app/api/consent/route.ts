@@ -2,25 +2,18 @@ import { consentQuery } from '#lib/consent/consent.query.ts'
 import type { ConsentPayload } from '#lib/consent/payload.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { env } from '#lib/env.ts'
-import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
-import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
+import { parseUrlLocale } from '#lib/i18n/acceptLanguage.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
-/** Name of the analytics service in the logs. */
 const ANALYTICS_SERVICE = 'Amplitude'
 
 // Not prerendered: settings take effect at the next start.
 export const dynamic = 'force-dynamic'
 
 /** Returns the texts of the consent banner in the requested language, and the public settings of the services. */
-export function GET(request: Request): Promise<Response> {
-  const language = new URL(request.url).searchParams.get('lang')
-  const locale = isLocale(language) ? language : defaultLocale
-  return withRequestLocale(locale, () => respond(locale))
-}
-
-async function respond(locale: Locale): Promise<Response> {
-  const words = await fetchContent({ query: consentQuery, tags: ['consentSettings'] })
+export async function GET(request: Request): Promise<Response> {
+  const locale = parseUrlLocale(request.url)
+  const words = await fetchContent({ query: consentQuery, language: locale, tags: ['consentSettings'] })
   if (!words) return Response.json({ error: 'The document "Cookie consent" does not exist.' }, { status: 503 })
   const { AMPLITUDE_API_KEY, AMPLITUDE_SERVER_URL, AMPLITUDE_REMOTE_CONFIG_URL, GTM_ID, GTM_SCRIPT_URL } = env()
   const payload: ConsentPayload = {
@@ -32,7 +25,7 @@ async function respond(locale: Locale): Promise<Response> {
         : null,
       tagManager: GTM_ID ? { id: GTM_ID, scriptUrl: GTM_SCRIPT_URL } : null,
     },
-    notInitialised: translate('analytics.notInitialised', { service: ANALYTICS_SERVICE }),
+    notInitialised: translate('analytics.notInitialised', { service: ANALYTICS_SERVICE }, locale),
   }
   return Response.json(payload, { headers: { 'cache-control': 'private, max-age=60' } })
 }

@@ -1,8 +1,7 @@
 import { after } from 'next/server'
 import { findContentProblems } from '#lib/content/findContentProblems.ts'
 import { env } from '#lib/env.ts'
-import { checkDisk } from '#lib/leads/http/diskCheck.ts'
-import { HealthProblem, createHealthReport, HealthWarning } from '#lib/leads/http/health.ts'
+import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#lib/leads/http/health.ts'
 import { createMailTransport } from '#lib/leads/mail/transport.ts'
 import { waitForDeliveries, leadsServices } from '#lib/leads/runtime.ts'
 import { readOutbox } from '#lib/leads/store/outbox.ts'
@@ -27,10 +26,7 @@ const report = createHealthReport({
   mail: () => createMailTransport(env()).verify(),
 })
 
-/**
- * Returns 200 while the site works, else 503. Where processes sleep between requests, regular checks also trigger the
- * retry of mail that could not be sent.
- */
+/** Returns 200 while the site works, else 503. Where processes sleep, checks also trigger retries of mail. */
 export function GET(): Promise<Response> {
   after(waitForDeliveries)
   return report()

@@ -30,7 +30,7 @@ export default async function SharedPage({ params, searchParams }: PageProps<'/s
     <SiteDocument>
       {/* Not in the metadata, which would have to open the share again to know its language. */}
       <title>{translate('sharedPreview.title')}</title>
-      {page()}
+      {page}
       <SharedBar expiresAt={opened.expiresAt} />
     </SiteDocument>
   )

@@ -15,35 +15,31 @@ import { NotFoundPage } from '../../(site)/not-found/NotFoundPage.tsx'
 
 const scanStart = scanHref('/', '')
 
-interface Draft {
-  edition: string
-  /** Path of the route table. */
-  path: string
+interface DraftRoute {
+  params: Promise<{ edition: string; policy: string; partner: string }>
 }
 
-const policy = ({ edition, path }: Draft) => <PolicyPage params={Promise.resolve({ edition, policy: path.slice(1) })} />
-
-/** Renders each page whose draft can be shared; not the link page, since it redirects at once. */
-const drafts: Readonly<Record<Exclude<PageName, 'link'>, (draft: Draft) => ReactNode>> = {
-  home: ({ edition }) => <PersonalPage params={Promise.resolve({ edition })} />,
-  business: ({ edition }) => <BusinessPage params={Promise.resolve({ edition })} />,
-  waitlist: ({ edition }) => <WaitlistPage params={Promise.resolve({ edition })} />,
-  estimate: ({ edition }) => <EstimatePage params={Promise.resolve({ edition })} />,
-  support: ({ edition }) => <SupportPage params={Promise.resolve({ edition })} />,
-  privacy: policy,
-  terms: policy,
-  cookies: policy,
-  scan: ({ edition, path }) => (
-    <ScanPage params={Promise.resolve({ edition, partner: path.slice(scanStart.length) })} />
-  ),
-  unsubscribe: ({ edition }) => <UnsubscribePage params={Promise.resolve({ edition })} />,
-  notFound: () => <NotFoundPage />,
+/** The pages whose draft can be shared; not the link page, since it redirects at once. */
+const drafts: Readonly<Record<Exclude<PageName, 'link'>, (route: DraftRoute) => ReactNode | Promise<ReactNode>>> = {
+  home: PersonalPage,
+  business: BusinessPage,
+  waitlist: WaitlistPage,
+  estimate: EstimatePage,
+  support: SupportPage,
+  privacy: PolicyPage,
+  terms: PolicyPage,
+  cookies: PolicyPage,
+  scan: ScanPage,
+  unsubscribe: UnsubscribePage,
+  notFound: NotFoundPage,
 }
 
-/** Finds the page that a share's path leads to (`lib/shares/paths.ts`). */
-export function sharedPage(address: string): (() => ReactNode) | undefined {
+/** Creates the page that a share's path leads to (`lib/shares/paths.ts`); undefined for any other path. */
+export function sharedPage(address: string): ReactNode {
   const path = getPagePath(address)
   const name = path.startsWith(scanStart) ? 'scan' : pageList.find((page) => page.path === path)?.name
+  if (name === undefined || name === 'link') return undefined
+  const Page = drafts[name]
   const edition = editionOfLocale[getPathLocale(address)]
-  return name === undefined || name === 'link' ? undefined : () => drafts[name]({ edition, path })
+  return <Page params={Promise.resolve({ edition, policy: path.slice(1), partner: path.slice(scanStart.length) })} />
 }

@@ -3,32 +3,23 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
-import { waitlist, waitlistDrawing } from '../../(site)/[edition]/android-waitlist/data.ts'
-import { loadBusinessDrawing } from '../../(site)/[edition]/business/data.ts'
-import { loadHomeDrawing } from '../../(site)/[edition]/data.ts'
-import { loadPolicyDrawing } from '../../(site)/[edition]/[policy]/data.ts'
-import { estimateDrawing, estimatePage } from '../../(site)/[edition]/estimate/data.ts'
-import { support, supportDrawing } from '../../(site)/[edition]/support/data.ts'
+import { pages } from '#lib/pages.ts'
+import { loadCard as waitlist } from '../../(site)/[edition]/android-waitlist/data.ts'
+import { loadCard as business } from '../../(site)/[edition]/business/data.ts'
+import { loadCard as home } from '../../(site)/[edition]/data.ts'
+import { createPolicyCard } from '../../(site)/[edition]/[policy]/data.ts'
+import { loadCard as estimate } from '../../(site)/[edition]/estimate/data.ts'
+import { loadCard as support } from '../../(site)/[edition]/support/data.ts'
 import { createPartnerCard } from '../../(site)/[edition]/v1/link/[partner]/data.ts'
 import { getPartner } from '../../(site)/partner.ts'
-import { type Drawing, sharingCard } from '../../(site)/sharingCards.ts'
 
-/** Drawings of the pages with a sharing image of their own. */
-const drawings = new Map<string, () => Promise<Drawing>>([
-  ['home', loadHomeDrawing],
-  ['business', loadBusinessDrawing],
-  ['waitlist', async () => waitlistDrawing(await waitlist())],
-  ['support', async () => supportDrawing(await support())],
-  ['estimate', async () => estimateDrawing(await estimatePage())],
-  ...policyRoutes.map((route) => [route, () => loadPolicyDrawing(route)] as const),
+/** The pages with a sharing image of their own, by its name. */
+const cards = new Map<string, () => Promise<SharingCard>>([
+  ...Object.entries({ home, business, waitlist, support, estimate }),
+  ...policyRoutes.map((route) => [pages[route].sharingImage, () => createPolicyCard(route)] as const),
 ])
 
-/**
- * Finds the card of a sharing image.
- *
- * @param segments of the URL path below `/sharing-image`
- * @returns null for an unknown image; also for an unknown partner, so that invented URLs render nothing
- */
+/** Finds the card of a sharing image; null for an unknown image or partner, so that invented URLs render nothing. */
 export function findCard(segments: readonly string[]): Promise<SharingCard | null> {
   const locale = getPathLocale(`/${segments[0]}`)
   const name = locale === defaultLocale ? segments : segments.slice(1)
@@ -41,6 +32,5 @@ async function findNamedCard([name = '', value, ...rest]: readonly string[]): Pr
     const partner = await getPartner(value)
     return partner.slug === value || partner.formerSlugs?.includes(value) ? createPartnerCard(partner) : null
   }
-  const drawing = value === undefined ? drawings.get(name) : undefined
-  return drawing ? sharingCard(name, await drawing()) : null
+  return (value === undefined && (await cards.get(name)?.())) || null
 }

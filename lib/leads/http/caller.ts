@@ -1,5 +1,4 @@
 import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
 import { getSitePrefix } from '#lib/links/homeLinks.ts'
 import { getNetwork } from '#lib/security/network.ts'
 
@@ -15,7 +14,7 @@ export function isCrossOrigin(request: Request, siteUrl: string): boolean {
   if (origin === new URL(siteUrl).origin) return false
   if (fetchSite !== null) return fetchSite !== 'same-origin' && fetchSite !== 'none'
   if (origin === null) return false
-  return !URL.canParse(origin) || new URL(origin).host !== request.headers.get('host')
+  return URL.parse(origin)?.host !== request.headers.get('host')
 }
 
 /**
@@ -28,22 +27,10 @@ export function clientIp(request: Request): string {
 
 const PATH_MAX_LENGTH = 200
 
-/** The origin of a request, read from its headers. */
-export interface Source {
-  source_page: string
-  source_home: string
-  locale: Locale
-}
-
-/** Returns the path of the form's page without its query; empty when the browser sends no referrer. */
-function getPage(request: Request): string {
-  const referer = request.headers.get('referer')
-  return referer !== null && URL.canParse(referer) ? new URL(referer).pathname.slice(0, PATH_MAX_LENGTH) : ''
-}
-
-/** Reads page, home link and language of a form request. */
-export function getSource(request: Request): Source {
-  const page = getPage(request)
+/** Reads page, home link and language of a form request; the page is empty when the browser sends no referrer. */
+export function getSource(request: Request) {
+  const referer = URL.parse(request.headers.get('referer') ?? '')
+  const page = referer?.pathname.slice(0, PATH_MAX_LENGTH) ?? ''
   return {
     source_page: page,
     source_home: getSitePrefix(page),

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getErrorCode } from '../log.ts'
+
 /** The health checks. Each throws or hangs when its subject is unhealthy; the signal aborts it. */
 export type HealthChecks = Record<'disk' | 'store' | 'content' | 'mail', (signal: AbortSignal) => Promise<unknown>>
 
-/** A check that takes longer counts as failed, in milliseconds. */
 const CHECK_TIMEOUT_MS = 3_000
 
 /** Time a report is cached, in milliseconds: a check of the mail server signs in there. */
@@ -15,22 +19,18 @@ export class HealthProblem extends Error {}
 
 const NO_ANSWER = 'does not answer'
 
-/** Runs a check. Returns the problem it found, or undefined. */
-async function findProblem(
-  check: HealthChecks[keyof HealthChecks],
-): Promise<HealthProblem | HealthWarning | undefined> {
-  const timedOut = Promise.withResolvers<HealthProblem>()
+async function findProblem(check: HealthChecks[keyof HealthChecks]): Promise<Error | undefined> {
   const timeout = new AbortController()
-  const timer = setTimeout(() => {
-    timeout.abort()
-    timedOut.resolve(new HealthProblem(NO_ANSWER))
-  }, CHECK_TIMEOUT_MS)
-  const result = check(timeout.signal).then(
-    () => undefined,
-    (error: unknown) =>
-      error instanceof HealthProblem || error instanceof HealthWarning ? error : new HealthProblem(NO_ANSWER),
-  )
-  return Promise.race([result, timedOut.promise]).finally(() => clearTimeout(timer))
+  const timer = setTimeout(() => timeout.abort(), CHECK_TIMEOUT_MS)
+  const timedOut = new Promise((_resolve, reject) => timeout.signal.addEventListener('abort', reject))
+  try {
+    await Promise.race([check(timeout.signal), timedOut])
+    return undefined
+  } catch (error) {
+    return error instanceof HealthProblem || error instanceof HealthWarning ? error : new HealthProblem(NO_ANSWER)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function runChecks(checks: HealthChecks) {
@@ -67,4 +67,23 @@ export function createHealthReport(checks: HealthChecks): () => Promise<Response
     const status = report.status === 'unavailable' ? 503 : 200
     return Response.json(report, { status, headers: { 'cache-control': 'no-store' } })
   }
+}
+
+/** More than any upload needs. */
+const MIN_FREE_BYTES = 256 * 1024 * 1024
+const PROBE_BYTES = 64 * 1024
+
+/** Checks that the data folder can be written; throws HealthProblem if not, HealthWarning if little space is left. */
+export async function checkDisk(folder: string): Promise<void> {
+  const probe = join(folder, `.probe-${randomUUID()}`)
+  try {
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600, flush: true })
+  } catch (error) {
+    const code = getErrorCode(error)
+    throw new HealthProblem(code === 'ENOSPC' ? 'the disk is full' : `the data folder cannot be written (${code})`)
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined)
+  }
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < MIN_FREE_BYTES) throw new HealthWarning('less than 256 MB are free')
 }

@@ -3,48 +3,26 @@ import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import type * as z from 'zod/mini'
 import { classifyRequest } from '../botSignals.ts'
-import { demoRequest, MESSAGE_KEYS, type MessageKey, onePagerRequest, waitlistRequest } from '../contracts.ts'
+import { contracts, type LeadRequests, MESSAGE_KEYS, type MessageKey } from '../contracts.ts'
 import type { LeadForm } from '../forms.ts'
 import { getErrorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
-import { type LeadInput, saveLead } from '../store/leads.ts'
+import { saveLead } from '../store/leads.ts'
 import type { Channel } from '../store/schema.ts'
 import { respondAccepted, errorResponse } from './answers.ts'
 import { clientIp, isCrossOrigin, getSource } from './caller.ts'
 import { readJsonBody } from './requestBody.ts'
 
-type Fields = Omit<LeadInput, 'form' | 'source_page' | 'source_home' | 'locale' | 'consent_version'>
-type Parsed = { ok: true; fields: Fields } | { ok: false; issues: readonly z.core.$ZodIssue[] }
-
-const blank = {
-  name: null,
-  company: null,
-  leads_per_month: null,
-  lender_type: null,
-  business_type: null,
-  calculator: null,
-}
-
-/** Validates a body by its form's contract and maps it to the columns of a lead. */
-const parsers: Record<LeadForm, (body: unknown) => Parsed> = {
-  demo(body) {
-    const { data, error } = demoRequest.safeParse(body)
-    if (!data) return { ok: false, issues: error.issues }
-    const { leadsPerMonth, lenderType, type, calculator = null, ...person } = data
-    return {
-      ok: true,
-      fields: { ...person, leads_per_month: leadsPerMonth, lender_type: lenderType, business_type: type, calculator },
-    }
-  },
-  'one-pager'(body) {
-    const { data, error } = onePagerRequest.safeParse(body)
-    return data ? { ok: true, fields: { ...blank, ...data } } : { ok: false, issues: error.issues }
-  },
-  'android-waitlist'(body) {
-    const { data, error } = waitlistRequest.safeParse(body)
-    return data ? { ok: true, fields: { ...blank, ...data } } : { ok: false, issues: error.issues }
-  },
-}
+/** Maps the fields of a form to the columns of a lead. */
+const toColumns = (fields: LeadRequests['android-waitlist'] & Partial<LeadRequests['demo']>) => ({
+  email: fields.email,
+  name: fields.name ?? null,
+  company: fields.company ?? null,
+  leads_per_month: fields.leadsPerMonth ?? null,
+  lender_type: fields.lenderType ?? null,
+  business_type: fields.type ?? null,
+  calculator: fields.calculator ?? null,
+})
 
 /** The team is notified of originators only: a waitlist entry needs no answer. */
 const followUps: Record<LeadForm, readonly Channel[]> = {
@@ -59,9 +37,10 @@ function isMessageKey(text: string): text is MessageKey {
   return messageKeys.includes(text)
 }
 
+/** Returns a message per field; for a body that is no object, one for each required field. */
 function describeIssues(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const bodyIsNoObject = issues.some((issue) => issue.path.length === 0)
-  const shown = bodyIsNoObject ? findMissingFields(form) : issues
+  const isNoObject = issues.some((issue) => issue.path.length === 0)
+  const shown = isNoObject ? (contracts[form].safeParse({}).error?.issues ?? []) : issues
   return Object.fromEntries(
     shown.map(({ path, message }) => [
       String(path[0]),
@@ -70,16 +49,9 @@ function describeIssues(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Re
   )
 }
 
-function findMissingFields(form: LeadForm): readonly z.core.$ZodIssue[] {
-  const empty = parsers[form]({})
-  return empty.ok ? [] : empty.issues
-}
-
 /**
  * Handles the requests of one form: validates, stores the lead together with its deliveries, and only then confirms, in
  * the language of the page. A confirmed lead survives a killed process.
- *
- * @param form the form that posts here
  */
 export const register = (form: LeadForm, request: Request, services: LeadsServices): Promise<Response> =>
   withRequestLocale(parsePreferredLocale(request.headers.get('accept-language')), () =>
@@ -96,8 +68,8 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
 
   const body = await readJsonBody(request)
   if (!body.ok) return errorResponse(body.code)
-  const parsed = parsers[form](body.value)
-  if (!parsed.ok) return errorResponse('validation_failed', { fields: describeIssues(form, parsed.issues) })
+  const { data: fields, error: mistake } = contracts[form].safeParse(body.value)
+  if (!fields) return errorResponse('validation_failed', { fields: describeIssues(form, mistake.issues) })
 
   const now = services.now()
   const visitor = classifyRequest(request, services.secret, now)
@@ -107,19 +79,19 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   }
   const wait =
     (await services.limits.exceeded(visitor, address)) ??
-    (await services.limits.exceeded('email', parsed.fields.email.toLowerCase()))
+    (await services.limits.exceeded('email', fields.email.toLowerCase()))
   if (wait !== null) return respondTooMany(wait)
 
   const source = getSource(request)
   const consentVersion = await services.consentVersion(source.locale)
-  const input = { ...parsed.fields, form, ...source, consent_version: consentVersion }
+  const input = { ...toColumns(fields), form, ...source, consent_version: consentVersion }
   const channels: readonly Channel[] = services.hasWebhook ? [...followUps[form], 'webhook'] : followUps[form]
   try {
     const id = await saveLead(services.store.db, input, channels, now)
     services.log.info({ form, id }, 'Request stored')
   } catch (error) {
     services.log.error({ form, code: getErrorCode(error) }, 'Request could not be stored')
-    return errorResponse('unavailable', { headers: { 'retry-after': '30' } })
+    return errorResponse('unavailable')
   }
   services.wake()
   return respondAccepted()

@@ -1,11 +1,16 @@
+import type { Settings } from '#lib/env.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import type { Deliver } from '../delivery.ts'
-import { isSuppressed } from '../store/suppressions.ts'
+import { renderOnePager } from '../pdf/renderOnePager.ts'
+import type { LeadsServices } from '../services.ts'
 import type { LeadsStore } from '../store/open.ts'
-import { type ComposeSettings, composeTeamMail, composeVisitorMail } from './compose.ts'
-import type { MailContent } from './content.ts'
-import type { MailTransport } from './transport.ts'
+import type { Channel, Delivery } from '../store/schema.ts'
+import { isSuppressed } from '../store/suppressions.ts'
+import { createWebhookChannel } from '../webhook.ts'
+import { type ComposeSettings, composeTeamMail, composeVisitorMail, type Mail } from './compose.ts'
+import { loadMailContent, type MailContent } from './content.ts'
 import { getLeadLocale } from './details.ts'
+import { createMailTransport, type MailTransport } from './transport.ts'
 
 export interface MailSettings extends ComposeSettings {
   store: LeadsStore
@@ -14,26 +19,40 @@ export interface MailSettings extends ComposeSettings {
   loadContent(locale: Locale): Promise<MailContent>
 }
 
-/** Returns the same id for every attempt, so that a mail program shows a repeated message once. */
-function createMessageId(deliveryId: string, sender: string): string {
-  return `<${deliveryId}@${sender.split('@').at(-1) ?? 'localhost'}>`
-}
+/** Returns what composing and sending messages depends on. */
+export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, settings: Settings): MailSettings => ({
+  store,
+  secret,
+  siteUrl,
+  transport: createMailTransport(settings),
+  from: settings.MAIL_FROM,
+  teamEmail: settings.LEADS_TEAM_EMAIL,
+  loadContent: (locale) => loadMailContent(locale),
+  renderOnePager,
+})
 
-/** Creates the channel that answers the visitor, unless the address unsubscribed. */
-export function createVisitorMailChannel(settings: MailSettings): Deliver {
-  return async (delivery, lead) => {
-    if (await isSuppressed(settings.store.db, lead.email)) return 'suppressed'
-    const mail = await composeVisitorMail(lead, await settings.loadContent(getLeadLocale(lead)), settings)
-    await settings.transport.send(delivery.id, { ...mail, messageId: createMessageId(delivery.id, mail.from.address) })
+/** Creates the channels that answer the visitor, unless the address unsubscribed, and notify the team. */
+export function createMailChannels(settings: MailSettings): Record<'visitor-mail' | 'team-notice', Deliver> {
+  async function send({ id }: Delivery, mail: Mail): Promise<'delivered'> {
+    // The same id for every attempt, so that a mail program shows a repeated message once.
+    const messageId = `<${id}@${mail.from.address.split('@').at(-1) ?? 'localhost'}>`
+    await settings.transport.send(id, { ...mail, messageId })
     return 'delivered'
+  }
+  return {
+    async 'visitor-mail'(delivery, lead) {
+      if (await isSuppressed(settings.store.db, lead.email)) return 'suppressed'
+      const content = await settings.loadContent(getLeadLocale(lead))
+      return send(delivery, await composeVisitorMail(lead, content, settings))
+    },
+    async 'team-notice'(delivery, lead) {
+      return send(delivery, await composeTeamMail(lead, await settings.loadContent(defaultLocale), settings))
+    },
   }
 }
 
-/** Creates the channel that notifies the team, in its own language. A reply goes to the visitor. */
-export function createTeamNoticeChannel(settings: MailSettings): Deliver {
-  return async (delivery, lead) => {
-    const mail = await composeTeamMail(lead, await settings.loadContent(defaultLocale), settings)
-    await settings.transport.send(delivery.id, { ...mail, messageId: createMessageId(delivery.id, mail.from.address) })
-    return 'delivered'
-  }
-}
+/** Creates all channels that leads are delivered on. */
+export const createChannels = (services: LeadsServices, settings: Settings): Record<Channel, Deliver> => ({
+  ...createMailChannels(createMailSettings(services, settings)),
+  webhook: createWebhookChannel(settings.LEADS_WEBHOOK_URL, settings.LEADS_WEBHOOK_SECRET),
+})

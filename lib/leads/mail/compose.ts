@@ -15,12 +15,10 @@ export interface ComposeSettings {
   from?: string | undefined
   /** Receives notices of requests; by default the partners mailbox. */
   teamEmail?: string | undefined
-  /** The 1-pager as PDF. */
   renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer>
 }
 
-/** A complete message without its id. */
-type Mail = SendMailOptions & { from: Mailbox; subject: string; html: string }
+export type Mail = SendMailOptions & { from: Mailbox; subject: string; html: string }
 
 async function parts(words: MessageTexts) {
   const element = createElement(MessageDocument, { words })

@@ -1,58 +1,52 @@
-import * as z from 'zod'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defineQuery } from 'groq'
+import { getPublishedClient } from '#lib/content/client.ts'
+import { missingFields } from '#lib/content/completeness.ts'
+import { inLanguage } from '#lib/content/languages.ts'
+import type { MailQueryResult } from '#lib/content/sanity.types.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 
-const text = z.string().min(1)
-const texts = z.array(text)
-const optionalTexts = z
-  .array(text)
-  .nullish()
-  .transform((value) => value ?? [])
+const mailQuery = defineQuery(`{
+  "site": *[_type == "siteSettings" && ${inLanguage}][0]{
+    productName, legalEntity{legalName, postalAddress}, contacts{supportEmail, partnersEmail}, ctas{requestDemo}
+  },
+  "emails": *[_type == "emailMessages" && ${inLanguage}][0]{
+    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice
+  },
+  "onePager": *[_type == "onePager" && ${inLanguage}][0]{
+    documentTitle, headline, subtext, footer, "footnotes": coalesce(footnotes, []),
+    sections[]{heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, [])}
+  }
+}`)
 
-const message = { subject: text, preheader: text, paragraphs: texts }
-const visitorMessage = { ...message, reason: text }
+/** Content in which a text is missing, such as an unfinished draft. */
+export class IncompleteContent extends Error {}
 
 /**
- * The editors' content of messages and the 1-pager. Validated when loaded: a message with a missing text is not sent
- * until the content is complete.
+ * Returns the content of messages and the 1-pager.
+ *
+ * @throws IncompleteContent when a document or a required text is missing: such a message is not sent
  */
-export const mailContentSchema = z.object({
-  site: z.object({
-    productName: text,
-    legalEntity: z.object({ legalName: text, postalAddress: texts.min(1) }),
-    contacts: z.object({ supportEmail: text, partnersEmail: text }),
-    ctas: z.object({ requestDemo: text }),
-  }),
-  emails: z.object({
-    common: z.object({
-      senderName: text,
-      greeting: text,
-      greetingNoName: text,
-      signOff: text,
-      identity: text,
-      postalAddress: text,
-      contactLine: text,
-      unsubscribeText: text,
-      unsubscribeLabel: text,
-      unsubscribeValidity: text,
-      privacyLabel: text,
-      notLenderLine: text,
-    }),
-    demoConfirmation: z.object(visitorMessage),
-    waitlistConfirmation: z.object(visitorMessage),
-    onePagerMail: z.object({ ...visitorMessage, attachmentName: text, ctaLabel: text }),
-    teamNotice: z.object({ ...message, formNames: z.object({ demo: text, onePager: text }), notGiven: text }),
-  }),
-  onePager: z.object({
-    documentTitle: text,
-    headline: text,
-    subtext: text,
-    sections: z.array(z.object({ heading: text, paragraphs: optionalTexts, bullets: optionalTexts })),
-    footnotes: optionalTexts,
-    footer: text,
-  }),
-})
+export function toMailContent(words: MailQueryResult, locale: Locale) {
+  const { site, emails, onePager } = words
+  const missing = missingFields(mailQuery, words)
+  if (!site || !emails || !onePager || missing.length > 0) {
+    throw new IncompleteContent(`The content of messages is incomplete: ${missing.join(', ')}`)
+  }
+  return { site, emails, onePager, locale }
+}
 
-export type MailContent = z.infer<typeof mailContentSchema> & {
-  /** The language of the content. */
-  locale: Locale
+export type MailContent = ReturnType<typeof toMailContent>
+
+/**
+ * Loads the content of messages and the 1-pager in a language, uncached. Falls back to the default language when the
+ * content of the language is not published.
+ *
+ * @throws Error when the content is unavailable or incomplete; a delivery is then retried
+ */
+export async function loadMailContent(locale: Locale, client = getPublishedClient()): Promise<MailContent> {
+  const words = await client.fetch(mailQuery, { language: locale }, { cache: 'no-store' })
+  const isTranslated = Object.values(words).every((document) => document !== null)
+  return locale === defaultLocale || isTranslated
+    ? toMailContent(words, locale)
+    : loadMailContent(defaultLocale, client)
 }

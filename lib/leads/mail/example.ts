@@ -6,7 +6,6 @@ import { type ComposeSettings, composeTeamMail, composeVisitorMail } from './com
 import type { MailContent } from './content.ts'
 import { type Message, TEAM_NOTICE } from './preview.ts'
 
-/** An example of a visitor's request. */
 function createExampleLead(form: LeadForm, email: string, locale: Locale, now: Date): Lead {
   const isBusiness = form !== 'android-waitlist'
   const isDemo = form === 'demo'

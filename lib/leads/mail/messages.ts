@@ -9,14 +9,12 @@ import { getCompanyValues, type Detail, requestDetails, requestValues, describeV
 /** The texts of a message. All are plain; the template escapes them. */
 export interface MessageTexts {
   locale: string
-  /** URL of the site, which the logo is loaded from. */
   siteUrl: string
   productName: string
   subject: string
   preheader: string
   greeting: string
   paragraphs: string[]
-  /** Shown after the first paragraph. */
   details: Detail[]
   signOff: string
   button?: { label: string; href: string }
@@ -41,44 +39,44 @@ export function getContact(form: LeadForm, { site }: MailContent): string {
 /** A web address, which a stranger could have mailed from this domain by giving another person's mailbox. */
 const WEB_ADDRESS = /:\/\/|\p{L}\.\p{L}{2,}/u
 
-/** Returns a request without a name or company that contains a web address. */
 function withoutWebAddresses(lead: Lead): Lead {
   const clean = (text: string | null) => (text !== null && WEB_ADDRESS.test(text) ? null : text)
   return { ...lead, name: clean(lead.name), company: clean(lead.company) }
 }
 
-/**
- * Creates the texts of the answer to a visitor's request.
- *
- * @param links URLs of the unsubscribe page and of the site
- */
+/** Fills the tokens of a message about a request, and of the texts that all messages share. */
+function fillTexts<Message>(message: Message, lead: Lead, content: MailContent, contactEmail: string) {
+  const values = { ...getCompanyValues(content), ...requestValues(lead, content), contactEmail }
+  const common = fillTokens(content.emails.common, values)
+  const shared = { locale: content.locale, productName: content.site.productName, signOff: common.signOff }
+  return { message: fillTokens(message, values), common, shared }
+}
+
+/** Creates the texts of the answer to a visitor's request. */
 export function composeVisitorMessage(
   request: Lead,
   content: MailContent,
   links: { unsubscribe: string; siteUrl: string },
 ): MessageTexts {
   const lead = withoutWebAddresses(request)
-  const values = {
-    ...getCompanyValues(content),
-    ...requestValues(lead, content),
-    contactEmail: getContact(lead.form, content),
-  }
-  const message = fillTokens(visitorMessages[lead.form](content.emails), values)
-  const common = fillTokens(content.emails.common, values)
+  const { message, common, shared } = fillTexts(
+    visitorMessages[lead.form](content.emails),
+    lead,
+    content,
+    getContact(lead.form, content),
+  )
   const button = {
     label: content.emails.onePagerMail.ctaLabel,
     href: `${links.siteUrl}${getOnePagerPath(content.locale)}`,
   }
   return {
-    locale: content.locale,
+    ...shared,
     siteUrl: links.siteUrl,
-    productName: content.site.productName,
     subject: message.subject,
     preheader: message.preheader,
     greeting: lead.name === null ? common.greetingNoName : common.greeting,
     paragraphs: message.paragraphs,
     details: lead.form === 'demo' ? requestDetails(lead, content.locale) : [],
-    signOff: common.signOff,
     ...(lead.form === 'one-pager' && { button }),
     footer: [
       `${message.reason} ${common.contactLine}`,
@@ -97,27 +95,20 @@ export function composeVisitorMessage(
 
 /** Creates the texts of the team's notice of a request. */
 export function composeTeamMessage(lead: Lead, content: MailContent, siteUrl: string): MessageTexts {
-  const values = {
-    ...getCompanyValues(content),
-    ...requestValues(lead, content),
-    contactEmail: content.site.contacts.partnersEmail,
-  }
-  const notice = fillTokens(content.emails.teamNotice, values)
-  const common = fillTokens(content.emails.common, values)
+  const { teamNotice } = content.emails
+  const { message, common, shared } = fillTexts(teamNotice, lead, content, content.site.contacts.partnersEmail)
   return {
-    locale: content.locale,
+    ...shared,
     siteUrl,
-    productName: content.site.productName,
-    subject: notice.subject,
-    preheader: notice.preheader,
+    subject: message.subject,
+    preheader: message.preheader,
     greeting: common.greetingNoName,
     paragraphs: [
-      ...notice.paragraphs,
+      ...message.paragraphs,
       ...(lead.calculator ? [lead.calculator] : []),
       describeVisitorLanguage(lead, content),
     ],
     details: requestDetails(lead, content.locale),
-    signOff: common.signOff,
     footer: [`${common.identity} ${common.postalAddress}`],
     links: [],
   }

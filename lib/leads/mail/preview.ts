@@ -17,14 +17,11 @@ export const messageTitles: Readonly<Record<Message, string>> = {
 
 export const isMessage = (name: string): name is Message => Object.hasOwn(messageTitles, name)
 
-/** File name of the 1-pager. */
 export const ONE_PAGER_PDF = 'one-pager.pdf'
-
-export const LANGUAGE_PARAMETER = 'lang'
 
 /** Returns the path that renders a message (GET) or sends a test of it (POST). */
 export const getMessagePath = (name: Message | typeof ONE_PAGER_PDF, locale: Locale): string =>
-  `/api/messages/${name}?${new URLSearchParams({ [LANGUAGE_PARAMETER]: locale })}`
+  `/api/messages/${name}?${new URLSearchParams({ lang: locale })}`
 
 /** Returns the URL of a message or the 1-pager with unpublished content. @param secret a preview secret of the Studio */
 export const getMessagePreviewHref = (name: Message | typeof ONE_PAGER_PDF, locale: Locale, secret: string): string =>

@@ -2,7 +2,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { PermanentFailure } from '../delivery.ts'
-import { getMailFolder } from './destination.ts'
 
 /** In milliseconds; the sum is shorter than a worker's lease. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -11,13 +10,8 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 const LOOK_TIMEOUTS = { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 3_000 }
 
 export interface MailTransport {
-  /**
-   * Sends a message. Resolves when it was accepted.
-   *
-   * @param id of the delivery, the same for every attempt
-   */
+  /** Sends a message; resolves when it was accepted. @param id of the delivery, the same for every attempt */
   send(id: string, message: SendMailOptions): Promise<void>
-  /** @throws Error when messages cannot be sent now */
   verify(): Promise<void>
 }
 
@@ -74,6 +68,17 @@ export function createFileTransport(folder: string): MailTransport {
   }
 }
 
+/** Returns the folder that messages are written to as files. */
+function getMailFolder(dataFolder: string): string {
+  return join(dataFolder, 'mail')
+}
+
+/** Describes where messages go, for the start line: without a mail server nothing is sent. */
+export function describeMailDestination(settings: { SMTP_URL?: string | undefined; DATA_DIR: string }): string {
+  if (settings.SMTP_URL !== undefined) return `sent through ${new URL(settings.SMTP_URL).hostname}`
+  return `written to ${getMailFolder(settings.DATA_DIR)}, not sent (set SMTP_URL to send it)`
+}
+
 export function createMailTransport(settings: { SMTP_URL?: string | undefined; DATA_DIR: string }): MailTransport {
   return settings.SMTP_URL === undefined
     ? createFileTransport(getMailFolder(settings.DATA_DIR))
@@ -86,11 +91,7 @@ export interface Mailbox {
   address: string
 }
 
-/**
- * Parses a setting such as `Name <hello@example.com>` or `hello@example.com`.
- *
- * @param defaultName used for an address without a name
- */
+/** Parses a setting such as `Name <hello@example.com>` or `hello@example.com`. */
 export function parseAddress(setting: string, defaultName: string): Mailbox {
   const match = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(setting)
   const [, name = '', address = setting] = match ?? []

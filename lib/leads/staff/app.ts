@@ -26,11 +26,7 @@ function onlyStaff(services: LeadsServices, readSession: ReadSession): Middlewar
   }
 }
 
-/**
- * Creates the API of the Studio's "Leads" tool. Every call is authorized; changes are logged by ids.
- *
- * @param readSession returns the user of a Studio session
- */
+/** Creates the API of the Studio's "Leads" tool. Every call is authorized; changes are logged by ids. */
 export function createStaffApp(services: LeadsServices, readSession: ReadSession): Hono<StaffContext> {
   const { log, store } = services
   const app = new Hono<StaffContext>({ strict: false }).basePath('/api/leads')

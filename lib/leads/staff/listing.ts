@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { FORM_PATHS, type LeadForm } from '../forms.ts'
@@ -44,23 +44,15 @@ function toLikePattern(search: string): string {
   return `%${toSearchText(search).replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 }
 
-function matches({ search, form, status, delivery }: LeadFilter) {
-  return (eb: ExpressionBuilder<LeadsDatabase, 'leads'>) => {
-    const hasDelivery = () =>
-      eb.exists(
-        eb
-          .selectFrom('deliveries')
-          .select('deliveries.id')
-          .whereRef('deliveries.lead_id', '=', 'leads.id')
-          .where('deliveries.state', '=', delivery ?? 'pending'),
-      )
-    return eb.and([
-      ...(search === '' ? [] : [sql<boolean>`search_text like ${toLikePattern(search)} escape '\\'`]),
-      ...(form === undefined ? [] : [eb('form', '=', form)]),
-      ...(status === undefined ? [] : [eb('status', '=', status)]),
-      ...(delivery === undefined ? [] : [hasDelivery()]),
-    ])
+function selectMatching(db: Kysely<LeadsDatabase>, { search, form, status, delivery }: LeadFilter) {
+  let query = db.selectFrom('leads')
+  if (search !== '') query = query.where(sql<boolean>`search_text like ${toLikePattern(search)} escape '\\'`)
+  if (form) query = query.where('form', '=', form)
+  if (status) query = query.where('status', '=', status)
+  if (delivery) {
+    query = query.where('id', 'in', (eb) => eb.selectFrom('deliveries').select('lead_id').where('state', '=', delivery))
   }
+  return query
 }
 
 /** Adds their deliveries to leads. */
@@ -81,7 +73,7 @@ export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly 
 
 /** Lists one page of the matching leads, newest first. */
 export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Omit<LeadPage, 'sendsMail'>> {
-  const matching = db.selectFrom('leads').where(matches(filter))
+  const matching = selectMatching(db, filter)
   const { count } = await matching
     .select((expression) => expression.fn.countAll<string | number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -97,5 +89,5 @@ export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): 
 
 /** Lists all matching leads, newest first, for an export. */
 export function listAllLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Lead[]> {
-  return db.selectFrom('leads').selectAll().where(matches(filter)).orderBy('created_at', 'desc').orderBy('id').execute()
+  return selectMatching(db, filter).selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
 }

@@ -26,8 +26,6 @@ export function toSearchText(text: string): string {
  * Stores a lead and its deliveries in one transaction. A repeated request with the same address and form updates the
  * record.
  *
- * @param channels channels to deliver on
- * @param now time of the request
  * @returns the record's id
  */
 export async function saveLead(

@@ -69,11 +69,7 @@ const migrations: Record<string, Migration> = {
   },
 }
 
-/**
- * Migrates the database to the latest schema. Safe to run at every start, also by several instances at once.
- *
- * @throws Error of the first migration that failed
- */
+/** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */
 export async function migrate(db: Kysely<LeadsDatabase>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()

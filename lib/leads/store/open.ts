@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
+import type { Settings } from '#lib/env.ts'
 import { migrate } from './migrations.ts'
 import { createNodeSqliteDialect } from './nodeSqlite.ts'
 import { releaseLeases } from './outbox.ts'
@@ -15,11 +16,11 @@ export interface LeadsStore {
   close(): Promise<void>
 }
 
-/** Interval at which the offset to the database's clock is measured, in milliseconds. */
 const CLOCK_INTERVAL_MS = 60_000
 
-/** Timeouts of a statement and of a connection, in milliseconds. */
 const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, max: 10 }
+
+type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
 
 /**
  * Opens the leads store: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. Both use the same
@@ -27,15 +28,10 @@ const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_
  *
  * @throws Error when the database cannot be reached or migrated
  */
-export async function openLeadsStore(settings: {
-  DATABASE_URL?: string | undefined
-  DATA_DIR: string
-}): Promise<LeadsStore> {
-  const store =
-    settings.DATABASE_URL === undefined ? openSqlite(settings.DATA_DIR) : await openPostgres(settings.DATABASE_URL)
+export async function openLeadsStore({ DATABASE_URL, DATA_DIR }: StoreSettings): Promise<LeadsStore> {
+  const store = DATABASE_URL === undefined ? openSqlite(DATA_DIR) : await openPostgres(DATABASE_URL)
   try {
     await migrate(store.db)
-    await store.adjustClock()
     // One process owns the file, so an existing lease belongs to a killed process.
     if (!store.pool) await releaseLeases(store.db)
   } catch (error) {
@@ -45,17 +41,12 @@ export async function openLeadsStore(settings: {
   return store
 }
 
-function openSqlite(dataFolder: string): OpenedStore {
+function openSqlite(dataFolder: string): LeadsStore {
   const db = new Kysely<LeadsDatabase>({ dialect: createNodeSqliteDialect(join(dataFolder, 'leads.sqlite')) })
-  return { db, now: () => new Date(), adjustClock: async () => {}, close: () => db.destroy() }
+  return { db, now: () => new Date(), close: () => db.destroy() }
 }
 
-/** @property adjustClock measures the offset to the database's clock */
-interface OpenedStore extends LeadsStore {
-  adjustClock(): Promise<void>
-}
-
-async function openPostgres(url: string): Promise<OpenedStore> {
+async function openPostgres(url: string): Promise<LeadsStore> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: url, ...POSTGRES_LIMITS })
   // A broken idle connection must not end the process; the next query opens a new one.
@@ -66,12 +57,15 @@ async function openPostgres(url: string): Promise<OpenedStore> {
     const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
     if (rows[0]) ahead = rows[0].now.getTime() - Date.now()
   }
+  await adjustClock().catch(async (error: unknown) => {
+    await db.destroy()
+    throw error
+  })
   const timer = setInterval(() => void adjustClock().catch(() => undefined), CLOCK_INTERVAL_MS).unref()
   return {
     db,
     pool,
     now: () => new Date(Date.now() + ahead),
-    adjustClock,
     async close() {
       clearInterval(timer)
       await db.destroy()

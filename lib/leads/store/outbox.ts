@@ -68,11 +68,6 @@ function isClaimable(now: string, channel: Channel | undefined) {
 /**
  * Leases due deliveries to a worker in one statement. The outer statement repeats the condition: when two instances
  * race on PostgreSQL, the second one sees the lease of the first and takes nothing twice.
- *
- * @param owner id of the worker
- * @param limit maximum number of deliveries
- * @param leaseMs duration of the lease in milliseconds
- * @param channel restricts it to one channel
  */
 export function claim(
   db: Kysely<LeadsDatabase>,
@@ -143,11 +138,7 @@ export async function scheduleRetry(
     .execute()
 }
 
-/**
- * Makes an undelivered delivery due at once, with all its attempts. A delivered one stays delivered.
- *
- * @returns whether the delivery exists and is undelivered
- */
+/** Makes an undelivered delivery due at once, with all its attempts. @returns whether there is one */
 export async function retryDelivery(db: Kysely<LeadsDatabase>, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('deliveries')

@@ -2,11 +2,9 @@ import type { Insertable, Selectable } from 'kysely'
 import type { BUSINESS_TYPES, LEADS_PER_MONTH, LENDER_TYPES } from '../contracts.ts'
 import type { LeadForm } from '../forms.ts'
 
-/** Status of a lead, set by staff. */
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'closed'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** Channels that a lead is delivered on. */
 export const CHANNELS = ['visitor-mail', 'team-notice', 'webhook'] as const
 export type Channel = (typeof CHANNELS)[number]
 
@@ -31,7 +29,6 @@ interface LeadTable {
   leads_per_month: (typeof LEADS_PER_MONTH)[number] | null
   lender_type: (typeof LENDER_TYPES)[number] | null
   business_type: (typeof BUSINESS_TYPES)[number] | null
-  /** The calculator's inputs as text. */
   calculator: string | null
   status: LeadStatus
   source_page: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mailContentSchema } from '#lib/leads/mail/content.ts'
+import { toMailContent } from '#lib/leads/mail/content.ts'
 import { getMessagePath, messageTitles, ONE_PAGER_PDF } from '#lib/leads/mail/preview.ts'
-import { sendTest, showMessage } from '#lib/leads/http/messages.ts'
+import { sendTest, showMessage, withMessageErrors } from '#lib/leads/http/messages.ts'
 import type { MailSettings } from '#lib/leads/mail/channels.ts'
 import { createSmtpTransport } from '#lib/leads/mail/transport.ts'
 import { readUnsubscribeToken } from '#lib/leads/unsubscribeLink.ts'
@@ -33,7 +33,7 @@ async function start(changed: Partial<MailSettings> = {}) {
     services,
     server,
     show: (name: string, locale: 'en-CA' | 'fr-CA' = 'en-CA') =>
-      showMessage(request(name, locale), name, services, settings),
+      withMessageErrors(() => showMessage(request(name, locale), name, settings)),
     send: (token: string, name = 'demo', headers = {}) =>
       sendTest(
         request(name, 'en-CA', { authorization: `Bearer ${token}`, ...headers }),
@@ -63,7 +63,7 @@ test('the 1-pager is shown as a PDF of one page', async () => {
 test.each([
   [
     'a missing text',
-    { loadContent: async () => ({ ...mailContentSchema.parse({}), locale: 'en-CA' as const }) },
+    { loadContent: async () => toMailContent({ site: null, emails: null, onePager: null }, 'en-CA') },
     422,
     /text is missing/,
   ],

@@ -3,7 +3,7 @@ import { saveLead } from '#lib/leads/store/leads.ts'
 import type { LeadInput } from '#lib/leads/store/leads.ts'
 import type { Channel } from '#lib/leads/store/schema.ts'
 import type { MailSettings } from '#lib/leads/mail/channels.ts'
-import { createTeamNoticeChannel, createVisitorMailChannel } from '#lib/leads/mail/channels.ts'
+import { createMailChannels } from '#lib/leads/mail/channels.ts'
 import type { MailTransport } from '#lib/leads/mail/transport.ts'
 import { renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
 import { createWebhookChannel } from '#lib/leads/webhook.ts'
@@ -32,8 +32,7 @@ export function runWorker(services: TestServices, options: TestWorkerOptions): W
   const worker = startWorker(services, {
     pollMs: 20,
     channels: {
-      'visitor-mail': createVisitorMailChannel(mail),
-      'team-notice': createTeamNoticeChannel(mail),
+      ...createMailChannels(mail),
       webhook: createWebhookChannel(options.webhook?.url, options.webhook?.secret),
     },
   })

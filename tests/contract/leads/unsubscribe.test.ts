@@ -21,6 +21,8 @@ async function start(locale: Locale = 'en-CA') {
   return { services, id, link, isOff }
 }
 
+/** The call of the page's button, which a browser makes. */
+const pressButton = { method: 'POST', headers: { accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' } as const
 const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
 
 test('One click in the mail program unsubscribes at once, and is idempotent', async () => {
@@ -39,7 +41,7 @@ test('Following the link changes nothing, as mail scanners do that', async () =>
 
 test('The button of the page unsubscribes and confirms it', async () => {
   const { link, isOff } = await start()
-  const answer = await fetch(link, { method: 'POST', body: new URLSearchParams({ from: 'page' }), redirect: 'manual' })
+  const answer = await fetch(link, pressButton)
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
     `/unsubscribe?token=${link.searchParams.get('token')}&done=1`,
@@ -52,7 +54,7 @@ test('A link in French leads to the French page', async () => {
   const token = link.searchParams.get('token')
   const seen = await fetch(link, { redirect: 'manual' })
   expect(seen.headers.get('location')).toBe(`/fr/unsubscribe?token=${token}`)
-  const done = await fetch(link, { method: 'POST', body: new URLSearchParams({ from: 'page' }), redirect: 'manual' })
+  const done = await fetch(link, pressButton)
   expect(done.headers.get('location')).toBe(`/fr/unsubscribe?token=${token}&done=1`)
   expect(await isOff()).toBe(true)
 })
@@ -87,15 +89,9 @@ const endless = (): RequestInit & { duplex: 'half' } => ({
   duplex: 'half',
 })
 
-test('An endless form is cut off at the limit', async () => {
-  const { link, isOff } = await start()
-  const answer = await fetch(link, endless())
-  expect([answer.status, (await answer.json()).error]).toEqual([413, 'payload_too_large'])
-  expect(await isOff()).toBe(false)
-})
-
-test('Without a valid link the body is not read', async () => {
+test('The body is not read, with or without a valid link', async () => {
   const { link } = await start()
+  expect((await fetch(link, endless())).status).toBe(200)
   link.searchParams.set('token', 'bm90IG91cnM.c2lnbmF0dXJl')
   expect((await fetch(link, endless())).status).toBe(400)
 })
@@ -103,8 +99,7 @@ test('Without a valid link the body is not read', async () => {
 test("An invalid link with the page's button shows the page with the error", async () => {
   const { link } = await start()
   link.searchParams.set('token', 'bm90IG91cnM.c2lnbmF0dXJl')
-  const headers = { accept: 'text/html,*/*;q=0.8' }
-  const answer = await fetch(link, { method: 'POST', headers, redirect: 'manual' })
+  const answer = await fetch(link, pressButton)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe${link.search}`])
 })
 

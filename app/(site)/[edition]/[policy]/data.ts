@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { stegaClean } from '@sanity/client/stega'
 import { policyTextProjection } from '#components/sections/shared.query.ts'
+import type { SharingCard } from '#components/sharing-image/card.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
 import { formatDay } from '#lib/content/format.ts'
@@ -14,7 +15,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import { type PolicyRoute, policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { editionParams, type EditionRoute, getHome } from '../../editions.ts'
-import { type Drawing, sharingCard } from '../../sharingCards.ts'
+import { sharingCard } from '../../sharingCards.ts'
 
 const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage}][0]{
   _id, _type, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, ${policyTextProjection}, seo
@@ -41,7 +42,6 @@ export const publishedPolicy = cache(
   async (path: `/${string}`): Promise<PolicyContent> => (await fetchPublished(getRequest(path))) ?? notFound(),
 )
 
-/** Route props of a page of a legal document. */
 export type PolicyPageRoute<Params = unknown> = EditionRoute<{ policy: string } & Params>
 
 /** Finds the legal document with a slug; 404 for any other. */
@@ -54,16 +54,14 @@ export const generateStaticParams = () =>
     editionParams(route).map(({ edition }) => ({ edition, policy: pages[route].path.slice(1) })),
   )
 
-/** Returns what the sharing image of a legal document shows. */
-export async function loadPolicyDrawing(route: PolicyRoute): Promise<Drawing> {
-  const { title, lastUpdated } = await policy(pages[route].path)
-  const date = formatDay(stegaClean(lastUpdated), requestLocale())
-  return { scene: 'day', motif: 'document', headline: title, details: [translate('legal.lastUpdated', { date })] }
-}
-
 /** Creates the sharing card that all pages of a legal document use. */
-export const createPolicyCard = async (route: PolicyRoute) =>
-  sharingCard(pages[route].sharingImage, await loadPolicyDrawing(route))
+export async function createPolicyCard(route: PolicyRoute): Promise<SharingCard> {
+  const { path, sharingImage } = pages[route]
+  const { title, lastUpdated } = await policy(path)
+  const date = formatDay(stegaClean(lastUpdated), requestLocale())
+  const details = [translate('legal.lastUpdated', { date })]
+  return sharingCard(sharingImage, { scene: 'day', motif: 'document', headline: title, details })
+}
 
 /** Returns the same metadata under every prefix: the page under the root is the canonical one. */
 export async function generateMetadata({ params }: PolicyPageRoute): Promise<Metadata> {

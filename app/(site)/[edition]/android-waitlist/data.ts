@@ -12,6 +12,8 @@ const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage" && ${inLanguage
 /** Loads the Android waitlist page, once per render. */
 export const waitlist = cache(() => loadPageContent(waitlistPageQuery, ['waitlistPage'], 'Android waitlist'))
 
-export const waitlistDrawing = headlineDrawing('phone')
-
-export const { generateStaticParams, generateMetadata } = createPageExports('waitlist', waitlist, waitlistDrawing)
+export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
+  'waitlist',
+  waitlist,
+  headlineDrawing('phone'),
+)

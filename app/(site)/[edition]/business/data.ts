@@ -38,8 +38,7 @@ export const businessPage = cache(() =>
   loadPageContent(businessPageQuery, ['businessPage', 'partnerLogo', 'faq'], 'Business page'),
 )
 
-/** Returns what the sharing image of the page shows. */
-export async function loadBusinessDrawing(): Promise<Drawing> {
+async function loadBusinessDrawing(): Promise<Drawing> {
   const { hero } = await businessPage()
   const { eyebrow, headline, footnoteMark, facts, pipeline } = hero
   return {
@@ -51,7 +50,7 @@ export async function loadBusinessDrawing(): Promise<Drawing> {
   }
 }
 
-export const { generateStaticParams, generateMetadata } = createPageExports(
+export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
   'business',
   businessPage,
   loadBusinessDrawing,

@@ -22,13 +22,11 @@ const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{
 /** Loads the estimate page, once per render. */
 export const estimatePage = cache(() => loadPageContent(estimatePageQuery, ['estimatePage'], 'Estimate'))
 
-/**
- * Loads the rules of the estimate, which are the same in every language.
- *
- * @throws Error when the content store has none
- */
+/** Loads the rules of the estimate, which are the same in every language; throws when the content store has none. */
 export const estimateRules = cache(() => loadPageContent(estimateRulesQuery, ['estimateRules'], 'Estimate rules'))
 
-export const estimateDrawing = headlineDrawing()
-
-export const { generateStaticParams, generateMetadata } = createPageExports('estimate', estimatePage, estimateDrawing)
+export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
+  'estimate',
+  estimatePage,
+  headlineDrawing(),
+)

@@ -12,6 +12,8 @@ const supportPageQuery = defineQuery(`*[_type == "supportPage" && ${inLanguage}]
 /** Loads the support page, once per render. */
 export const support = cache(() => loadPageContent(supportPageQuery, ['supportPage'], 'Support'))
 
-export const supportDrawing = headlineDrawing('answer')
-
-export const { generateStaticParams, generateMetadata } = createPageExports('support', support, supportDrawing)
+export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
+  'support',
+  support,
+  headlineDrawing('answer'),
+)

@@ -5,7 +5,6 @@ import { Container, Section } from '#components/ui/Layout.tsx'
 import { createMissingContentError, siteSettings } from '#components/site-frame/pageContent.ts'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
-import type { UnsubscribePageQueryResult } from '#lib/content/sanity.types.ts'
 import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -30,15 +29,6 @@ interface PageState {
   buttonLabel?: string
 }
 
-/** Returns the texts of the page's states. */
-function getStates(page: NonNullable<UnsubscribePageQueryResult>): Record<'asked' | 'done' | 'invalid', PageState> {
-  return {
-    asked: { headline: page.headline, text: page.text, buttonLabel: page.buttonLabel },
-    done: { headline: page.doneHeadline, text: page.doneText },
-    invalid: { headline: page.invalidHeadline, text: page.invalidText },
-  }
-}
-
 /**
  * Renders the target of an email's unsubscribe link. Opening it changes nothing; its button unsubscribes, also without
  * JavaScript. A shared draft shows all states, with a button that does nothing.
@@ -53,9 +43,13 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
     token === undefined ? undefined : readUnsubscribeRequest(token),
   ])
   if (content === null) throw createMissingContentError('Unsubscribe page')
-  const states = getStates(
-    fillTokens(content, { ...getSiteTokenValues(settings, requestLocale()), email: request?.email ?? '…' }),
-  )
+  const values = { ...getSiteTokenValues(settings, requestLocale()), email: request?.email ?? '…' }
+  const page = fillTokens(content, values)
+  const states: Record<'asked' | 'done' | 'invalid', PageState> = {
+    asked: { headline: page.headline, text: page.text, buttonLabel: page.buttonLabel },
+    done: { headline: page.doneHeadline, text: page.doneText },
+    invalid: { headline: page.invalidHeadline, text: page.invalidText },
+  }
   const email = stegaClean(settings.contacts.supportEmail)
   const current = request === null ? states.invalid : search?.done !== undefined ? states.done : states.asked
   return (
@@ -90,7 +84,6 @@ function UnsubscribeButton({ token, children }: { token: string | undefined; chi
   if (token === undefined) return <Button>{children}</Button>
   return (
     <form method="post" action={unsubscribeCall(token, requestLocale())}>
-      <input type="hidden" name="from" value="page" />
       <Button type="submit">{children}</Button>
     </form>
   )

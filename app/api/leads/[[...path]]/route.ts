@@ -1,10 +1,7 @@
-import { leadsServices } from '#lib/leads/runtime.ts'
+import { leadsRoute } from '#lib/leads/http/route.ts'
 import { createStaffApp } from '#lib/leads/staff/app.ts'
 import { readStudioSession } from '#lib/leads/staff/session.ts'
 
-async function handle(request: Request): Promise<Response> {
-  const services = await leadsServices().catch(() => null)
-  return services ? createStaffApp(services, readStudioSession).fetch(request) : new Response(null, { status: 503 })
-}
+const handle = leadsRoute((request, services) => createStaffApp(services, readStudioSession).fetch(request))
 
 export { handle as GET, handle as PATCH, handle as DELETE, handle as POST }

@@ -18,7 +18,7 @@ import { findVersionsOn, withEffectiveDates } from '#lib/policies/dates.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
 import { editionParams, getHome } from '../../../editions.ts'
 import { policy, createPolicyCard, type PolicyPageRoute, getPolicyRoute, publishedPolicy } from '../data.ts'
-import { loadComparisonFacts, loadHistoryFacts, loadVersionFacts } from './facts.ts'
+import { type HistoryFacts, loadComparisonFacts, loadHistoryFacts, loadVersionFacts } from './facts.ts'
 
 const policyVersionsQuery =
   defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && ${inLanguage}] | order(number desc){
@@ -109,38 +109,30 @@ export const comparisonParams = () =>
     numbers.slice(0, -1).map((number, index) => ({ version: String(number), earlier: String(numbers[index + 1]) })),
   )
 
-/** Route props of the page of a version, and of a comparison. */
 export type VersionRoute = PolicyPageRoute<{ version: string }>
 export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string }>
 
-/** Returns indexable metadata, so that a search for an older text finds the list. */
-export async function historyMetadata({ params }: PolicyPageRoute): Promise<Metadata> {
+async function createHistoryMetadata(
+  params: PolicyPageRoute['params'],
+  loadFacts: (route: PolicyRoute) => Promise<HistoryFacts>,
+  indexable = false,
+): Promise<Metadata> {
   await getHome(params)
   const route = getPolicyRoute((await params).policy)
-  return createPageMetadata({ ...(await loadHistoryFacts(route)), card: await createPolicyCard(route) })
+  return createPageMetadata({ ...(await loadFacts(route)), card: await createPolicyCard(route), indexable })
 }
+
+/** Returns indexable metadata, so that a search for an older text finds the list. */
+export const historyMetadata = ({ params }: PolicyPageRoute) => createHistoryMetadata(params, loadHistoryFacts, true)
 
 /** Returns non-indexable metadata: search results must not show a text that no longer applies. */
-export async function versionMetadata({ params }: VersionRoute): Promise<Metadata> {
-  await getHome(params)
-  const { policy: slug, version: parameter } = await params
-  const route = getPolicyRoute(slug)
-  const { version } = await loadListedVersion(route, parameter)
-  return createPageMetadata({
-    ...(await loadVersionFacts(route, version)),
-    card: await createPolicyCard(route),
-    indexable: false,
+export const versionMetadata = ({ params }: VersionRoute) =>
+  createHistoryMetadata(params, async (route) => {
+    const { version } = await loadListedVersion(route, (await params).version)
+    return loadVersionFacts(route, version)
   })
-}
 
-export async function comparisonMetadata({ params }: ComparisonRoute): Promise<Metadata> {
-  await getHome(params)
-  const { policy: slug, ...numbers } = await params
-  const route = getPolicyRoute(slug)
-  const compared = await loadComparedVersions(route, numbers)
-  return createPageMetadata({
-    ...(await loadComparisonFacts(route, compared)),
-    card: await createPolicyCard(route),
-    indexable: false,
-  })
-}
+export const comparisonMetadata = ({ params }: ComparisonRoute) =>
+  createHistoryMetadata(params, async (route) =>
+    loadComparisonFacts(route, await loadComparedVersions(route, await params)),
+  )

@@ -9,10 +9,9 @@ import { pages } from '#lib/pages.ts'
 import { policy } from '../data.ts'
 
 /** Metadata of a history page. */
-interface HistoryFacts {
+export interface HistoryFacts {
   path: `/${string}`
   seo: Seo
-  /** Breadcrumb: the pages between home and this one. */
   above: { path: string; title: string }[]
 }
 
