@@ -6,30 +6,10 @@ import { MAX_UPLOAD_MEGABYTES } from '#lib/content/uploads.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { badRequest, forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { limitBody } from '../http/input.ts'
-import type { StoredDocument } from '../store/types.ts'
 import { createAssetId, createAssetPath, createAssetUrl } from './asset-names.ts'
 import type { RecognizedFile } from './recognize.ts'
 
-const text = z.string().trim().max(2000).optional().catch(undefined)
-
-/** Converts query parameters to fields of the asset's document. */
-const description = z
-  .object({
-    filename: text,
-    label: text,
-    title: text,
-    description: text,
-    creditLine: text,
-    sourceId: text,
-    sourceName: text,
-    sourceUrl: text,
-  })
-  .transform(({ filename, sourceId, sourceName, sourceUrl, ...rest }) => ({
-    originalFilename: filename,
-    ...rest,
-    source: sourceId || sourceName ? { id: sourceId, name: sourceName, url: sourceUrl } : undefined,
-  }))
-  .transform((fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)))
+const filename = z.string().trim().max(2000).optional().catch(undefined)
 
 const requireUpload = createMiddleware<StoreContext>(async (c, next) => {
   if (c.get('identity').role === null) throw unauthorized('Sign in to upload files.')
@@ -42,7 +22,11 @@ const requireUpload = createMiddleware<StoreContext>(async (c, next) => {
 
 /** Creates `POST /assets/images/:dataset` and `/assets/files/:dataset`, whose body is the file. */
 export function uploadRoutes({ store, settings, files, assets }: StoreDependencies) {
-  function createDocument({ name, kind, bytes, metadata }: RecognizedFile, fields: object, author: string) {
+  function createDocument(
+    { name, kind, bytes, metadata }: RecognizedFile,
+    originalFilename: string | undefined,
+    author: string,
+  ) {
     const path = createAssetPath(name, settings.projectId, store.dataset)
     const document = {
       _id: createAssetId(name),
@@ -57,18 +41,18 @@ export function uploadRoutes({ store, settings, files, assets }: StoreDependenci
       url: createAssetUrl(path, settings.SITE_URL),
       uploadId: randomUUID(),
       ...(metadata && { metadata }),
-      ...fields,
+      ...(originalFilename !== undefined && { originalFilename }),
     }
     const mutations = [{ createIfNotExists: document }]
     store.commit({ transactionId: randomUUID(), author, mutations, next: new Map([[document._id, document]]) })
     return store.get(document._id)
   }
 
-  const save = (recognized: RecognizedFile, fields: object, author: string): Promise<StoredDocument | undefined> =>
+  const save = (recognized: RecognizedFile, originalFilename: string | undefined, author: string) =>
     files.withLock(recognized.name, async () => {
       // The bytes are written first, so that a crash leaves no document without them.
       await files.write(recognized.name, recognized.bytes)
-      return store.get(createAssetId(recognized.name)) ?? createDocument(recognized, fields, author)
+      return store.get(createAssetId(recognized.name)) ?? createDocument(recognized, originalFilename, author)
     })
 
   return new Hono<StoreContext>()
@@ -80,13 +64,13 @@ export function uploadRoutes({ store, settings, files, assets }: StoreDependenci
     .post('/assets/:kind{images|files}/:dataset', async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       if (bytes.length === 0) throw badRequest('The file is empty.')
-      const query = c.req.query()
+      const originalFilename = filename.parse(c.req.query('filename'))
       const { id, kind } = c.get('identity')
       const caller = { id, isTrusted: kind === 'token' }
       const recognized =
         c.req.param('kind') === 'images'
-          ? await assets.recognizeImage(bytes, c.req.queries('meta') ?? [], caller)
-          : await assets.recognizeFile(bytes, query.filename ?? '', caller)
-      return c.json({ document: await save(recognized, description.parse(query), id) })
+          ? await assets.recognizeImage(bytes, caller)
+          : await assets.recognizeFile(bytes, originalFilename ?? '', caller)
+      return c.json({ document: await save(recognized, originalFilename, id) })
     })
 }
