@@ -6,8 +6,6 @@ export interface IndexLookup {
   fields: Readonly<Record<string, string[]>>
   /** Matches refer to one of these. */
   targets?: string[]
-  /** Only the first matches are needed, sorted by id or by the field at a path. */
-  first?: { count: number; path?: string; isDescending?: boolean }
 }
 
 /** The lookup of a filter, and an outer expression that yields the ids of matches or of their references. */
@@ -30,7 +28,7 @@ function readConstantStrings(node: QueryNode): string[] | undefined {
 }
 
 /** Returns the path of an attribute of the filtered document. */
-export function getPath(node: QueryNode): string | undefined {
+function getPath(node: QueryNode): string | undefined {
   if (node.type !== 'AccessAttribute' || node.name.includes('.')) return undefined
   if (!node.base || node.base.type === 'This') return node.name
   const base = getPath(node.base)
@@ -102,13 +100,4 @@ export function findIndexLookup(node: QueryNode): FilterLookup {
     default:
       return UNKNOWN
   }
-}
-
-/** Checks whether the fields of its lookup are equivalent to a filter. */
-export function isExact(node: QueryNode): boolean {
-  if (node.type === 'Group') return isExact(node.base)
-  if (node.type === 'And') return isExact(node.left) && isExact(node.right)
-  if (node.type !== 'OpCall' || node.op !== '==') return false
-  const isText = [node.left, node.right].some((side) => side.type === 'Value' && typeof side.value === 'string')
-  return isText && Object.keys(findIndexLookup(node).fields).length > 0
 }

@@ -1,7 +1,7 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { queryParseError } from '../http/errors.ts'
-import { type FilterLookup, findIndexLookup, type IndexLookup, isExact, getPath } from './index-lookup.ts'
+import { type FilterLookup, findIndexLookup, type IndexLookup } from './index-lookup.ts'
 import { measureDepth, listDescendants, isNode, mapNodes, type QueryNode } from './syntax.ts'
 
 export type QueryParams = Record<string, unknown>
@@ -70,31 +70,6 @@ export function getJoinLookup({ candidates }: QueryPlan, reference: string): Ind
   return join.to === 'ids' ? { fields: { ...fields, _id: ids } } : { fields, targets: ids }
 }
 
-/** Above this count, sorting all matches is faster. */
-const MAX_FIRST = 1000
-
-/** Counts how many leading elements of a list an expression needs. */
-function countNeeded(node: QueryNode): number | undefined {
-  if (node.type === 'AccessElement' && node.index >= 0) return node.index + 1
-  if (node.type !== 'Slice' || node.left < 0 || node.right < 0) return undefined
-  return node.right + (node.isInclusive ? 1 : 0)
-}
-
-/** Limits the candidates of a sliced filter when its lookup is exact. */
-function limitCandidates(node: QueryNode, candidates: Map<string, FilterLookup>) {
-  const count = countNeeded(node)
-  if (!count || count > MAX_FIRST || !('base' in node) || !node.base) return
-  const sorted = node.base.type === 'PipeFuncCall' && node.base.name === 'order' ? node.base : undefined
-  const filter = sorted ? sorted.base : node.base
-  if (filter.type !== 'Filter' || filter.base.type !== 'Parameter' || !isExact(filter.expr)) return
-  const [key] = sorted?.args ?? []
-  const path = key && getPath(key.type === 'Asc' || key.type === 'Desc' ? key.base : key)
-  const lookup = candidates.get(filter.base.name)
-  if (!lookup || (sorted && path === undefined)) return
-  const order = path === undefined ? {} : { path, isDescending: key?.type === 'Desc' }
-  candidates.set(filter.base.name, { ...lookup, first: { count, ...order } })
-}
-
 /** Protects recursion over a tree from a stack overflow. */
 const MAX_DEPTH = 1000
 
@@ -104,7 +79,6 @@ function createPlan(query: string, params: QueryParams): QueryPlan {
   assertEvaluable(tree, query)
   const candidates = new Map<string, FilterLookup>()
   const narrowedTree = mapNodes(tree, (node) => {
-    limitCandidates(node, candidates)
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
     const { join, ...lookup } = findIndexLookup(node.expr)
     const isStatic = lookup.targets !== undefined || lookup.fields._id !== undefined

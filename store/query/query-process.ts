@@ -5,7 +5,7 @@ import { createAccess } from '../accounts/access.ts'
 import type { Identity } from '../accounts/types.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
-import { type StoredDocument, storedDocument } from '../store/types.ts'
+import { type StoredDocument, storedDocument, SYNC_TAG } from '../store/types.ts'
 import { queryRunError } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
 import type { Perspective } from './perspective.ts'
@@ -58,7 +58,7 @@ async function answer(request: Request<'answer'>) {
   return {
     ...(request.returnQuery && { query: request.query }),
     result: queryAnswer.result,
-    syncTags: queryAnswer.syncTags,
+    syncTags: [SYNC_TAG],
     ...(request.sourceMap && { resultSourceMap: await createSourceMap(queryAnswer, viewRequest) }),
     ms: Math.round(performance.now() - startedAt),
   }

@@ -79,8 +79,8 @@ export async function createSourceMap(
   { plan, result }: Pick<QueryAnswer, 'plan' | 'result'>,
   request: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
 ): Promise<ContentSourceMap> {
-  const { value } = await evaluateOn(traceQuery(plan.narrowedTree), plan, request, instrumentedCopy)
-  const trace: Trace = value.data
+  const traced = await evaluateOn(traceQuery(plan.narrowedTree), plan, request, instrumentedCopy)
+  const trace: Trace = traced.data
 
   const map = new SourceMapBuilder()
   map.follow(result, trace.result, '$', resolveOrigin(trace.from))

@@ -7,8 +7,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
-import { syncTagsOfChanges } from '../query/sync-tags.ts'
-import type { CommittedTransaction } from '../store/types.ts'
+import { type CommittedTransaction, SYNC_TAG } from '../store/types.ts'
 import { type EventStream, createEventStream, type StreamEvent } from './event-stream.ts'
 import { mayMatch, isVisible, type Listener, listenOptions, createMutationEvents } from './listener.ts'
 import { formatEventId, replaySince } from './replay-since.ts'
@@ -147,16 +146,15 @@ function listenRoutes({ store, queries }: StoreDependencies, watchCaller: Caller
 
 const liveOptions = z.object({ includeDrafts: z.stringbool().default(false) })
 
-/** Creates `/data/live/events/:dataset`: for each change, the sync tags of results that may be stale. */
+/** Creates `/data/live/events/:dataset`: an event for each change, after which clients fetch again. */
 function liveRoutes({ store }: StoreDependencies, watchCaller: CallerWatcher) {
   return new Hono<StoreContext>().get('/data/live/events/:dataset', (c) => {
     const { access } = c.var
     const { includeDrafts } = parseInput(liveOptions, c.req.query(), 'address')
 
     function messages({ sequence, changes }: CommittedTransaction): StreamEvent[] {
-      const visible = changes.filter((change) => isVisible(change, includeDrafts, access))
-      const id = formatEventId(store.storeId, { sequence })
-      return visible.length > 0 ? [{ event: 'message', id, data: { tags: syncTagsOfChanges(visible) } }] : []
+      if (!changes.some((change) => isVisible(change, includeDrafts, access))) return []
+      return [{ event: 'message', id: formatEventId(store.storeId, { sequence }), data: { tags: [SYNC_TAG] } }]
     }
 
     function createFirstEvents(lastEventId: string | undefined): StreamEvent[] {
