@@ -100,28 +100,15 @@ function createPlan(query: string, params: QueryParams): QueryPlan {
   return { narrowedTree, candidates, readsEverything: nodes.some(readsAll), isAsync }
 }
 
-const MAX_CACHED_PLANS = 500
-/** Longer queries, parameters included, are parsed each time. */
-const MAX_CACHED_LENGTH = 20_000
-const plans = new Map<string, QueryPlan>()
-
 /**
  * Parses a query and plans which documents it reads.
  *
  * @throws a `queryParseError` in Sanity's format
  */
 export function planQuery(query: string, params: QueryParams): QueryPlan {
-  const key = `${query}\u0000${JSON.stringify(params)}`
-  let plan = plans.get(key)
   try {
-    plan ??= createPlan(query, params)
+    return createPlan(query, params)
   } catch (error) {
     throw toParseError(error, query)
   }
-  if (key.length > MAX_CACHED_LENGTH) return plan
-  plans.delete(key)
-  plans.set(key, plan)
-  const [leastRecent] = plans.keys()
-  if (plans.size > MAX_CACHED_PLANS && leastRecent !== undefined) plans.delete(leastRecent)
-  return plan
 }

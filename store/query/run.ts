@@ -51,13 +51,14 @@ export async function evaluateOn(
  *
  * @throws a `queryParseError` or `queryError` in Sanity's format
  */
-export async function runQuery(request: QueryRequest): Promise<QueryAnswer> {
-  const { query, params } = request
-  const plan = planQuery(query, params)
+export async function runQuery(
+  request: QueryRequest,
+  plan = planQuery(request.query, request.params),
+): Promise<QueryAnswer> {
   try {
     const result: unknown = toJS(await evaluateOn(plan.narrowedTree, plan, request))
     return { result: result ?? null, plan }
   } catch (error) {
-    throw queryRunError(error instanceof Error ? error.message : String(error), query)
+    throw queryRunError(error instanceof Error ? error.message : String(error), request.query)
   }
 }
