@@ -117,6 +117,11 @@ export class ProcessPool {
     process.job = job
     process.timer = setTimeout(() => this.#end(process, new LimitExceeded('time')), this.#options.timeoutMs)
     send(process, { kind: 'request', data: job.request })
+    // A spare process, so that other callers do not wait for a slow request.
+    const { reservedProcesses, maxProcesses } = this.#options
+    const hasSpare = Array.from(this.#processes).some((each) => !each.job)
+    if (job.caller.isTrusted || reservedProcesses === 0 || hasSpare) return
+    if (this.#processes.size < maxProcesses) this.#spawn()
   }
 
   #finish(process: PoolProcess, response: ChildResponse): void {

@@ -8,9 +8,9 @@ export interface IndexLookup {
   targets?: string[]
 }
 
-/** The lookup of a filter, and an outer expression that yields the ids of matches or of their references. */
+/** The lookup of a filter, and an outer expression that yields the ids to which matches refer. */
 export interface FilterLookup extends IndexLookup {
-  join?: { to: 'ids' | 'targets'; value: QueryNode }
+  join?: QueryNode
 }
 
 const UNKNOWN: FilterLookup = { fields: {} }
@@ -35,14 +35,10 @@ function getPath(node: QueryNode): string | undefined {
   return base === undefined ? undefined : `${base}.${node.name}`
 }
 
-/** Rewrites an expression such as `^.author._ref` for the outer scope; undefined when it needs the document. */
+/** Rewrites an expression such as `^._id` for the outer scope; undefined when it needs the document. */
 function resolveOuter(node: QueryNode): QueryNode | undefined {
   if (node.type === 'Parent') return node.n > 1 ? { ...node, n: node.n - 1 } : { type: 'This' }
-  if (node.type === 'Map' && node.expr.type === 'AccessAttribute') {
-    const base = node.expr.base?.type === 'This' ? resolveOuter(node.base) : undefined
-    return base && { ...node, base }
-  }
-  if (node.type !== 'AccessAttribute' && node.type !== 'ArrayCoerce' && node.type !== 'Group') return undefined
+  if (node.type !== 'AccessAttribute') return undefined
   const base = node.base && resolveOuter(node.base)
   return base && { ...node, base }
 }
@@ -52,9 +48,7 @@ function lookupComparison(attribute: QueryNode, operand: QueryNode): FilterLooku
   // Perspectives add `_originalId`; indexed documents do not have it.
   if (path === undefined || path === '_originalId') return UNKNOWN
   const values = readConstantStrings(operand)
-  if (values) return { fields: { [path]: values } }
-  const value = path === '_id' ? resolveOuter(operand) : undefined
-  return value ? { fields: {}, join: { to: 'ids', value } } : UNKNOWN
+  return values ? { fields: { [path]: values } } : UNKNOWN
 }
 
 function uniteLookups(left: FilterLookup, right: FilterLookup): FilterLookup {
@@ -94,8 +88,8 @@ export function findIndexLookup(node: QueryNode): FilterLookup {
       const targets = flatIfAllKnown(node.args.map(readConstantStrings))
       if (targets) return { fields: {}, targets }
       const [first, ...rest] = node.args
-      const value = first && rest.length === 0 ? resolveOuter(first) : undefined
-      return value ? { fields: {}, join: { to: 'targets', value } } : UNKNOWN
+      const join = first && rest.length === 0 ? resolveOuter(first) : undefined
+      return join ? { fields: {}, join } : UNKNOWN
     }
     default:
       return UNKNOWN

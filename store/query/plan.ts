@@ -13,8 +13,6 @@ export interface QueryPlan {
   /** The lookup of each such parameter or join, by name. */
   candidates: ReadonlyMap<string, FilterLookup>
   readsEverything: boolean
-  /** Whether it uses functions that groq-js only evaluates asynchronously. */
-  isAsync: boolean
 }
 
 function toParseError(error: unknown, query: string): unknown {
@@ -26,8 +24,16 @@ function toParseError(error: unknown, query: string): unknown {
   return queryParseError(description, query, { start: error.position, end: Math.max(error.position, query.length) })
 }
 
-/** Namespaces of functions that groq-js parses but cannot evaluate. */
-const UNAVAILABLE_NAMESPACES: ReadonlySet<string> = new Set(['delta', 'documents', 'geo', 'media', 'text', 'user'])
+/** Namespaces of functions that groq-js parses but cannot evaluate, or not synchronously. */
+const UNAVAILABLE_NAMESPACES: ReadonlySet<string> = new Set([
+  'delta',
+  'diff',
+  'documents',
+  'geo',
+  'media',
+  'text',
+  'user',
+])
 
 function assertEvaluable(tree: QueryNode, query: string) {
   const throwAt = (name: string, reason: string) => {
@@ -66,8 +72,7 @@ export function getJoinLookup({ candidates }: QueryPlan, reference: string): Ind
   const [name = '', ...ids] = reference.split('\n')
   const { fields = {}, join } = candidates.get(name) ?? {}
   if (!join || ids.length === 0) return undefined
-  if (ids.includes(ALL_IDS)) return { fields }
-  return join.to === 'ids' ? { fields: { ...fields, _id: ids } } : { fields, targets: ids }
+  return ids.includes(ALL_IDS) ? { fields } : { fields, targets: ids }
 }
 
 /** Protects recursion over a tree from a stack overflow. */
@@ -91,13 +96,11 @@ function createPlan(query: string, params: QueryParams): QueryPlan {
     }
     candidates.set(name, { ...lookup, join })
     const base = mapNodes(parseTree(REFERENCE_JOIN, { join: `${name}\n` }), (part) =>
-      part.type === 'This' ? join.value : part,
+      part.type === 'This' ? join : part,
     )
     return { ...node, base }
   })
-  const nodes = [...listDescendants(narrowedTree)]
-  const isAsync = nodes.some((node) => node.type === 'FuncCall' && node.namespace === 'diff')
-  return { narrowedTree, candidates, readsEverything: nodes.some(readsAll), isAsync }
+  return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
 }
 
 /**

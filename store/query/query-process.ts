@@ -57,15 +57,15 @@ const toRequest = (request: Received<Query>, view: DocumentView): QueryRequest =
   identity: request.identity.id,
 })
 
-async function answer(request: Received<AnswerQuery>) {
+function answer(request: Received<AnswerQuery>) {
   const startedAt = performance.now()
   const viewRequest = toRequest(request, createView(index, createAccess(request.identity), request.perspective))
-  const queryAnswer = await runQuery(viewRequest)
+  const queryAnswer = runQuery(viewRequest)
   return {
     ...(request.returnQuery && { query: request.query }),
     result: queryAnswer.result,
     syncTags: [SYNC_TAG],
-    ...(request.sourceMap && { resultSourceMap: await createSourceMap(queryAnswer, viewRequest) }),
+    ...(request.sourceMap && { resultSourceMap: createSourceMap(queryAnswer, viewRequest) }),
     ms: Math.round(performance.now() - startedAt),
   }
 }
@@ -74,8 +74,8 @@ const hasId = z.object({ _id: z.string() })
 const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z.null()]).transform((item) => [item])])
 
 /** Returns the ids of the stored documents that a query selects, including drafts and versions. */
-async function select(request: Received<Query>): Promise<string[]> {
-  const { result } = await runQuery(toRequest(request, createView(index, createAccess(request.identity), 'raw')))
+function select(request: Received<Query>): string[] {
+  const { result } = runQuery(toRequest(request, createView(index, createAccess(request.identity), 'raw')))
   const documents = parseInput(selected, result, 'selection of the query').filter((document) => document !== null)
   return documents.map(({ _id }) => _id)
 }
@@ -87,16 +87,15 @@ const createSingleDocumentView = (document: StoredDocument): DocumentView => ({
 })
 
 /** Returns for each document whether the query yields it. Without documents, only validates the query. */
-async function match(request: Received<MatchQuery>): Promise<boolean[]> {
+function match(request: Received<MatchQuery>): boolean[] {
   const plan = planQuery(request.query, request.params)
-  const matches = request.documents.map(async (document) => {
-    const { result } = await runQuery(toRequest(request, createSingleDocumentView(document)), plan)
+  return request.documents.map((document) => {
+    const { result } = runQuery(toRequest(request, createSingleDocumentView(document)), plan)
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   })
-  return Promise.all(matches)
 }
 
-function run(request: Received): Promise<unknown> {
+function run(request: Received): unknown {
   if (request.kind === 'answer') return answer(request)
   return request.kind === 'select' ? select(request) : match(request)
 }
@@ -106,10 +105,10 @@ createContext(vmContext)
 const work = new Script('work()')
 
 serveParent(
-  async (message) => {
+  (message) => {
     const request = z.custom<Received>().parse(message)
     vmContext.work = () => run(request)
-    const text = JSON.stringify(await work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
+    const text = JSON.stringify(work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
     delete vmContext.work
     if (text.length > MAX_ANSWER_LENGTH) {
       throw queryRunError('The answer is too long; narrow the filters or ask for less at once', request.query)

@@ -1,4 +1,4 @@
-import { evaluate, evaluateSync, toJS } from 'groq-js'
+import { evaluateSync, toJS } from 'groq-js'
 import { queryRunError } from '../http/errors.ts'
 import type { StoredDocument } from '../store/types.ts'
 import { getJoinLookup, planQuery, type QueryParams, type QueryPlan } from './plan.ts'
@@ -23,7 +23,7 @@ export interface QueryAnswer {
  *
  * @param transform converts each document before the query reads it
  */
-export async function evaluateOn(
+export function evaluateOn(
   tree: QueryNode,
   plan: QueryPlan,
   { view, identity, sanity }: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
@@ -42,8 +42,7 @@ export async function evaluateOn(
       return document ? transform(document) : null
     },
   }
-  const value = plan.isAsync ? await evaluate(tree, options) : evaluateSync(tree, options)
-  return value.type === 'stream' ? await value.asStatic() : value
+  return evaluateSync(tree, options)
 }
 
 /**
@@ -51,12 +50,9 @@ export async function evaluateOn(
  *
  * @throws a `queryParseError` or `queryError` in Sanity's format
  */
-export async function runQuery(
-  request: QueryRequest,
-  plan = planQuery(request.query, request.params),
-): Promise<QueryAnswer> {
+export function runQuery(request: QueryRequest, plan = planQuery(request.query, request.params)): QueryAnswer {
   try {
-    const result: unknown = toJS(await evaluateOn(plan.narrowedTree, plan, request))
+    const result: unknown = toJS(evaluateOn(plan.narrowedTree, plan, request))
     return { result: result ?? null, plan }
   } catch (error) {
     throw queryRunError(error instanceof Error ? error.message : String(error), request.query)

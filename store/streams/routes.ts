@@ -61,24 +61,13 @@ async function sendError(stream: EventStream, error: HTTPException): Promise<voi
 
 /** Creates `/data/listen/:dataset`: an event for each change of a document that the query yields or yielded. */
 function listenRoutes({ store, queries }: StoreDependencies, watchCaller: CallerWatcher) {
-  async function createEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
+  async function toEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
     const { sequence } = transaction
     return (await createMutationEvents(transaction, listener)).map((data) => {
       const { transactionCurrentEvent: seen, transactionTotalEvents: total } = data
       const id = formatEventId(store.storeId, seen === total ? { sequence } : { sequence, seen })
       return { event: 'mutation', id, data }
     })
-  }
-
-  /** Events by listener key. A Studio's panes often listen to the same query, which runs once for all. */
-  const created = new WeakMap<CommittedTransaction, Map<string, Promise<StreamEvent[]>>>()
-
-  function toEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
-    const eventsByKey = created.get(transaction) ?? new Map<string, Promise<StreamEvent[]>>()
-    created.set(transaction, eventsByKey)
-    const events = eventsByKey.get(listener.key) ?? createEvents(transaction, listener)
-    eventsByKey.set(listener.key, events)
-    return events
   }
 
   async function createFirstEvents(listener: Listener, lastEventId: string | undefined): Promise<StreamEvent[]> {
@@ -104,8 +93,7 @@ function listenRoutes({ store, queries }: StoreDependencies, watchCaller: Caller
     const options = listenOptions(new URL(c.req.url).searchParams, apiVersion)
     const { query, params } = options
     const match: Listener['match'] = (documents) => queries.match({ query, params, identity, documents })
-    const key = JSON.stringify([identity.id, identity.role, options])
-    const listener: Listener = { options, access, match, key }
+    const listener: Listener = { options, access, match }
     const caller = watchCaller(c)
     return createEventStream((stream) => {
       let isOpen = true
