@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { MAX_UPLOAD_MEGABYTES } from '#lib/content/uploads.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
@@ -10,15 +9,6 @@ import { createAssetId, createAssetPath, createAssetUrl } from './asset-names.ts
 import type { RecognizedFile } from './recognize.ts'
 
 const filename = z.string().trim().max(2000).optional().catch(undefined)
-
-const requireUpload = createMiddleware<StoreContext>(async (c, next) => {
-  if (c.get('identity').role === null) throw unauthorized('Sign in to upload files.')
-  const kind = c.req.param('kind')
-  if (!c.get('access').canUpload(kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset')) {
-    throw forbidden(`Your role may not upload ${kind}.`)
-  }
-  await next()
-})
 
 /** Creates `POST /assets/images/:dataset` and `/assets/files/:dataset`, whose body is the file. */
 export function uploadRoutes({ store, settings, files, assets }: StoreDependencies) {
@@ -56,12 +46,16 @@ export function uploadRoutes({ store, settings, files, assets }: StoreDependenci
     })
 
   return new Hono<StoreContext>()
-    .use('/assets/:kind{images|files}/:dataset', requireUpload, limitBody(MAX_UPLOAD_MEGABYTES), async (c, next) => {
-      const dataset = c.req.param('dataset')
+    .use('/assets/:kind{images|files}/:dataset', async (c, next) => {
+      const { kind, dataset } = c.req.param()
+      if (c.var.identity.role === null) throw unauthorized('Sign in to upload files.')
+      if (!c.var.access.canUpload(kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset')) {
+        throw forbidden(`Your role may not upload ${kind}.`)
+      }
       if (dataset !== store.dataset) throw notFound(`There is no dataset “${dataset}” here.`)
       await next()
     })
-    .post('/assets/:kind{images|files}/:dataset', async (c) => {
+    .post('/assets/:kind{images|files}/:dataset', limitBody(MAX_UPLOAD_MEGABYTES), async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       if (bytes.length === 0) throw badRequest('The file is empty.')
       const originalFilename = filename.parse(c.req.query('filename'))
