@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { AssetBytes } from './asset-names.ts'
 
@@ -9,7 +9,6 @@ import type { AssetBytes } from './asset-names.ts'
  */
 export class AssetFiles {
   readonly #folder: string
-  readonly #locks = new Map<string, Promise<unknown>>()
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'assets')
@@ -28,15 +27,7 @@ export class AssetFiles {
 
   /** Serializes work on the same bytes, so that a removal cannot overlap with a new upload. */
   async withLock<T>(asset: AssetBytes, work: () => Promise<T>): Promise<T> {
-    const key = this.path(asset)
-    const previous = this.#locks.get(key) ?? Promise.resolve()
-    const current = previous.catch(() => undefined).then(work)
-    this.#locks.set(key, current)
-    try {
-      return await current
-    } finally {
-      if (this.#locks.get(key) === current) this.#locks.delete(key)
-    }
+    return navigator.locks.request(this.path(asset), work)
   }
 
   async remove(asset: AssetBytes) {
@@ -51,7 +42,7 @@ export class AssetFiles {
     await mkdir(folder, { recursive: true })
     const partial = `${path}.${randomUUID()}.part`
     try {
-      await writeSynced(partial, bytes)
+      await writeFile(partial, bytes, { flush: true })
       await rename(partial, path)
       for (const name of [folder, dirname(folder), this.#folder]) await syncFolder(name)
     } catch (error) {
@@ -59,12 +50,6 @@ export class AssetFiles {
       throw error
     }
   }
-}
-
-async function writeSynced(path: string, bytes: Uint8Array) {
-  await using file = await open(path, 'wx')
-  await file.writeFile(bytes)
-  await file.sync()
 }
 
 /** Syncs a folder, without which a rename in it is not durable. */

@@ -4,19 +4,16 @@ import { serveParent } from '../processes/protocol.ts'
 import { recognizeFile, recognizeImage } from './recognize.ts'
 import { transform } from './transform.ts'
 
-const bytes = z.instanceof(Uint8Array)
-
-const assetRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('recognizeImage'), bytes, extract: z.array(z.string()) }),
-  z.object({ kind: z.literal('recognizeFile'), bytes, fileName: z.string() }),
-  z.object({ kind: z.literal('transform'), parameters: z.custom<Parameters<typeof transform>>() }),
-])
+export type AssetRequest =
+  | { kind: 'recognizeImage'; bytes: Uint8Array }
+  | { kind: 'recognizeFile'; bytes: Uint8Array; fileName: string }
+  | { kind: 'transform'; parameters: Parameters<typeof transform> }
 
 serveParent((message) => {
-  const request = assetRequest.parse(message)
+  const request = z.custom<AssetRequest>().parse(message)
   switch (request.kind) {
     case 'recognizeImage':
-      return recognizeImage(request.bytes, request.extract)
+      return recognizeImage(request.bytes)
     case 'recognizeFile':
       return recognizeFile(request.bytes, request.fileName)
     case 'transform':

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { badRequest } from '../http/errors.ts'
 import { type Caller, LimitExceeded, ProcessPool } from '../processes/process-pool.ts'
 import { ASSET_TIMEOUT_MS, MAX_ASSET_PROCESSES } from './limits.ts'
+import type { AssetRequest } from './asset-process.ts'
 import type { RecognizedFile } from './recognize.ts'
 import type { transform } from './transform.ts'
 
@@ -19,7 +20,7 @@ export class AssetRunner {
     maxHeapMegabytes: () => MAX_HEAP_MEGABYTES,
   })
 
-  async #run(request: object, caller: Caller): Promise<unknown> {
+  async #run(request: AssetRequest, caller: Caller): Promise<unknown> {
     try {
       return await this.#pool.run(request, caller)
     } catch (error) {
@@ -29,8 +30,8 @@ export class AssetRunner {
   }
 
   /** @throws 400 or 413 when the bytes are not an accepted image */
-  async recognizeImage(bytes: Uint8Array, extract: readonly string[], caller: Caller): Promise<RecognizedFile> {
-    return z.custom<RecognizedFile>().parse(await this.#run({ kind: 'recognizeImage', bytes, extract }, caller))
+  async recognizeImage(bytes: Uint8Array, caller: Caller): Promise<RecognizedFile> {
+    return z.custom<RecognizedFile>().parse(await this.#run({ kind: 'recognizeImage', bytes }, caller))
   }
 
   async recognizeFile(bytes: Uint8Array, fileName: string, caller: Caller): Promise<RecognizedFile> {

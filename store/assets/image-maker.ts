@@ -44,12 +44,12 @@ export function createImageMaker(files: AssetFiles, cache: TransformCache, runne
     // Reading the header takes work too, so the first megapixel is consumed before it.
     await consume(client, 1)
     const path = files.path(name)
-    const frames = params.frame ? 1 : await countFrames(path, name.extension, format)
+    const frames = await countFrames(path, name.extension, format)
     const geometry = computeGeometry(name, params, frames)
-    const remaining = Math.ceil(countPixels(geometry, frames) / 1_000_000) - 1
+    const remaining = Math.ceil(countPixels(geometry.resize, frames) / 1_000_000) - 1
     if (remaining > 0) await consume(client, remaining)
     const caller = { id: getNetwork(client), isTrusted: false }
-    const image = await runner.transform([path, { geometry, frames }, params, format], caller)
+    const image = await runner.transform([path, { ...geometry, frames }, format, params.q], caller)
     // With a full or read-only disk, images must still be served.
     await cache.put(key, image).catch((error: unknown) => {
       storeLog().error({ err: error }, 'A transformed image was not cached. Check the free space of the data folder.')

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { encode } from 'blurhash'
 import sharp from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
 import { badRequest, tooLarge } from '../http/errors.ts'
 import type { AssetName } from './asset-names.ts'
 import { decodeText, detectFile, detectRaster, type FileKind, SVG } from './file-kind.ts'
@@ -56,23 +54,7 @@ async function createPlaceholder(bytes: Uint8Array, isOpaque: boolean): Promise<
   return `data:image/${type};base64,${(await image.toBuffer()).toString('base64')}`
 }
 
-/** Longest side of the image from which hashes are computed. */
-const HASH_PX = 64
-
-async function createHashes(bytes: Uint8Array, extract: readonly string[]) {
-  if (!extract.includes('blurhash') && !extract.includes('thumbhash')) return {}
-  const small = sharp(bytes).autoOrient().resize(HASH_PX, HASH_PX, { fit: 'inside' }).ensureAlpha().raw()
-  const { data, info } = await small.toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  return {
-    ...(extract.includes('blurhash') && { blurHash: encode(new Uint8ClampedArray(data), width, height, 4, 3) }),
-    ...(extract.includes('thumbhash') && {
-      thumbHash: Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64'),
-    }),
-  }
-}
-
-async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize, extract: readonly string[]) {
+async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
   try {
     const { hasAlpha } = await sharp(bytes).metadata()
     const { isOpaque } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).stats()
@@ -82,7 +64,6 @@ async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize, e
       hasAlpha,
       isOpaque,
       lqip: await createPlaceholder(bytes, isOpaque),
-      ...(await createHashes(bytes, extract)),
     }
   } catch {
     throw badRequest('This image is damaged: it could not be decoded.')
@@ -92,10 +73,9 @@ async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize, e
 /**
  * Reads an uploaded image and removes metadata and unsafe content.
  *
- * @param extract optional metadata to create: `blurhash` and `thumbhash`
  * @throws 400 when the bytes are not an accepted image, 413 when it has too many pixels or elements
  */
-export async function recognizeImage(upload: Uint8Array, extract: readonly string[]): Promise<RecognizedFile> {
+export async function recognizeImage(upload: Uint8Array): Promise<RecognizedFile> {
   const raster = await detectRaster(upload)
   const text = raster ? undefined : stripProlog(decodeText(upload))
   if (!raster && text === undefined) {
@@ -105,7 +85,7 @@ export async function recognizeImage(upload: Uint8Array, extract: readonly strin
   const kind = raster ?? SVG
   const size = await readSize(svg ?? upload)
   const bytes = svg ?? (await stripMetadata(Buffer.from(upload)))
-  const metadata = await createMetadata(bytes, size, extract)
+  const metadata = await createMetadata(bytes, size)
   return { name: { kind: 'image', sha1: hashSha1(bytes), extension: kind.extension, ...size }, kind, bytes, metadata }
 }
 

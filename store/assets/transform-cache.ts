@@ -4,13 +4,10 @@ import { join } from 'node:path'
 
 const SHARE_AFTER_EVICTION = 0.8
 
-const sumSizes = (entries: readonly { size: number }[]) => entries.reduce((sum, { size }) => sum + size, 0)
-
 /** Caches transformed images on disk, by key. The files may be deleted at any time. */
 export class TransformCache {
   readonly #folder: string
   readonly #maxBytes: number
-  #usedBytes: Promise<number> | undefined
 
   constructor(dataDir: string, maxBytes: number) {
     this.#folder = join(dataDir, 'cache', 'images')
@@ -32,42 +29,30 @@ export class TransformCache {
     const partial = `${this.#path(key)}.${randomUUID()}.part`
     await writeFile(partial, bytes)
     await rename(partial, this.#path(key))
-    this.#usedBytes = this.#add(this.#usedBytes, bytes.length)
-    if ((await this.#usedBytes) > this.#maxBytes) this.#usedBytes = this.#evict()
-    await this.#usedBytes
+    await this.#evict()
   }
 
   /** Removes the images of one source. @param prefix of their keys */
   async remove(prefix: string) {
-    const names = await readdir(this.#folder).catch(() => [])
-    const matches = names.filter((name) => name.startsWith(prefix))
-    await Promise.all(matches.map((name) => rm(this.#path(name), { force: true })))
-    if (matches.length > 0) this.#usedBytes = undefined
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      if (name.startsWith(prefix)) await rm(this.#path(name), { force: true })
+    }
   }
 
-  async #add(used: Promise<number> | undefined, bytes: number) {
-    return used ? (await used) + bytes : sumSizes(await this.#entries())
-  }
-
-  async #entries() {
-    const names = await readdir(this.#folder)
-    const entries = names.map(async (name) => {
+  /** Removes the least recently used images when all together are too large. */
+  async #evict() {
+    const files = (await readdir(this.#folder)).map(async (name) => {
       const { size, mtimeMs } = await stat(this.#path(name))
       return { name, size, usedAt: mtimeMs }
     })
-    const settled = await Promise.allSettled(entries)
-    return settled.flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []))
-  }
-
-  /** Removes the least recently used images. */
-  async #evict(): Promise<number> {
-    const entries = (await this.#entries()).toSorted((a, b) => a.usedAt - b.usedAt)
-    let used = sumSizes(entries)
-    for (const { name, size } of entries) {
-      if (used <= this.#maxBytes * SHARE_AFTER_EVICTION) break
+    const settled = await Promise.allSettled(files)
+    const entries = settled.flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []))
+    let used = entries.reduce((sum, { size }) => sum + size, 0)
+    if (used <= this.#maxBytes) return
+    for (const { name, size } of entries.toSorted((a, b) => a.usedAt - b.usedAt)) {
+      if (used <= this.#maxBytes * SHARE_AFTER_EVICTION) return
       await rm(this.#path(name), { force: true })
       used -= size
     }
-    return used
   }
 }

@@ -1,4 +1,4 @@
-import { getDraftId, isPublishedId, getPublishedId, getRelease } from '../query/document-ids.ts'
+import { getDraftId, isPublishedId, getPublishedId } from '../query/document-ids.ts'
 import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
 
 /** The state of the draft or version at a point of the log. */
@@ -20,8 +20,7 @@ function getEvent(
   const publishedChange = changes.find((change) => change.documentId === documentId)
   const versionChange = changes.find((change) => change.documentId === versionId)
   const base = { id, timestamp, author, documentId }
-  const releaseId = getRelease(versionId)
-  const versionBase = { ...base, versionId, ...(releaseId && { releaseId }) }
+  const versionBase = { ...base, versionId }
   const versionRevisionId = version.revision
 
   if (publishedChange?.after && isDeleted(versionChange)) {

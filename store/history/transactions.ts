@@ -2,18 +2,12 @@ import { z } from 'zod'
 import { parseInput } from '../http/input.ts'
 import { namesAny } from '../store/transaction-log.ts'
 import type { CommittedTransaction } from '../store/types.ts'
-import { parseIds } from './log.ts'
 
 const flag = z.stringbool().default(false)
-
-const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
 const schema = z.object({
   fromTransaction: z.string().optional(),
   toTransaction: z.string().optional(),
-  fromTime: time.optional(),
-  toTime: time.optional(),
-  authors: z.string().optional().transform(parseIds),
   limit: z.coerce.number().int().positive().optional(),
   reverse: flag,
   excludeContent: flag,
@@ -43,12 +37,9 @@ export function selectTransactions(
   const first = getSequence(log, query.fromTransaction) ?? 0
   const last = query.toTransaction ? (getSequence(log, query.toTransaction) ?? 0) : Infinity
   const selected = log.filter(
-    ({ id, sequence, timestamp, author, changes }) =>
+    ({ id, sequence, changes }) =>
       sequence >= first &&
       sequence <= last &&
-      timestamp >= (query.fromTime ?? '') &&
-      (!query.toTime || timestamp <= query.toTime) &&
-      (query.authors.length === 0 || query.authors.includes(author)) &&
       (id === query.fromTransaction || changes.some(({ documentId }) => documentIds.includes(documentId))),
   )
   return (query.reverse ? selected.toReversed() : selected).slice(0, query.limit)

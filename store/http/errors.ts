@@ -3,9 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { storeLog } from '#lib/log.ts'
 
-export const REFUSAL_STATUSES = [400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 500, 503, 507] as const
-
-type RefusalStatus = (typeof REFUSAL_STATUSES)[number]
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503 | 507
 
 /** A failed mutation or action, in the format of `@sanity/client`. */
 export interface ErrorItem {
@@ -15,7 +13,7 @@ export interface ErrorItem {
 }
 
 /** Creates an HTTP error with a JSON body. */
-export function refusal(status: RefusalStatus, body: object, message: string, headers?: Record<string, string>) {
+function refusal(status: RefusalStatus, body: object, message: string, headers?: Record<string, string>) {
   return new HTTPException(status, { message, res: Response.json(body, { status, headers }) })
 }
 

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
-import { isObject, mapTree, listNestedValues } from '../store/json-tree.ts'
+import { mapTree, listNestedValues } from '../store/json-tree.ts'
 import { type DocumentContent, documentContent } from '../store/types.ts'
 import { invalid } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
@@ -21,13 +20,6 @@ export function requireStorable(content: DocumentContent): void {
     if (forbidden !== undefined) throw invalid(`Document "${id}" cannot have a field named "${forbidden}"`, { id })
   }
 }
-
-const withKey = (item: unknown) =>
-  isObject(item) && !('_key' in item) ? { _key: randomBytes(6).toString('hex'), ...item } : item
-
-/** Adds a random `_key` to list items without one. */
-export const withArrayKeys = <T>(value: T): T =>
-  mapTree(value, (nested) => (Array.isArray(nested) ? nested.map(withKey) : nested))
 
 const weakUntilPublished = z.looseObject({
   _ref: z.string(),

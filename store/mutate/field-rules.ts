@@ -69,11 +69,6 @@ function listRedirectSources(listOthers: ListOthers): ReadonlySet<string> {
   return new Set(sources.filter((key) => key !== undefined))
 }
 
-function parseWordingRules(listOthers: ListOthers) {
-  const document = listOthers('wordingRules').find(({ _id }) => _id === 'wordingRules')
-  return parseRules(document?.['rules'])
-}
-
 function findSlugProblem(slug: unknown, constraint: FieldConstraint, others: readonly unknown[]): string | undefined {
   const address = getSlug({ slug })
   if (address === undefined) return REQUIRED
@@ -87,7 +82,8 @@ export function findConstraintProblem(document: DocumentContent, listOthers: Lis
   // Kept versions are immutable.
   if (isImmutable(type)) return null
   const redirects = listRedirectSources(listOthers)
-  const rules = parseWordingRules(listOthers)
+  const wordingRules = listOthers('wordingRules').find(({ _id }) => _id === 'wordingRules')
+  const rules = parseRules(wordingRules?.['rules'])
   // Translations share their policy's path, and titles begin with the product name of their language.
   const isSameLanguage = (other: DocumentContent) => !isTranslated(type) || getLanguage(other) === getLanguage(document)
   const settings = listOthers('siteSettings').find(isSameLanguage)

@@ -5,7 +5,7 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import type { Access, DocumentAction } from '../accounts/types.ts'
 import { getDraftId, getPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore, StoredDocument } from '../store/types.ts'
-import { applyPatchTo, requireStorable, withArrayKeys } from './content.ts'
+import { applyPatchTo, requireStorable } from './content.ts'
 import { documentExists, documentMissing, notPermitted, revisionConflict, wrongType } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
 
@@ -21,7 +21,6 @@ interface Options {
   store: Pick<DocumentStore, 'get'>
   access: Access
   transactionId: string
-  autoGenerateArrayKeys?: boolean
 }
 
 /** Sets the language of a translation from its id, which takes precedence over the field. */
@@ -99,7 +98,7 @@ export class PendingTransaction {
     if (!before) throw documentMissing(id)
     this.require('update', before)
     this.requireRevision(id, operations.ifRevisionID)
-    const content = this.#withKeys(applyPatchTo(before, operations))
+    const content = applyPatchTo(before, operations)
     this.require('update', content)
     this.mutations.push({ patch: { id, ...operations } })
     this.#put(content, 'update')
@@ -157,11 +156,7 @@ export class PendingTransaction {
   #complete(id: string, document: WrittenDocument): DocumentContent {
     const { _rev, _updatedAt, ...content } = document
     const _createdAt = content._createdAt ?? this.get(id)?._createdAt ?? this.#startedAt
-    return this.#withKeys(withLanguageOfId({ ...content, _id: id, _createdAt }))
-  }
-
-  #withKeys(content: DocumentContent) {
-    return this.#options.autoGenerateArrayKeys ? withArrayKeys(content) : content
+    return withLanguageOfId({ ...content, _id: id, _createdAt })
   }
 
   /** A draft shadows its published document, so a different type needs the right to change that document too. */

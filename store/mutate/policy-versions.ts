@@ -5,26 +5,16 @@ import { isPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
 import { notPublishable } from './refused.ts'
-import type { Violation } from './transaction-rules.ts'
-
-type StoreReader = Pick<DocumentStore, 'get' | 'ofType'>
+import { listPublishedAfter, type Violation } from './transaction-rules.ts'
 
 const version = z.looseObject({ policy: z.object({ _ref: z.string() }), number: z.number() })
 
 /** Finds the newest version of a policy, including one that this transaction adds. */
-function findNewestVersion(policyId: string, pending: PendingTransaction, store: StoreReader) {
-  const stored = store.ofType('policyVersion').filter(({ _id }) => !pending.next.has(_id))
-  const added = Array.from(pending.next.values()).filter((document) => document?._type === 'policyVersion')
-  const versions = [...stored, ...added]
-    .filter((document) => document !== undefined && isPublishedId(document._id))
+function findNewestVersion(policyId: string, pending: PendingTransaction, store: DocumentStore) {
+  const versions = listPublishedAfter('policyVersion', pending, store)
     .flatMap((document) => version.safeParse(document).data ?? [])
     .filter(({ policy }) => policy._ref === policyId)
   return versions.toSorted((a, b) => b.number - a.number)[0] ?? null
-}
-
-const findPublishedPolicy = (id: string, store: StoreReader) => {
-  const found = store.get(id)
-  return found?._type === 'legalPolicy' ? found : null
 }
 
 const isBefore = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && a < b
@@ -43,8 +33,9 @@ function regressionError(
     : null
 }
 
-function addMissingVersions(policy: DocumentContent, pending: PendingTransaction, store: StoreReader): string | null {
-  const published = findPublishedPolicy(policy._id, store)
+function addMissingVersions(policy: DocumentContent, pending: PendingTransaction, store: DocumentStore): string | null {
+  const stored = store.get(policy._id)
+  const published = stored?._type === 'legalPolicy' ? stored : null
   const newest = findNewestVersion(policy._id, pending, store)
   const last = published ?? newest
   // Imported content may be older.
@@ -67,7 +58,7 @@ export const immutableFields = (draft: DocumentContent, published: DocumentConte
     : {}
 
 /** Adds the text of each published policy as its next version, unless the transaction already adds it. */
-export function storePolicyVersions(pending: PendingTransaction, store: StoreReader): Violation[] {
+export function storePolicyVersions(pending: PendingTransaction, store: DocumentStore): Violation[] {
   return Array.from(pending.next.values()).flatMap((policy) => {
     if (policy?._type !== 'legalPolicy' || !isPublishedId(policy._id)) return []
     const problem = addMissingVersions(policy, pending, store)

@@ -61,12 +61,11 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
 
   return new Hono<StoreContext>()
     .post('/data/mutate/:dataset', requireWriterOf('mutation'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
-      const options = parseInput(mutateOptions, c.req.query(), 'address')
-      const { dryRun, returnIds, returnDocuments, autoGenerateArrayKeys } = options
+      const { dryRun, returnIds, returnDocuments } = parseInput(mutateOptions, c.req.query(), 'address')
       const { mutations: steps, transactionId = randomUUID() } = await parseJsonBody(c, mutateRequest)
       const { access } = c.var
       const select = await selectFor(steps, c.var)
-      const pending = new PendingTransaction({ store, access, transactionId, autoGenerateArrayKeys })
+      const pending = new PendingTransaction({ store, access, transactionId })
       const apply = (mutation: unknown) => applyMutation(pending, mutation, select)
       await commit(c.var, { kind: 'mutation', steps, apply, pending, dryRun })
       const withDocument = (result: MutationResult) => {

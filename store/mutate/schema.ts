@@ -113,8 +113,8 @@ export const mutateOptions = z.object({
   dryRun: flag.default(false),
   returnIds: flag.default(false),
   returnDocuments: flag.default(false),
-  autoGenerateArrayKeys: flag.default(false),
-  visibility: z.enum(['sync', 'async', 'deferred']).default('sync'),
+  autoGenerateArrayKeys: flag.refine((isRequested) => !isRequested, 'is not supported: name each `_key`').optional(),
+  visibility: z.enum(['sync', 'async', 'deferred']).optional(),
 })
 
 export const publishedId = documentId.refine(

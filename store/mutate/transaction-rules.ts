@@ -16,8 +16,6 @@ import type { PendingTransaction } from './pending.ts'
 import { removalRules, invariants, publishRules } from './publish-rules.ts'
 import { documentReferenced, notPublishable, notRemovable, type Refused, referenceDangling } from './refused.ts'
 
-type StoreReader = Pick<DocumentStore, 'get' | 'ofType' | 'referrers'>
-
 /** An error, with the position of the mutation or action at fault. */
 export interface Violation {
   index: number
@@ -53,13 +51,13 @@ function findLanguageProblem(document: DocumentContent, pending: PendingTransact
 }
 
 /** Lists the published documents of a type as they will be after the transaction. */
-function listPublishedAfter(type: string, pending: PendingTransaction, store: StoreReader) {
+export function listPublishedAfter(type: string, pending: PendingTransaction, store: DocumentStore) {
   const unchanged = store.ofType(type).filter(({ _id }) => !pending.next.has(_id))
   const written = Array.from(pending.next.values()).flatMap((content) => content ?? [])
   return [...unchanged, ...written].filter(({ _id, _type }) => _type === type && isPublishedId(_id))
 }
 
-function findPublishProblem(content: DocumentContent, pending: PendingTransaction, store: StoreReader) {
+function findPublishProblem(content: DocumentContent, pending: PendingTransaction, store: DocumentStore) {
   const { _id: id, _type: type } = content
   const listOthers = (type: string) => listPublishedAfter(type, pending, store).filter(({ _id }) => _id !== id)
   const findSiteProblem = () => findCompletenessProblem(content, store.get(id)) ?? findUnsafeUrlProblem(content)
@@ -71,7 +69,7 @@ function findPublishProblem(content: DocumentContent, pending: PendingTransactio
 }
 
 /** Returns why a published document may not be changed in this way or removed, or null. */
-function validateRemoval(id: string, pending: PendingTransaction, store: StoreReader) {
+function validateRemoval(id: string, pending: PendingTransaction, store: DocumentStore) {
   const before = store.get(id)
   if (!before) return null
   const rule = invariants.get(before._type) ?? (pending.isImporter ? undefined : removalRules.get(before._type))
@@ -79,7 +77,7 @@ function validateRemoval(id: string, pending: PendingTransaction, store: StoreRe
 }
 
 /** Finds invalid published documents, and removals of documents that the site needs. */
-export function findUnpublishable(pending: PendingTransaction, store: StoreReader): Violation[] {
+export function findUnpublishable(pending: PendingTransaction, store: DocumentStore): Violation[] {
   const found: Violation[] = []
   for (const [id, content] of pending.next) {
     if (!isPublishedId(id)) continue
@@ -93,7 +91,7 @@ export function findUnpublishable(pending: PendingTransaction, store: StoreReade
 }
 
 /** Finds strong references without a target after the transaction. Intermediate states may have them. */
-export function findBrokenReferences(pending: PendingTransaction, store: StoreReader): Violation[] {
+export function findBrokenReferences(pending: PendingTransaction, store: DocumentStore): Violation[] {
   const listStrongTargets = (content: DocumentContent | undefined) =>
     listReferences(content).flatMap(({ id, weak }) => (weak ? [] : id))
   const listReferrers = (id: string) => [
@@ -115,7 +113,7 @@ export function findBrokenReferences(pending: PendingTransaction, store: StoreRe
 }
 
 /** Records the former slugs of each published partner; those of an unpublished one in its draft. */
-export function recordFormerSlugs(pending: PendingTransaction, store: StoreReader): void {
+export function recordFormerSlugs(pending: PendingTransaction, store: DocumentStore): void {
   for (const id of pending.next.keys()) {
     const before = store.get(id)
     const document = pending.get(id) ?? pending.get(getDraftId(id))

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { apiError, refusal } from '../http/errors.ts'
-import { type ChildMessage, childMessage, type ParentMessage } from './protocol.ts'
+import { HTTPException } from 'hono/http-exception'
+import { z } from 'zod'
+import { apiError } from '../http/errors.ts'
+import type { ChildMessage, ChildResponse, ParentMessage } from './protocol.ts'
 
 export class LimitExceeded extends Error {
   readonly limit: 'time' | 'memory'
@@ -40,9 +42,7 @@ interface Job {
 
 interface PoolProcess {
   child: ChildProcess
-  /** Receives updates. */
-  isReady: boolean
-  /** Has all data. */
+  /** Runs and has all data. */
   isPrepared: boolean
   job?: Job
   timer?: NodeJS.Timeout
@@ -81,7 +81,7 @@ export class ProcessPool {
 
   /** Sends a data change to all processes. Later requests see it. */
   update(change: unknown): void {
-    for (const process of this.#processes) if (process.isReady) send(process, { kind: 'update', update: change })
+    for (const process of this.#processes) send(process, { kind: 'update', data: change })
   }
 
   close(): void {
@@ -116,25 +116,28 @@ export class ProcessPool {
     clearTimeout(process.timer)
     process.job = job
     process.timer = setTimeout(() => this.#end(process, new LimitExceeded('time')), this.#options.timeoutMs)
-    send(process, { kind: 'request', request: job.request })
-    if (!job.caller.isTrusted && this.#options.reservedProcesses > 0) this.#spawnSpare()
+    send(process, { kind: 'request', data: job.request })
+    // A spare process, so that other callers do not wait for a slow request.
+    const { reservedProcesses, maxProcesses } = this.#options
+    const hasSpare = Array.from(this.#processes).some((each) => !each.job)
+    if (job.caller.isTrusted || reservedProcesses === 0 || hasSpare) return
+    if (this.#processes.size < maxProcesses) this.#spawn()
   }
 
-  #finish(process: PoolProcess, message: Exclude<ChildMessage, { kind: 'ready' }>): void {
+  #finish(process: PoolProcess, response: ChildResponse): void {
     const { job } = process
     clearTimeout(process.timer)
     delete process.job
     process.timer = setTimeout(() => {
       if (this.#processes.size > this.#options.minProcesses) this.#end(process)
     }, MAX_IDLE_MS).unref()
-    if (message.kind === 'value') job?.resolve(message.value)
-    else job?.reject(toError(message))
+    if (response.kind === 'value') job?.resolve(response.value)
+    else job?.reject(toError(response))
     this.#dispatch()
   }
 
   async #prepare(process: PoolProcess): Promise<void> {
-    process.isReady = true
-    await this.#options.prepare?.((update) => send(process, { kind: 'update', update }))
+    await this.#options.prepare?.((change) => send(process, { kind: 'update', data: change }))
     process.isPrepared = true
     this.#dispatch()
   }
@@ -146,10 +149,10 @@ export class ProcessPool {
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${maxHeapMegabytes()}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const process: PoolProcess = { child, isReady: false, isPrepared: false }
+    const process: PoolProcess = { child, isPrepared: false }
     this.#processes.add(process)
     child.on('message', (data) => {
-      const message = childMessage.parse(data)
+      const message = z.custom<ChildMessage>().parse(data)
       if (message.kind === 'ready') void this.#prepare(process)
       else this.#finish(process, message)
     })
@@ -159,12 +162,6 @@ export class ProcessPool {
 
   #spawnMinimum(): void {
     while (this.#processes.size < this.#options.minProcesses) this.#spawn()
-  }
-
-  /** Starts an idle process, so that other callers do not wait for a slow request. */
-  #spawnSpare(): void {
-    const hasSpare = Array.from(this.#processes).some(({ job }) => !job)
-    if (!hasSpare && this.#processes.size < this.#options.maxProcesses) this.#spawn()
   }
 
   #end(process: PoolProcess, reason?: Error): void {
@@ -188,7 +185,9 @@ function send({ child }: PoolProcess, message: ParentMessage): void {
   if (child.connected) child.send(message, () => {})
 }
 
-function toError(message: Exclude<ChildMessage, { kind: 'value' | 'ready' }>): Error {
-  if (message.kind === 'refusal') return refusal(message.status, message.body, message.message)
-  return new Error(message.message)
+function toError(response: Exclude<ChildResponse, { kind: 'value' }>): Error {
+  const { kind, message } = response
+  if (kind === 'failure') return new Error(message)
+  const { status, body } = response
+  return new HTTPException(status, { message, res: Response.json(body, { status }) })
 }

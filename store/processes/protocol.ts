@@ -1,33 +1,19 @@
 import { flushCompileCache } from 'node:module'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import { REFUSAL_STATUSES } from '../http/errors.ts'
 
-/** A message from a child process. Needs no id, since a process handles one request at a time. */
-export const childMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('value'), value: z.unknown() }),
-  /** An HTTP error. */
-  z.object({
-    kind: z.literal('refusal'),
-    status: z.literal(REFUSAL_STATUSES),
-    message: z.string(),
-    body: z.looseObject({}),
-  }),
-  z.object({ kind: z.literal('failure'), message: z.string() }),
-])
+/** The response of a child process. Needs no id, since a process handles one request at a time. */
+export type ChildResponse =
+  | { kind: 'value'; value: unknown }
+  | { kind: 'refusal'; status: HTTPException['status']; message: string; body: object }
+  | { kind: 'failure'; message: string }
 
-export type ChildMessage = z.infer<typeof childMessage>
+export type ChildMessage = ChildResponse | { kind: 'ready' }
 
 /** A message to a child process: a request, or a change of its data. */
-const parentMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('request'), request: z.unknown() }),
-  z.object({ kind: z.literal('update'), update: z.unknown() }),
-])
+export type ParentMessage = { kind: 'request' | 'update'; data: unknown }
 
-export type ParentMessage = z.infer<typeof parentMessage>
-
-async function toErrorMessage(error: unknown): Promise<object> {
+async function toErrorMessage(error: unknown): Promise<ChildResponse> {
   if (error instanceof HTTPException) {
     const { status, message } = error
     return { kind: 'refusal', status, message, body: await error.getResponse().json() }
@@ -36,8 +22,8 @@ async function toErrorMessage(error: unknown): Promise<object> {
 }
 
 /** Handles requests of the parent process, and exits when it disconnects. */
-export function serveParent(handle: (request: unknown) => unknown, update: (update: unknown) => void = () => {}) {
-  const send = (message: object) => process.send?.(message)
+export function serveParent(handle: (request: unknown) => unknown, update: (change: unknown) => void = () => {}) {
+  const send = (message: ChildMessage) => process.send?.(message)
   async function answer(request: unknown): Promise<void> {
     try {
       send({ kind: 'value', value: await handle(request) })
@@ -45,10 +31,10 @@ export function serveParent(handle: (request: unknown) => unknown, update: (upda
       send(await toErrorMessage(error))
     }
   }
-  process.on('message', (data) => {
-    const message = parentMessage.parse(data)
-    if (message.kind === 'update') update(message.update)
-    else void answer(message.request)
+  process.on('message', (message) => {
+    const { kind, data } = z.custom<ParentMessage>().parse(message)
+    if (kind === 'update') update(data)
+    else void answer(data)
   })
   process.once('disconnect', () => process.exit())
   send({ kind: 'ready' })

@@ -1,12 +1,8 @@
-const DRAFT = /^drafts\./
-const VERSION = /^versions\.([^.]+)\./
-
-export const isPublishedId = (id: string) => !DRAFT.test(id) && !VERSION.test(id)
+const DRAFT_OR_VERSION = /^(?:drafts\.)?(?:versions\.[^.]+\.)?/
 
 /** Returns the published id of a document, draft or version. */
-export const getPublishedId = (id: string) => id.replace(DRAFT, '').replace(VERSION, '')
+export const getPublishedId = (id: string) => id.replace(DRAFT_OR_VERSION, '')
+
+export const isPublishedId = (id: string) => getPublishedId(id) === id
 
 export const getDraftId = (id: string) => `drafts.${getPublishedId(id)}`
-
-/** Returns the release of a version; undefined for drafts and published documents. */
-export const getRelease = (id: string) => VERSION.exec(id)?.[1]

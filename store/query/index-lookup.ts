@@ -6,13 +6,11 @@ export interface IndexLookup {
   fields: Readonly<Record<string, string[]>>
   /** Matches refer to one of these. */
   targets?: string[]
-  /** Only the first matches are needed, sorted by id or by the field at a path. */
-  first?: { count: number; path?: string; isDescending?: boolean }
 }
 
-/** The lookup of a filter, and an outer expression that yields the ids of matches or of their references. */
+/** The lookup of a filter, and an outer expression that yields the ids to which matches refer. */
 export interface FilterLookup extends IndexLookup {
-  join?: { to: 'ids' | 'targets'; value: QueryNode }
+  join?: QueryNode
 }
 
 const UNKNOWN: FilterLookup = { fields: {} }
@@ -30,21 +28,17 @@ function readConstantStrings(node: QueryNode): string[] | undefined {
 }
 
 /** Returns the path of an attribute of the filtered document. */
-export function getPath(node: QueryNode): string | undefined {
+function getPath(node: QueryNode): string | undefined {
   if (node.type !== 'AccessAttribute' || node.name.includes('.')) return undefined
   if (!node.base || node.base.type === 'This') return node.name
   const base = getPath(node.base)
   return base === undefined ? undefined : `${base}.${node.name}`
 }
 
-/** Rewrites an expression such as `^.author._ref` for the outer scope; undefined when it needs the document. */
+/** Rewrites an expression such as `^._id` for the outer scope; undefined when it needs the document. */
 function resolveOuter(node: QueryNode): QueryNode | undefined {
   if (node.type === 'Parent') return node.n > 1 ? { ...node, n: node.n - 1 } : { type: 'This' }
-  if (node.type === 'Map' && node.expr.type === 'AccessAttribute') {
-    const base = node.expr.base?.type === 'This' ? resolveOuter(node.base) : undefined
-    return base && { ...node, base }
-  }
-  if (node.type !== 'AccessAttribute' && node.type !== 'ArrayCoerce' && node.type !== 'Group') return undefined
+  if (node.type !== 'AccessAttribute') return undefined
   const base = node.base && resolveOuter(node.base)
   return base && { ...node, base }
 }
@@ -54,9 +48,7 @@ function lookupComparison(attribute: QueryNode, operand: QueryNode): FilterLooku
   // Perspectives add `_originalId`; indexed documents do not have it.
   if (path === undefined || path === '_originalId') return UNKNOWN
   const values = readConstantStrings(operand)
-  if (values) return { fields: { [path]: values } }
-  const value = path === '_id' ? resolveOuter(operand) : undefined
-  return value ? { fields: {}, join: { to: 'ids', value } } : UNKNOWN
+  return values ? { fields: { [path]: values } } : UNKNOWN
 }
 
 function uniteLookups(left: FilterLookup, right: FilterLookup): FilterLookup {
@@ -96,19 +88,10 @@ export function findIndexLookup(node: QueryNode): FilterLookup {
       const targets = flatIfAllKnown(node.args.map(readConstantStrings))
       if (targets) return { fields: {}, targets }
       const [first, ...rest] = node.args
-      const value = first && rest.length === 0 ? resolveOuter(first) : undefined
-      return value ? { fields: {}, join: { to: 'targets', value } } : UNKNOWN
+      const join = first && rest.length === 0 ? resolveOuter(first) : undefined
+      return join ? { fields: {}, join } : UNKNOWN
     }
     default:
       return UNKNOWN
   }
-}
-
-/** Checks whether the fields of its lookup are equivalent to a filter. */
-export function isExact(node: QueryNode): boolean {
-  if (node.type === 'Group') return isExact(node.base)
-  if (node.type === 'And') return isExact(node.left) && isExact(node.right)
-  if (node.type !== 'OpCall' || node.op !== '==') return false
-  const isText = [node.left, node.right].some((side) => side.type === 'Value' && typeof side.value === 'string')
-  return isText && Object.keys(findIndexLookup(node).fields).length > 0
 }

@@ -1,7 +1,7 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { queryParseError } from '../http/errors.ts'
-import { type FilterLookup, findIndexLookup, type IndexLookup, isExact, getPath } from './index-lookup.ts'
+import { type FilterLookup, findIndexLookup, type IndexLookup } from './index-lookup.ts'
 import { measureDepth, listDescendants, isNode, mapNodes, type QueryNode } from './syntax.ts'
 
 export type QueryParams = Record<string, unknown>
@@ -13,8 +13,6 @@ export interface QueryPlan {
   /** The lookup of each such parameter or join, by name. */
   candidates: ReadonlyMap<string, FilterLookup>
   readsEverything: boolean
-  /** Whether it uses functions that groq-js only evaluates asynchronously. */
-  isAsync: boolean
 }
 
 function toParseError(error: unknown, query: string): unknown {
@@ -26,8 +24,16 @@ function toParseError(error: unknown, query: string): unknown {
   return queryParseError(description, query, { start: error.position, end: Math.max(error.position, query.length) })
 }
 
-/** Namespaces of functions that groq-js parses but cannot evaluate. */
-const UNAVAILABLE_NAMESPACES: ReadonlySet<string> = new Set(['delta', 'documents', 'geo', 'media', 'text', 'user'])
+/** Namespaces of functions that groq-js parses but cannot evaluate, or not synchronously. */
+const UNAVAILABLE_NAMESPACES: ReadonlySet<string> = new Set([
+  'delta',
+  'diff',
+  'documents',
+  'geo',
+  'media',
+  'text',
+  'user',
+])
 
 function assertEvaluable(tree: QueryNode, query: string) {
   const throwAt = (name: string, reason: string) => {
@@ -66,33 +72,7 @@ export function getJoinLookup({ candidates }: QueryPlan, reference: string): Ind
   const [name = '', ...ids] = reference.split('\n')
   const { fields = {}, join } = candidates.get(name) ?? {}
   if (!join || ids.length === 0) return undefined
-  if (ids.includes(ALL_IDS)) return { fields }
-  return join.to === 'ids' ? { fields: { ...fields, _id: ids } } : { fields, targets: ids }
-}
-
-/** Above this count, sorting all matches is faster. */
-const MAX_FIRST = 1000
-
-/** Counts how many leading elements of a list an expression needs. */
-function countNeeded(node: QueryNode): number | undefined {
-  if (node.type === 'AccessElement' && node.index >= 0) return node.index + 1
-  if (node.type !== 'Slice' || node.left < 0 || node.right < 0) return undefined
-  return node.right + (node.isInclusive ? 1 : 0)
-}
-
-/** Limits the candidates of a sliced filter when its lookup is exact. */
-function limitCandidates(node: QueryNode, candidates: Map<string, FilterLookup>) {
-  const count = countNeeded(node)
-  if (!count || count > MAX_FIRST || !('base' in node) || !node.base) return
-  const sorted = node.base.type === 'PipeFuncCall' && node.base.name === 'order' ? node.base : undefined
-  const filter = sorted ? sorted.base : node.base
-  if (filter.type !== 'Filter' || filter.base.type !== 'Parameter' || !isExact(filter.expr)) return
-  const [key] = sorted?.args ?? []
-  const path = key && getPath(key.type === 'Asc' || key.type === 'Desc' ? key.base : key)
-  const lookup = candidates.get(filter.base.name)
-  if (!lookup || (sorted && path === undefined)) return
-  const order = path === undefined ? {} : { path, isDescending: key?.type === 'Desc' }
-  candidates.set(filter.base.name, { ...lookup, first: { count, ...order } })
+  return ids.includes(ALL_IDS) ? { fields } : { fields, targets: ids }
 }
 
 /** Protects recursion over a tree from a stack overflow. */
@@ -104,7 +84,6 @@ function createPlan(query: string, params: QueryParams): QueryPlan {
   assertEvaluable(tree, query)
   const candidates = new Map<string, FilterLookup>()
   const narrowedTree = mapNodes(tree, (node) => {
-    limitCandidates(node, candidates)
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
     const { join, ...lookup } = findIndexLookup(node.expr)
     const isStatic = lookup.targets !== undefined || lookup.fields._id !== undefined
@@ -117,19 +96,12 @@ function createPlan(query: string, params: QueryParams): QueryPlan {
     }
     candidates.set(name, { ...lookup, join })
     const base = mapNodes(parseTree(REFERENCE_JOIN, { join: `${name}\n` }), (part) =>
-      part.type === 'This' ? join.value : part,
+      part.type === 'This' ? join : part,
     )
     return { ...node, base }
   })
-  const nodes = [...listDescendants(narrowedTree)]
-  const isAsync = nodes.some((node) => node.type === 'FuncCall' && node.namespace === 'diff')
-  return { narrowedTree, candidates, readsEverything: nodes.some(readsAll), isAsync }
+  return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
 }
-
-const MAX_CACHED_PLANS = 500
-/** Longer queries, parameters included, are parsed each time. */
-const MAX_CACHED_LENGTH = 20_000
-const plans = new Map<string, QueryPlan>()
 
 /**
  * Parses a query and plans which documents it reads.
@@ -137,17 +109,9 @@ const plans = new Map<string, QueryPlan>()
  * @throws a `queryParseError` in Sanity's format
  */
 export function planQuery(query: string, params: QueryParams): QueryPlan {
-  const key = `${query}\u0000${JSON.stringify(params)}`
-  let plan = plans.get(key)
   try {
-    plan ??= createPlan(query, params)
+    return createPlan(query, params)
   } catch (error) {
     throw toParseError(error, query)
   }
-  if (key.length > MAX_CACHED_LENGTH) return plan
-  plans.delete(key)
-  plans.set(key, plan)
-  const [leastRecent] = plans.keys()
-  if (plans.size > MAX_CACHED_PLANS && leastRecent !== undefined) plans.delete(leastRecent)
-  return plan
 }

@@ -5,11 +5,11 @@ import { createAccess } from '../accounts/access.ts'
 import type { Identity } from '../accounts/types.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
-import { type StoredDocument, storedDocument } from '../store/types.ts'
+import { type StoredDocument, SYNC_TAG } from '../store/types.ts'
 import { queryRunError } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
 import type { Perspective } from './perspective.ts'
-import { planQuery } from './plan.ts'
+import { planQuery, type QueryParams } from './plan.ts'
 import { type QueryRequest, runQuery } from './run.ts'
 import { createSourceMap } from './source-map.ts'
 import { type DocumentView, createView } from './view.ts'
@@ -20,46 +20,52 @@ const ORPHAN_TIMEOUT_MS = 10_000
 /** In characters. The store buffers the result in memory. */
 const MAX_ANSWER_LENGTH = 50_000_000
 
-const query = {
-  query: z.string(),
-  params: z.record(z.string(), z.unknown()),
-  identity: z.custom<Identity>(),
-  sanity: z.object({ projectId: z.string(), dataset: z.string() }),
+export interface Query {
+  query: string
+  params: QueryParams
+  identity: Identity
 }
 
-const queryRequest = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('answer'),
-    ...query,
-    perspective: z.custom<Perspective>(),
-    returnQuery: z.boolean(),
-    sourceMap: z.boolean(),
-  }),
-  z.object({ kind: z.literal('select'), ...query }),
-  z.object({ kind: z.literal('match'), ...query, documents: z.array(z.custom<StoredDocument>()) }),
-])
+export interface AnswerQuery extends Query {
+  perspective: Perspective
+  returnQuery: boolean
+  sourceMap: boolean
+}
 
-type Request<Kind> = Extract<z.infer<typeof queryRequest>, { kind: Kind }>
+export interface MatchQuery extends Query {
+  documents: StoredDocument[]
+}
 
-const update = z.object({ put: z.array(storedDocument), removed: z.array(z.string()) })
+export type ProcessRequest =
+  | ({ kind: 'answer' } & AnswerQuery)
+  | ({ kind: 'select' } & Query)
+  | ({ kind: 'match' } & MatchQuery)
+
+type Received<Request = ProcessRequest> = Request & Pick<QueryRequest, 'sanity'>
+
+/** A change of the documents. */
+interface DocumentUpdate {
+  put: StoredDocument[]
+  removed: string[]
+}
 
 const index = new DocumentIndex()
 
-const toRequest = (request: z.infer<typeof queryRequest>, view: DocumentView): QueryRequest => ({
+const toRequest = (request: Received<Query>, view: DocumentView): QueryRequest => ({
   ...request,
   view,
   identity: request.identity.id,
 })
 
-async function answer(request: Request<'answer'>) {
+function answer(request: Received<AnswerQuery>) {
   const startedAt = performance.now()
   const viewRequest = toRequest(request, createView(index, createAccess(request.identity), request.perspective))
-  const queryAnswer = await runQuery(viewRequest)
+  const queryAnswer = runQuery(viewRequest)
   return {
     ...(request.returnQuery && { query: request.query }),
     result: queryAnswer.result,
-    syncTags: queryAnswer.syncTags,
-    ...(request.sourceMap && { resultSourceMap: await createSourceMap(queryAnswer, viewRequest) }),
+    syncTags: [SYNC_TAG],
+    ...(request.sourceMap && { resultSourceMap: createSourceMap(queryAnswer, viewRequest) }),
     ms: Math.round(performance.now() - startedAt),
   }
 }
@@ -68,8 +74,8 @@ const hasId = z.object({ _id: z.string() })
 const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z.null()]).transform((item) => [item])])
 
 /** Returns the ids of the stored documents that a query selects, including drafts and versions. */
-async function select(request: Request<'select'>): Promise<string[]> {
-  const { result } = await runQuery(toRequest(request, createView(index, createAccess(request.identity), 'raw')))
+function select(request: Received<Query>): string[] {
+  const { result } = runQuery(toRequest(request, createView(index, createAccess(request.identity), 'raw')))
   const documents = parseInput(selected, result, 'selection of the query').filter((document) => document !== null)
   return documents.map(({ _id }) => _id)
 }
@@ -81,16 +87,15 @@ const createSingleDocumentView = (document: StoredDocument): DocumentView => ({
 })
 
 /** Returns for each document whether the query yields it. Without documents, only validates the query. */
-async function match(request: Request<'match'>): Promise<boolean[]> {
-  planQuery(request.query, request.params)
-  const matches = request.documents.map(async (document) => {
-    const { result } = await runQuery(toRequest(request, createSingleDocumentView(document)))
+function match(request: Received<MatchQuery>): boolean[] {
+  const plan = planQuery(request.query, request.params)
+  return request.documents.map((document) => {
+    const { result } = runQuery(toRequest(request, createSingleDocumentView(document)), plan)
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   })
-  return Promise.all(matches)
 }
 
-function run(request: z.infer<typeof queryRequest>): Promise<unknown> {
+function run(request: Received): unknown {
   if (request.kind === 'answer') return answer(request)
   return request.kind === 'select' ? select(request) : match(request)
 }
@@ -100,10 +105,10 @@ createContext(vmContext)
 const work = new Script('work()')
 
 serveParent(
-  async (message) => {
-    const request = queryRequest.parse(message)
+  (message) => {
+    const request = z.custom<Received>().parse(message)
     vmContext.work = () => run(request)
-    const text = JSON.stringify(await work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
+    const text = JSON.stringify(work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
     delete vmContext.work
     if (text.length > MAX_ANSWER_LENGTH) {
       throw queryRunError('The answer is too long; narrow the filters or ask for less at once', request.query)
@@ -111,7 +116,7 @@ serveParent(
     return text
   },
   (message) => {
-    const { put, removed } = update.parse(message)
+    const { put, removed } = z.custom<DocumentUpdate>().parse(message)
     for (const document of put) index.put(document)
     for (const id of removed) index.remove(id)
   },

@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Settings } from '#lib/env.ts'
-import type { Identity } from '../accounts/types.ts'
 import { queryRunError } from '../http/errors.ts'
 import { LimitExceeded, ProcessPool } from '../processes/process-pool.ts'
-import type { DocumentStore, StoredDocument } from '../store/types.ts'
-import type { Perspective } from './perspective.ts'
-import type { QueryParams } from './plan.ts'
+import type { DocumentStore } from '../store/types.ts'
+import type { AnswerQuery, MatchQuery, ProcessRequest, Query } from './query-process.ts'
 
 /** Lower in tests. */
 const QUERY_TIMEOUT_MS = 5000
@@ -23,27 +21,11 @@ const PROCESSES_FOR_SITE = 1
 /** Documents sent to a new process at once. Other work runs between two batches. */
 const BATCH_SIZE = 200
 
-/** Returns the error message for a query that was ended at a limit. */
-function describeLimit(limit: LimitExceeded['limit'], timeoutMs: number): string {
-  const reason = {
-    time: `The query takes longer than ${timeoutMs / 1000} seconds`,
-    memory: 'The query needs more memory than it may have',
-  }[limit]
-  return `${reason}; narrow its filters or ask for less at once`
-}
-
-interface Query {
-  query: string
-  params: QueryParams
-  identity: Identity
-}
-
 /** Runs GROQ queries in child processes with limits of time and memory. */
 export class QueryRunner {
   readonly #pool: ProcessPool
   readonly #sanity: { projectId: string; dataset: string }
   readonly #timeoutMs: number
-  readonly #stopUpdates: () => void
 
   constructor(
     store: Pick<DocumentStore, 'dataset' | 'all' | 'get' | 'onCommit'>,
@@ -69,20 +51,24 @@ export class QueryRunner {
         }
       },
     })
-    this.#stopUpdates = store.onCommit(({ changes }) => {
+    store.onCommit(({ changes }) => {
       const put = changes.flatMap(({ after }) => after ?? [])
       const removed = changes.flatMap(({ documentId, after }) => (after ? [] : documentId))
       this.#pool.update({ put, removed })
     })
   }
 
-  async #run(request: { kind: 'answer' | 'select' | 'match' } & Query): Promise<string> {
+  async #run(request: ProcessRequest): Promise<string> {
     const caller = { id: request.identity.id, isTrusted: request.identity.kind === 'token' }
     try {
       return z.string().parse(await this.#pool.run({ ...request, sanity: this.#sanity }, caller))
     } catch (error) {
       if (!(error instanceof LimitExceeded)) throw error
-      throw queryRunError(describeLimit(error.limit, this.#timeoutMs), request.query)
+      const reason = {
+        time: `The query takes longer than ${this.#timeoutMs / 1000} seconds`,
+        memory: 'The query needs more memory than it may have',
+      }[error.limit]
+      throw queryRunError(`${reason}; narrow its filters or ask for less at once`, request.query)
     }
   }
 
@@ -91,7 +77,7 @@ export class QueryRunner {
    *
    * @throws a `queryParseError` or `queryError` in Sanity's format
    */
-  answer(request: Query & { perspective: Perspective; returnQuery: boolean; sourceMap: boolean }): Promise<string> {
+  answer(request: AnswerQuery): Promise<string> {
     return this.#run({ kind: 'answer', ...request })
   }
 
@@ -101,12 +87,11 @@ export class QueryRunner {
   }
 
   /** Returns for each document whether the query yields it. Without documents, only validates the query. */
-  async match(request: Query & { documents: StoredDocument[] }): Promise<boolean[]> {
+  async match(request: MatchQuery): Promise<boolean[]> {
     return z.array(z.boolean()).parse(JSON.parse(await this.#run({ kind: 'match', ...request })))
   }
 
   close(): void {
-    this.#stopUpdates()
     this.#pool.close()
   }
 }

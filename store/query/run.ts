@@ -1,9 +1,8 @@
-import { evaluate, evaluateSync, toJS } from 'groq-js'
+import { evaluateSync, toJS } from 'groq-js'
 import { queryRunError } from '../http/errors.ts'
 import type { StoredDocument } from '../store/types.ts'
 import { getJoinLookup, planQuery, type QueryParams, type QueryPlan } from './plan.ts'
 import type { QueryNode } from './syntax.ts'
-import { syncTagsOfQuery } from './sync-tags.ts'
 import type { DocumentView } from './view.ts'
 
 export interface QueryRequest {
@@ -17,7 +16,6 @@ export interface QueryRequest {
 export interface QueryAnswer {
   result: unknown
   plan: QueryPlan
-  syncTags: string[]
 }
 
 /**
@@ -25,13 +23,12 @@ export interface QueryAnswer {
  *
  * @param transform converts each document before the query reads it
  */
-export async function evaluateOn(
+export function evaluateOn(
   tree: QueryNode,
   plan: QueryPlan,
   { view, identity, sanity }: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
   transform = (document: StoredDocument) => document,
 ) {
-  const dereferenced = new Set<string>()
   const parameters = Array.from(plan.candidates).filter(([, { join }]) => !join)
   const options = {
     dataset: plan.readsEverything ? view.all().map(transform) : [],
@@ -41,13 +38,11 @@ export async function evaluateOn(
     dereference({ _ref: id }: { _ref: string }) {
       const joinLookup = getJoinLookup(plan, id)
       if (joinLookup) return view.candidates(joinLookup).map(transform)
-      dereferenced.add(id)
       const document = view.get(id)
       return document ? transform(document) : null
     },
   }
-  const value = plan.isAsync ? await evaluate(tree, options) : evaluateSync(tree, options)
-  return { value: value.type === 'stream' ? await value.asStatic() : value, dereferenced }
+  return evaluateSync(tree, options)
 }
 
 /**
@@ -55,14 +50,11 @@ export async function evaluateOn(
  *
  * @throws a `queryParseError` or `queryError` in Sanity's format
  */
-export async function runQuery(request: QueryRequest): Promise<QueryAnswer> {
-  const { query, params } = request
-  const plan = planQuery(query, params)
+export function runQuery(request: QueryRequest, plan = planQuery(request.query, request.params)): QueryAnswer {
   try {
-    const { value, dereferenced } = await evaluateOn(plan.narrowedTree, plan, request)
-    const result: unknown = toJS(value)
-    return { result: result ?? null, plan, syncTags: syncTagsOfQuery(plan, dereferenced) }
+    const result: unknown = toJS(evaluateOn(plan.narrowedTree, plan, request))
+    return { result: result ?? null, plan }
   } catch (error) {
-    throw queryRunError(error instanceof Error ? error.message : String(error), query)
+    throw queryRunError(error instanceof Error ? error.message : String(error), request.query)
   }
 }

@@ -75,12 +75,12 @@ type Source = SourceLocation | Source[] | undefined
  * Creates Sanity's content source map: maps each string, number and boolean of a result to its document and field.
  * Computed values have no mapping. A mapped field always has exactly the value of the result.
  */
-export async function createSourceMap(
+export function createSourceMap(
   { plan, result }: Pick<QueryAnswer, 'plan' | 'result'>,
   request: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
-): Promise<ContentSourceMap> {
-  const { value } = await evaluateOn(traceQuery(plan.narrowedTree), plan, request, instrumentedCopy)
-  const trace: Trace = value.data
+): ContentSourceMap {
+  const traced = evaluateOn(traceQuery(plan.narrowedTree), plan, request, instrumentedCopy)
+  const trace: Trace = traced.data
 
   const map = new SourceMapBuilder()
   map.follow(result, trace.result, '$', resolveOrigin(trace.from))

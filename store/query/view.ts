@@ -1,5 +1,5 @@
 import type { Access } from '../accounts/types.ts'
-import { type DocumentIndex, getStringAt } from '../store/document-index.ts'
+import type { DocumentIndex } from '../store/document-index.ts'
 import type { StoredDocument } from '../store/types.ts'
 import { getDraftId, isPublishedId, getPublishedId } from './document-ids.ts'
 import type { IndexLookup } from './index-lookup.ts'
@@ -9,17 +9,15 @@ import type { Perspective } from './perspective.ts'
 export interface DocumentView {
   get(id: string): StoredDocument | undefined
   all(): StoredDocument[]
-  /** Returns at least all documents that meet the lookup, or at least the first ones when it is limited. */
+  /** Returns at least all documents that meet the lookup. */
   candidates(lookup: IndexLookup): StoredDocument[]
 }
 
-type IndexReader = Pick<DocumentIndex, 'get' | 'all' | 'findByField' | 'count' | 'referrers'>
+type IndexReader = Pick<DocumentIndex, 'get' | 'all' | 'findByField' | 'referrers'>
 
 const compareIds = (a: StoredDocument, b: StoredDocument) => (a._id < b._id ? -1 : 1)
 
-/** Up to this many candidates are read without indexing a further field. */
-const MAX_INDIVIDUAL_READS = 100
-
+/** Reads the documents with the rarest of the named values. */
 function* readStored(store: IndexReader, { fields, targets }: IndexLookup): Generator<StoredDocument> {
   const named = fields._id ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
   for (const id of new Set(named)) {
@@ -27,36 +25,10 @@ function* readStored(store: IndexReader, { fields, targets }: IndexLookup): Gene
     if (document) yield document
   }
   if (named) return
-  const { _type, ...others } = fields
-  let best: { count: number; path: string; values: readonly string[] } | undefined
-  for (const [path, values] of Object.entries(_type ? { _type, ...others } : others)) {
-    if (best && best.count <= MAX_INDIVIDUAL_READS) break
-    const count = values.reduce((total, value) => total + store.count(path, value), 0)
-    if (!best || count < best.count) best = { count, path, values }
-  }
-  for (const value of new Set(best?.values)) yield* store.findByField(best?.path ?? '', value)
-}
-
-/** Returns the first documents of an exact lookup, and all that tie with the last of them. */
-function takeFirst(documents: StoredDocument[], { fields, first }: IndexLookup): StoredDocument[] {
-  if (!first) return documents
-  const { count, path, isDescending } = first
-  const conditions = Object.entries(fields)
-  const matches = documents.filter((each) =>
-    conditions.every(([field, values]) => values.includes(getStringAt(each, field) ?? '')),
+  const lists = Object.entries(fields).map(([path, values]) =>
+    [...new Set(values)].flatMap((value) => store.findByField(path, value)),
   )
-  if (path === undefined) return matches.slice(0, count)
-  const compare = (a = '', b = '') => (a === b ? 0 : a < b === isDescending ? 1 : -1)
-  let best: string[] = []
-  for (const document of matches) {
-    const key = getStringAt(document, path)
-    // Other types of values sort differently.
-    if (key === undefined) return matches
-    best.push(key)
-    if (best.length > 2 * count + MAX_INDIVIDUAL_READS) best = best.sort(compare).slice(0, count)
-  }
-  const last = best.sort(compare)[count - 1]
-  return last === undefined ? matches : matches.filter((each) => compare(getStringAt(each, path), last) <= 0)
+  yield* lists.toSorted((a, b) => a.length - b.length)[0] ?? []
 }
 
 /** Creates a view of the documents that pass a test. */
@@ -67,7 +39,7 @@ function filteredView(store: IndexReader, isVisible: (document: StoredDocument) 
       return document && isVisible(document) ? document : undefined
     },
     all: () => store.all().filter(isVisible),
-    candidates: (lookup) => takeFirst(Array.from(readStored(store, lookup)).filter(isVisible).sort(compareIds), lookup),
+    candidates: (lookup) => Array.from(readStored(store, lookup)).filter(isVisible).sort(compareIds),
   }
 }
 
@@ -115,7 +87,7 @@ function createStackedView(store: IndexReader, access: Access, layers: readonly 
     all: () => resolve(store.all()),
     candidates(lookup) {
       const ids = lookup.fields._id
-      if (!ids) return takeFirst(resolve(readStored(store, lookup)), lookup)
+      if (!ids) return resolve(readStored(store, lookup))
       const named = ids.map((id) => (id === getPublishedId(id) ? get(id) : undefined))
       return [...new Set(named)].filter((document) => document !== undefined).sort(compareIds)
     },

@@ -4,9 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { lockFile, STORE_LOCK } from '#lib/lockFile.ts'
 import { migrations } from './migrations.ts'
 
-/** The program prints its message and exits. */
-class UnusableDatabase extends Error {}
-
 /** Larger databases skip the integrity check, to keep the start short. */
 const MAX_CHECKED_BYTES = 256 * 1024 * 1024
 
@@ -17,23 +14,23 @@ const BUSY_TIMEOUT_MS = 2000
  * Locks the data folder, so that only one store writes to it.
  *
  * @returns the function that releases the lock
- * @throws UnusableDatabase when another store holds the lock
+ * @throws Error when another store holds the lock
  */
 export function lockDataFolder(folder: string): () => void {
   try {
     const unlock = lockFile(join(folder, STORE_LOCK))
     if (unlock) return unlock
   } catch (error) {
-    throw new UnusableDatabase(`The data folder ${folder} cannot be opened: ${String(error)}.`)
+    throw new Error(`The data folder ${folder} cannot be opened: ${String(error)}.`, { cause: error })
   }
-  throw new UnusableDatabase(`Another content store is using ${folder}; stop it or set DATA_DIR to another folder.`)
+  throw new Error(`Another content store is using ${folder}; stop it or set DATA_DIR to another folder.`)
 }
 
 /**
  * Opens and migrates a database. Other processes may read it at the same time.
  *
  * @param steps the migrations, oldest first
- * @throws UnusableDatabase
+ * @throws Error when the file is damaged, not a database or of a newer version
  */
 export function openDatabase(file: string, steps: readonly string[] = migrations): DatabaseSync {
   let database: DatabaseSync | undefined
@@ -41,13 +38,12 @@ export function openDatabase(file: string, steps: readonly string[] = migrations
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
     requireIntact(database, file)
-    migrate(database, file, steps)
+    migrate(database, steps)
     return database
   } catch (error) {
     database?.close()
-    if (error instanceof UnusableDatabase) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw new UnusableDatabase(`The database ${file} cannot be opened: ${reason}.`)
+    throw new Error(`The database ${file} cannot be opened: ${reason}.`, { cause: error })
   }
 }
 
@@ -68,18 +64,13 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 function requireIntact(database: DatabaseSync, file: string) {
   if (statSync(file).size > MAX_CHECKED_BYTES) return
   const verdict = database.prepare('pragma quick_check(1)').get()?.quick_check
-  if (verdict !== 'ok') {
-    throw new UnusableDatabase(`The database ${file} is damaged (${String(verdict)}); restore it from a copy.`)
-  }
+  if (verdict !== 'ok') throw new Error(`it is damaged (${String(verdict)}); restore it from a copy`)
 }
 
-function migrate(database: DatabaseSync, file: string, steps: readonly string[]) {
+function migrate(database: DatabaseSync, steps: readonly string[]) {
   const version = Number(database.prepare('pragma user_version').get()?.user_version)
-  if (version > steps.length) {
-    throw new UnusableDatabase(`The database ${file} was written by a newer version of this program; update it.`)
-  }
+  if (version > steps.length) throw new Error('it was written by a newer version of this program; update it')
   for (const [index, statements] of steps.entries()) {
-    if (index < version) continue
-    database.exec(`begin; ${statements} pragma user_version = ${index + 1}; commit;`)
+    if (index >= version) database.exec(`begin; ${statements} pragma user_version = ${index + 1}; commit;`)
   }
 }

@@ -7,7 +7,7 @@ type Documents = Map<string, StoredDocument>
 const MAX_INDEXED_FIELDS = 8
 
 /** Returns the string at a path such as `slug.current`. */
-export function getStringAt(document: StoredDocument, path: string): string | undefined {
+function getStringAt(document: StoredDocument, path: string): string | undefined {
   let value: unknown = document
   for (const name of path.split('.')) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
   return typeof value === 'string' ? value : undefined
@@ -48,10 +48,6 @@ export class DocumentIndex {
   findByField(path: string, value: string): readonly StoredDocument[] {
     const documents = this.#indexOf(path).get(value)
     return documents ? this.#sort(documents) : []
-  }
-
-  count(path: string, value: string): number {
-    return this.#indexOf(path).get(value)?.size ?? 0
   }
 
   referrers(id: string): Reference[] {

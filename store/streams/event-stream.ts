@@ -1,3 +1,5 @@
+import { addAbortListener } from 'node:events'
+
 /** One server-sent event; `data` is sent as JSON. */
 export interface StreamEvent {
   event: string
@@ -31,44 +33,35 @@ const serialize = ({ event, id, data }: StreamEvent) =>
  * @param open starts the stream and returns its cleanup, called once when either side ends it
  */
 export function createEventStream(open: (stream: EventStream) => () => void): Response {
-  let finish: (() => void) | undefined
+  const ended = new AbortController()
+  const { signal } = ended
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        let isEnded = false
-        let release: (() => void) | undefined
         const write = (text: string) => {
-          if (isEnded) return
+          if (signal.aborted) return
           if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(encoder.encode(text))
-          finish?.()
+          ended.abort()
           controller.error(new Error('The client stopped reading.'))
         }
-        const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_INTERVAL_MS)
-        finish = () => {
-          if (isEnded) return
-          isEnded = true
-          clearInterval(heartbeat)
-          release?.()
-        }
         write(`retry: ${RECONNECT_MS}\n\n`)
-        try {
-          release = open({
-            send(events) {
-              if (events.length > 0) write(events.map(serialize).join(''))
-            },
-            end() {
-              if (isEnded) return
-              finish?.()
-              controller.close()
-            },
-          })
-        } catch (error) {
-          finish()
-          throw error
-        }
-        if (isEnded) release()
+        const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_INTERVAL_MS)
+        const release = open({
+          send(events) {
+            if (events.length > 0) write(events.map(serialize).join(''))
+          },
+          end() {
+            if (signal.aborted) return
+            ended.abort()
+            controller.close()
+          },
+        })
+        addAbortListener(signal, () => {
+          clearInterval(heartbeat)
+          release()
+        })
       },
-      cancel: () => finish?.(),
+      cancel: () => ended.abort(),
     },
     new ByteLengthQueuingStrategy({ highWaterMark: MAX_BACKLOG_BYTES }),
   )

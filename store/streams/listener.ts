@@ -34,8 +34,6 @@ export interface Listener {
   access: Access
   /** Returns for each document whether the listener's query yields it. */
   match: (documents: StoredDocument[]) => Promise<boolean[]>
-  /** Equal for listeners that receive the same events. */
-  key: string
 }
 
 /** Removes the states that the listener may not read. */

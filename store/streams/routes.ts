@@ -7,8 +7,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
-import { syncTagsOfChanges } from '../query/sync-tags.ts'
-import type { CommittedTransaction } from '../store/types.ts'
+import { type CommittedTransaction, SYNC_TAG } from '../store/types.ts'
 import { type EventStream, createEventStream, type StreamEvent } from './event-stream.ts'
 import { mayMatch, isVisible, type Listener, listenOptions, createMutationEvents } from './listener.ts'
 import { formatEventId, replaySince } from './replay-since.ts'
@@ -62,24 +61,13 @@ async function sendError(stream: EventStream, error: HTTPException): Promise<voi
 
 /** Creates `/data/listen/:dataset`: an event for each change of a document that the query yields or yielded. */
 function listenRoutes({ store, queries }: StoreDependencies, watchCaller: CallerWatcher) {
-  async function createEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
+  async function toEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
     const { sequence } = transaction
     return (await createMutationEvents(transaction, listener)).map((data) => {
       const { transactionCurrentEvent: seen, transactionTotalEvents: total } = data
       const id = formatEventId(store.storeId, seen === total ? { sequence } : { sequence, seen })
       return { event: 'mutation', id, data }
     })
-  }
-
-  /** Events by listener key. A Studio's panes often listen to the same query, which runs once for all. */
-  const created = new WeakMap<CommittedTransaction, Map<string, Promise<StreamEvent[]>>>()
-
-  function toEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
-    const eventsByKey = created.get(transaction) ?? new Map<string, Promise<StreamEvent[]>>()
-    created.set(transaction, eventsByKey)
-    const events = eventsByKey.get(listener.key) ?? createEvents(transaction, listener)
-    eventsByKey.set(listener.key, events)
-    return events
   }
 
   async function createFirstEvents(listener: Listener, lastEventId: string | undefined): Promise<StreamEvent[]> {
@@ -105,8 +93,7 @@ function listenRoutes({ store, queries }: StoreDependencies, watchCaller: Caller
     const options = listenOptions(new URL(c.req.url).searchParams, apiVersion)
     const { query, params } = options
     const match: Listener['match'] = (documents) => queries.match({ query, params, identity, documents })
-    const key = JSON.stringify([identity.id, identity.role, options])
-    const listener: Listener = { options, access, match, key }
+    const listener: Listener = { options, access, match }
     const caller = watchCaller(c)
     return createEventStream((stream) => {
       let isOpen = true
@@ -147,16 +134,15 @@ function listenRoutes({ store, queries }: StoreDependencies, watchCaller: Caller
 
 const liveOptions = z.object({ includeDrafts: z.stringbool().default(false) })
 
-/** Creates `/data/live/events/:dataset`: for each change, the sync tags of results that may be stale. */
+/** Creates `/data/live/events/:dataset`: an event for each change, after which clients fetch again. */
 function liveRoutes({ store }: StoreDependencies, watchCaller: CallerWatcher) {
   return new Hono<StoreContext>().get('/data/live/events/:dataset', (c) => {
     const { access } = c.var
     const { includeDrafts } = parseInput(liveOptions, c.req.query(), 'address')
 
     function messages({ sequence, changes }: CommittedTransaction): StreamEvent[] {
-      const visible = changes.filter((change) => isVisible(change, includeDrafts, access))
-      const id = formatEventId(store.storeId, { sequence })
-      return visible.length > 0 ? [{ event: 'message', id, data: { tags: syncTagsOfChanges(visible) } }] : []
+      if (!changes.some((change) => isVisible(change, includeDrafts, access))) return []
+      return [{ event: 'message', id: formatEventId(store.storeId, { sequence }), data: { tags: [SYNC_TAG] } }]
     }
 
     function createFirstEvents(lastEventId: string | undefined): StreamEvent[] {

@@ -24,13 +24,6 @@ export const halfTransparent = () =>
     .png()
     .toBuffer()
 
-/** Left half red, right half blue, without transparency. */
-export const redAndBlue = () =>
-  sharp({ create: { width: 50, height: 100, channels: 3, background: '#f00' } })
-    .extend({ right: 50, background: '#00f' })
-    .png()
-    .toBuffer()
-
 /** Two frames of 20×10. */
 export const animation = () =>
   sharp(Buffer.concat([Buffer.alloc(600, 0), Buffer.alloc(600, 255)]), {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Site } from './accounts-site.ts'
 import { WRITE_TOKEN, openSite } from './accounts-site.ts'
-import { animation, halfTransparent, photo, redAndBlue, sidewaysPhoto } from './assets-fixtures.ts'
+import { animation, halfTransparent, photo, sidewaysPhoto } from './assets-fixtures.ts'
 
-type Picture = 'photo' | 'sideways' | 'transparent' | 'redAndBlue' | 'animation' | 'svg'
+type Picture = 'photo' | 'sideways' | 'transparent' | 'animation' | 'svg'
 
 let site: Site
 let paths: Record<Picture, string>
@@ -24,7 +24,6 @@ beforeAll(async () => {
     photo: uploaded.path,
     sideways: (await upload(await sidewaysPhoto())).path,
     transparent: (await upload(await halfTransparent())).path,
-    redAndBlue: (await upload(await redAndBlue())).path,
     animation: (await upload(await animation())).path,
     svg: (
       await upload(
@@ -52,15 +51,10 @@ describe('an image is made', () => {
     ['photo', '?h=10', 15, 10],
     ['photo', '?w=30&h=30', 30, 20],
     ['photo', '?w=30&h=30&fit=crop', 30, 30],
-    ['photo', '?w=30&h=30&fit=fill', 30, 30],
-    ['photo', '?w=30&h=30&fit=scale', 30, 30],
     ['photo', '?w=600&fit=max', 60, 40],
     ['photo', '?w=15&dpr=2', 30, 20],
     ['photo', '?rect=10,10,20,10', 20, 10],
     ['photo', '?rect=10,10,20,10&w=10', 10, 5],
-    ['photo', '?w=20&h=20&fit=crop&crop=entropy', 20, 20],
-    ['photo', '?or=90&w=30', 20, 30],
-    ['photo', '?flip=hv&blur=20&sharp=10&sat=-100&invert=true', 60, 40],
     ['sideways', '?w=20', 20, 30],
     ['sideways', '?rect=0,0,40,20', 40, 20],
     ['svg', '?fm=png&w=20', 20, 10],
@@ -88,41 +82,17 @@ describe('an image is made', () => {
     expect(low?.length).toBeLessThan(high?.length ?? 0)
   })
 
-  it.each([
-    ['left', 'crop=left', [255, 0, 0]],
-    ['right', 'crop=right', [0, 0, 255]],
-    ['a point on the left', 'crop=focalpoint&fp-x=0.1&fp-y=0.5', [255, 0, 0]],
-    ['a point on the right', 'fp-x=0.9', [0, 0, 255]],
-  ])('from the %s when asked so', async (_where, query, color) => {
-    const response = await get('redAndBlue', `?w=10&h=40&fit=crop&${query}`)
+  it('with white under a JPEG where it is transparent', async () => {
+    const response = await get('transparent', '?rect=60,0,40,100&fm=jpg')
     const { data } = await sharp(await getBytes(response))
       .resize(1, 1)
       .raw()
       .toBuffer({ resolveWithObject: true })
-    expect([...data.subarray(0, 3)]).toEqual(color)
-  })
-
-  it.each([
-    ['white under a JPEG', 'fm=jpg', [255, 255, 255]],
-    ['the asked colour', 'fm=jpg&bg=00ff00', [0, 255, 1]],
-    ['the asked colour over white in a JPEG', 'fm=jpg&bg=8000ff00', [127, 255, 127]],
-    ['the asked colour as far as it covers', 'bg=800f', [0, 0, 255, 136]],
-    ['the asked colour as padding', 'rect=60,0,1,1&pad=20&bg=cf00', [255, 0, 0, 204]],
-  ])('with %s where it is transparent', async (_what, query, color) => {
-    const response = await get('transparent', `?rect=60,0,40,100&${query}`)
-    const { data } = await sharp(await getBytes(response))
-      .resize(1, 1)
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    for (const [channel, value] of color.entries()) expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(4)
+    for (const channel of data) expect(255 - channel).toBeLessThan(4)
   })
 
   it('still moving when it moved', async () => {
-    expect(await seen('animation', '?w=12&pad=1')).toMatchObject({ format: 'gif', pages: 2, pageHeight: 7 })
-  })
-
-  it('of its first frame alone with frame=1', async () => {
-    expect(await seen('animation', '?w=10&frame=1')).toMatchObject({ format: 'gif', height: 5 })
+    expect(await seen('animation', '?w=10')).toMatchObject({ format: 'gif', pages: 2, pageHeight: 5 })
   })
 
   it('without camera metadata', async () => {
@@ -230,7 +200,7 @@ describe('new sizes of images', () => {
 
   it('count as many as they have megapixels', async () => {
     await fiftyAtATime(250, 8, '203.0.113.11')
-    const large = '?w=3500&h=3500&fit=scale'
+    const large = '?w=3500&h=3500&fit=crop'
     const answers = []
     for (const fm of ['jpg', 'webp', 'png', 'gif', 'avif'])
       answers.push(await status(`${large}&fm=${fm}`, '203.0.113.11'))

@@ -100,9 +100,6 @@ describe('transactions of a document', () => {
     { asking: { toTransaction: 2 }, gets: [0, 1, 2] },
     { asking: { fromTransaction: 1, toTransaction: 3 }, gets: [1, 2, 3] },
     { asking: { toTransaction: 3, reverse: 'true', limit: '2' }, gets: [3, 2] },
-    { asking: { authors: 'nobody' }, gets: [] },
-    { asking: { fromTime: '2000-01-01T00:00:00Z' }, gets: [0, 1, 2, 3, 4] },
-    { asking: { toTime: '2000-01-01T00:00:00Z' }, gets: [] },
   ])('with $asking are number $gets', async ({ asking, gets }) => {
     const { id, revisions } = await edited()
     const search = Object.fromEntries(
@@ -242,13 +239,11 @@ describe('history', () => {
     expect([401, 403]).toContain(status)
   })
 
-  it.each([
-    'transactions/some?limit=-1',
-    'transactions/some?fromTime=yesterday',
-    'documents/some?time=yesterday',
-    'events/documents/some?limit=0',
-  ])('/%s is answered with a 400', async (call) => {
-    const { status } = await contract.request(`/data/history/${contract.dataset}/${call}`)
-    expect(status).toBe(400)
-  })
+  it.each(['transactions/some?limit=-1', 'documents/some?time=yesterday', 'events/documents/some?limit=0'])(
+    '/%s is answered with a 400',
+    async (call) => {
+      const { status } = await contract.request(`/data/history/${contract.dataset}/${call}`)
+      expect(status).toBe(400)
+    },
+  )
 })

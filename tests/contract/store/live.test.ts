@@ -64,20 +64,16 @@ describe('live events', () => {
   const faqs = '*[_type == "note"]{question}'
   const policies = '*[_type == "paper"]{title}'
   it.each([
-    { query: faqs, change: set('faq-1', { n: 1 }), refreshes: true },
-    { query: policies, change: set('faq-1', { n: 2 }), refreshes: false },
-    { query: policies, change: set('policy-1', { n: 1 }), refreshes: true },
-    { query: '*[_id == "faq-1"][0]', change: set('faq-1', { n: 3 }), refreshes: true },
-    { query: '*[_id == "faq-1"][0]', change: { create: { _type: 'note' } }, refreshes: false },
-    { query: faqs, change: { create: { _type: 'note' } }, refreshes: true },
-    { query: '*[_type == "paper"]{"by": owner->name}', change: set('person-1', { n: 1 }), refreshes: true },
-    { query: policies, change: set('person-1', { n: 2 }), refreshes: false },
-    { query: '*[defined(question)]', change: set('policy-1', { n: 2 }), refreshes: true },
-  ])('for $change refresh $query: $refreshes', async ({ query, change, refreshes }) => {
+    { query: faqs, change: set('faq-1', { n: 1 }) },
+    { query: '*[_id == "faq-1"][0]', change: set('faq-1', { n: 3 }) },
+    { query: faqs, change: { create: { _type: 'note' } } },
+    { query: '*[_type == "paper"]{"by": owner->name}', change: set('person-1', { n: 1 }) },
+    { query: '*[defined(question)]', change: set('policy-1', { n: 2 }) },
+  ])('for $change refresh $query', async ({ query, change }) => {
     const tags = await tagsOfQuery(query)
     const { reader } = await live()
     await mutate(change)
-    expect(concerns(tags, await tagsOfNext(reader))).toBe(refreshes)
+    expect(concerns(tags, await tagsOfNext(reader))).toBe(true)
   })
 
   it('include drafts for subscribers of drafts', async () => {
@@ -87,10 +83,11 @@ describe('live events', () => {
   })
 
   it('are silent about drafts unless they are requested', async () => {
-    const { reader } = await live()
+    const { reader, first } = await live()
     await mutate({ create: { _id: 'drafts.live-b', _type: 'paper' } })
     await mutate(set('faq-1', { n: 4 }))
-    expect(concerns(await tagsOfQuery(policies), await tagsOfNext(reader))).toBe(false)
+    const getSequence = (id = '') => Number(id.split(':')[1])
+    expect(getSequence((await reader.next())?.id) - getSequence(first?.id)).toBe(2)
   })
 
   it('resume where they broke off', async () => {

@@ -84,16 +84,3 @@ describe('an event stream', () => {
     },
   )
 })
-
-describe('documents by id', () => {
-  it('are returned with all their variants', async () => {
-    const ids = ['a', 'b', 'drafts.a', 'versions.spring.a', 'versions.spring.b', 'versions.spring.c']
-    const json = { mutations: ids.map((_id) => ({ create: { _id, _type: 'note' } })) }
-    await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json })
-    const path = '/data/doc/production/a,b,drafts.a?includeAllVersions=true'
-    expect(await (await site.call(path, { token: READ_TOKEN })).json()).toMatchObject({
-      documents: ['a', 'drafts.a', 'versions.spring.a', 'b', 'versions.spring.b'].map((_id) => ({ _id })),
-      omitted: [],
-    })
-  })
-})

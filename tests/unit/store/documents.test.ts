@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { strengthenReferences, withArrayKeys } from '#store/mutate/content.ts'
-import { getDraftId, isPublishedId, getPublishedId, getRelease } from '#store/query/document-ids.ts'
+import { strengthenReferences } from '#store/mutate/content.ts'
+import { getDraftId, isPublishedId, getPublishedId } from '#store/query/document-ids.ts'
 import { parsePerspective } from '#store/query/perspective.ts'
 import { listReferences } from '#store/store/json-tree.ts'
 import { getBackoffMs } from '#store/webhook/sender.ts'
@@ -38,28 +38,14 @@ describe('publishing strengthens references', () => {
   })
 })
 
-describe('keys of list items', () => {
-  it('are added to objects without one, at every depth, and to nothing else', () => {
-    const key = expect.stringMatching(/^[0-9a-f]{12}$/)
-    expect(withArrayKeys({ list: [{ a: [{ b: 1 }] }, { _key: 'own' }, 'text', 1] })).toEqual({
-      list: [{ _key: key, a: [{ _key: key, b: 1 }] }, { _key: 'own' }, 'text', 1],
-    })
-  })
-})
-
 describe('ids', () => {
   it.each([
-    ['faq', 'faq', 'drafts.faq', true, undefined],
-    ['drafts.faq', 'faq', 'drafts.faq', false, undefined],
-    ['versions.r1.faq', 'faq', 'drafts.faq', false, 'r1'],
-    ['private.faq', 'private.faq', 'drafts.private.faq', true, undefined],
-  ])('%s', (id, publishedId, draftId, isPublished, release) => {
-    expect([getPublishedId(id), getDraftId(id), isPublishedId(id), getRelease(id)]).toEqual([
-      publishedId,
-      draftId,
-      isPublished,
-      release,
-    ])
+    ['faq', 'faq', 'drafts.faq', true],
+    ['drafts.faq', 'faq', 'drafts.faq', false],
+    ['versions.r1.faq', 'faq', 'drafts.faq', false],
+    ['private.faq', 'private.faq', 'drafts.private.faq', true],
+  ])('%s', (id, publishedId, draftId, isPublished) => {
+    expect([getPublishedId(id), getDraftId(id), isPublishedId(id)]).toEqual([publishedId, draftId, isPublished])
   })
 })
 

@@ -73,8 +73,8 @@ export async function mapped(query: string, params: Record<string, unknown> = {}
   const view = createView(store, everything, parsePerspective(perspective))
   const sanity = { projectId: 'local', dataset: 'production' }
   const request = { query, params, view, identity: 'someone', sanity }
-  const answer = await runQuery(request)
-  return { result: answer.result, map: await createSourceMap(answer, request) }
+  const answer = runQuery(request)
+  return { result: answer.result, map: createSourceMap(answer, request) }
 }
 
 /**
