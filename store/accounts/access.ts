@@ -1,14 +1,22 @@
-import { ROLE_LABELS } from '#lib/roles/roles.ts'
+import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
 import { type DocumentScope, type Grant, isInScope, type Permission, ROLES } from './roles.ts'
-import type { Access, DocumentAction, Identity } from './types.ts'
 
-/** Sanity's access control lists have no permission to delete or publish; both are updates of the document. */
-const requiredPermission: Record<DocumentAction, Permission> = {
-  create: 'create',
-  update: 'update',
-  delete: 'update',
-  publish: 'update',
-  unpublish: 'update',
+/** The caller. Without a valid token, `role` is null. */
+export interface Identity {
+  id: string
+  name: string
+  email: string
+  role: Role | null
+  kind: 'person' | 'token' | 'anonymous'
+  /** Digest of a person's session token. */
+  session?: string
+}
+
+export type DocumentAction = 'create' | 'update' | 'delete' | 'publish' | 'unpublish'
+
+interface DocumentHead {
+  _id: string
+  _type: string
 }
 
 function listGrants(identity: Identity): readonly Grant[] {
@@ -22,25 +30,34 @@ function describeRefusal({ role }: Identity, action: string, object: string) {
   return `The role ${ROLE_LABELS[role].title} may not ${action} ${object}. An administrator can change your role.`
 }
 
+/** The rights of one identity. */
+export type Access = ReturnType<typeof createAccess>
+
 /** Creates the access checks of an identity from the grants of its role. */
-export function createAccess(identity: Identity): Access {
+export function createAccess(identity: Identity) {
   const grants = listGrants(identity)
-  const allows = (permission: Permission, document: { _id: string; _type: string }) =>
+  const policy = identity.role === null ? undefined : ROLES[identity.role]
+  const allows = (permission: Permission, document: DocumentHead) =>
     grants.some((grant) => grant.permissions.includes(permission) && isInScope(grant.documents, document))
   const canWrite = grants.some(({ permissions }) => permissions.includes('create') || permissions.includes('update'))
   return {
-    canRead: (document) => allows('read', document),
-    refusal: (action, document) =>
-      allows(requiredPermission[action], document)
+    canRead: (document: DocumentHead) => allows('read', document),
+    /** Returns why the action is refused, or null when it is allowed. For `create` pass the new document. */
+    refusal: (action: DocumentAction, document: DocumentHead): string | null =>
+      // Sanity's access control lists have no permission to delete or publish; both are updates of the document.
+      allows(action === 'create' ? 'create' : 'update', document)
         ? null
         : describeRefusal(identity, action, `documents of type “${document._type}”`),
-    refusalToWrite: () => (canWrite ? null : describeRefusal(identity, 'change', 'content')),
-    canUpload: (assetType) => identity.role !== null && ROLES[identity.role].uploads.includes(assetType),
+    /** Returns why no document may be written at all, or null. */
+    refusalToWrite: (): string | null => (canWrite ? null : describeRefusal(identity, 'change', 'content')),
+    /** @param assetType such as `sanity.imageAsset` */
+    canUpload: (assetType: string) => policy?.uploads.includes(assetType) === true,
     canReadHistory: () =>
       grants.some(
         ({ permissions, documents }) => permissions.includes('history') && Object.keys(documents).length === 0,
       ),
-    canManagePeople: () => identity.role !== null && ROLES[identity.role].managesPeople,
+    canManagePeople: () => policy?.managesPeople === true,
+    /** True for a token that imports content: it may replace required documents and publish unchecked content. */
     isImporter: () => identity.kind === 'token',
   }
 }

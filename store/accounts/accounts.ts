@@ -4,14 +4,13 @@ import { isSameSecret } from '#lib/security/signing.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import { unauthorized } from '../http/errors.ts'
 import { inTransaction } from '../store/database.ts'
-import { createAccess } from './access.ts'
+import { type Access, createAccess, type Identity } from './access.ts'
 import { openAccountsDatabase } from './database.ts'
 import { createLinks, type LinkKind } from './links.ts'
 import { type Account, createPeople, createPreferences, type NewAccount } from './people.ts'
 import { createPreviews } from './previews.ts'
 import { hashSecret, PasswordHasher, type ScryptCost } from './secrets.ts'
 import { createSessions, createTrustedDevices } from './sessions.ts'
-import type { Access, Identity } from './types.ts'
 
 /** Entries identify accounts by id only, never by name or e-mail address. */
 export const accountsLog = createLazyLog('accounts')
@@ -53,8 +52,8 @@ export async function openAccounts(
   const links = createLinks(database, now)
   const previews = createPreviews(database, now)
 
-  const findEnabled = (accountId: string | undefined) => {
-    const account = accountId === undefined ? undefined : people.get(accountId)
+  const findEnabled = (accountId = '') => {
+    const account = people.get(accountId)
     return account?.disabled ? undefined : account
   }
 
@@ -86,7 +85,7 @@ export async function openAccounts(
     const email = address.toLowerCase()
     const existing = people.all().find((account) => account.email === email)
     if (existing) {
-      people.update(existing.id, { role: 'administrator', name: existing.name })
+      people.setRole(existing.id, 'administrator')
       people.setDisabled(existing.id, false)
       if (!(await people.withPassword(email, adminPassword))) await changePassword(existing.id, adminPassword)
     } else {
@@ -131,8 +130,8 @@ export async function openAccounts(
 
     /** Finds the account of a preview; undefined once its session has ended or the account is disabled. */
     findPreviewer(preview: { key: string } | { secret: string }): Account | undefined {
-      const session = 'key' in preview ? previews.sessionOfKey(preview.key) : previews.sessionOfSecret(preview.secret)
-      return session === undefined ? undefined : findEnabled(sessions.getAccount(session))
+      const session = previews.findSession(preview)
+      return findEnabled(session && sessions.getAccount(session))
     },
 
     /** Creates a link for creating the first account; null once an account exists. */
@@ -146,9 +145,9 @@ export async function openAccounts(
 
     /** @returns undefined when an account has the e-mail address */
     invite(email: string, role: Role, issuer: string) {
-      if (people.all().some((account) => account.email === email)) return undefined
-      const { id, token } = links.create('invitation', { subject: email, role, issuer })
-      return { invitation: links.pendingInvitations().find((each) => each.id === id), url: toUrl('invitation', token) }
+      if (people.hasEmail(email)) return undefined
+      const { id, token, expiresAt } = links.create('invitation', { subject: email, role, issuer })
+      return { invitation: { id, email, role, expiresAt }, url: toUrl('invitation', token) }
     },
 
     /** @returns undefined when the link is used, expired or unknown */
@@ -173,17 +172,18 @@ export async function openAccounts(
       return account && (await changePassword(account.id, password, isAllowed)) ? account : undefined
     },
 
-    /** Disables an account and ends its sessions and links at once. */
-    disable: (accountId: string) =>
+    /** Changes role and state of an account. Links it issued end with its rights, its sessions once it is disabled. */
+    change: (current: Account, { role, disabled }: Pick<Account, 'role' | 'disabled'>) =>
       inTransaction(database, () => {
-        links.discardFor('reset', accountId)
-        links.discardIssuedBy(accountId)
-        people.setDisabled(accountId, true)
-        sessions.endAll(accountId)
+        const { id } = current
+        if (role !== current.role) people.setRole(id, role)
+        if (disabled !== current.disabled) people.setDisabled(id, disabled)
+        if (role !== current.role || disabled) links.discardIssuedBy(id)
+        if (disabled) {
+          links.discardFor('reset', id)
+          sessions.endAll(id)
+        }
       }),
-
-    /** Runs account changes in one database transaction. */
-    inTransaction: <T>(work: () => T) => inTransaction(database, work),
 
     close: () => database.close(),
   }

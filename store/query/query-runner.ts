@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Settings } from '#lib/env.ts'
-import type { Identity } from '../accounts/types.ts'
+import type { Identity } from '../accounts/access.ts'
 import { queryRunError } from '../http/errors.ts'
 import { LimitExceeded, ProcessPool } from '../processes/process-pool.ts'
 import type { DocumentStore, StoredDocument } from '../store/types.ts'

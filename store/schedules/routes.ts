@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Schedule, scheduledActions, scheduleStates, unschedulableTypes } from '#lib/schedules/schedule.ts'
-import type { Identity } from '../accounts/types.ts'
+import type { Identity } from '../accounts/access.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, badRequest, forbidden, notFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
