@@ -145,8 +145,11 @@ const createWordingRules = (
     language,
   }))
 
-/** Patches that add links to the estimate to pages and settings of a release without it. */
-export const estimateLinks = [english, french].flatMap(({ personalPage, siteSettings, ...copy }) => {
+/** The wording rules of French texts. */
+const frenchRules = createWordingRules(french, 'fr-CA')
+
+/** Patches that add links to the estimate to the pages and settings of a language. */
+const estimateLinks = [english, french].flatMap(({ personalPage, siteSettings, ...copy }) => {
   const locale = isLocale(copy.locale) ? copy.locale : defaultLocale
   const texts = {
     'hero.estimateLink': personalPage.hero.estimateLink,
@@ -164,8 +167,15 @@ export const estimateLinks = [english, french].flatMap(({ personalPage, siteSett
   ]
 })
 
-/** The wording rules of French texts, for stores that were seeded without French. */
-export const frenchRules = createWordingRules(french, 'fr-CA')
+/** Patches for documents of earlier releases, by the id of a document that these releases lack. */
+export const upgrades = [
+  {
+    lacking: 'siteSettings-fr',
+    id: 'wordingRules',
+    patch: { setIfMissing: { rules: [] }, insert: { after: 'rules[-1]', items: frenchRules } },
+  },
+  ...estimateLinks.map((link) => ({ lacking: 'estimatePage', ...link })),
+]
 
 /**
  * Creates every document the site ships with. Ids are stable.

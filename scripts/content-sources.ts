@@ -6,8 +6,6 @@ import { normalizePath } from '#lib/links/path.ts'
 /** Key of the source of a picture or file, as written by exports. */
 const SOURCE = '_sanityAsset'
 const IN_ARCHIVE = /^(?:image|file)@file:\/\/\.(\/.+)$/s
-/** Files the importer reads documents from in an unpacked archive; hidden files are skipped. */
-const DOCUMENTS = ['*.ndjson', '*/*.ndjson', '*/*/*.ndjson', '*/*/*/*.ndjson']
 const GZIP = Buffer.from([0x1f, 0x8b])
 
 /** Thrown when an imported file refers to a source outside the archive. */
@@ -60,5 +58,5 @@ function checkDocuments(file: string) {
  */
 export function checkImport(file: string, folder: string) {
   if (readdirSync(folder).length === 0) return checkDocuments(file)
-  for (const found of globSync(DOCUMENTS, { cwd: folder })) checkDocuments(join(folder, found))
+  for (const found of globSync('**/*.ndjson', { cwd: folder })) checkDocuments(join(folder, found))
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Program } from './program.ts'
+import { type Program, type ProgramOptions, runProgram } from './program.ts'
 
 /** Delay before the first restart of a program in milliseconds; each further failure doubles it. */
 const FIRST_DELAY_MS = 100
@@ -11,14 +11,14 @@ const STABLE_MS = 10_000
 export function createProgramGroup() {
   const running: Program[] = []
   let stopping: Promise<void> | undefined
-  let resolveEnded: (sentence: string) => void = () => {}
-  const ended = new Promise<string>((resolve) => (resolveEnded = resolve))
+  const ended = Promise.withResolvers<string>()
 
   return {
     /** Resolves with a sentence when a program ended unexpectedly. */
-    ended,
-    /** Adds a program to the group until it ends. */
-    add(program: Program): Program {
+    ended: ended.promise,
+    /** Starts a program of the group. */
+    start(options: ProgramOptions): Program {
+      const program = runProgram(options)
       running.push(program)
       void program.exited.then(() => running.splice(running.indexOf(program), 1))
       if (stopping) void program.stop()
@@ -28,7 +28,7 @@ export function createProgramGroup() {
     keep(program: Program): void {
       void program.exited.then(({ code, signal }) => {
         if (!stopping)
-          resolveEnded(`${program.name} ended unexpectedly (${signal ?? `exit code ${code}`}), so the site stopped.`)
+          ended.resolve(`${program.name} ended unexpectedly (${signal ?? `exit code ${code}`}), so the site stopped.`)
       })
     },
     /**
@@ -36,7 +36,7 @@ export function createProgramGroup() {
      *
      * @param start resolves to the new program once it is ready; rejects when it ended first
      */
-    async restart(program: Program, start: () => Promise<Program>): Promise<void> {
+    async restart(program: Program, start: () => Promise<Program>) {
       let current: Program | undefined = program
       let failures = 0
       let readyAt = performance.now()

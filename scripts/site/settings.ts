@@ -51,5 +51,5 @@ export async function readSite(mode: 'production' | 'development'): Promise<Site
   environment.DATA_DIR = resolve(root, asked.DATA_DIR)
   const settings = readSettings(environment)
   environment.SITE_URL = settings.SITE_URL
-  return { settings: readSettings(environment), environment }
+  return { settings, environment }
 }

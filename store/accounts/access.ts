@@ -1,5 +1,6 @@
 import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
-import { type DocumentScope, type Grant, isInScope, type Permission, ROLES } from './roles.ts'
+import { forbidden } from '../http/errors.ts'
+import { type DocumentScope, type Grant, isInScope, type Permission, ROLES, STUDIO_GRANTS } from './roles.ts'
 
 /** The caller. Without a valid token, `role` is null. */
 export interface Identity {
@@ -21,8 +22,8 @@ interface DocumentHead {
 
 function listGrants(identity: Identity): readonly Grant[] {
   if (identity.role === null) return []
-  const { grants, grantsAtStudio, grantsToServers } = ROLES[identity.role]
-  return [...grants, ...((identity.kind === 'person' ? grantsAtStudio : grantsToServers) ?? [])]
+  const { grants, grantsToServers = [] } = ROLES[identity.role]
+  return [...grants, ...(identity.kind === 'person' ? STUDIO_GRANTS : grantsToServers)]
 }
 
 function describeRefusal({ role }: Identity, action: string, object: string) {
@@ -40,14 +41,20 @@ export function createAccess(identity: Identity) {
   const allows = (permission: Permission, document: DocumentHead) =>
     grants.some((grant) => grant.permissions.includes(permission) && isInScope(grant.documents, document))
   const canWrite = grants.some(({ permissions }) => permissions.includes('create') || permissions.includes('update'))
+  /** Returns why the action is refused, or null when it is allowed. For `create` pass the new document. */
+  const refusal = (action: DocumentAction, document: DocumentHead): string | null =>
+    // Sanity's access control lists have no permission to delete or publish; both are updates of the document.
+    allows(action === 'create' ? 'create' : 'update', document)
+      ? null
+      : describeRefusal(identity, action, `documents of type “${document._type}”`)
   return {
     canRead: (document: DocumentHead) => allows('read', document),
-    /** Returns why the action is refused, or null when it is allowed. For `create` pass the new document. */
-    refusal: (action: DocumentAction, document: DocumentHead): string | null =>
-      // Sanity's access control lists have no permission to delete or publish; both are updates of the document.
-      allows(action === 'create' ? 'create' : 'update', document)
-        ? null
-        : describeRefusal(identity, action, `documents of type “${document._type}”`),
+    refusal,
+    /** @throws 403 when the action is refused */
+    require(action: DocumentAction, document: DocumentHead) {
+      const reason = refusal(action, document)
+      if (reason !== null) throw forbidden(reason)
+    },
     /** Returns why no document may be written at all, or null. */
     refusalToWrite: (): string | null => (canWrite ? null : describeRefusal(identity, 'change', 'content')),
     /** @param assetType such as `sanity.imageAsset` */

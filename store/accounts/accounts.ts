@@ -21,16 +21,6 @@ const WRITER: Identity = { id: 'token-write', name: 'Site (writing)', email: '',
 
 const toIdentity = ({ id, name, email, role }: Account): Identity => ({ id, name, email, role, kind: 'person' })
 
-type AccountSettings = Pick<
-  Settings,
-  | 'DATA_DIR'
-  | 'SITE_URL'
-  | 'SANITY_API_READ_TOKEN'
-  | 'SANITY_API_WRITE_TOKEN'
-  | 'STUDIO_ADMIN_EMAIL'
-  | 'STUDIO_ADMIN_PASSWORD'
->
-
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
 /**
@@ -39,7 +29,7 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>
  * @param options for tests: `now` in Unix milliseconds, and the cost of password hashes
  */
 export async function openAccounts(
-  settings: AccountSettings,
+  settings: Settings,
   { now = Date.now, passwordCost }: { now?: () => number; passwordCost?: ScryptCost } = {},
 ) {
   const database = openAccountsDatabase(settings.DATA_DIR)

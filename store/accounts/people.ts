@@ -56,6 +56,9 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
   return {
     get,
 
+    /** Describes the author of a share or schedule. */
+    getAuthor: (id: string) => ({ id, name: get(id)?.name ?? 'A former member' }),
+
     all: (): Account[] => accountRow.array().parse(sql.all`select * from accounts order by name, id`),
 
     isEmpty: () => sql.get`select 1 from accounts` === undefined,
