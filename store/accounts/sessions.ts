@@ -65,8 +65,8 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
       return session?.account_id
     },
 
-    end(token: string) {
-      sql.run`delete from sessions where token_digest = ${hashSecret(token)}`
+    end(key: string) {
+      sql.run`delete from sessions where token_digest = ${key}`
       onChange()
     },
 
