@@ -175,11 +175,7 @@ export const upgrades = [
   ...estimateLinks.map((link) => ({ lacking: 'estimatePage', ...link })),
 ]
 
-/**
- * Creates every document the site ships with. Ids are stable.
- *
- * @throws Error for content without a field in the schemas, or a missing asset
- */
+/** Creates every document the site ships with. Ids are stable. */
 export function createSeedDocuments(assets: SeedAssets): SeedDocument[] {
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const inLanguage = (copy: Copy, language: Locale) =>

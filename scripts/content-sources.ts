@@ -27,8 +27,6 @@ const isInArchive = (source: unknown) => {
 /**
  * Checks the sources of a document's pictures and files. The importer opens any URL, so a local file of this machine
  * would be uploaded and become public.
- *
- * @throws ForeignSource when a source is outside the archive
  */
 export function checkSources(part: unknown, id?: unknown): void {
   if (typeof part !== 'object' || part === null) return
@@ -52,9 +50,7 @@ function checkDocuments(file: string) {
 /**
  * Checks all documents of an import.
  *
- * @param file the imported file
  * @param folder folder of the unpacked archive; empty when the file is not an archive
- * @throws ForeignSource, or another error when the documents are unreadable
  */
 export function checkImport(file: string, folder: string) {
   if (readdirSync(folder).length === 0) return checkDocuments(file)

@@ -101,11 +101,7 @@ async function ensureProjectNode() {
   throw new Error(`The project's own Node could not be installed: ${getReason(output)}.`)
 }
 
-/**
- * Installs the exact packages of the lockfile, unless they are installed.
- *
- * @throws Error with one sentence to show
- */
+/** Installs the exact packages of the lockfile, unless they are installed. */
 async function install() {
   const wanted = createStamp()
   const current = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined

@@ -69,7 +69,6 @@ async function adaptTranslations(client: SanityClient, transaction: Transaction,
 /**
  * Loads documents that were never loaded before, in one transaction.
  *
- * @param client a client that may write to the dataset
  * @returns number of documents that the marker did not list
  */
 export async function seed(client: SanityClient): Promise<number> {

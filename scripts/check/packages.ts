@@ -50,11 +50,7 @@ const acceptedLicences: Exceptions = {
 
 const getName = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/**
- * Parses the content of `package-lock.json` into every installed copy of a package.
- *
- * @throws ZodError when it is not a lockfile of npm 7 or later
- */
+/** Parses the content of `package-lock.json` into every installed copy of a package. */
 export function readLockfile(json: unknown): LockedPackage[] {
   const { '': _project, ...packages } = lockfile.parse(json).packages
   return Object.entries(packages).map(([folder, facts]) => ({ ...facts, folder, name: facts.name ?? getName(folder) }))
@@ -63,11 +59,7 @@ export function readLockfile(json: unknown): LockedPackage[] {
 /** Packages that must exist once: a second copy breaks them, or bloats the bundles of visitors or editors. */
 const SINGLE_VERSION_PACKAGES = ['react', 'react-dom', 'next', 'sanity', 'styled-components', 'rxjs', 'zod']
 
-/**
- * Finds second versions of packages that must exist once. Copies that only development needs do not count.
- *
- * @returns a sentence per fault
- */
+/** Finds second versions of packages that must exist once. Copies that only development needs do not count. */
 export function findDuplicates(packages: readonly LockedPackage[]): string[] {
   return SINGLE_VERSION_PACKAGES.flatMap((wanted) => {
     const copies = packages.filter(({ name, dev }) => name === wanted && !dev)

@@ -71,7 +71,6 @@ async function copyAnswers(from: string, to: string): Promise<void> {
  *
  * @param content position in the store's history to render from; null with Sanity's cloud
  * @returns whether the build's pages show that content under the current settings
- * @throws Error with the build's output when it fails
  */
 export async function ensureBuild(
   site: Site,

@@ -8,11 +8,7 @@ const getCode = (error: unknown) => (error instanceof Error && 'code' in error ?
 /** Disk space needed to open the databases, in bytes. */
 const PROBE_BYTES = 1024 * 1024
 
-/**
- * Creates the data folder, accessible only to the account that runs the site.
- *
- * @throws Error with one sentence when it cannot be written
- */
+/** Creates the data folder, accessible only to the account that runs the site. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {

@@ -10,11 +10,7 @@ import type { Site } from './settings.ts'
 
 const announcement = z.object({ event: z.literal('listening') })
 
-/**
- * Starts the front door and waits until it listens.
- *
- * @throws Error with the front door's own message when it fails
- */
+/** Starts the front door and waits until it listens. */
 export async function startFront(site: Site, programs: ProgramGroup): Promise<Program> {
   // Only the store and the programs that load content need these.
   const environment = { ...site.environment }

@@ -31,11 +31,7 @@ export interface Site {
   environment: NodeJS.ProcessEnv
 }
 
-/**
- * Reads the settings from the environment, then `.env`.
- *
- * @throws Error with one sentence naming the wrong setting
- */
+/** Reads the settings from the environment, then `.env`. */
 export async function readSite(mode: 'production' | 'development'): Promise<Site> {
   const environment: NodeJS.ProcessEnv = {
     ...set(readFile()),

@@ -20,8 +20,6 @@ const command = z.enum(['start', 'dev', 'build']).default('start').parse(process
 /**
  * Reads the settings, creates the data folder and its secrets, and starts the content store with its initial content.
  * The store is undefined when content lives in Sanity's cloud, or another process runs it.
- *
- * @throws Error with one sentence to show
  */
 async function prepareSite(programs: ProgramGroup) {
   const site = await readSite(command === 'dev' ? 'development' : 'production')

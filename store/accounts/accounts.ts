@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Settings } from '#lib/env.ts'
 import { createLazyLog } from '#lib/log.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
@@ -33,10 +34,9 @@ export async function openAccounts(
   { now = Date.now, passwordCost }: { now?: () => number; passwordCost?: ScryptCost } = {},
 ) {
   const database = openAccountsDatabase(settings.DATA_DIR)
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  // Each open stream listens.
+  const events = new EventEmitter().setMaxListeners(0)
+  const notify = () => void events.emit('change')
   const people = createPeople(database, now, notify, new PasswordHasher(passwordCost))
   const sessions = createSessions(database, now, notify)
   const links = createLinks(database, now)
@@ -94,9 +94,8 @@ export async function openAccounts(
 
     /** Calls the listener when the rights of an account change. Returns the function that unsubscribes it. */
     onChange(listener: () => void): () => void {
-      const entry = () => listener()
-      listeners.add(entry)
-      return () => void listeners.delete(entry)
+      events.on('change', listener)
+      return () => void events.off('change', listener)
     },
 
     /**

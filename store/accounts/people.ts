@@ -100,10 +100,7 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
       onChange()
     },
 
-    /**
-     * @param isAllowed as for `add`
-     * @returns whether the password was set
-     */
+    /** @param isAllowed as for `add` */
     async setPassword(id: string, plain: string, isAllowed: () => boolean): Promise<boolean> {
       const hash = await hasher.hash(plain)
       return inTransaction(
