@@ -58,7 +58,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
       schedules.beforeCommit()
     },
   })
-  const accounts = await openAccounts(settings, { now, passwordCost })
+  const accounts = await openAccounts(settings, now, passwordCost)
   rewriteAssetUrls({ store, settings })
   let webhook: ReturnType<typeof createWebhookSender> | undefined
   store.onCommit(() => webhook?.wake())

@@ -4,7 +4,7 @@ import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from './program.ts'
-import type { ProgramGroup } from './programs.ts'
+import type { ProgramGroup } from './supervise.ts'
 import type { Site } from './settings.ts'
 import type { ContentPosition } from './store.ts'
 

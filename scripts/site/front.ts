@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { toPublicPath } from '#lib/editions.ts'
 import { UNKNOWN_PATH, unsubscribePaths } from '#lib/links/routes.ts'
 import { type Program, root } from './program.ts'
-import type { ProgramGroup } from './programs.ts'
+import type { ProgramGroup } from './supervise.ts'
 import { getLocalUrl } from '#lib/env.ts'
 import type { Site } from './settings.ts'
 

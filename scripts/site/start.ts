@@ -10,10 +10,9 @@ import { listen } from '#server/listen.ts'
 import { ensureBuild } from './build.ts'
 import { loadSecrets, prepareDataFolder } from './dataFolder.ts'
 import { startFront, warmPages } from './front.ts'
-import type { ProgramGroup } from './programs.ts'
 import { readSite } from './settings.ts'
 import { joinRunningStore, seedStore, startStore } from './store.ts'
-import { supervise } from './supervise.ts'
+import { type ProgramGroup, supervise } from './supervise.ts'
 
 const command = z.enum(['start', 'dev', 'build']).default('start').parse(process.argv[2])
 

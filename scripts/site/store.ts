@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { contentDigest } from '#content/digest.ts'
 import type { Program } from './program.ts'
-import type { ProgramGroup } from './programs.ts'
+import type { ProgramGroup } from './supervise.ts'
 import type { Site } from './settings.ts'
 
 const announcement = z.object({ event: z.literal('listening'), url: z.string() })

@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events'
+import { join } from 'node:path'
 import type { Settings } from '#lib/env.ts'
 import { createLazyLog } from '#lib/log.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import { unauthorized } from '../http/errors.ts'
-import { inTransaction } from '../store/database.ts'
+import { inTransaction, openDatabase } from '../store/database.ts'
 import { type Access, createAccess, type Identity } from './access.ts'
-import { openAccountsDatabase } from './database.ts'
+import { accountMigrations } from './migrations.ts'
 import { createLinks, type LinkKind } from './links.ts'
 import { type Account, createPeople, createPreferences, type NewAccount } from './people.ts'
 import { createPreviews } from './previews.ts'
@@ -24,16 +25,10 @@ const toIdentity = ({ id, name, email, role }: Account): Identity => ({ id, name
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
-/**
- * Opens accounts, sessions and previews, and creates or restores the administrator named in the settings.
- *
- * @param options for tests: `now` in Unix milliseconds, and the cost of password hashes
- */
-export async function openAccounts(
-  settings: Settings,
-  { now = Date.now, passwordCost }: { now?: () => number; passwordCost?: ScryptCost } = {},
-) {
-  const database = openAccountsDatabase(settings.DATA_DIR)
+/** Opens accounts, sessions and previews, and creates or restores the administrator named in the settings. */
+export async function openAccounts(settings: Settings, now: () => number, passwordCost?: ScryptCost) {
+  // A separate file, so that an export of content never contains accounts.
+  const database = openDatabase(join(settings.DATA_DIR, 'accounts.sqlite'), accountMigrations)
   // Each open stream listens.
   const events = new EventEmitter().setMaxListeners(0)
   const notify = () => void events.emit('change')
