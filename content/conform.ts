@@ -1,7 +1,5 @@
 import type { ArraySchemaType, ObjectSchemaType, SchemaType } from '@sanity/types'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#lib/content/walkContent.ts'
 
 const isObjectType = (type: SchemaType): type is ObjectSchemaType => type.jsonType === 'object'
 const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType === 'array'

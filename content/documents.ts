@@ -19,11 +19,13 @@ export interface SeedDocument {
 /** Asset ids by the path of their file below `content/assets`. */
 export type SeedAssets = ReadonlyMap<string, string>
 
-/** Paths below `content/assets` of files to upload as images. */
-export const seedAssetPaths = [
-  ...english.personalPage.press.items.map(({ key }) => `press/${key}.svg`),
-  ...english.businessPage.partnerStrip.items.map(({ key }) => `partners/${key}.svg`),
+const logoStrips = [
+  { type: 'pressLogo', folder: 'press', items: english.personalPage.press.items },
+  { type: 'partnerLogo', folder: 'partners', items: english.businessPage.partnerStrip.items },
 ]
+
+/** Paths below `content/assets` of files to upload as images. */
+export const seedAssetPaths = logoStrips.flatMap(({ folder, items }) => items.map(({ key }) => `${folder}/${key}.svg`))
 
 /** The texts of one language, without the wording rules, which differ by language. */
 type Copy = Omit<typeof english, 'locale' | 'codeStrings' | 'wordingRules' | 'estimateRules'>
@@ -110,11 +112,7 @@ function* createTranslated(content: Copy, locale: Locale): Generator<SeedDocumen
 
 /** Yields the documents that all languages share. */
 function* createShared(assets: SeedAssets): Generator<SeedDocument> {
-  const strips = [
-    ['pressLogo', 'press', english.personalPage.press.items],
-    ['partnerLogo', 'partners', english.businessPage.partnerStrip.items],
-  ] as const
-  for (const [type, folder, items] of strips) {
+  for (const { type, folder, items } of logoStrips) {
     for (const { key, name, source } of items) {
       const logo = createImage(assets, `${folder}/${key}.svg`, name)
       yield { _id: `${type}-${key}`, _type: type, name, image: logo, source }
@@ -145,8 +143,11 @@ const createWordingRules = (
     language,
   }))
 
-/** Patches that add links to the estimate to pages and settings of a release without it. */
-export const estimateLinks = [english, french].flatMap(({ personalPage, siteSettings, ...copy }) => {
+/** The wording rules of French texts. */
+const frenchRules = createWordingRules(french, 'fr-CA')
+
+/** Patches that add links to the estimate to the pages and settings of a language. */
+const estimateLinks = [english, french].flatMap(({ personalPage, siteSettings, ...copy }) => {
   const locale = isLocale(copy.locale) ? copy.locale : defaultLocale
   const texts = {
     'hero.estimateLink': personalPage.hero.estimateLink,
@@ -164,14 +165,17 @@ export const estimateLinks = [english, french].flatMap(({ personalPage, siteSett
   ]
 })
 
-/** The wording rules of French texts, for stores that were seeded without French. */
-export const frenchRules = createWordingRules(french, 'fr-CA')
+/** Patches for documents of earlier releases, by the id of a document that these releases lack. */
+export const upgrades = [
+  {
+    lacking: 'siteSettings-fr',
+    id: 'wordingRules',
+    patch: { setIfMissing: { rules: [] }, insert: { after: 'rules[-1]', items: frenchRules } },
+  },
+  ...estimateLinks.map((link) => ({ lacking: 'estimatePage', ...link })),
+]
 
-/**
- * Creates every document the site ships with. Ids are stable.
- *
- * @throws Error for content without a field in the schemas, or a missing asset
- */
+/** Creates every document the site ships with. Ids are stable. */
 export function createSeedDocuments(assets: SeedAssets): SeedDocument[] {
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const inLanguage = (copy: Copy, language: Locale) =>

@@ -25,8 +25,6 @@ function readArguments() {
   return { file, operation } as const
 }
 
-const isAlreadyThere = (error: unknown) => error instanceof Error && error.message.includes('already exists')
-
 /** Creates a folder that only this account can read and that is removed at exit; the importer unpacks there. */
 function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-import-'))
@@ -60,15 +58,11 @@ async function importContent(): Promise<string> {
     return `Imported ${numDocs} documents into ${name}.${complaints}`
   } catch (error) {
     if (error instanceof ExternalSourceError) throw error
-    if (operation === 'create' && isAlreadyThere(error)) {
-      throw new Error(
-        'Some of these documents are there already. Use --replace to overwrite or --missing to keep them.',
-        {
-          cause: error,
-        },
-      )
-    }
-    throw new Error(`The file could not be imported into ${name}. Is it running?`, { cause: error })
+    const isPresent = operation === 'create' && error instanceof Error && error.message.includes('already exists')
+    const message = isPresent
+      ? 'Some of these documents are there already. Use --replace to overwrite or --missing to keep them.'
+      : `The file could not be imported into ${name}. Is it running?`
+    throw new Error(message, { cause: error })
   }
 }
 

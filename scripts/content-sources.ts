@@ -6,8 +6,6 @@ import { normalizePath } from '#lib/links/path.ts'
 /** Key of the source of a picture or file, as written by exports. */
 const SOURCE = '_sanityAsset'
 const IN_ARCHIVE = /^(?:image|file)@file:\/\/\.(\/.+)$/s
-/** Files the importer reads documents from in an unpacked archive; hidden files are skipped. */
-const DOCUMENTS = ['*.ndjson', '*/*.ndjson', '*/*/*.ndjson', '*/*/*/*.ndjson']
 const GZIP = Buffer.from([0x1f, 0x8b])
 
 /** Thrown when an imported file refers to a source outside the archive. */
@@ -29,8 +27,6 @@ const isInArchive = (source: unknown) => {
 /**
  * Checks the sources of a document's pictures and files. The importer opens any URL, so a local file of this machine
  * would be uploaded and become public.
- *
- * @throws ForeignSource when a source is outside the archive
  */
 export function checkSources(part: unknown, id?: unknown): void {
   if (typeof part !== 'object' || part === null) return
@@ -54,11 +50,9 @@ function checkDocuments(file: string) {
 /**
  * Checks all documents of an import.
  *
- * @param file the imported file
  * @param folder folder of the unpacked archive; empty when the file is not an archive
- * @throws ForeignSource, or another error when the documents are unreadable
  */
 export function checkImport(file: string, folder: string) {
   if (readdirSync(folder).length === 0) return checkDocuments(file)
-  for (const found of globSync(DOCUMENTS, { cwd: folder })) checkDocuments(join(folder, found))
+  for (const found of globSync('**/*.ndjson', { cwd: folder })) checkDocuments(join(folder, found))
 }

@@ -15,11 +15,7 @@ export interface ContentTarget {
   assetFetch: (address: string, init?: RequestInit) => Promise<Response>
 }
 
-/**
- * Connects to the content of the running site, or of Sanity's cloud when SANITY_PROJECT_ID is set.
- *
- * @throws Error with one sentence when a token is missing
- */
+/** Connects to the content of the running site, or of Sanity's cloud when SANITY_PROJECT_ID is set. */
 export async function resolveContentTarget(): Promise<ContentTarget> {
   const { settings } = await readSite('production')
   const { embedded, projectId, SANITY_DATASET: dataset, SITE_URL, DATA_DIR } = settings

@@ -8,18 +8,8 @@ import { fontFile, getParts, typefaces, type Typeface } from '#components/theme/
 /** OpenType features the site uses: kerning, ligatures and marks, and two styles of figures. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'rclt', 'rvrn', 'tnum']
 
-/** A font file and its contents. */
-interface FontFile {
-  file: string
-  bytes: Buffer
-}
-
-/**
- * Subsets the Latin file of a typeface to the weights and optical sizes the site uses.
- *
- * @throws Error when the package of the typeface is not installed
- */
-export async function cut(typeface: Typeface): Promise<FontFile[]> {
+/** Subsets the Latin file of a typeface to the weights and optical sizes the site uses. */
+export async function cut(typeface: Typeface) {
   const { source, weight, opticalSize } = typeface
   const font = await readFile(fileURLToPath(import.meta.resolve(source('latin'))))
   const variationAxes = { wght: weight, ...(opticalSize !== undefined && { opsz: opticalSize }) }

@@ -16,6 +16,9 @@ const projectNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.ex
 
 const stampFile = join(root, 'node_modules', '.install-stamp')
 
+/** Stops what runs; its reason is the signal. */
+const stop = new AbortController()
+
 /** Inputs of an installation: the lockfile and the platform. */
 function createStamp() {
   const lockfile = readFileSync(join(root, 'package-lock.json'))
@@ -38,19 +41,17 @@ function getReason(output) {
 }
 
 /**
- * Runs a program until it ends.
+ * Runs a program of the installation until it ends; a stop kills it and its child processes.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @param {AbortSignal} stopped kills it and its child processes
- * @throws the signal's reason once it was killed
  */
-async function run(command, args, options, stopped) {
-  stopped.throwIfAborted()
+async function run(command, args, options) {
+  stop.signal.throwIfAborted()
   // A process group can be killed as a whole: npm runs packages' scripts in shells, which do not forward signals.
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: !windows })
-  const stop = () => {
+  const kill = () => {
     if (windows || child.pid === undefined) return void child.kill()
     try {
       // SIGTERM makes npm roll back for minutes; SIGKILL does not.
@@ -59,16 +60,15 @@ async function run(command, args, options, stopped) {
       // The group has just ended.
     }
   }
-  stopped.addEventListener('abort', stop)
-  const written = { out: '', err: '' }
-  child.stdout?.setEncoding('utf8').on('data', (part) => (written.out += part))
-  child.stderr?.setEncoding('utf8').on('data', (part) => (written.err += part))
+  stop.signal.addEventListener('abort', kill)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (output += part))
   try {
     const [code] = await once(child, 'close')
-    stopped.throwIfAborted()
-    return { ok: code === 0, output: `${written.err}\n${written.out}` }
+    stop.signal.throwIfAborted()
+    return { ok: code === 0, output }
   } finally {
-    stopped.removeEventListener('abort', stop)
+    stop.signal.removeEventListener('abort', kill)
   }
 }
 
@@ -76,15 +76,14 @@ async function run(command, args, options, stopped) {
  * Runs npm: the one that started this script, else the one on the PATH.
  *
  * @param {string[]} args
- * @param {AbortSignal} stopped
  */
-async function npm(args, stopped) {
+async function npm(args) {
   const own = process.env.npm_execpath
   const viaNpm = own !== undefined && /npm-cli\.c?js$/.test(own)
   const command = viaNpm ? process.execPath : 'npm'
   const first = viaNpm ? [own] : []
   try {
-    return await run(command, [...first, ...args], { cwd: root, shell: command === 'npm' && windows }, stopped)
+    return await run(command, [...first, ...args], { cwd: root, shell: command === 'npm' && windows })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     throw new Error('npm was not found. Install Node.js 20 or newer together with npm, then start again.', {
@@ -93,44 +92,31 @@ async function npm(args, stopped) {
   }
 }
 
-/**
- * Runs the install script of the npm package that provides Node, which npm may have skipped.
- *
- * @param {AbortSignal} stopped
- */
-async function ensureProjectNode(stopped) {
+/** Runs the install script of the npm package that provides Node, which npm may have skipped. */
+async function ensureProjectNode() {
   if (existsSync(projectNode)) return
   const folder = join(root, 'node_modules', 'node')
-  const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder }, stopped)
+  const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder })
   if (existsSync(projectNode)) return
   throw new Error(`The project's own Node could not be installed: ${getReason(output)}.`)
 }
 
-/** The path commands find `node` at. npm creates this link only if the package contained the binary. */
-function linkProjectNode() {
-  const link = join(root, 'node_modules', '.bin', 'node')
-  if (!windows && !existsSync(link)) symlinkSync(join('..', 'node', 'bin', 'node'), link)
-}
-
-/**
- * Installs the exact packages of the lockfile, unless they are installed.
- *
- * @param {AbortSignal} stopped
- * @throws Error with one sentence to show, or the reason of `stopped`
- */
-async function install(stopped) {
+/** Installs the exact packages of the lockfile, unless they are installed. */
+async function install() {
   const wanted = createStamp()
   const current = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
   if (current !== wanted || !existsSync(projectNode)) {
     process.stderr.write('Installing packages …\n')
     // Includes development packages even when NODE_ENV is production: the build needs the compiler's types.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-    const { ok, output } = await npm(args, stopped)
+    const { ok, output } = await npm(args)
     if (!ok) throw new Error(`The packages could not be installed: ${getReason(output).replace(/\.+$/, '')}.`)
-    await ensureProjectNode(stopped)
+    await ensureProjectNode()
     writeFileSync(stampFile, wanted)
   }
-  linkProjectNode()
+  // The path commands find `node` at. npm creates this link only if the package contained the binary.
+  const link = join(root, 'node_modules', '.bin', 'node')
+  if (!windows && !existsSync(link)) symlinkSync(join('..', 'node', 'bin', 'node'), link)
 }
 
 const MIN_NODE_VERSION = 20
@@ -168,7 +154,6 @@ function checkNode() {
 const getCode = (signal) => 128 + constants.signals[signal]
 
 const [program = '', ...args] = process.argv.slice(2)
-const stop = new AbortController()
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let child
 onStop((signal) => {
@@ -177,7 +162,7 @@ onStop((signal) => {
 })
 try {
   checkNode()
-  await install(stop.signal)
+  await install()
 } catch (error) {
   if (stop.signal.aborted) process.exit(getCode(stop.signal.reason))
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -69,7 +69,6 @@ async function adaptTranslations(client: SanityClient, transaction: Transaction,
 /**
  * Loads documents that were never loaded before, in one transaction.
  *
- * @param client a client that may write to the dataset
  * @returns number of documents that the marker did not list
  */
 export async function seed(client: SanityClient): Promise<number> {
@@ -78,7 +77,7 @@ export async function seed(client: SanityClient): Promise<number> {
   if (marker?.content === content) return 0
 
   // Imported late: the schemas load the Studio's libraries, which a start with nothing to seed does not need.
-  const { estimateLinks, frenchRules, seedAssetPaths, createSeedDocuments } = await import('#content/documents.ts')
+  const { createSeedDocuments, seedAssetPaths, upgrades } = await import('#content/documents.ts')
   const loaded = new Set(marker?.documents)
   const fresh = createSeedDocuments(await uploadAssets(client, seedAssetPaths)).filter(({ _id }) => !loaded.has(_id))
 
@@ -89,20 +88,10 @@ export async function seed(client: SanityClient): Promise<number> {
     transaction.createIfNotExists({ ...document, _id })
   }
   if (marker) await adaptTranslations(client, transaction, fresh)
-  // The rules of an earlier release apply to English only.
-  if (loaded.has('wordingRules') && !loaded.has('siteSettings-fr')) {
-    for (const document of await client.getDocuments(['wordingRules', 'drafts.wordingRules'])) {
-      if (!document) continue
-      transaction.patch(document._id, { setIfMissing: { rules: [] } })
-      transaction.patch(document._id, { insert: { after: 'rules[-1]', items: frenchRules } })
-    }
-  }
-  // An earlier release has no estimate, and no links to it.
-  if (marker && !loaded.has('estimatePage')) {
-    for (const { id, patch } of estimateLinks) {
-      for (const document of await client.getDocuments([id, `drafts.${id}`])) {
-        if (document) transaction.patch(document._id, patch)
-      }
+  for (const { lacking, id, patch } of marker ? upgrades : []) {
+    if (loaded.has(lacking)) continue
+    for (const document of await client.getDocuments([id, `drafts.${id}`])) {
+      if (document) transaction.patch(document._id, patch)
     }
   }
   transaction.createOrReplace<Marker>({

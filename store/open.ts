@@ -14,8 +14,7 @@ import { createApp } from './http/app.ts'
 import type { StoreContext } from './http/context.ts'
 import { listen } from './http/listen.ts'
 import { QueryRunner } from './query/query-runner.ts'
-import { createFailureMail } from './schedules/failure-mail.ts'
-import { createStudioMail } from './studio-mail.ts'
+import { createFailureMail, createStudioMail } from './studio-mail.ts'
 import { createScheduleRunner } from './schedules/runner.ts'
 import { createScheduleTable } from './schedules/table.ts'
 import { createShareTable } from './shares/table.ts'
@@ -59,7 +58,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
       schedules.beforeCommit()
     },
   })
-  const accounts = await openAccounts(settings, { now, passwordCost })
+  const accounts = await openAccounts(settings, now, passwordCost)
   rewriteAssetUrls({ store, settings })
   let webhook: ReturnType<typeof createWebhookSender> | undefined
   store.onCommit(() => webhook?.wake())

@@ -29,8 +29,6 @@ function ensurePostgres(): void {
 /**
  * Installs a browser for the tests: Debian's headless shell on Debian as root, elsewhere Playwright's if the machine
  * has none.
- *
- * @throws Error with one sentence when the installation fails
  */
 export function ensureBrowser(): void {
   let reason = ''

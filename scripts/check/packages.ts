@@ -1,98 +1,72 @@
-// Fails when a package is installed in two versions without a reason, or under a licence that is not accepted.
+// Fails when a package that must exist once is installed twice, or one under a licence that is not accepted.
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { acceptedDuplicates, acceptedLicences, type Exceptions, type Reasons } from './accepted.ts'
 
 const entry = z.object({
+  /** Stated where it differs from the folder's. */
   name: z.string().optional(),
   version: z.string().optional(),
   license: z.string().optional(),
-  dev: z.boolean().optional(),
-  optional: z.boolean().optional(),
+  /** True for packages that only development needs, which the site neither serves nor runs. */
+  dev: z.boolean().default(false),
+  /** True for packages that may be missing, such as a binary for another platform. */
+  optional: z.boolean().default(false),
 })
-
-const names = z.record(z.string(), z.string()).default({})
 
 /** The project itself has the empty name. */
-const lockfile = z.object({
-  packages: z.object({ '': z.object({ dependencies: names, devDependencies: names }) }).catchall(entry),
-})
+const lockfile = z.object({ packages: z.record(z.string(), entry) })
 
-export interface LockedPackage {
-  /** Its folder relative to the project, such as `node_modules/sharp`. */
-  folder: string
-  name: string
-  version: string
-  /** Its declared licence; undefined when the lockfile has none. */
-  licence: string | undefined
-  /** True for packages that only development needs, which the site neither serves nor runs. */
-  dev: boolean
-  /** True for packages that may be missing, such as a binary for another platform. */
-  optional: boolean
+/** An installed copy of a package; its folder is relative to the project, such as `node_modules/sharp`. */
+export type LockedPackage = z.infer<typeof entry> & { folder: string; name: string }
+
+/** Reasons by package name, which may end in the wildcard `*`. */
+type Exceptions = Readonly<Record<string, { licence: string; reason: string }>>
+
+/** Accepted licences beyond the permissive ones, each with its reason. */
+const acceptedLicences: Exceptions = {
+  '@img/sharp-libvips-*': {
+    licence: 'LGPL-3.0-or-later',
+    reason: 'A shared library that sharp loads as it comes and that anybody may replace.',
+  },
+  '@img/sharp-wasm32': {
+    licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+    reason: 'As libvips above, unchanged, for machines without a build of their own.',
+  },
+  '@img/sharp-win32-*': {
+    licence: 'Apache-2.0 AND LGPL-3.0-or-later',
+    reason: 'As libvips above, which the Windows builds bring along.',
+  },
+  '@vercel/stega': { licence: 'MPL-2.0', reason: 'Used unchanged; its terms reach no file but its own.' },
+  'caniuse-lite': { licence: 'CC-BY-4.0', reason: 'Facts about browsers that the build reads and nobody is served.' },
+  jsonify: { licence: 'Public Domain', reason: 'Nobody asks for anything; only the words are no SPDX expression.' },
+  'lightningcss*': {
+    licence: 'MPL-2.0',
+    reason: 'A tool of the build, used unchanged; nobody is served a part of it.',
+  },
+  'md5-o-matic': { licence: 'none stated', reason: 'MIT, in the older form of package.json and in its LICENSE.' },
+  'png-js': { licence: 'none stated', reason: 'MIT by its LICENSE file.' },
+  'tween-functions': { licence: 'BSD', reason: 'The three clauses of BSD by its LICENSE file.' },
 }
 
 const getName = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/**
- * Parses `package-lock.json` into every installed copy of a package and the names of the direct dependencies.
- *
- * @param json the file's content
- * @throws ZodError when it is not a lockfile of npm 7 or later
- */
-export function readLockfile(json: unknown): { packages: LockedPackage[]; direct: ReadonlySet<string> } {
-  const { '': project, ...packages } = lockfile.parse(json).packages
-  return {
-    direct: new Set([...Object.keys(project.dependencies), ...Object.keys(project.devDependencies)]),
-    packages: Object.entries(packages).map(
-      ([folder, { name = getName(folder), version = '', license, dev = false, optional = false }]) => ({
-        folder,
-        name,
-        version,
-        licence: license,
-        dev,
-        optional,
-      }),
-    ),
-  }
+/** Parses the content of `package-lock.json` into every installed copy of a package. */
+export function readLockfile(json: unknown): LockedPackage[] {
+  const { '': _project, ...packages } = lockfile.parse(json).packages
+  return Object.entries(packages).map(([folder, facts]) => ({ ...facts, folder, name: facts.name ?? getName(folder) }))
 }
 
 /** Packages that must exist once: a second copy breaks them, or bloats the bundles of visitors or editors. */
-const SINGLE_VERSION_PACKAGES = ['react', 'react-dom', 'next', 'sanity', 'styled-components', 'rxjs', 'i18next', 'zod']
+const SINGLE_VERSION_PACKAGES = ['react', 'react-dom', 'next', 'sanity', 'styled-components', 'rxjs', 'zod']
 
-const getKey = ({ name, version }: LockedPackage) => `${name}@${version}`
-
-/**
- * Finds second versions of direct dependencies and of packages that must exist once. Copies that only development needs
- * do not count.
- *
- * @returns a sentence per fault, including accepted versions that are no longer installed
- */
-export function findDuplicates(
-  packages: readonly LockedPackage[],
-  direct: ReadonlySet<string>,
-  accepted: Reasons,
-): string[] {
-  const watched = new Set([...direct, ...SINGLE_VERSION_PACKAGES])
-  const own = new Map(
-    packages
-      .filter(({ folder, name }) => folder === `node_modules/${name}`)
-      .map(({ name, version }) => [name, version]),
-  )
-  const second = packages.filter(
-    ({ name, version, dev }) => !dev && watched.has(name) && version !== (own.get(name) ?? version),
-  )
-  const found = new Set(second.map(getKey))
-  const faults = second
-    .filter((copy) => accepted[getKey(copy)] === undefined)
-    .map(
-      (copy) =>
-        `${copy.name} is there twice: ${own.get(copy.name)}, and ${copy.version} in ${copy.folder}. ` +
-        'Bring both to one version, or give the reason in scripts/check/accepted.ts.',
-    )
-  const stale = Object.keys(accepted)
-    .filter((key) => !found.has(key))
-    .map((key) => `${key} is no second version any more: remove its reason from scripts/check/accepted.ts.`)
-  return [...faults, ...stale]
+/** Finds second versions of packages that must exist once. Copies that only development needs do not count. */
+export function findDuplicates(packages: readonly LockedPackage[]): string[] {
+  return SINGLE_VERSION_PACKAGES.flatMap((wanted) => {
+    const copies = packages.filter(({ name, dev }) => name === wanted && !dev)
+    const versions = new Set(copies.map(({ version }) => version))
+    const places = copies.map(({ version, folder }) => `${version} in ${folder}`).join(', ')
+    return versions.size > 1 ? [`${wanted} must have one version, but there is ${places}.`] : []
+  })
 }
 
 /** Permissive licences (SPDX) for packages that the site serves or runs. */
@@ -130,31 +104,28 @@ const matches = (pattern: string, name: string) =>
  */
 export function findLicenceFaults(packages: readonly LockedPackage[], exceptions: Exceptions): string[] {
   // A binary for another platform without a declared licence is not installed here, so it cannot be inspected.
-  const shipped = packages.filter(({ dev, optional, licence }) => !dev && !(optional && licence === undefined))
-  const unfree = shipped.filter(({ licence }) => licence === undefined || !isFree(licence))
-  const isExcepted = ({ name, licence }: LockedPackage) =>
+  const shipped = packages.filter(({ dev, optional, license }) => !dev && !(optional && license === undefined))
+  const unfree = shipped.filter(({ license }) => license === undefined || !isFree(license))
+  const isExcepted = ({ name, license }: LockedPackage) =>
     Object.entries(exceptions).some(
-      ([pattern, exception]) => matches(pattern, name) && exception.licence === (licence ?? 'none stated'),
+      ([pattern, exception]) => matches(pattern, name) && exception.licence === (license ?? 'none stated'),
     )
   const faults = unfree
     .filter((each) => !isExcepted(each))
     .map(
-      ({ name, version, licence }) =>
-        `${name}@${version} has the licence "${licence ?? 'none stated'}". ` +
-        'Use another package, or give the reason to accept it in scripts/check/accepted.ts.',
+      ({ name, version, license }) =>
+        `${name}@${version} has the licence "${license ?? 'none stated'}". ` +
+        'Use another package, or give the reason to accept it in scripts/check/packages.ts.',
     )
   const stale = Object.keys(exceptions)
     .filter((pattern) => !unfree.some(({ name }) => matches(pattern, name)))
-    .map((pattern) => `No package needs the exception for ${pattern}: remove it from scripts/check/accepted.ts.`)
+    .map((pattern) => `No package needs the exception for ${pattern}: remove it from scripts/check/packages.ts.`)
   return [...faults, ...stale]
 }
 
 if (import.meta.main) {
-  const { packages, direct } = readLockfile(JSON.parse(await readFile('package-lock.json', 'utf8')))
-  const faults = [
-    ...findDuplicates(packages, direct, acceptedDuplicates),
-    ...findLicenceFaults(packages, acceptedLicences),
-  ]
+  const packages = readLockfile(JSON.parse(await readFile('package-lock.json', 'utf8')))
+  const faults = [...findDuplicates(packages), ...findLicenceFaults(packages, acceptedLicences)]
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exit(faults.length === 0 ? 0 : 1)
 }

@@ -15,16 +15,11 @@ interface RunOptions {
 
 const isWindows = process.platform === 'win32'
 
-interface Exit {
-  ok: boolean
-  reason: string
-}
-
 function runCommand(
   [program, ...args]: Step['command'],
   env: NodeJS.ProcessEnv,
   { signal, print }: RunOptions,
-): Promise<Exit> {
+): Promise<{ ok: boolean; reason: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env, detached: !isWindows })
     const stop = () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync, globSync, statSync } from 'node:fs'
+import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { root, runProgram } from './program.ts'
-import type { ProgramGroup } from './programs.ts'
+import { root } from './program.ts'
+import type { ProgramGroup } from './supervise.ts'
 import type { Site } from './settings.ts'
 import type { ContentPosition } from './store.ts'
 
@@ -12,8 +12,8 @@ import type { ContentPosition } from './store.ts'
  * Inputs of the build and of how its pages are sent, since browsers revalidate pages after a build. Settings are not
  * among them: they are read at every start.
  */
-const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'schemas', 'studio']
-const FILES = [
+const SOURCES = [
+  '{app,components,content,lib,public,schemas,studio}/**',
   '.browserslistrc',
   'instrumentation.ts',
   'next.config.mjs',
@@ -36,21 +36,12 @@ const record = z.object({
   settings: z.string(),
 })
 
-async function listSourceFiles(): Promise<string[]> {
-  const lists = FOLDERS.map(async (folder) => {
-    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-  })
-  return [...(await Promise.all(lists)).flat(), ...FILES].toSorted()
-}
-
 /** Computes a digest of all inputs of the build. */
 async function hashSources(): Promise<string> {
   const digest = createHash('sha256').update(process.version)
-  for (const file of await listSourceFiles()) {
-    digest.update(`\0${file}\0`).update(await readFile(join(root, file)).catch(() => ''))
+  for (const path of globSync(SOURCES, { cwd: root }).toSorted()) {
+    const file = join(root, path)
+    if (statSync(file).isFile()) digest.update(`\0${path}\0`).update(await readFile(file))
   }
   return digest.digest('hex')
 }
@@ -80,7 +71,6 @@ async function copyAnswers(from: string, to: string): Promise<void> {
  *
  * @param content position in the store's history to render from; null with Sanity's cloud
  * @returns whether the build's pages show that content under the current settings
- * @throws Error with the build's output when it fails
  */
 export async function ensureBuild(
   site: Site,
@@ -98,14 +88,13 @@ export async function ensureBuild(
     return { current: sameContent && last.settings === wanted.settings }
   }
   process.stderr.write('Building the site, which takes about a minute …\n')
-  const build = programs.add(
-    runProgram({
-      name: 'The build',
-      file: 'node_modules/next/dist/bin/next',
-      args: ['build'],
-      environment: site.environment,
-    }),
-  )
+  const { environment } = site
+  const build = programs.start({
+    name: 'The build',
+    file: 'node_modules/next/dist/bin/next',
+    args: ['build'],
+    environment,
+  })
   if ((await build.exited).code !== 0)
     throw new Error(`${build.output()}\nThe site could not be built; the reason is above.`)
   await copyAnswers(answers, builtAnswers)

@@ -8,11 +8,7 @@ const getCode = (error: unknown) => (error instanceof Error && 'code' in error ?
 /** Disk space needed to open the databases, in bytes. */
 const PROBE_BYTES = 1024 * 1024
 
-/**
- * Creates the data folder, accessible only to the account that runs the site.
- *
- * @throws Error with one sentence when it cannot be written
- */
+/** Creates the data folder, accessible only to the account that runs the site. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
@@ -22,14 +18,11 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await writeFile(probe, Buffer.alloc(PROBE_BYTES))
   } catch (error) {
     const code = getCode(error)
-    if (code === 'ENOSPC') {
-      throw new Error(`The disk of the data folder ${folder} is full. Make room on it, then start again.`, {
-        cause: error,
-      })
-    }
-    throw new Error(`The data folder ${folder} cannot be written (${code}). Fix its permissions or set DATA_DIR.`, {
-      cause: error,
-    })
+    const message =
+      code === 'ENOSPC'
+        ? `The disk of the data folder ${folder} is full. Make room on it, then start again.`
+        : `The data folder ${folder} cannot be written (${code}). Fix its permissions or set DATA_DIR.`
+    throw new Error(message, { cause: error })
   } finally {
     await rm(probe, { force: true }).catch(() => undefined)
   }
@@ -66,12 +59,11 @@ export async function loadSecrets(
   const file = join(folder, 'secrets.json')
   const known = await readSecrets(file)
   const wanted = embedded ? [...GENERATED, ...EMBEDDED] : GENERATED
-  const missing = wanted.filter((name) => known[name] === undefined)
-  if (missing.length > 0) {
-    for (const name of missing) known[name] = randomBytes(32).toString('base64url')
+  const secrets = Object.fromEntries(wanted.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]))
+  if (wanted.some((name) => known[name] === undefined)) {
     const draft = `${file}.${process.pid}`
-    await writeFile(draft, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600, flush: true })
+    await writeFile(draft, `${JSON.stringify({ ...known, ...secrets }, null, 2)}\n`, { mode: 0o600, flush: true })
     await rename(draft, file)
   }
-  return Object.fromEntries(wanted.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])))
+  return secrets
 }

@@ -3,24 +3,20 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { toPublicPath } from '#lib/editions.ts'
 import { UNKNOWN_PATH, unsubscribePaths } from '#lib/links/routes.ts'
-import { type Program, root, runProgram } from './program.ts'
-import type { ProgramGroup } from './programs.ts'
+import { type Program, root } from './program.ts'
+import type { ProgramGroup } from './supervise.ts'
 import { getLocalUrl } from '#lib/env.ts'
 import type { Site } from './settings.ts'
 
 const announcement = z.object({ event: z.literal('listening') })
 
-/**
- * Starts the front door and waits until it listens.
- *
- * @throws Error with the front door's own message when it fails
- */
+/** Starts the front door and waits until it listens. */
 export async function startFront(site: Site, programs: ProgramGroup): Promise<Program> {
   // Only the store and the programs that load content need these.
   const environment = { ...site.environment }
   for (const name of ['SANITY_API_WRITE_TOKEN', 'STUDIO_ADMIN_EMAIL', 'STUDIO_ADMIN_PASSWORD']) delete environment[name]
-  const program = programs.add(runProgram({ name: 'The web server', file: 'server/main.ts', environment }))
-  await program.message((message) => announcement.safeParse(message).data)
+  const program = programs.start({ name: 'The web server', file: 'server/main.ts', environment })
+  await program.message(announcement)
   program.release()
   programs.keep(program)
   return program
@@ -48,17 +44,14 @@ export async function warmPages({ settings }: Site): Promise<string[]> {
   const failed: string[] = []
   async function requestNext(): Promise<void> {
     for (const path of waiting) {
-      const status = await fetch(new URL(path, getLocalUrl(settings)), {
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).then(
-        async (response) => {
-          await response.arrayBuffer()
-          return response.status
-        },
-        () => 0,
-      )
-      if (status === 0 || status >= 500) failed.push(path)
+      try {
+        const signal = AbortSignal.timeout(TIMEOUT_MS)
+        const response = await fetch(new URL(path, getLocalUrl(settings)), { redirect: 'manual', signal })
+        await response.arrayBuffer()
+        if (response.status >= 500) failed.push(path)
+      } catch {
+        failed.push(path)
+      }
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, requestNext))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { z } from 'zod'
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,7 +16,7 @@ const compileCache = join(root, 'node_modules/.cache/node')
 
 const parentWatchdog = new URL('parentWatchdog.mjs', import.meta.url).href
 
-interface ProgramOptions {
+export interface ProgramOptions {
   /** Its name in messages. */
   name: string
   /** File to run, relative to the project's folder. */
@@ -73,13 +74,13 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
      *
      * @throws Error with the program's output when it ends first
      */
-    message<Wanted>(read: (message: unknown) => Wanted | undefined): Promise<Wanted> {
+    message<Wanted>(schema: z.ZodType<Wanted>): Promise<Wanted> {
       return new Promise((resolve, reject) => {
         const onMessage = (message: unknown) => {
-          const wanted = read(message)
-          if (wanted === undefined) return
+          const { success, data } = schema.safeParse(message)
+          if (!success) return
           child.off('message', onMessage)
-          resolve(wanted)
+          resolve(data)
         }
         child.on('message', onMessage)
         void exited.then(() => reject(new Error(this.output() || `${name} ended before it was ready.`)))

@@ -31,11 +31,7 @@ export interface Site {
   environment: NodeJS.ProcessEnv
 }
 
-/**
- * Reads the settings from the environment, then `.env`.
- *
- * @throws Error with one sentence naming the wrong setting
- */
+/** Reads the settings from the environment, then `.env`. */
 export async function readSite(mode: 'production' | 'development'): Promise<Site> {
   const environment: NodeJS.ProcessEnv = {
     ...set(readFile()),
@@ -51,5 +47,5 @@ export async function readSite(mode: 'production' | 'development'): Promise<Site
   environment.DATA_DIR = resolve(root, asked.DATA_DIR)
   const settings = readSettings(environment)
   environment.SITE_URL = settings.SITE_URL
-  return { settings: readSettings(environment), environment }
+  return { settings, environment }
 }

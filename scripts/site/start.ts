@@ -1,18 +1,45 @@
 // Entry point of `npm start`, `npm run dev` and `npm run build`; the argument is the mode.
+import { join } from 'node:path'
 import { z } from 'zod'
 import { revalidateAll } from '#lib/content/revalidation.ts'
 import { getLocalUrl } from '#lib/env.ts'
 import { describeMailDestination } from '#lib/leads/mail/transport.ts'
+import { lockFile, SITE_LOCK } from '#lib/lockFile.ts'
 import { STORE_RESTARTED } from '#lib/metrics.ts'
+import { listen } from '#server/listen.ts'
 import { ensureBuild } from './build.ts'
+import { loadSecrets, prepareDataFolder } from './dataFolder.ts'
 import { startFront, warmPages } from './front.ts'
-import { type PreparedSite, prepareSite } from './prepare.ts'
-import { supervise } from './supervise.ts'
+import { readSite } from './settings.ts'
+import { joinRunningStore, seedStore, startStore } from './store.ts'
+import { type ProgramGroup, supervise } from './supervise.ts'
 
 const command = z.enum(['start', 'dev', 'build']).default('start').parse(process.argv[2])
 
+/**
+ * Reads the settings, creates the data folder and its secrets, and starts the content store with its initial content.
+ * The store is undefined when content lives in Sanity's cloud, or another process runs it.
+ */
+async function prepareSite(programs: ProgramGroup) {
+  const site = await readSite(command === 'dev' ? 'development' : 'production')
+  const { HOST, PORT, DATA_DIR, embedded } = site.settings
+  const listens = command !== 'build'
+  // Checked early: a build may take a minute before the site listens.
+  if (listens) await (await listen(HOST, PORT, { request() {}, upgrade() {} }))()
+  await prepareDataFolder(DATA_DIR)
+  // Two sites on one folder would release each other's leases in the outbox of the leads.
+  if (listens && !lockFile(join(DATA_DIR, SITE_LOCK))) {
+    throw new Error(`Another site is running on ${DATA_DIR}. Stop it, or set DATA_DIR to another folder.`)
+  }
+  site.environment = { ...(await loadSecrets(DATA_DIR, { embedded })), ...site.environment }
+  if (!embedded || (!listens && (await joinRunningStore(site)))) return { site, store: undefined }
+  const store = await startStore(site, programs)
+  await seedStore(site, store, programs)
+  return { site, store }
+}
+
 /** Prints the URLs, and while there is no account the link to create one: the only lines on standard output. */
-async function announce({ site: { settings }, store }: PreparedSite): Promise<void> {
+async function announce({ site: { settings }, store }: Awaited<ReturnType<typeof prepareSite>>) {
   const lines = [`Site    ${settings.SITE_URL}/`, `Studio  ${settings.SITE_URL}/studio`]
   const link = await store?.firstRunLink()
   if (link) lines.push(`Sign in ${link}  (works once, within 30 minutes)`)
@@ -21,8 +48,7 @@ async function announce({ site: { settings }, store }: PreparedSite): Promise<vo
 }
 
 await supervise(async (programs) => {
-  const mode = command === 'dev' ? 'development' : 'production'
-  const prepared = await prepareSite(mode, { listens: command !== 'build' }, programs)
+  const prepared = await prepareSite(programs)
   const { site, store } = prepared
   // The store runs during the build, which renders pages from content.
   const build = command === 'dev' ? undefined : await ensureBuild(site, (await store?.position()) ?? null, programs)

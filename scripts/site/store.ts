@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { contentDigest } from '#content/digest.ts'
-import { type Program, runProgram } from './program.ts'
-import type { ProgramGroup } from './programs.ts'
+import type { Program } from './program.ts'
+import type { ProgramGroup } from './supervise.ts'
 import type { Site } from './settings.ts'
 
 const announcement = z.object({ event: z.literal('listening'), url: z.string() })
@@ -13,14 +13,7 @@ const linkAnswer = z.object({ ask: z.literal('first-run-link'), url: z.string().
 /** A position in the history of a content store: its id and its latest change. */
 export type ContentPosition = Omit<z.infer<typeof stateAnswer>, 'ask'>
 
-export interface RunningStore {
-  position(): Promise<ContentPosition>
-  /** Creates a one-time link to create the first account; null once there is an account. */
-  firstRunLink(): Promise<string | null>
-  /** Sets the webhook URL, once the site listens. */
-  setWebhookUrl(url: string): void
-  onRestart(listener: () => void): void
-}
+export type RunningStore = Awaited<ReturnType<typeof startStore>>
 
 const getAddressFile = ({ settings }: Site) => join(settings.DATA_DIR, 'store.url')
 
@@ -40,14 +33,13 @@ export async function joinRunningStore(site: Site): Promise<boolean> {
  * Starts the embedded content store and adds its URL to the environment of programs started later. A store that ends is
  * restarted at the same URL.
  */
-export async function startStore(site: Site, programs: ProgramGroup): Promise<RunningStore> {
+export async function startStore(site: Site, programs: ProgramGroup) {
   let revalidateUrl: string | undefined
   let restarted = () => {}
   async function launch(): Promise<Program> {
-    const started = programs.add(
-      runProgram({ name: 'The content store', file: 'store/main.ts', environment: site.environment }),
-    )
-    const { url } = await started.message((message) => announcement.safeParse(message).data)
+    const { environment } = site
+    const started = programs.start({ name: 'The content store', file: 'store/main.ts', environment })
+    const { url } = await started.message(announcement)
     started.release()
     site.environment.LAKE_URL = url
     await writeFile(getAddressFile(site), url, { mode: 0o600 })
@@ -62,17 +54,21 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
     return program
   })
   return {
-    async position() {
+    async position(): Promise<ContentPosition> {
       program.send({ ask: 'state' })
-      const { storeId, sequence } = await program.message((message) => stateAnswer.safeParse(message).data)
+      const { storeId, sequence } = await program.message(stateAnswer)
       return { storeId, sequence }
     },
+    /** Creates a one-time link to create the first account; null once there is an account. */
     async firstRunLink() {
       program.send({ ask: 'first-run-link' })
-      return (await program.message((message) => linkAnswer.safeParse(message).data)).url
+      return (await program.message(linkAnswer)).url
     },
-    onRestart: (listener) => (restarted = listener),
-    setWebhookUrl(url) {
+    onRestart(listener: () => void) {
+      restarted = listener
+    },
+    /** Sets the webhook URL, once the site listens. */
+    setWebhookUrl(url: string) {
       revalidateUrl = url
       program.send({ setWebhookUrl: url })
     },
@@ -88,9 +84,8 @@ export async function seedStore(site: Site, store: RunningStore, programs: Progr
   const file = join(site.settings.DATA_DIR, 'seed-loaded')
   if ((await readFile(file, 'utf8').catch(() => '')) === marker) return
   process.stderr.write('Loading the content …\n')
-  const seed = programs.add(
-    runProgram({ name: 'Loading the content', file: 'scripts/seed.ts', environment: site.environment }),
-  )
+  const { environment } = site
+  const seed = programs.start({ name: 'Loading the content', file: 'scripts/seed.ts', environment })
   if ((await seed.exited).code === 0) return writeFile(file, marker, { mode: 0o600 })
   process.stderr.write(`The content could not be loaded; the next start tries again. ${seed.output()}\n`)
 }

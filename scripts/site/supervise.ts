@@ -1,6 +1,78 @@
-import { createProgramGroup, type ProgramGroup } from './programs.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Program, type ProgramOptions, runProgram } from './program.ts'
 
-const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** Delay before the first restart of a program in milliseconds; each further failure doubles it. */
+const FIRST_DELAY_MS = 100
+const MAX_DELAY_MS = 30_000
+/** Uptime after which a restarted program counts as working, in milliseconds. */
+const STABLE_MS = 10_000
+
+function printError(error: unknown) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+}
+
+/** Creates a group of programs that are started and stopped together. */
+function createProgramGroup() {
+  const running: Program[] = []
+  let stopping: Promise<void> | undefined
+  const ended = Promise.withResolvers<string>()
+
+  return {
+    /** Resolves with a sentence when a program ended unexpectedly. */
+    ended: ended.promise,
+    /** Starts a program of the group. */
+    start(options: ProgramOptions): Program {
+      const program = runProgram(options)
+      running.push(program)
+      void program.exited.then(() => running.splice(running.indexOf(program), 1))
+      if (stopping) void program.stop()
+      return program
+    },
+    /** Treats the end of the program as unexpected from now on. */
+    keep(program: Program): void {
+      void program.exited.then(({ code, signal }) => {
+        if (!stopping)
+          ended.resolve(`${program.name} ended unexpectedly (${signal ?? `exit code ${code}`}), so the site stopped.`)
+      })
+    },
+    /**
+     * Restarts the program whenever it ends unexpectedly, with exponential backoff.
+     *
+     * @param start resolves to the new program once it is ready; rejects when it ended first
+     */
+    async restart(program: Program, start: () => Promise<Program>) {
+      let current: Program | undefined = program
+      let failures = 0
+      let readyAt = performance.now()
+      for (;;) {
+        if (current) {
+          const { code, signal } = await current.exited
+          if (performance.now() - readyAt > STABLE_MS) failures = 0
+          if (!stopping)
+            printError(`${program.name} ended unexpectedly (${signal ?? `exit code ${code}`}); it is started again.`)
+        }
+        await wait(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** failures))
+        if (stopping) return
+        failures += 1
+        current = await start().catch((error: unknown) => {
+          printError(error)
+          return undefined
+        })
+        readyAt = performance.now()
+      }
+    },
+    isStopping: () => stopping !== undefined,
+    /** Stops all programs, the newest first: each may need those started before it. */
+    stop(): Promise<void> {
+      stopping ??= (async () => {
+        for (const program of running.toReversed()) await program.stop()
+      })()
+      return stopping
+    },
+  }
+}
+
+export type ProgramGroup = ReturnType<typeof createProgramGroup>
 
 /**
  * Runs a task that starts programs, then waits until a signal arrives or one of them ends.
@@ -19,14 +91,14 @@ export async function supervise(task: (programs: ProgramGroup) => Promise<'servi
     process.once('disconnect', () => resolve(0))
   })
   const failed = programs.ended.then((sentence) => {
-    process.stderr.write(`${sentence}\n`)
+    printError(sentence)
     return 1
   })
   const finished = task(programs).then(
     (outcome) => (outcome === 'done' ? 0 : new Promise<never>(() => {})),
     (error: unknown) => {
       // The error is a consequence: programs are being stopped, or one has ended, which is reported already.
-      if (!programs.isStopping()) process.stderr.write(`${getErrorMessage(error)}\n`)
+      if (!programs.isStopping()) printError(error)
       return 1
     },
   )

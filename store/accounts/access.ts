@@ -1,20 +1,29 @@
-import { ROLE_LABELS } from '#lib/roles/roles.ts'
-import { type DocumentScope, type Grant, isInScope, type Permission, ROLES } from './roles.ts'
-import type { Access, DocumentAction, Identity } from './types.ts'
+import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
+import { forbidden } from '../http/errors.ts'
+import { type DocumentScope, type Grant, isInScope, type Permission, ROLES, STUDIO_GRANTS } from './roles.ts'
 
-/** Sanity's access control lists have no permission to delete or publish; both are updates of the document. */
-const requiredPermission: Record<DocumentAction, Permission> = {
-  create: 'create',
-  update: 'update',
-  delete: 'update',
-  publish: 'update',
-  unpublish: 'update',
+/** The caller. Without a valid token, `role` is null. */
+export interface Identity {
+  id: string
+  name: string
+  email: string
+  role: Role | null
+  kind: 'person' | 'token' | 'anonymous'
+  /** Digest of a person's session token. */
+  session?: string
+}
+
+export type DocumentAction = 'create' | 'update' | 'delete' | 'publish' | 'unpublish'
+
+interface DocumentHead {
+  _id: string
+  _type: string
 }
 
 function listGrants(identity: Identity): readonly Grant[] {
   if (identity.role === null) return []
-  const { grants, grantsAtStudio, grantsToServers } = ROLES[identity.role]
-  return [...grants, ...((identity.kind === 'person' ? grantsAtStudio : grantsToServers) ?? [])]
+  const { grants, grantsToServers = [] } = ROLES[identity.role]
+  return [...grants, ...(identity.kind === 'person' ? STUDIO_GRANTS : grantsToServers)]
 }
 
 function describeRefusal({ role }: Identity, action: string, object: string) {
@@ -22,25 +31,40 @@ function describeRefusal({ role }: Identity, action: string, object: string) {
   return `The role ${ROLE_LABELS[role].title} may not ${action} ${object}. An administrator can change your role.`
 }
 
+/** The rights of one identity. */
+export type Access = ReturnType<typeof createAccess>
+
 /** Creates the access checks of an identity from the grants of its role. */
-export function createAccess(identity: Identity): Access {
+export function createAccess(identity: Identity) {
   const grants = listGrants(identity)
-  const allows = (permission: Permission, document: { _id: string; _type: string }) =>
+  const policy = identity.role === null ? undefined : ROLES[identity.role]
+  const allows = (permission: Permission, document: DocumentHead) =>
     grants.some((grant) => grant.permissions.includes(permission) && isInScope(grant.documents, document))
   const canWrite = grants.some(({ permissions }) => permissions.includes('create') || permissions.includes('update'))
+  /** Returns why the action is refused, or null when it is allowed. For `create` pass the new document. */
+  const refusal = (action: DocumentAction, document: DocumentHead): string | null =>
+    // Sanity's access control lists have no permission to delete or publish; both are updates of the document.
+    allows(action === 'create' ? 'create' : 'update', document)
+      ? null
+      : describeRefusal(identity, action, `documents of type “${document._type}”`)
   return {
-    canRead: (document) => allows('read', document),
-    refusal: (action, document) =>
-      allows(requiredPermission[action], document)
-        ? null
-        : describeRefusal(identity, action, `documents of type “${document._type}”`),
-    refusalToWrite: () => (canWrite ? null : describeRefusal(identity, 'change', 'content')),
-    canUpload: (assetType) => identity.role !== null && ROLES[identity.role].uploads.includes(assetType),
+    canRead: (document: DocumentHead) => allows('read', document),
+    refusal,
+    /** @throws 403 when the action is refused */
+    require(action: DocumentAction, document: DocumentHead) {
+      const reason = refusal(action, document)
+      if (reason !== null) throw forbidden(reason)
+    },
+    /** Returns why no document may be written at all, or null. */
+    refusalToWrite: (): string | null => (canWrite ? null : describeRefusal(identity, 'change', 'content')),
+    /** @param assetType such as `sanity.imageAsset` */
+    canUpload: (assetType: string) => policy?.uploads.includes(assetType) === true,
     canReadHistory: () =>
       grants.some(
         ({ permissions, documents }) => permissions.includes('history') && Object.keys(documents).length === 0,
       ),
-    canManagePeople: () => identity.role !== null && ROLES[identity.role].managesPeople,
+    canManagePeople: () => policy?.managesPeople === true,
+    /** True for a token that imports content: it may replace required documents and publish unchecked content. */
     isImporter: () => identity.kind === 'token',
   }
 }

@@ -1,17 +1,18 @@
+import { EventEmitter } from 'node:events'
+import { join } from 'node:path'
 import type { Settings } from '#lib/env.ts'
 import { createLazyLog } from '#lib/log.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import { unauthorized } from '../http/errors.ts'
-import { inTransaction } from '../store/database.ts'
-import { createAccess } from './access.ts'
-import { openAccountsDatabase } from './database.ts'
+import { inTransaction, openDatabase } from '../store/database.ts'
+import { type Access, createAccess, type Identity } from './access.ts'
+import { accountMigrations } from './migrations.ts'
 import { createLinks, type LinkKind } from './links.ts'
 import { type Account, createPeople, createPreferences, type NewAccount } from './people.ts'
 import { createPreviews } from './previews.ts'
 import { hashSecret, PasswordHasher, type ScryptCost } from './secrets.ts'
 import { createSessions, createTrustedDevices } from './sessions.ts'
-import type { Access, Identity } from './types.ts'
 
 /** Entries identify accounts by id only, never by name or e-mail address. */
 export const accountsLog = createLazyLog('accounts')
@@ -22,39 +23,22 @@ const WRITER: Identity = { id: 'token-write', name: 'Site (writing)', email: '',
 
 const toIdentity = ({ id, name, email, role }: Account): Identity => ({ id, name, email, role, kind: 'person' })
 
-type AccountSettings = Pick<
-  Settings,
-  | 'DATA_DIR'
-  | 'SITE_URL'
-  | 'SANITY_API_READ_TOKEN'
-  | 'SANITY_API_WRITE_TOKEN'
-  | 'STUDIO_ADMIN_EMAIL'
-  | 'STUDIO_ADMIN_PASSWORD'
->
-
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
-/**
- * Opens accounts, sessions and previews, and creates or restores the administrator named in the settings.
- *
- * @param options for tests: `now` in Unix milliseconds, and the cost of password hashes
- */
-export async function openAccounts(
-  settings: AccountSettings,
-  { now = Date.now, passwordCost }: { now?: () => number; passwordCost?: ScryptCost } = {},
-) {
-  const database = openAccountsDatabase(settings.DATA_DIR)
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+/** Opens accounts, sessions and previews, and creates or restores the administrator named in the settings. */
+export async function openAccounts(settings: Settings, now: () => number, passwordCost?: ScryptCost) {
+  // A separate file, so that an export of content never contains accounts.
+  const database = openDatabase(join(settings.DATA_DIR, 'accounts.sqlite'), accountMigrations)
+  // Each open stream listens.
+  const events = new EventEmitter().setMaxListeners(0)
+  const notify = () => void events.emit('change')
   const people = createPeople(database, now, notify, new PasswordHasher(passwordCost))
   const sessions = createSessions(database, now, notify)
   const links = createLinks(database, now)
   const previews = createPreviews(database, now)
 
-  const findEnabled = (accountId: string | undefined) => {
-    const account = accountId === undefined ? undefined : people.get(accountId)
+  const findEnabled = (accountId = '') => {
+    const account = people.get(accountId)
     return account?.disabled ? undefined : account
   }
 
@@ -86,7 +70,7 @@ export async function openAccounts(
     const email = address.toLowerCase()
     const existing = people.all().find((account) => account.email === email)
     if (existing) {
-      people.update(existing.id, { role: 'administrator', name: existing.name })
+      people.setRole(existing.id, 'administrator')
       people.setDisabled(existing.id, false)
       if (!(await people.withPassword(email, adminPassword))) await changePassword(existing.id, adminPassword)
     } else {
@@ -105,9 +89,8 @@ export async function openAccounts(
 
     /** Calls the listener when the rights of an account change. Returns the function that unsubscribes it. */
     onChange(listener: () => void): () => void {
-      const entry = () => listener()
-      listeners.add(entry)
-      return () => void listeners.delete(entry)
+      events.on('change', listener)
+      return () => void events.off('change', listener)
     },
 
     /**
@@ -131,8 +114,8 @@ export async function openAccounts(
 
     /** Finds the account of a preview; undefined once its session has ended or the account is disabled. */
     findPreviewer(preview: { key: string } | { secret: string }): Account | undefined {
-      const session = 'key' in preview ? previews.sessionOfKey(preview.key) : previews.sessionOfSecret(preview.secret)
-      return session === undefined ? undefined : findEnabled(sessions.getAccount(session))
+      const session = previews.findSession(preview)
+      return findEnabled(session && sessions.getAccount(session))
     },
 
     /** Creates a link for creating the first account; null once an account exists. */
@@ -146,9 +129,9 @@ export async function openAccounts(
 
     /** @returns undefined when an account has the e-mail address */
     invite(email: string, role: Role, issuer: string) {
-      if (people.all().some((account) => account.email === email)) return undefined
-      const { id, token } = links.create('invitation', { subject: email, role, issuer })
-      return { invitation: links.pendingInvitations().find((each) => each.id === id), url: toUrl('invitation', token) }
+      if (people.hasEmail(email)) return undefined
+      const { id, token, expiresAt } = links.create('invitation', { subject: email, role, issuer })
+      return { invitation: { id, email, role, expiresAt }, url: toUrl('invitation', token) }
     },
 
     /** @returns undefined when the link is used, expired or unknown */
@@ -173,17 +156,18 @@ export async function openAccounts(
       return account && (await changePassword(account.id, password, isAllowed)) ? account : undefined
     },
 
-    /** Disables an account and ends its sessions and links at once. */
-    disable: (accountId: string) =>
+    /** Changes role and state of an account. Links it issued end with its rights, its sessions once it is disabled. */
+    change: (current: Account, { role, disabled }: Pick<Account, 'role' | 'disabled'>) =>
       inTransaction(database, () => {
-        links.discardFor('reset', accountId)
-        links.discardIssuedBy(accountId)
-        people.setDisabled(accountId, true)
-        sessions.endAll(accountId)
+        const { id } = current
+        if (role !== current.role) people.setRole(id, role)
+        if (disabled !== current.disabled) people.setDisabled(id, disabled)
+        if (role !== current.role || disabled) links.discardIssuedBy(id)
+        if (disabled) {
+          links.discardFor('reset', id)
+          sessions.endAll(id)
+        }
       }),
-
-    /** Runs account changes in one database transaction. */
-    inTransaction: <T>(work: () => T) => inTransaction(database, work),
 
     close: () => database.close(),
   }

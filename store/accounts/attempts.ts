@@ -13,9 +13,6 @@ export interface Attempt {
   trustedDevice: string | undefined
 }
 
-const toEmailKey = ({ email }: Attempt) => hashSecret(email.trim().toLowerCase())
-const getKey = (...parts: string[]) => hashSecret(parts.join('\n'))
-
 /**
  * Rate limits sign-in attempts. Attempts from other devices never count against a trusted device, so that an attacker
  * cannot lock out the owner of an account. Memory suffices, since clients cannot restart the program.
@@ -27,25 +24,27 @@ export class SignInAttempts {
   readonly #byAccount = createLimiter(100)
   readonly #byDevice = createLimiter(10)
 
-  /** Lists the limits an attempt counts against, in order. A refused attempt does not count against the next limit. */
-  #limits(attempt: Attempt): [RateLimiterMemory, string][] {
-    const email = toEmailKey(attempt)
-    if (attempt.trustedDevice !== undefined) return [[this.#byDevice, getKey(attempt.trustedDevice, email)]]
-    const network = getNetwork(attempt.address)
-    return [
-      [this.#byNetwork, network],
-      [this.#byNetworkAndAccount, getKey(network, email)],
-      [this.#byAccount, email],
-    ]
+  /** Lists the limits an attempt counts against. Keys are digests, so that long input does not fill the memory. */
+  #limits({ address, email, trustedDevice }: Attempt) {
+    const account = hashSecret(email.trim().toLowerCase())
+    const network = getNetwork(address)
+    const narrowest =
+      trustedDevice === undefined
+        ? { limiter: this.#byNetworkAndAccount, key: hashSecret(`${network}\n${account}`) }
+        : { limiter: this.#byDevice, key: hashSecret(`${trustedDevice}\n${account}`) }
+    if (trustedDevice !== undefined) return { narrowest, all: [narrowest] }
+    const all = [{ limiter: this.#byNetwork, key: network }, narrowest, { limiter: this.#byAccount, key: account }]
+    return { narrowest, all }
   }
 
   /**
-   * Counts an attempt. Call it before comparing the password, so that parallel attempts count too.
+   * Counts an attempt. Call it before comparing the password, so that parallel attempts count too. A refused attempt
+   * does not count against the next limit.
    *
    * @returns the seconds to wait, 0 when the attempt is allowed
    */
   async wait(attempt: Attempt): Promise<number> {
-    for (const [limiter, key] of this.#limits(attempt)) {
+    for (const { limiter, key } of this.#limits(attempt).all) {
       try {
         await limiter.consume(key)
       } catch (error) {
@@ -58,8 +57,7 @@ export class SignInAttempts {
 
   /** Resets the narrowest limit after a successful sign-in. */
   async reset(attempt: Attempt) {
-    const email = toEmailKey(attempt)
-    if (attempt.trustedDevice !== undefined) await this.#byDevice.delete(getKey(attempt.trustedDevice, email))
-    else await this.#byNetworkAndAccount.delete(getKey(getNetwork(attempt.address), email))
+    const { limiter, key } = this.#limits(attempt).narrowest
+    await limiter.delete(key)
   }
 }

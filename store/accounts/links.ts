@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { Role } from '#lib/roles/roles.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
-import { role } from './people.ts'
+import { role, toIso } from './people.ts'
 import { hashSecret, createSecret } from './secrets.ts'
 
 const MINUTE_MS = 60_000
@@ -16,41 +16,36 @@ export const LINK_LIFETIME_MS = {
 
 export type LinkKind = keyof typeof LINK_LIFETIME_MS
 
-const row = z.object({
+const link = z.object({
   id: z.string(),
   /** The invited e-mail address, or the account whose password is reset. */
   subject: z.string(),
+  /** Of an invitation only. */
+  role: role.nullable(),
   token_digest: z.string(),
-  created_at: z.number(),
-  expires_at: z.number(),
 })
-const link = row.extend({ role: role.nullable() })
 
-const invitation = row.extend({ role }).transform(({ id, subject, role: invitedAs, created_at, expires_at }) => ({
-  id,
-  email: subject,
-  role: invitedAs,
-  createdAt: new Date(created_at).toISOString(),
-  expiresAt: new Date(expires_at).toISOString(),
-}))
+const invitation = z
+  .object({ id: z.string(), email: z.string(), role, expires_at: z.number() })
+  .transform(({ expires_at, ...rest }) => ({ ...rest, expiresAt: toIso(expires_at) }))
 
 interface NewLink {
   subject: string
-  role?: Role
+  role?: Role | null
   /** Id of the account that creates the link. */
-  issuer?: string
+  issuer?: string | null
 }
 
 /** Manages the one-time links for the first account, invitations and password resets. */
 export function createLinks(database: DatabaseSync, now: () => number) {
+  const sql = database.createTagStore()
+
   function find(kind: LinkKind, token: string) {
     const [id = '', secret = ''] = token.split('.')
-    const query = database.prepare('select * from links where kind = ? and id = ? and expires_at > ?')
-    const found = link.optional().parse(query.get(kind, id, now()))
+    const row = sql.get`select * from links where kind = ${kind} and id = ${id} and expires_at > ${now()}`
+    const found = link.optional().parse(row)
     return found && isSameSecret(hashSecret(secret), found.token_digest) ? found : undefined
   }
-
-  const discard = (id: string) => database.prepare('delete from links where id = ?').run(id).changes > 0
 
   return {
     /**
@@ -58,38 +53,31 @@ export function createLinks(database: DatabaseSync, now: () => number) {
      *
      * @returns the token for its URL; only its digest is stored
      */
-    create(kind: LinkKind, { subject, role: invitedAs, issuer }: NewLink) {
-      const [id, secret] = [randomUUID(), createSecret()]
-      const expiresAt = now() + LINK_LIFETIME_MS[kind]
-      database
-        .prepare('delete from links where (kind = ? and subject = ?) or expires_at <= ?')
-        .run(kind, subject, now())
-      database
-        .prepare(
-          `insert into links (id, kind, subject, role, token_digest, issued_by, created_at, expires_at)
-           values (?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(id, kind, subject, invitedAs ?? null, hashSecret(secret), issuer ?? null, now(), expiresAt)
-      return { id, token: `${id}.${secret}`, expiresAt: new Date(expiresAt).toISOString() }
+    create(kind: LinkKind, { subject, role: invitedAs = null, issuer = null }: NewLink) {
+      const [id, secret, time] = [randomUUID(), createSecret(), now()]
+      const expiresAt = time + LINK_LIFETIME_MS[kind]
+      sql.run`delete from links where (kind = ${kind} and subject = ${subject}) or expires_at <= ${time}`
+      sql.run`insert into links (id, kind, subject, role, token_digest, issued_by, created_at, expires_at)
+        values (${id}, ${kind}, ${subject}, ${invitedAs}, ${hashSecret(secret)}, ${issuer}, ${time}, ${expiresAt})`
+      return { id, token: `${id}.${secret}`, expiresAt: toIso(expiresAt) }
     },
     find,
     /** Consumes a link. Of two requests with the same token, only one gets true. */
     use(kind: LinkKind, token: string): boolean {
       const found = find(kind, token)
-      return found !== undefined && discard(found.id)
+      return found !== undefined && sql.run`delete from links where id = ${found.id}`.changes > 0
     },
     /** Lists the invitations that can still be accepted, newest first. */
-    pendingInvitations() {
-      const query = `select * from links where kind = 'invitation' and expires_at > ? order by created_at desc, id`
-      return invitation.array().parse(database.prepare(query).all(now()))
-    },
-    /** @returns false when the link does not exist */
-    discard,
-    discardFor(kind: LinkKind, subject: string) {
-      database.prepare('delete from links where kind = ? and subject = ?').run(kind, subject)
-    },
-    discardIssuedBy(issuer: string) {
-      database.prepare('delete from links where issued_by = ?').run(issuer)
-    },
+    pendingInvitations: () =>
+      invitation.array().parse(
+        sql.all`select id, subject as email, role, expires_at from links
+          where kind = 'invitation' and expires_at > ${now()} order by created_at desc, id`,
+      ),
+    /** @returns false when the invitation was used, revoked or has expired */
+    revokeInvitation: (id: string): boolean =>
+      sql.run`delete from links where kind = 'invitation' and id = ${id} and expires_at > ${now()}`.changes > 0,
+    discardFor: (kind: LinkKind, subject: string) =>
+      void sql.run`delete from links where kind = ${kind} and subject = ${subject}`,
+    discardIssuedBy: (issuer: string) => void sql.run`delete from links where issued_by = ${issuer}`,
   }
 }

@@ -12,7 +12,7 @@ export const style = `
 ${createFontFace('Fraunces', '500', 'fraunces')}
 ${createFontFace('Figtree', '300 900', 'figtree')}
 :root {
-  --green: #12372a; --green-deep: #0a241b; --green-soft: #c4dccb; --lime: #d3f36b; --lime-soft: #e3f8a7;
+  --green: #12372a; --green-deep: #0a241b; --green-soft: #c4dccb; --lime: #d3f36b;
   --ink: #0a241b; --ink-soft: #515955; --line: #838a87; --focus: #237a6d;
   --danger: #ad2622; --danger-soft: #fff3f1; --danger-line: #ffcac5;
   --serif: Fraunces, "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif;
@@ -53,12 +53,12 @@ input[aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 
 .error { color: var(--danger); font-size: .9375rem; font-weight: 500; line-height: 1.4; }
 .alert { margin-top: 1.5rem; padding: .875rem 1rem; border: 1px solid var(--danger-line); border-radius: 12px;
   background: var(--danger-soft); color: #8c1c19; font-weight: 500; line-height: 1.4; }
-button, .button { display: inline-grid; place-items: center; min-height: 3.25rem; margin-top: .5rem;
+button { display: inline-grid; place-items: center; min-height: 3.25rem; margin-top: .5rem;
   padding: .75rem 1.5rem; border: 1px solid transparent; border-radius: 12px; background: var(--green); color: #fff;
-  font: 600 1rem/1.4 var(--sans); text-decoration: none; cursor: pointer; transition: background-color .15s; }
-button:hover, .button:hover { background: #0e2e22; }
-button:active, .button:active { background: var(--green-deep); }
-button:focus-visible, .button:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
+  font: 600 1rem/1.4 var(--sans); cursor: pointer; transition: background-color .15s; }
+button:hover { background: #0e2e22; }
+button:active { background: var(--green-deep); }
+button:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 @media (min-width: 56rem) {
   body { grid-template: 1fr / minmax(20rem, 5fr) 7fr; }
   .brand { position: sticky; top: 0; height: 100vh; height: 100dvh; justify-content: space-between;
@@ -67,5 +67,5 @@ button:focus-visible, .button:focus-visible { outline: 3px solid var(--focus); o
   main { align-content: center; padding: 4rem 3rem; border-radius: 2rem 0 0 2rem; }
 }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
-@media (forced-colors: active) { button, .button, input { border: 1px solid ButtonText; } }
+@media (forced-colors: active) { button, input { border: 1px solid ButtonText; } }
 `

@@ -66,7 +66,7 @@ export const listFirstProblems = (error: z.ZodError): Problems =>
 
 interface FieldProps {
   label: string
-  type: 'text' | 'email' | 'password'
+  type?: 'text' | 'email' | 'password'
   autocomplete: string
   value?: string
   help?: string
@@ -75,7 +75,7 @@ interface FieldProps {
   readonly?: boolean
 }
 
-function field(name: string, { label, type, autocomplete, value, help, error, focus, readonly }: FieldProps) {
+function field(name: string, { label, type = 'text', autocomplete, value, help, error, focus, readonly }: FieldProps) {
   const describedBy = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(' ')
   return html`<div class="field">
     <label for="${name}">${label}</label>
@@ -101,6 +101,9 @@ const alert = (text: string | undefined) => (text ? html`<p class="alert" role="
 const emailField = (props: Partial<FieldProps>) =>
   field('email', { label: 'E-mail', type: 'email', autocomplete: 'username', ...props })
 
+const currentPasswordField = (name: string, label: string, focus = false) =>
+  field(name, { label, type: 'password', autocomplete: 'current-password', focus })
+
 const newPasswordField = (props: Partial<FieldProps>) =>
   field('password', {
     label: 'Password',
@@ -116,13 +119,7 @@ export const signInForm = ({ origin, email, error }: { origin: string; email: st
     ${alert(error)}
     <form method="post" action="?">
       <input type="hidden" name="origin" value="${origin}" />
-      ${emailField({ value: email, focus: !email })}
-      ${field('password', {
-        label: 'Password',
-        type: 'password',
-        autocomplete: 'current-password',
-        focus: email !== '',
-      })}
+      ${emailField({ value: email, focus: !email })} ${currentPasswordField('password', 'Password', email !== '')}
       <button type="submit">Sign in</button>
     </form>
     <details>
@@ -140,20 +137,26 @@ export const signInForm = ({ origin, email, error }: { origin: string; email: st
 
 interface PasswordFormProps {
   email: string
+  /** Of a reset link, with which the current password is not needed. */
+  token?: string
   /** Why the current password was rejected. */
   error?: string | undefined
+  /** Why the new password was rejected. */
   problem?: string | undefined
 }
 
-/** Renders the form for changing one's own password. */
-export const passwordForm = ({ email, error, problem }: PasswordFormProps) =>
-  html`<h1>Change your password</h1>
+/** Renders the form for changing one's own password, or for choosing a new one by a reset link. */
+export const passwordForm = ({ email, token, error, problem }: PasswordFormProps) =>
+  html`<h1>${token ? 'Choose a new password' : 'Change your password'}</h1>
     <p class="intro">The old one stops working, and wherever you are signed in, you are signed out.</p>
     ${alert(error ?? (problem && 'The password was not changed yet. Look at the field marked below.'))}
     <form method="post" action="?">
-      ${emailField({ value: email, focus: !email })}
-      ${field('current', { label: 'Current password', type: 'password', autocomplete: 'current-password' })}
-      ${newPasswordField({ label: 'New password', error: problem })}
+      ${
+        token
+          ? html`<input type="hidden" name="token" value="${token}" /> ${emailField({ value: email, readonly: true })}`
+          : html`${emailField({ value: email, focus: !email })} ${currentPasswordField('current', 'Current password')}`
+      }
+      ${newPasswordField({ label: 'New password', error: problem, focus: token !== undefined })}
       <button type="submit">Save and open the Studio</button>
     </form>`
 
@@ -175,16 +178,6 @@ export function accountForm(
 ) {
   const focusedField = ['name', 'email', 'password'].find((each) => problems[each]) ?? 'name'
   const getFieldState = (each: string) => ({ error: problems[each], focus: each === focusedField })
-  const nameField = field('name', {
-    label: 'Your name',
-    type: 'text',
-    autocomplete: 'name',
-    value: name,
-    ...getFieldState('name'),
-  })
-  const emailInput = invitedAs
-    ? emailField({ value: email, readonly: true })
-    : emailField({ value: email, ...getFieldState('email') })
   return html`<h1>Make your account</h1>
     ${
       invitedAs
@@ -194,20 +187,12 @@ export function accountForm(
             You are the first one here, so this account will be the administrator of the Studio.
           </p>`
     }
-    ${alert(Object.keys(problems).length > 0 ? 'The account was not made yet. Look at the fields marked below.' : undefined)}
+    ${alert(Object.keys(problems).length > 0 ? 'The account was not made yet. Look at the fields marked below.' : '')}
     <form method="post" action="?">
       <input type="hidden" name="token" value="${token}" />
-      ${nameField} ${emailInput} ${newPasswordField(getFieldState('password'))}
+      ${field('name', { label: 'Your name', autocomplete: 'name', value: name, ...getFieldState('name') })}
+      ${emailField({ value: email, ...(invitedAs ? { readonly: true } : getFieldState('email')) })}
+      ${newPasswordField(getFieldState('password'))}
       <button type="submit">Make account and open the Studio</button>
     </form>`
 }
-
-export const resetForm = ({ token, email, problems: { password: error } }: LinkFormProps) =>
-  html`<h1>Choose a new password</h1>
-    <p class="intro">The old one stops working, and wherever you are signed in, you are signed out.</p>
-    ${alert(error && 'The password was not changed yet. Look at the field marked below.')}
-    <form method="post" action="?">
-      <input type="hidden" name="token" value="${token}" />
-      ${emailField({ value: email, readonly: true })} ${newPasswordField({ label: 'New password', error, focus: true })}
-      <button type="submit">Save and open the Studio</button>
-    </form>`

@@ -7,7 +7,7 @@ import { limitBody, parseJsonBody } from '../http/input.ts'
 import { accountsLog } from './accounts.ts'
 import { newAccount } from './people.ts'
 
-const changes = newAccount.pick({ role: true, name: true, password: true }).extend({ disabled: z.boolean() }).partial()
+const changes = newAccount.pick({ role: true }).extend({ disabled: z.boolean() }).partial()
 const newInvitation = newAccount.pick({ email: true, role: true })
 
 const requirePeopleManager = createMiddleware<StoreContext>(async (c, next) => {
@@ -16,8 +16,6 @@ const requirePeopleManager = createMiddleware<StoreContext>(async (c, next) => {
   await next()
   c.header('cache-control', 'no-store')
 })
-
-const addressTaken = (email: string) => apiError(409, `There is an account with the e-mail ${email} already.`)
 
 /** Creates `/accounts` and `/invitations`, for administrators. Not part of Sanity's API. */
 export function peopleRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) {
@@ -45,40 +43,18 @@ export function peopleRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) 
 
   return new Hono<StoreContext>()
     .use('/accounts/*', requirePeopleManager, limitBody(0.1))
+    .use('/invitations/*', requirePeopleManager, limitBody(0.1))
     .get('/accounts', (c) => c.json({ accounts: people.all() }))
-    .post('/accounts', async (c) => {
-      const values = await parseJsonBody(c, newAccount)
-      const account = await people.add(values)
-      if (!account) throw addressTaken(values.email)
-      log(c, 'Account created', { account: account.id, role: account.role })
-      return c.json({ account }, 201)
-    })
     .patch('/accounts/:id', async (c) => {
       const values = await parseJsonBody(c, changes)
-      const { id, ...current } = getAccount(c.req.param('id'))
-      const { role = current.role, name = current.name, disabled = current.disabled, password } = values
-      if (role !== current.role || (disabled && !current.disabled)) requireUnprotected(c, id)
-      accounts.inTransaction(() => {
-        if (current.role === 'administrator' && role !== current.role) links.discardIssuedBy(id)
-        if (role !== current.role || name !== current.name) people.update(id, { role, name })
-        if (disabled && !current.disabled) accounts.disable(id)
-        if (!disabled && current.disabled) people.setDisabled(id, false)
-      })
-      if (password !== undefined) await accounts.changePassword(id, password)
-      if (role !== current.role) log(c, 'Role changed', { account: id, from: current.role, to: role })
-      if (disabled !== current.disabled) log(c, disabled ? 'Account disabled' : 'Account enabled', { account: id })
-      if (password !== undefined) log(c, 'Password set', { account: id })
+      const account = getAccount(c.req.param('id'))
+      const { id } = account
+      const { role, disabled } = { ...account, ...values }
+      if (role !== account.role || (disabled && !account.disabled)) requireUnprotected(c, id)
+      accounts.change(account, { role, disabled })
+      if (role !== account.role) log(c, 'Role changed', { account: id, from: account.role, to: role })
+      if (disabled !== account.disabled) log(c, disabled ? 'Account disabled' : 'Account enabled', { account: id })
       return c.json({ account: people.get(id) })
-    })
-    .delete('/accounts/:id', (c) => {
-      const { id } = getAccount(c.req.param('id'))
-      requireUnprotected(c, id)
-      accounts.inTransaction(() => {
-        links.discardIssuedBy(id)
-        people.remove(id)
-      })
-      log(c, 'Account removed', { account: id })
-      return c.body(null, 204)
     })
     .post('/accounts/:id/reset', (c) => {
       const { id, disabled } = getAccount(c.req.param('id'))
@@ -86,19 +62,17 @@ export function peopleRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) 
       log(c, 'Password reset link created', { account: id })
       return c.json(accounts.createResetLink(id, c.get('identity').id), 201)
     })
-    .use('/invitations/*', requirePeopleManager, limitBody(0.1))
     .get('/invitations', (c) => c.json({ invitations: links.pendingInvitations() }))
     .post('/invitations', async (c) => {
       const { email, role } = await parseJsonBody(c, newInvitation)
       const invited = accounts.invite(email, role, c.get('identity').id)
-      if (!invited) throw addressTaken(email)
+      if (!invited) throw apiError(409, `There is an account with the e-mail ${email} already.`)
       log(c, 'Invitation created', { role })
       return c.json(invited, 201)
     })
     .delete('/invitations/:id', (c) => {
       const id = c.req.param('id')
-      const isPending = links.pendingInvitations().some((invitation) => invitation.id === id)
-      if (!isPending || !links.discard(id)) {
+      if (!links.revokeInvitation(id)) {
         throw notFound('There is no such invitation: it was used, revoked or has expired.')
       }
       log(c, 'Invitation revoked', { invitation: id })

@@ -22,7 +22,7 @@ export const newAccount = z.object({
 
 export type NewAccount = z.infer<typeof newAccount>
 
-const toIso = (milliseconds: number) => new Date(milliseconds).toISOString()
+export const toIso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 const accountRow = z
   .object({
@@ -44,26 +44,31 @@ const accountRow = z
 
 export type Account = z.output<typeof accountRow>
 
-const COLUMNS = 'id, email, name, role, created_at, disabled_at, signed_in_at'
 const credentials = z.object({ id: z.string(), password: z.string() }).optional()
 
 /** Manages the accounts. @param onChange called after every change of rights */
 export function createPeople(database: DatabaseSync, now: () => number, onChange: () => void, hasher: PasswordHasher) {
+  const sql = database.createTagStore()
+
   const get = (id: string): Account | undefined =>
-    accountRow.optional().parse(database.prepare(`select ${COLUMNS} from accounts where id = ?`).get(id))
+    accountRow.optional().parse(sql.get`select * from accounts where id = ${id}`)
 
   return {
     get,
 
-    all: (): Account[] =>
-      accountRow.array().parse(database.prepare(`select ${COLUMNS} from accounts order by name, id`).all()),
+    /** Describes the author of a share or schedule. */
+    getAuthor: (id: string) => ({ id, name: get(id)?.name ?? 'A former member' }),
 
-    isEmpty: () => database.prepare('select 1 from accounts').get() === undefined,
+    all: (): Account[] => accountRow.array().parse(sql.all`select * from accounts order by name, id`),
+
+    isEmpty: () => sql.get`select 1 from accounts` === undefined,
+
+    hasEmail: (email: string) => sql.get`select 1 from accounts where email = ${email}` !== undefined,
 
     /** Finds the enabled account with this e-mail address and password. */
     async withPassword(address: string, plain: string): Promise<Account | undefined> {
-      const query = database.prepare('select id, password from accounts where email = ?')
-      const stored = credentials.parse(query.get(address.trim().toLowerCase()))
+      const email = address.trim().toLowerCase()
+      const stored = credentials.parse(sql.get`select id, password from accounts where email = ${email}`)
       const matches = await hasher.matches(plain, stored?.password)
       const account = matches && stored ? get(stored.id) : undefined
       return account?.disabled ? undefined : account
@@ -75,41 +80,33 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
      */
     async add(account: NewAccount, isAllowed: () => boolean = () => true): Promise<Account | undefined> {
       const hash = await hasher.hash(account.password)
-      const insert = database.prepare(
-        `insert into accounts (id, email, name, role, password, created_at)
-         values (?, ?, ?, ?, ?, ?) on conflict do nothing`,
-      )
+      const { email, name, role: assigned } = account
       return inTransaction(database, () => {
         if (!isAllowed()) return undefined
         const id = `u-${randomUUID()}`
-        const { changes } = insert.run(id, account.email, account.name, account.role, hash, now())
+        const { changes } = sql.run`insert into accounts (id, email, name, role, password, created_at)
+          values (${id}, ${email}, ${name}, ${assigned}, ${hash}, ${now()}) on conflict do nothing`
         return changes === 0 ? undefined : get(id)
       })
     },
 
-    update(id: string, values: { role: Role; name: string }) {
-      database.prepare('update accounts set role = ?, name = ? where id = ?').run(values.role, values.name, id)
+    setRole(id: string, assigned: Role) {
+      sql.run`update accounts set role = ${assigned} where id = ${id}`
       onChange()
     },
 
     setDisabled(id: string, disabled: boolean) {
-      database.prepare('update accounts set disabled_at = ? where id = ?').run(disabled ? now() : null, id)
+      sql.run`update accounts set disabled_at = ${disabled ? now() : null} where id = ${id}`
       onChange()
     },
 
-    /**
-     * @param isAllowed as for `add`
-     * @returns whether the password was set
-     */
-    async setPassword(id: string, plain: string, isAllowed: () => boolean = () => true): Promise<boolean> {
+    /** @param isAllowed as for `add` */
+    async setPassword(id: string, plain: string, isAllowed: () => boolean): Promise<boolean> {
       const hash = await hasher.hash(plain)
-      const update = database.prepare('update accounts set password = ? where id = ?')
-      return inTransaction(database, () => isAllowed() && update.run(hash, id).changes > 0)
-    },
-
-    remove(id: string) {
-      database.prepare('delete from accounts where id = ?').run(id)
-      onChange()
+      return inTransaction(
+        database,
+        () => isAllowed() && sql.run`update accounts set password = ${hash} where id = ${id}`.changes > 0,
+      )
     },
   }
 }
@@ -120,19 +117,19 @@ const MAX_PREFERENCES_LENGTH = 512 * 1024
 const preferenceRow = z.object({ value: z.string().transform((text): unknown => JSON.parse(text)) }).optional()
 
 /** Stores the Studio's settings per account, such as pane widths and recent searches. */
-export const createPreferences = (database: DatabaseSync) => ({
-  get(owner: string, key: string): unknown {
-    const stored = database.prepare('select value from preferences where owner = ? and key = ?').get(owner, key)
-    return preferenceRow.parse(stored)?.value ?? null
-  },
-  /** @throws 413 when the settings of the owner exceed the limit */
-  set(owner: string, values: readonly { key: string; value: unknown }[]) {
-    const put = database.prepare('insert or replace into preferences values (?, ?, ?)')
-    const size = database.prepare('select sum(length(key) + length(value)) as size from preferences where owner = ?')
-    inTransaction(database, () => {
-      for (const { key, value } of values) put.run(owner, key, JSON.stringify(value))
-      if (Number(size.get(owner)?.size) > MAX_PREFERENCES_LENGTH)
-        throw tooLarge('Your settings of the Studio are full.')
-    })
-  },
-})
+export function createPreferences(database: DatabaseSync) {
+  const sql = database.createTagStore()
+  return {
+    get: (owner: string, key: string): unknown =>
+      preferenceRow.parse(sql.get`select value from preferences where owner = ${owner} and key = ${key}`)?.value ??
+      null,
+    /** @throws 413 when the settings of the owner exceed the limit */
+    set: (owner: string, values: readonly { key: string; value: unknown }[]) =>
+      inTransaction(database, () => {
+        for (const { key, value } of values)
+          sql.run`insert or replace into preferences values (${owner}, ${key}, ${JSON.stringify(value)})`
+        const total = sql.get`select sum(length(key) + length(value)) as size from preferences where owner = ${owner}`
+        if (Number(total?.size) > MAX_PREFERENCES_LENGTH) throw tooLarge('Your settings of the Studio are full.')
+      }),
+  }
+}

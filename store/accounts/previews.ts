@@ -6,7 +6,7 @@ import type { PendingTransaction } from '../mutate/pending.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import { PREVIEW_SECRET } from './roles.ts'
 import { hashSecret, createSecret } from './secrets.ts'
-import type { Identity } from './types.ts'
+import type { Identity } from './access.ts'
 
 /** The Studio renews its secret sooner. */
 const SECRET_LIFETIME_MS = 60 * 60_000
@@ -21,16 +21,18 @@ const previewSecret = z.object({ _type: z.literal(PREVIEW_SECRET), secret: z.str
 
 const row = z.object({ session_digest: z.string() }).optional()
 
+const parseSession = (found: unknown) => row.parse(found)?.session_digest
+
+const parseSecrets = (documents: Iterable<DocumentContent | undefined>) =>
+  Array.from(documents).flatMap((document) => previewSecret.safeParse(document).data ?? [])
+
 /** Manages previews of the site. Each belongs to the session that wrote its secret and ends with it. */
 export function createPreviews(database: DatabaseSync, now: () => number) {
+  const sql = database.createTagStore()
   const getCutoff = () => now() - SECRET_LIFETIME_MS
-  const parseSession = (found: unknown) => row.parse(found)?.session_digest
 
-  const parseSecrets = (documents: Iterable<DocumentContent | undefined>) =>
-    Array.from(documents).flatMap((document) => previewSecret.safeParse(document).data ?? [])
-
-  const isKnown = (secret: string) =>
-    database.prepare('select 1 from preview_secrets where secret_digest = ?').get(hashSecret(secret)) !== undefined
+  const isKnown = ({ secret }: { secret: string }) =>
+    sql.get`select 1 from preview_secrets where secret_digest = ${hashSecret(secret)}` !== undefined
 
   return {
     /**
@@ -41,12 +43,11 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
     requireRoom({ id, session }: Pick<Identity, 'id' | 'session'>, { next, mutations }: PendingTransaction) {
       if (session === undefined || !Array.from(next.values()).some((each) => each?._type === PREVIEW_SECRET)) return
       if (JSON.stringify(mutations).length > MAX_SECRET_LENGTH) throw tooLarge('This preview secret is too large.')
-      const query = `select count(*) as n from preview_secrets join sessions on token_digest = session_digest
-         where account_id = ? and written_at > ?`
       const secrets = parseSecrets(next.values())
+      const written = sql.get`select count(*) as n from preview_secrets join sessions on token_digest = session_digest
+        where account_id = ${id} and written_at > ${getCutoff()}`
       // A secret is counted once, so it is written once.
-      const areNew = secrets.length > 0 && !secrets.some(({ secret }) => isKnown(secret))
-      if (!areNew || Number(database.prepare(query).get(id, getCutoff())?.n) >= MAX_SECRETS) {
+      if (secrets.length === 0 || secrets.some(isKnown) || Number(written?.n) >= MAX_SECRETS) {
         throw apiError(429, 'Too many previews were opened within the hour.', { 'retry-after': '600' })
       }
     },
@@ -64,15 +65,12 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
       if (session === undefined) return
       const secrets = parseSecrets(documents)
       if (secrets.length === 0) return
-      database.prepare('delete from preview_secrets where written_at <= ?').run(getCutoff())
+      sql.run`delete from preview_secrets where written_at <= ${getCutoff()}`
       for (const { secret } of secrets) {
         // The session may have ended meanwhile. The owner of a secret never changes.
-        database
-          .prepare(
-            `insert into preview_secrets select ?, token_digest, ? from sessions where token_digest = ?
-             on conflict (secret_digest) do nothing`,
-          )
-          .run(hashSecret(secret), now(), session)
+        sql.run`insert into preview_secrets
+          select ${hashSecret(secret)}, token_digest, ${now()} from sessions where token_digest = ${session}
+          on conflict (secret_digest) do nothing`
       }
       const expired = store.ofType(PREVIEW_SECRET).filter(({ _updatedAt }) => Date.parse(_updatedAt) <= getCutoff())
       if (expired.length === 0) return
@@ -87,21 +85,18 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
     /** Opens a preview. @returns its key; undefined when the secret is unknown or expired */
     open(secret: string): string | undefined {
       const key = createSecret()
-      const insert = `insert into previews select ?, session_digest from preview_secrets
-         where secret_digest = ? and written_at > ?`
-      const { changes } = database.prepare(insert).run(hashSecret(key), hashSecret(secret), getCutoff())
+      const { changes } = sql.run`insert into previews select ${hashSecret(key)}, session_digest from preview_secrets
+        where secret_digest = ${hashSecret(secret)} and written_at > ${getCutoff()}`
       return changes === 0 ? undefined : key
     },
 
-    sessionOfKey: (key: string) =>
-      parseSession(database.prepare('select session_digest from previews where key_digest = ?').get(hashSecret(key))),
-
-    /** Finds the digest of the session that wrote a secret, unless the secret has expired. */
-    sessionOfSecret: (secret: string) =>
+    /** Finds the digest of the session that a preview belongs to, unless its secret has expired. */
+    findSession: (preview: { key: string } | { secret: string }) =>
       parseSession(
-        database
-          .prepare('select session_digest from preview_secrets where secret_digest = ? and written_at > ?')
-          .get(hashSecret(secret), getCutoff()),
+        'key' in preview
+          ? sql.get`select session_digest from previews where key_digest = ${hashSecret(preview.key)}`
+          : sql.get`select session_digest from preview_secrets
+              where secret_digest = ${hashSecret(preview.secret)} and written_at > ${getCutoff()}`,
       ),
   }
 }

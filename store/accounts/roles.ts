@@ -29,11 +29,9 @@ interface RolePolicy {
   grants: readonly Grant[]
   /** Additional grants of a token, for the site to read preview secrets. */
   grantsToServers?: readonly Grant[]
-  /** Additional grants of a signed-in person. */
-  grantsAtStudio?: readonly Grant[]
   /** Asset types that an upload may create. Changing an asset needs a grant. */
   uploads: readonly string[]
-  managesPeople: boolean
+  managesPeople?: true
 }
 
 const ALL_DOCUMENTS: DocumentScope = {}
@@ -46,12 +44,14 @@ export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
 /** Type of the comments on content in the Studio. */
 export const COMMENT = 'comment'
 
-const COMMENT_GRANT: Grant = { documents: { types: [COMMENT], state: 'published' }, permissions: ['create', 'update'] }
-
 /** Presentation writes a short-lived secret as a draft and passes it to the site, which then shows drafts. */
 const SECRET_DRAFTS: DocumentScope = { types: [PREVIEW_SECRET], state: 'draft' }
 
-const STUDIO_GRANTS: readonly Grant[] = [{ documents: SECRET_DRAFTS, permissions: ['create', 'update'] }, COMMENT_GRANT]
+/** Additional grants of every signed-in person. */
+export const STUDIO_GRANTS: readonly Grant[] = [
+  { documents: SECRET_DRAFTS, permissions: ['create', 'update'] },
+  { documents: { types: [COMMENT], state: 'published' }, permissions: ['create', 'update'] },
+]
 
 /** Excludes preview secrets: with another person's secret, a preview would outlive the reader's account. */
 const READ_GRANTS: readonly Grant[] = [
@@ -69,9 +69,7 @@ const createOwnerPolicy = (role: OwningRole): RolePolicy => ({
     },
     { documents: { types: OWN_TYPES[role].filter(isImmutable) }, permissions: ['create'] },
   ],
-  grantsAtStudio: STUDIO_GRANTS,
   uploads: ['sanity.imageAsset'],
-  managesPeople: false,
 })
 
 /** The rights of each role. The server enforces them and the Studio reads them. */
@@ -91,9 +89,7 @@ export const ROLES: Record<Role, RolePolicy> = {
       { documents: { types: IMMUTABLE_TYPES }, permissions: ['create'] },
       { documents: { types: ASSET_TYPES }, permissions: ['create', 'update', 'editHistory'] },
     ],
-    grantsAtStudio: STUDIO_GRANTS,
     uploads: ASSET_TYPES,
-    managesPeople: false,
   },
   marketer: createOwnerPolicy('marketer'),
   legal: createOwnerPolicy('legal'),
@@ -101,9 +97,7 @@ export const ROLES: Record<Role, RolePolicy> = {
   viewer: {
     grants: READ_GRANTS,
     grantsToServers: [{ documents: SECRET_DRAFTS, permissions: ['read'] }],
-    grantsAtStudio: STUDIO_GRANTS,
     uploads: [],
-    managesPeople: false,
   },
 }
 

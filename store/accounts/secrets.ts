@@ -9,11 +9,7 @@ export const createSecret = () => randomBytes(32).toString('base64url')
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Parameters of scrypt (RFC 7914, section 2). */
-export interface ScryptCost {
-  readonly N: number
-  readonly r: number
-  readonly p: number
-}
+export type ScryptCost = Readonly<Record<'N' | 'r' | 'p', number>>
 
 /** OWASP's recommendation for scrypt with 32 MiB of memory. */
 const PASSWORD_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 }

@@ -15,19 +15,20 @@ export const DEVICE_COOKIE = 'known-browser'
 /** A device is trusted for this long after its last sign-in. */
 export const DEVICE_COOKIE_SECONDS = 365 * 24 * 3600
 
-const sessionRow = z.object({ account_id: z.string(), created_at: z.number(), used_at: z.number() }).optional()
 const accountRow = z.object({ account_id: z.string() }).optional()
+const sessionRow = z.object({ account_id: z.string(), used_at: z.number() }).optional()
 
 /** Manages the sessions. @param onChange called when sessions end */
 export function createSessions(database: DatabaseSync, now: () => number, onChange: () => void) {
+  const sql = database.createTagStore()
+
   function start(accountId: string): string {
     const token = `sk${createSecret()}`
     const time = now()
-    database
-      .prepare('delete from sessions where used_at <= ? or created_at <= ?')
-      .run(time - SESSION_IDLE_MS, time - SESSION_MAX_MS)
-    database.prepare('insert into sessions values (?, ?, ?, ?)').run(hashSecret(token), accountId, time, time)
-    database.prepare('update accounts set signed_in_at = ? where id = ?').run(time, accountId)
+    sql.run`delete from sessions
+      where used_at <= ${time - SESSION_IDLE_MS} or created_at <= ${time - SESSION_MAX_MS}`
+    sql.run`insert into sessions values (${hashSecret(token)}, ${accountId}, ${time}, ${time})`
+    sql.run`update accounts set signed_in_at = ${time} where id = ${accountId}`
     return token
   }
 
@@ -35,16 +36,17 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
     /** Creates the one-time code that the Studio exchanges for a session after signing in. */
     createAuthCode(accountId: string): string {
       const code = createSecret()
-      database.prepare('delete from auth_codes where expires_at <= ?').run(now())
-      database.prepare('insert into auth_codes values (?, ?, ?)').run(hashSecret(code), accountId, now() + AUTH_CODE_MS)
+      sql.run`delete from auth_codes where expires_at <= ${now()}`
+      sql.run`insert into auth_codes values (${hashSecret(code)}, ${accountId}, ${now() + AUTH_CODE_MS})`
       return code
     },
 
     /** @returns the new session's token; undefined when the code is unknown, used or expired */
     exchangeAuthCode(code: string): string | undefined {
-      const query = 'delete from auth_codes where code_digest = ? and expires_at > ? returning account_id'
-      const accountId = accountRow.parse(database.prepare(query).get(hashSecret(code), now()))?.account_id
-      return accountId === undefined ? undefined : start(accountId)
+      const row = sql.get`delete from auth_codes
+        where code_digest = ${hashSecret(code)} and expires_at > ${now()} returning account_id`
+      const found = accountRow.parse(row)
+      return found && start(found.account_id)
     },
 
     /**
@@ -54,26 +56,24 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
      */
     getAccount(key: string): string | undefined {
       const time = now()
-      const query = 'select account_id, created_at, used_at from sessions where token_digest = ?'
-      const session = sessionRow.parse(database.prepare(query).get(key))
-      if (!session || time >= session.used_at + SESSION_IDLE_MS || time >= session.created_at + SESSION_MAX_MS) {
-        return undefined
+      const row = sql.get`select account_id, used_at from sessions where token_digest = ${key}
+        and used_at > ${time - SESSION_IDLE_MS} and created_at > ${time - SESSION_MAX_MS}`
+      const session = sessionRow.parse(row)
+      if (session && time >= session.used_at + USE_UPDATE_MS) {
+        sql.run`update sessions set used_at = ${time} where token_digest = ${key}`
       }
-      if (time >= session.used_at + USE_UPDATE_MS) {
-        database.prepare('update sessions set used_at = ? where token_digest = ?').run(time, key)
-      }
-      return session.account_id
+      return session?.account_id
     },
 
-    end(token: string) {
-      database.prepare('delete from sessions where token_digest = ?').run(hashSecret(token))
+    end(key: string) {
+      sql.run`delete from sessions where token_digest = ${key}`
       onChange()
     },
 
     /** Ends all sessions of an account and discards its auth codes. */
     endAll(accountId: string) {
-      database.prepare('delete from sessions where account_id = ?').run(accountId)
-      database.prepare('delete from auth_codes where account_id = ?').run(accountId)
+      sql.run`delete from sessions where account_id = ${accountId}`
+      sql.run`delete from auth_codes where account_id = ${accountId}`
       onChange()
     },
   }
@@ -81,19 +81,21 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
 
 /** Manages the browsers that have signed in. They grant no access; failed sign-ins elsewhere do not lock them out. */
 export function createTrustedDevices(database: DatabaseSync, now: () => number) {
+  const sql = database.createTagStore()
   const getCutoff = () => now() - DEVICE_COOKIE_SECONDS * 1000
-  return {
-    isTrusted(device: string, email: string): boolean {
-      const query = `select 1 from trusted_devices join accounts on accounts.id = account_id
-         where device_digest = ? and email = ? and seen_at > ?`
-      return database.prepare(query).get(hashSecret(device), email.trim().toLowerCase(), getCutoff()) !== undefined
-    },
 
-    /** Checks whether any account has signed in with this browser. */
-    isTrustedByAny: (device: string): boolean =>
-      database
-        .prepare('select 1 from trusted_devices where device_digest = ? and seen_at > ?')
-        .get(hashSecret(device), getCutoff()) !== undefined,
+  /** Checks whether any account has signed in with this browser. */
+  const isTrustedByAny = (device: string): boolean =>
+    sql.get`select 1 from trusted_devices
+      where device_digest = ${hashSecret(device)} and seen_at > ${getCutoff()}` !== undefined
+
+  return {
+    isTrustedByAny,
+
+    isTrusted: (device: string, email: string): boolean =>
+      sql.get`select 1 from trusted_devices join accounts on accounts.id = account_id
+        where device_digest = ${hashSecret(device)} and email = ${email.trim().toLowerCase()}
+        and seen_at > ${getCutoff()}` !== undefined,
 
     /**
      * Records a sign-in.
@@ -102,10 +104,9 @@ export function createTrustedDevices(database: DatabaseSync, now: () => number) 
      * @returns the id to store in the browser
      */
     trust(device: string | undefined, accountId: string): string {
-      database.prepare('delete from trusted_devices where seen_at <= ?').run(getCutoff())
-      const query = database.prepare('select 1 from trusted_devices where device_digest = ?')
-      const id = device !== undefined && query.get(hashSecret(device)) ? device : createSecret()
-      database.prepare('insert or replace into trusted_devices values (?, ?, ?)').run(hashSecret(id), accountId, now())
+      sql.run`delete from trusted_devices where seen_at <= ${getCutoff()}`
+      const id = device !== undefined && isTrustedByAny(device) ? device : createSecret()
+      sql.run`insert or replace into trusted_devices values (${hashSecret(id)}, ${accountId}, ${now()})`
       return id
     },
   }

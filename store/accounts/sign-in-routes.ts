@@ -16,7 +16,6 @@ import {
   type LinkFormProps,
   type Markup,
   passwordForm,
-  resetForm,
   sendNotice,
   sendPage,
   signInForm,
@@ -115,10 +114,12 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     return { account }
   }
 
-  for (const path of ['/auth/login/*', '/auth/password', '/auth/first-run', '/auth/invitation', '/auth/reset']) {
-    const onError = (c: Context) => sendNotice(c, 413, 'Too much text', 'Go back and enter less.')
-    routes.use(path, csrf({ origin: isOwn }), bodyLimit({ maxSize: MAX_FORM_BYTES, onError }))
-  }
+  const limitForm = bodyLimit({
+    maxSize: MAX_FORM_BYTES,
+    onError: (c) => sendNotice(c, 413, 'Too much text', 'Go back and enter less.'),
+  })
+  for (const path of ['/auth/login/*', '/auth/password', '/auth/first-run', '/auth/invitation', '/auth/reset'])
+    routes.use(path, csrf({ origin: isOwn }), limitForm)
 
   routes
     .get('/auth/login/local', (c) => {
@@ -149,25 +150,25 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     })
 
   function addLinkPage<Link, Values>(page: LinkPage<Link, Values>) {
+    const sendExpired = (c: Context) => sendNotice(c, 410, ...page.expired())
     routes
       .get(page.path, (c) => {
         const token = c.req.query('token') ?? ''
         const link = page.find(token)
-        if (!link) return sendNotice(c, 410, ...page.expired())
+        if (!link) return sendExpired(c)
         return sendPage(c, 200, page.title, page.render(link, { token, email: '', name: '', problems: {} }))
       })
       .post(page.path, async (c) => {
         const values = await readForm(c)
-        const { token } = values
-        const link = page.find(token)
-        if (!link) return sendNotice(c, 410, ...page.expired())
+        const link = page.find(values.token)
+        if (!link) return sendExpired(c)
         const checked = page.values.safeParse(values)
         if (!checked.success) {
           const content = page.render(link, { ...values, problems: listFirstProblems(checked.error) })
           return sendPage(c, 422, `${page.title}: not done`, content)
         }
-        const account = await page.submit(token, checked.data)
-        return account ? enterStudio(c, account) : sendNotice(c, 410, ...page.expired())
+        const account = await page.submit(values.token, checked.data)
+        return account ? enterStudio(c, account) : sendExpired(c)
       })
   }
 
@@ -206,7 +207,7 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     title: 'Choose a new password',
     values: newAccount.pick({ password: true }),
     find: (token) => accounts.findAccountToReset(token),
-    render: ({ email }, props) => resetForm({ ...props, email }),
+    render: ({ email }, { token, problems }) => passwordForm({ token, email, problem: problems['password'] }),
     async submit(token, { password }) {
       const account = await accounts.resetPassword(token, password)
       if (account) accountsLog().info({ account: account.id }, 'New password chosen')

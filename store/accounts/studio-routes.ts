@@ -46,8 +46,8 @@ export function sessionRoutes({ accounts, settings }: Pick<StoreDependencies, 'a
     })
     .get('/auth/id', requireIdentity, (c) => c.json({ id: c.get('identity').id }))
     .post('/auth/logout', (c) => {
-      const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-      if (token && c.get('identity').kind === 'person') accounts.sessions.end(token)
+      const { session } = c.get('identity')
+      if (session !== undefined) accounts.sessions.end(session)
       return c.body(null, 204)
     })
 }

@@ -1,4 +1,4 @@
-import type { Access } from '../accounts/types.ts'
+import type { Access } from '../accounts/access.ts'
 import { forbidden } from '../http/errors.ts'
 import { getDraftId, getPublishedId } from '../query/document-ids.ts'
 import type { CommittedTransaction, DocumentStore, StoredDocument } from '../store/types.ts'

@@ -1,6 +1,6 @@
 import type { Settings } from '#lib/env.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Access, Identity } from '../accounts/types.ts'
+import type { Access, Identity } from '../accounts/access.ts'
 import type { AssetFiles } from '../assets/asset-files.ts'
 import type { AssetRunner } from '../assets/asset-runner.ts'
 import type { TransformCache } from '../assets/transform-cache.ts'

@@ -24,7 +24,6 @@ export const limitBody = (megabytes: number) =>
  * Validates input.
  *
  * @param name of the input in the error, such as `body`
- * @throws 400
  */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown, name: string): T {
   const parsed = schema.safeParse(input)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { StoreContext } from './context.ts'
@@ -19,19 +19,12 @@ const KEEP_ALIVE_MS = 75_000
 /** Upgrades WebSocket requests only. Offers of other protocols, such as HTTP/2, get a normal response. */
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
-interface RunningServer {
-  server: Server
-  /** Without a trailing slash. */
-  url: string
-  close: () => Promise<void>
-}
-
 /**
  * Serves an application on the loopback interface.
  *
  * @param address a URL whose port is used; undefined lets the operating system choose a port
  */
-export async function listen(app: Hono<StoreContext>, address: string | undefined): Promise<RunningServer> {
+export async function listen(app: Hono<StoreContext>, address: string | undefined) {
   const port = address ? Number(new URL(address).port) : 0
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, shouldUpgradeCallback },
@@ -45,10 +38,10 @@ export async function listen(app: Hono<StoreContext>, address: string | undefine
   if (bound === null || typeof bound === 'string') throw new Error('The content store got no port to listen on.')
   return {
     server,
+    /** Without a trailing slash. */
     url: `http://${HOST}:${bound.port}`,
-    async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
+    close: async () => {
+      const closed = once(server.close(), 'close')
       const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS)
       await closed
       clearTimeout(timeout)

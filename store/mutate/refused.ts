@@ -1,4 +1,4 @@
-import type { DocumentAction } from '../accounts/types.ts'
+import type { DocumentAction } from '../accounts/access.ts'
 import type { ErrorItem } from '../http/errors.ts'
 
 /** A mutation or action that cannot be applied, which fails the whole transaction. */

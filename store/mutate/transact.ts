@@ -1,4 +1,4 @@
-import type { Access } from '../accounts/types.ts'
+import type { Access } from '../accounts/access.ts'
 import { stepError } from '../http/errors.ts'
 import { TransactionExists } from '../store/sqlite-store.ts'
 import type { DocumentStore } from '../store/types.ts'

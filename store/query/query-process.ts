@@ -2,7 +2,7 @@
 import { createContext, Script } from 'node:vm'
 import { z } from 'zod'
 import { createAccess } from '../accounts/access.ts'
-import type { Identity } from '../accounts/types.ts'
+import type { Identity } from '../accounts/access.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
 import { type StoredDocument, SYNC_TAG } from '../store/types.ts'

@@ -1,4 +1,4 @@
-import type { Access } from '../accounts/types.ts'
+import type { Access } from '../accounts/access.ts'
 import type { DocumentIndex } from '../store/document-index.ts'
 import type { StoredDocument } from '../store/types.ts'
 import { getDraftId, isPublishedId, getPublishedId } from './document-ids.ts'

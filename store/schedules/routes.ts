@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Schedule, scheduledActions, scheduleStates, unschedulableTypes } from '#lib/schedules/schedule.ts'
-import type { Identity } from '../accounts/types.ts'
+import type { Identity } from '../accounts/access.ts'
+import { toIso } from '../accounts/people.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, badRequest, forbidden, notFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
@@ -24,8 +25,6 @@ function requirePerson({ kind }: Identity) {
   if (kind !== 'person') throw forbidden('Schedules belong to users. Sign in to create or change one.')
 }
 
-const toIso = (time: number) => new Date(time).toISOString()
-
 function requireFuture(time: number) {
   if (time <= Date.now()) throw badRequest('This time has passed. Choose a later one.')
   if (time > Date.now() + MAX_AHEAD_MS) throw badRequest('This time is more than two years away.')
@@ -36,7 +35,7 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: StoreDepe
   const toSchedule = ({ author, runAt: time, finishedAt, ...rest }: StoredSchedule): Schedule => ({
     ...rest,
     runAt: toIso(time),
-    author: { id: author, name: accounts.people.get(author)?.name ?? 'A former member' },
+    author: accounts.people.getAuthor(author),
     finishedAt: finishedAt === null ? null : toIso(finishedAt),
   })
 
@@ -44,8 +43,7 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: StoreDepe
   function requireChangeable({ access }: StoreContext['Variables'], id: string): StoredSchedule {
     const schedule = schedules.get(id)
     if (!schedule) throw notFound('There is no such schedule.')
-    const refusal = access.refusal(schedule.action, { _id: schedule.documentId, _type: schedule.documentType })
-    if (refusal !== null) throw forbidden(refusal)
+    access.require(schedule.action, { _id: schedule.documentId, _type: schedule.documentType })
     return schedule
   }
 
@@ -63,8 +61,7 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: StoreDepe
       requirePerson(identity)
       requireFuture(body.runAt)
       const document = store.get(body.action === 'publish' ? getDraftId(body.documentId) : body.documentId)
-      const refusal = document && access.refusal(body.action, document)
-      if (refusal) throw forbidden(refusal)
+      if (document) access.require(body.action, document)
       if (document && unschedulableTypes.has(document._type)) {
         throw apiError(409, 'This cannot be scheduled: publishing it requires a summary of the change.')
       }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type OpenedShare, type Share, shareDays } from '#lib/shares/share.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
+import { toIso } from '../accounts/people.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
@@ -16,18 +17,16 @@ const newShare = z.strictObject({ documentId: publishedId, days: z.literal(share
 const filter = z.object({ document: publishedId.optional() })
 const opening = z.strictObject({ id: z.string().max(100), key: z.string().max(200) })
 
-const toIso = (time: number) => new Date(time).toISOString()
-
 /**
  * Creates `/data/shares/:dataset`: links that show the draft of a page to a reviewer without an account. Only the
  * site opens them, with its own token, so that the reviewer gets no access to the store.
  */
 export function shareRoutes({ store, accounts, shares }: Pick<StoreDependencies, 'store' | 'accounts' | 'shares'>) {
-  const toShare = ({ author, createdAt, expiresAt, ...share }: StoredShare): Share => ({
-    id: share.id,
-    documentId: share.documentId,
-    path: share.path,
-    author: { id: author, name: accounts.people.get(author)?.name ?? 'A former member' },
+  const toShare = ({ id, documentId, path, author, createdAt, expiresAt }: StoredShare): Share => ({
+    id,
+    documentId,
+    path,
+    author: accounts.people.getAuthor(author),
     createdAt: toIso(createdAt),
     expiresAt: toIso(expiresAt),
   })
@@ -53,8 +52,7 @@ export function shareRoutes({ store, accounts, shares }: Pick<StoreDependencies,
       if (identity.kind !== 'person') throw forbidden('Share links belong to users. Sign in to create one.')
       const document = findDraft(documentId)
       if (!document) throw notFound('There is no such document.')
-      const refusal = access.refusal('update', document)
-      if (refusal !== null) throw forbidden(refusal)
+      access.require('update', document)
       const path = getSharablePath(document)
       if (path === undefined) throw apiError(409, 'This document has no page of its own that could be shared.')
       if (shares.list(documentId).length >= MAX_SHARES_PER_DOCUMENT) {
@@ -76,8 +74,7 @@ export function shareRoutes({ store, accounts, shares }: Pick<StoreDependencies,
     .delete('/data/shares/:dataset/:id', (c) => {
       const share = shares.get(c.req.param('id'))
       if (!share) throw notFound('This link has ended already.')
-      const refusal = c.var.access.refusal('update', { _id: share.documentId, _type: share.documentType })
-      if (refusal !== null) throw forbidden(refusal)
+      c.var.access.require('update', { _id: share.documentId, _type: share.documentType })
       shares.remove(share.id)
       return c.body(null, 204)
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Identity } from '../accounts/types.ts'
+import type { Identity } from '../accounts/access.ts'
 import { parseJson, parseInput } from '../http/input.ts'
 
 const HEARTBEAT_INTERVAL_MS = 10_000

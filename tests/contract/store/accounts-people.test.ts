@@ -140,7 +140,7 @@ describe('a link to a new password', () => {
   it.each<[string, (id: string) => unknown]>([
     ['a day later', () => site.pass(LINK_LIFETIME_MS.reset)],
     ['once a newer one was made', (id) => resetLink(id)],
-    ['once an administrator set a password', (id) => change(id, { password: 'the password they set' })],
+    ['once the password was changed', (id) => site.setPassword(id)],
     ['once the account was disabled', (id) => change(id, { disabled: true })],
     [
       'though the account was disabled and enabled again',
@@ -149,7 +149,6 @@ describe('a link to a new password', () => {
         await change(id, { disabled: false })
       },
     ],
-    ['once the account was removed', (id) => site.call(`/accounts/${id}`, { method: 'DELETE', token: boss.token })],
   ])('does not work %s', async (_when, happen) => {
     const id = await site.add('editor', EMAIL)
     const { path, token } = await resetLink(id)
@@ -191,7 +190,6 @@ describe('an administrator who is one no longer', () => {
   const leave: [string, (id: string) => Promise<Response>][] = [
     ['disabled', (id) => change(id, { disabled: true })],
     ['given another role', (id) => change(id, { role: 'editor' })],
-    ['removed', (id) => site.call(`/accounts/${id}`, { method: 'DELETE', token: boss.token })],
   ]
 
   it.each(leave)('revokes its own invitations when it is %s, and no others', async (_how, happen) => {
@@ -213,10 +211,10 @@ describe('an administrator who is one no longer', () => {
     expect((await site.submit('/auth/reset', { token: other.token, password: PASSWORD })).status).toBe(303)
   })
 
-  it('keeps its invitations when it is renamed', async () => {
+  it('keeps its invitations when nothing changes', async () => {
     const id = await site.add('administrator', 'ann@example.test')
     const own = await invite(EMAIL, 'viewer', await site.tokenOf(await site.signIn('ann@example.test')))
-    await change(id, { name: 'Ann of Homie' })
+    await change(id, { role: 'administrator', disabled: false })
     expect((await accept(own.token)).status).toBe(303)
   })
 })
@@ -230,11 +228,6 @@ describe('administrators', () => {
     await site.add('administrator', EMAIL)
     expect((await change(boss.id, json)).status).toBe(409)
     expect((await change(boss.id, json, WRITE_TOKEN)).status).toBe(200)
-  })
-
-  it('cannot remove themselves', async () => {
-    await site.add('administrator', EMAIL)
-    expect((await site.call(`/accounts/${boss.id}`, { method: 'DELETE', token: boss.token })).status).toBe(409)
   })
 
   it('are counted without disabled ones', async () => {

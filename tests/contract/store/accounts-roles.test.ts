@@ -201,7 +201,6 @@ describe('accounts', () => {
       json: { role: 'viewer' },
     })
     expect(demoted.status).toBe(409)
-    expect((await site.call(`/accounts/${administrator}`, { method: 'DELETE', token: WRITE_TOKEN })).status).toBe(409)
     expect(await administrators()).toEqual([administrator])
   })
 
@@ -213,10 +212,9 @@ describe('accounts', () => {
   it.each([
     ['an address that is taken', { email: 'VIEWER@example.test' }, 409],
     ['no address', { email: 'viewer' }, 400],
-    ['a short password', { password: 'short' }, 400],
     ['a role that does not exist', { role: 'owner' }, 400],
-  ])('are not created with %s', async (_what, wrong, status) => {
-    const account = { email: 'new@example.test', name: 'New', password: 'a long password', role: 'viewer', ...wrong }
-    expect((await site.call('/accounts', { method: 'POST', token: WRITE_TOKEN, json: account })).status).toBe(status)
+  ])('are not invited with %s', async (_what, wrong, status) => {
+    const json = { email: 'new@example.test', role: 'viewer', ...wrong }
+    expect((await site.call('/invitations', { method: 'POST', token: WRITE_TOKEN, json })).status).toBe(status)
   })
 })

@@ -107,10 +107,15 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     },
     /** Adds an account and answers its id. */
     async add(role: Role, email = `${role}@example.test`): Promise<string> {
-      const account = { email, name: `A ${role}`, password: PASSWORD, role }
-      const added = await call('/accounts', { method: 'POST', token: WRITE_TOKEN, json: account })
-      return z.object({ account: z.object({ id: z.string() }) }).parse(await added.json()).account.id
+      const added = await accounts.people.add({
+        email: email.toLowerCase(),
+        name: `A ${role}`,
+        password: PASSWORD,
+        role,
+      })
+      return z.object({ id: z.string() }).parse(added).id
     },
+    setPassword: (id: string) => accounts.changePassword(id, 'another long password'),
     /** Stops serving; the data folder stays. */
     stop: close,
     async close() {

@@ -54,7 +54,6 @@ describe('a preview of the site', () => {
       'is disabled',
       () => site.call(`/accounts/${id}`, { method: 'PATCH', token: WRITE_TOKEN, json: { disabled: true } }),
     ],
-    ['is removed', () => site.call(`/accounts/${id}`, { method: 'DELETE', token: WRITE_TOKEN })],
     ['has not been here for a month', async () => site.pass(31 * 24 * HOUR)],
   ])('ends once the user %s', async (_what, end) => {
     const key = await openedPreview()

@@ -78,12 +78,12 @@ describe('a due schedule', () => {
   })
 
   it.each([
-    ['has another role by then', { method: 'PATCH', json: { role: 'viewer' } }],
-    ['has no account any more', { method: 'DELETE' }],
-  ])('does nothing when its author %s', async (_what, change) => {
+    ['has another role by then', { role: 'viewer' }],
+    ['is disabled by then', { disabled: true }],
+  ])('does nothing when its author %s', async (_what, json) => {
     await site.add('administrator')
     const { id } = await scheduled(publishAt(inDays(1)))
-    await site.call(`/accounts/${editorId}`, { ...change, token: WRITE_TOKEN })
+    await site.call(`/accounts/${editorId}`, { method: 'PATCH', token: WRITE_TOKEN, json })
     editor = await site.tokenOf(await site.signIn('administrator@example.test'))
     site.comeDue()
     await ended(id, 'failed', 'The person who set the time may no longer publish this.')

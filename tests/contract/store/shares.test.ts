@@ -131,8 +131,8 @@ describe('a link has ended', () => {
         site.call(`/accounts/${editorId}`, { method: 'PATCH', token: WRITE_TOKEN, json: { role: 'partnerManager' } }),
     ],
     [
-      'once who made it has no account any more',
-      () => site.call(`/accounts/${editorId}`, { method: 'DELETE', token: WRITE_TOKEN }),
+      'once the account of who made it is disabled',
+      () => site.call(`/accounts/${editorId}`, { method: 'PATCH', token: WRITE_TOKEN, json: { disabled: true } }),
     ],
   ])('%s', async (_when, end) => {
     const { share, key } = await made()

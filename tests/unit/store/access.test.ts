@@ -3,7 +3,7 @@ import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import { createAccessControlList, createAccess } from '#store/accounts/access.ts'
-import type { Identity } from '#store/accounts/types.ts'
+import type { Identity } from '#store/accounts/access.ts'
 
 const identities: Identity[] = [null, ...ROLE_NAMES].flatMap((role) =>
   (['person', 'token'] as const).map((kind) => ({ id: 'u', name: 'U', email: '', role, kind })),

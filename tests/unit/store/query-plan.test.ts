@@ -2,21 +2,13 @@ import fc from 'fast-check'
 import { evaluateSync, parse, toJS } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, it } from 'vitest'
-import type { Access } from '#store/accounts/types.ts'
+import { createAccess } from '#store/accounts/access.ts'
 import { planQuery } from '#store/query/plan.ts'
 import { runQuery } from '#store/query/run.ts'
 import { createView } from '#store/query/view.ts'
 import { DocumentIndex } from '#store/store/document-index.ts'
 
-const everything: Access = {
-  canRead: () => true,
-  refusal: () => null,
-  refusalToWrite: () => null,
-  canUpload: () => true,
-  canReadHistory: () => true,
-  canManagePeople: () => true,
-  isImporter: () => true,
-}
+const everything = createAccess({ id: 'owner', name: '', email: '', role: 'administrator', kind: 'token' })
 
 const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const index = new DocumentIndex()

@@ -1,21 +1,16 @@
 // Two programs under one supervisor, as the site's are; with `restarted` the first is started again when it ends.
-import { runProgram } from '../../../../scripts/site/program.ts'
+import { z } from 'zod'
 import { supervise } from '../../../../scripts/site/supervise.ts'
-
-const listening = (message: unknown) =>
-  typeof message === 'object' && message !== null && 'event' in message ? message : undefined
 
 await supervise(async (programs) => {
   async function launch(name: string) {
-    const program = programs.add(
-      runProgram({
-        name,
-        file: 'tests/contract/scripts/programs/worker.ts',
-        args: process.argv.slice(2),
-        environment: process.env,
-      }),
-    )
-    await program.message(listening)
+    const program = programs.start({
+      name,
+      file: 'tests/contract/scripts/programs/worker.ts',
+      args: process.argv.slice(2),
+      environment: process.env,
+    })
+    await program.message(z.object({ event: z.string() }))
     program.release()
     return program
   }

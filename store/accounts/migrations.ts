@@ -1,9 +1,5 @@
-import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../store/database.ts'
-
 /** Migrations, oldest first. A released migration is never edited. Times are Unix milliseconds. */
-const migrations: readonly string[] = [
+export const accountMigrations: readonly string[] = [
   `create table accounts (
      id text primary key,
      email text not null unique,
@@ -107,7 +103,3 @@ const migrations: readonly string[] = [
    alter table known_browsers rename to trusted_devices;
    alter table trusted_devices rename column browser_digest to device_digest;`,
 ]
-
-/** Opens the database of accounts, a separate file so that an export of content never contains accounts. */
-export const openAccountsDatabase = (dataDir: string): DatabaseSync =>
-  openDatabase(join(dataDir, 'accounts.sqlite'), migrations)
