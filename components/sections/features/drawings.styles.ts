@@ -1,5 +1,17 @@
 import { css } from 'styled-components'
-import { absolute, below, lines, serif, size, spread, stack, text, token, wrap } from '#components/theme/theme.ts'
+import {
+  absolute,
+  below,
+  lines,
+  serif,
+  size,
+  spread,
+  stack,
+  text,
+  token,
+  wrap,
+  emphasis,
+} from '#components/theme/theme.ts'
 
 export const creditStyle = css`
   [data-feature='credit-score'] {
@@ -12,16 +24,6 @@ export const creditStyle = css`
   .dial {
     width: min(100%, 15.5rem);
     margin: 0 auto;
-  }
-  .dial path {
-    stroke-width: 13;
-  }
-  .dial-needle {
-    stroke: ${token('primary-700')};
-    stroke-linecap: round;
-  }
-  .dial path.dial-needle {
-    stroke-width: 4;
   }
   .dial-score {
     ${serif('46px', 'figure')};
@@ -38,8 +40,7 @@ export const creditStyle = css`
   .dial-note {
     margin-top: 0.5rem;
     text-align: center;
-    font-weight: ${token('weight-medium')};
-    color: ${token('secondary-600')};
+    ${emphasis('medium', 'secondary-600')};
   }
 `
 
@@ -52,8 +53,7 @@ export const debtStyle = css`
   }
   .debts p {
     ${spread('1rem')};
-    color: ${token('ink')};
-    font-weight: ${token('weight-medium')};
+    ${emphasis('medium', 'ink')};
   }
   .debt-bar {
     position: relative;
@@ -175,8 +175,7 @@ export const downPaymentStyle = css`
     background: var(--fill);
   }
   .down-key b {
-    font-weight: ${token('weight-semibold')};
-    color: ${token('ink')};
+    ${emphasis('semibold', 'ink')};
   }
 `
 
@@ -192,39 +191,9 @@ export const rateStyle = css`
     ${size('100%', '216px')};
     mask-image: linear-gradient(to right, transparent 26px, #000 72px);
   }
-  .rate-grid {
-    stroke: ${token('neutral-200')};
-  }
   .rate text {
     font: ${token('weight-medium')} 13px ${token('font-sans')};
     fill: ${token('gray-500')};
-  }
-  .rate-area {
-    fill: ${token('primary-50')};
-  }
-  .rate-line {
-    stroke: ${token('primary-500')};
-    stroke-width: 3;
-    stroke-linejoin: round;
-    stroke-linecap: round;
-  }
-  .rate-drop {
-    stroke: ${token('accent-500')};
-    stroke-width: 7;
-    stroke-linecap: round;
-  }
-  .rate-guide {
-    stroke: ${token('primary-300')};
-    stroke-dasharray: 3 5;
-  }
-  .rate-halo {
-    fill: ${token('accent-400')};
-    opacity: 0.55;
-  }
-  .rate-dot {
-    fill: ${token('primary-500')};
-    stroke: ${token('white')};
-    stroke-width: 2.5;
   }
   .rate-tip {
     ${absolute('auto 136px 28px auto')};
@@ -238,8 +207,7 @@ export const rateStyle = css`
     max-width: calc(100% - 136px);
   }
   .rate-tip b {
-    color: ${token('accent-400')};
-    font-weight: ${token('weight-semibold')};
+    ${emphasis('semibold', 'accent-400')};
   }
   ${below('sm')} {
     .rate-tip {

@@ -1,5 +1,17 @@
 import { css } from 'styled-components'
-import { absolute, frame, from, lines, riseIntoView, row, serif, size, stack, token } from '#components/theme/theme.ts'
+import {
+  absolute,
+  frame,
+  from,
+  lines,
+  riseIntoView,
+  row,
+  serif,
+  size,
+  stack,
+  token,
+  emphasis,
+} from '#components/theme/theme.ts'
 import { creditStyle, debtStyle, downPaymentStyle, rateStyle } from './drawings.styles.ts'
 
 const powerStyle = css`
@@ -34,8 +46,7 @@ const powerStyle = css`
   }
   .power-note {
     text-align: center;
-    color: ${token('accent-400')};
-    font-weight: ${token('weight-medium')};
+    ${emphasis('medium', 'accent-400')};
   }
   [data-changed] & .power-note {
     visibility: hidden;
@@ -58,8 +69,7 @@ const powerStyle = css`
     border-top: 1px solid ${token('overlayLight-soft')};
   }
   .ledger li {
-    ${stack('0.5rem')};
-    grid-template-columns: 2.5rem 1fr auto;
+    ${stack('0.5rem', '2.5rem 1fr auto')};
     padding: 0.75rem 0;
     border-bottom: 1px solid ${token('overlayLight-soft')};
     color: ${token('primary-100')};
@@ -92,8 +102,7 @@ const whatIfStyle = css`
     padding-top: ${token('space-1')};
     border-top: 1px solid ${token('neutral-200')};
     ${lines('small', 'control')};
-    font-weight: ${token('weight-medium')};
-    color: ${token('ink')};
+    ${emphasis('medium', 'ink')};
     cursor: pointer;
     @media (scripting: none), print {
       display: none;
@@ -165,8 +174,7 @@ const columns = css`
     }
     [data-feature='down-payment'] {
       grid-row: 2;
-      ${stack(token('space-3'))};
-      grid-template-columns: 12rem 1fr;
+      ${stack(token('space-3'), '12rem 1fr')};
       align-items: center;
     }
     [data-feature='down-payment'] .what-if {
