@@ -19,6 +19,7 @@ import {
   text,
   token,
   wrap,
+  emphasis,
 } from '#components/theme/theme.ts'
 
 /** The product at each step, on its tread. */
@@ -39,8 +40,7 @@ const cards = css`
   }
   .step-card b {
     ${inlineRow('0.375rem')};
-    font-weight: ${token('weight-semibold')};
-    color: ${token('primary-700')};
+    ${emphasis('semibold', 'primary-700')};
   }
   .step-card .logo-mark {
     flex: none;
@@ -111,8 +111,7 @@ const cards = css`
     ${row('0.625rem')};
     padding: 0.5rem 0;
     border-top: 1px solid ${token('neutral-200')};
-    color: ${token('primary-700')};
-    font-weight: ${token('weight-medium')};
+    ${emphasis('medium', 'primary-700')};
   }
   .step-tasks [data-done] {
     color: ${token('gray-600')};
@@ -250,7 +249,6 @@ export const howItWorksStyle = css`
     .stair {
       position: relative;
       ${stack(token('space-2'))};
-      grid-template-columns: minmax(0, 1fr);
     }
     .tread {
       position: relative;

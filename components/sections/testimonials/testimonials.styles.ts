@@ -1,5 +1,16 @@
 import { css } from 'styled-components'
-import { frame, from, riseIntoView, row, serif, size, stack, token, touchTarget } from '#components/theme/theme.ts'
+import {
+  frame,
+  from,
+  riseIntoView,
+  row,
+  serif,
+  size,
+  stack,
+  token,
+  touchTarget,
+  emphasis,
+} from '#components/theme/theme.ts'
 
 /** The photo of a review. */
 export const portraitStyle = css`
@@ -134,8 +145,7 @@ export const testimonialsStyle = css`
     }
     ${portraitStyle}
     .review-source b {
-      font-weight: ${token('weight-semibold')};
-      color: ${token('ink')};
+      ${emphasis('semibold', 'ink')};
     }
     .review-source a {
       ${touchTarget()};
