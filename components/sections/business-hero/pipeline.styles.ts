@@ -1,16 +1,5 @@
 import { css } from 'styled-components'
-import {
-  absolute,
-  below,
-  centered,
-  circle,
-  motionAllowed,
-  pseudo,
-  row,
-  size,
-  token,
-  emphasis,
-} from '#components/theme/theme.ts'
+import { absolute, below, circle, motionAllowed, row, size, token, emphasis } from '#components/theme/theme.ts'
 
 const BAND = '44px'
 
@@ -29,7 +18,7 @@ const leadAnimation = css`
       animation: lead-hidden var(--way);
     }
     [data-start]::before {
-      ${pseudo('0 0 auto')};
+      ${absolute('0 0 auto')};
       content: attr(data-start);
       color: transparent;
       animation: lead-start var(--way);
@@ -159,7 +148,8 @@ export const pipelineStyle = css`
       ${emphasis('regular', 'gray-600')};
     }
     .pipeline-initials {
-      ${centered};
+      display: grid;
+      place-items: center;
       ${circle('2.25rem')};
       background: ${token('primary-50')};
       color: ${token('primary-500')};

@@ -1,16 +1,5 @@
 import { css } from 'styled-components'
-import {
-  absolute,
-  frame,
-  from,
-  lines,
-  stack,
-  text,
-  token,
-  chevronSummary,
-  emphasis,
-  wrap,
-} from '#components/theme/theme.ts'
+import { absolute, frame, from, lines, stack, text, token, chevronSummary, wrap } from '#components/theme/theme.ts'
 
 /** A result set large. */
 const figure = `
@@ -152,7 +141,8 @@ export const calculatorStyle = css`
     }
     .funnel dd {
       font-size: 1.25rem;
-      ${emphasis('semibold', 'white')};
+      font-weight: ${token('weight-semibold')};
+      color: ${token('white')};
       font-variant-numeric: tabular-nums;
     }
     .method {

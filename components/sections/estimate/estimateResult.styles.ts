@@ -27,7 +27,6 @@ export const chartStyle = css`
     color: ${token('white')};
   }
   .limit-chart dl {
-    position: relative;
     ${stack(token('space-2'))};
     margin-top: ${token('space-2')};
   }

@@ -1,16 +1,5 @@
 import { css } from 'styled-components'
-import {
-  frame,
-  from,
-  riseIntoView,
-  row,
-  serif,
-  size,
-  stack,
-  token,
-  touchTarget,
-  emphasis,
-} from '#components/theme/theme.ts'
+import { frame, from, riseIntoView, row, serif, size, stack, token, touchTarget } from '#components/theme/theme.ts'
 
 /** The photo of a review. */
 export const portraitStyle = css`
@@ -145,7 +134,8 @@ export const testimonialsStyle = css`
     }
     ${portraitStyle}
     .review-source b {
-      ${emphasis('semibold', 'ink')};
+      font-weight: ${token('weight-semibold')};
+      color: ${token('ink')};
     }
     .review-source a {
       ${touchTarget()};
