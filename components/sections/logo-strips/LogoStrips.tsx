@@ -38,19 +38,20 @@ export async function ContentLogo({ logo, height }: ContentLogoProps) {
   )
 }
 
-interface StripLogoProps {
-  logo: Logo & { _key: string; source: string }
+interface LogosProps {
+  logos: readonly (Logo & { _key: string; source: string })[]
   height: number
-  /** The list in which an editor can drag the logo, by its padding. */
-  list?: DraggedList
+  /** The list in which an editor can drag the logos, by their padding. */
+  list?: DraggedList | undefined
 }
 
-async function StripLogo({ logo, height, list }: StripLogoProps) {
-  return (
-    <li {...(list && (await dragAttributes(list, logo._key)))} {...await getSampleMark(logo.source)}>
+async function Logos({ logos, height, list }: LogosProps) {
+  const items = logos.map(async (logo) => (
+    <li key={logo._id} {...(list && (await dragAttributes(list, logo._key)))} {...await getSampleMark(logo.source)}>
       <ContentLogo logo={logo} height={height} />
     </li>
-  )
+  ))
+  return <ul role="list">{await Promise.all(items)}</ul>
 }
 
 interface PressProps {
@@ -66,11 +67,7 @@ export async function Press({ content, page }: PressProps) {
     <div className="press">
       <Container className="press-row">
         <p>{content.heading}</p>
-        <ul role="list">
-          {content.logos.map((logo) => (
-            <StripLogo key={logo._id} logo={logo} height={26} list={list} />
-          ))}
-        </ul>
+        <Logos logos={content.logos} height={26} list={list} />
       </Container>
     </div>
   )
@@ -84,11 +81,7 @@ export function PartnerStrip({ page }: { page: BusinessPageContent }) {
     <div className="partner-strip">
       <Container>
         <p>{heading}</p>
-        <ul role="list">
-          {logos.map((logo) => (
-            <StripLogo key={logo._id} logo={logo} height={30} list={list} />
-          ))}
-        </ul>
+        <Logos logos={logos} height={30} list={list} />
       </Container>
     </div>
   )
