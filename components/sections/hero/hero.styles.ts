@@ -60,7 +60,6 @@ export const heroStyle = css`
       border-radius: ${token('radius-arch')} ${token('radius-arch')} 0 0;
       overflow: hidden;
       background: linear-gradient(
-        180deg,
         ${token('primary-600')} 0,
         ${token('primary-500')} 30%,
         ${token('secondary-700')} 62%,

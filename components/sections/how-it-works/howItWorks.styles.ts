@@ -156,6 +156,9 @@ const path = css`
   .tread h3 {
     margin-top: 0.375rem;
   }
+  .stair-door {
+    display: none;
+  }
 `
 
 /** On a desktop, three treads; the heading is above the first, the door on the third. */
@@ -217,7 +220,6 @@ const stairs = css`
     ${absolute('auto auto 11.75rem clamp(1.25rem, 2.5vw, 2.5rem)')};
   }
   .stair-door {
-    display: block;
     ${absolute('auto clamp(1.25rem, 2.5vw, 2.5rem) 0 auto')};
     width: 7.25rem;
   }
@@ -256,9 +258,6 @@ export const howItWorksStyle = css`
     .tread p {
       margin-top: 0.625rem;
       max-width: 34ch;
-    }
-    .stair-door {
-      display: none;
     }
     ${cards}
     ${below('lg')} {

@@ -4,13 +4,12 @@ import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { dataAttribute, dragAttributes, getSampleMark, type DraggedList } from '../dataAttributes.ts'
 import type { PersonalPageContent, BusinessPageContent } from '../content.ts'
 
-/** A document with a logo. */
 interface Logo {
   _id: string
   _type: string
   name: string
   alt: string | null
-  image: AccessibleImage
+  image: Pick<AccessibleImage, 'asset' | 'crop' | 'hotspot'>
   size: { width: number; height: number } | null
 }
 
@@ -18,10 +17,14 @@ interface ContentLogoProps {
   logo: Logo
   /** Displayed height, in CSS pixels. */
   height: number
+  /** The field with the picture. */
+  field?: string
+  /** For a logo above the fold. */
+  eager?: boolean
 }
 
 /** Renders a logo in its own ratio, at twice the displayed resolution. */
-export async function ContentLogo({ logo, height }: ContentLogoProps) {
+export async function ContentLogo({ logo, height, field = 'image', eager = false }: ContentLogoProps) {
   const size = shownSize(logo.image, logo.size)
   return (
     <img
@@ -31,9 +34,9 @@ export async function ContentLogo({ logo, height }: ContentLogoProps) {
       alt={logo.alt ?? logo.name}
       width={Math.round((height * size.width) / size.height)}
       height={height}
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      data-sanity={await dataAttribute(logo, 'image')}
+      data-sanity={await dataAttribute(logo, field)}
     />
   )
 }
