@@ -7,22 +7,13 @@ import type {
   SiteSettingsQueryResult,
 } from '#lib/content/sanity.types.ts'
 
-/** Content of the personal page, tokens filled. */
+// Content with its tokens filled.
 export type PersonalPageContent = NonNullable<PersonalPageQueryResult>
-
 export type PhoneDemoContent = PersonalPageContent['phoneDemo']
-
-/** Legal disclosures, tokens filled. */
-export type DisclosuresContent = NonNullable<DisclosuresQueryResult>
-
-/** Site settings, tokens filled. */
-export type SiteSettingsContent = NonNullable<SiteSettingsQueryResult>
-
-/** Content of the estimate page, tokens filled. */
-export type EstimateContent = NonNullable<EstimatePageQueryResult>
-
-/** Content of the business page, tokens filled. */
 export type BusinessPageContent = NonNullable<BusinessPageQueryResult>
+export type EstimateContent = NonNullable<EstimatePageQueryResult>
+export type DisclosuresContent = NonNullable<DisclosuresQueryResult>
+export type SiteSettingsContent = NonNullable<SiteSettingsQueryResult>
 
 /** The properties of a section of the personal page that ends with a button to the app. */
 export interface PersonalSectionProps<Name extends keyof PersonalPageContent> {

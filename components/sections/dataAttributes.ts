@@ -18,14 +18,7 @@ export async function dataAttribute(document: { _type: string; _id: string } | C
   const { _type, _id } =
     typeof document === 'string' ? { _type: document, _id: toIdInLanguage(document, requestLocale()) } : document
   const { projectId, SANITY_DATASET: dataset } = env()
-  return createDataAttribute({
-    projectId,
-    dataset,
-    baseUrl: '/studio',
-    type: _type,
-    id: _id,
-    path,
-  }).toString()
+  return createDataAttribute({ projectId, dataset, baseUrl: '/studio', type: _type, id: _id, path }).toString()
 }
 
 /** A list of references of a page, and its layout direction. */

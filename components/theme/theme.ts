@@ -64,7 +64,8 @@ export const transition = (duration: keyof (typeof tokens)['duration'], ...prope
 export const pseudo = (inset: string) => `content: ''; ${absolute(inset)}`
 export const spread = (gap?: string) =>
   `display: flex; justify-content: space-between${gap === undefined ? '' : `; gap: ${gap}`}`
-export const stack = (gap: string) => `display: grid; grid-template-columns: minmax(0, 1fr); gap: ${gap}`
+export const stack = (gap: string, columns = 'minmax(0, 1fr)') =>
+  `display: grid; grid-template-columns: ${columns}; gap: ${gap}`
 export const centered = 'display: grid; place-items: center'
 /** A row that wraps. */
 export const wrap = (gap: string) => `display: flex; flex-wrap: wrap; gap: ${gap}`
@@ -97,6 +98,10 @@ export const text = (size: keyof (typeof tokens)['text'], weight: keyof (typeof 
   `font-size: ${token(`text-${size}`)}; font-weight: ${token(`weight-${weight}`)}`
 
 export const focusRing = `outline: 3px solid ${token('focus')}; outline-offset: 3px`
+
+/** Weight and colour of a text that stands out. */
+export const emphasis = (weight: keyof (typeof tokens)['weight'], colour: TokenName) =>
+  `font-weight: ${token(`weight-${weight}`)}; color: ${token(colour)}`
 
 export const hairline = `1px solid ${token('line')}`
 

@@ -74,8 +74,6 @@ export const demoRequest = z.object({
 
 export const waitlistRequest = z.object({ email: email(MESSAGE_KEYS.emailRequired) })
 
-export type WaitlistRequest = z.infer<typeof waitlistRequest>
-
 /** The contract of each form. */
 export const contracts = {
   demo: demoRequest,

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { phoneStyle } from '#components/phone-demo/phone.styles.ts'
-import { appStoreStyle, estimateLinkStyle } from '#components/sections/app-links/appLinks.styles.ts'
+import { appLinksStyle } from '#components/sections/app-links/appLinks.styles.ts'
 import { closingStyle } from '#components/sections/closing/closing.styles.ts'
 import { differenceStyle } from '#components/sections/difference/difference.styles.ts'
 import { faqStyle } from '#components/sections/faq/faq.styles.ts'
@@ -18,8 +18,7 @@ export default css`
   ${featuresStyle}
   ${differenceStyle}
   ${testimonialsStyle}
-  ${appStoreStyle}
-  ${estimateLinkStyle}
+  ${appLinksStyle}
   ${faqStyle}
   ${closingStyle}
 `

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { hairline, inlineRow, lines, size, stack, token, touchTarget } from '#components/theme/theme.ts'
 
-export const appStoreStyle = css`
+export const appLinksStyle = css`
   .app-store {
     ${inlineRow(token('space-2'))};
     min-height: ${token('height-control')};
@@ -43,15 +43,11 @@ export const appStoreStyle = css`
       text-decoration: underline;
     }
   }
-`
-
-/** The small link to the estimate. */
-export const estimateLinkStyle = css`
   .estimate-link {
     margin-top: ${token('space-1')};
     font-size: ${token('text-small')};
-  }
-  .estimate-link a {
-    ${touchTarget()};
+    a {
+      ${touchTarget()};
+    }
   }
 `

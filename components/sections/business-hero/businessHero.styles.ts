@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { openingAction } from '#components/header/openingAction.styles.ts'
-import { from, row, size, stack, token, wrap } from '#components/theme/theme.ts'
+import { below, from, row, size, stack, token, wrap } from '#components/theme/theme.ts'
 
 export const businessHeroStyle = css`
   .business-hero {
@@ -37,9 +37,6 @@ export const businessHeroStyle = css`
       ${wrap('0.75rem')};
       margin-top: 2.25rem;
     }
-    .business-actions > a {
-      flex: 1 1 auto;
-    }
     .business-actions > :first-child {
       ${openingAction};
     }
@@ -63,9 +60,9 @@ export const businessHeroStyle = css`
       font-size: ${token('text-small')};
       text-wrap: balance;
     }
-    ${from('sm')} {
+    ${below('sm')} {
       .business-actions > a {
-        flex: none;
+        flex: auto;
       }
     }
     ${from('xl')} {

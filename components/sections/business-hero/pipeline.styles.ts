@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, below, centered, circle, motionAllowed, pseudo, row, size, token } from '#components/theme/theme.ts'
+import { absolute, below, circle, motionAllowed, row, size, token, emphasis } from '#components/theme/theme.ts'
 
 const BAND = '44px'
 
@@ -18,7 +18,7 @@ const leadAnimation = css`
       animation: lead-hidden var(--way);
     }
     [data-start]::before {
-      ${pseudo('0 0 auto')};
+      ${absolute('0 0 auto')};
       content: attr(data-start);
       color: transparent;
       animation: lead-start var(--way);
@@ -99,8 +99,9 @@ export const pipelineStyle = css`
     }
     .pipeline-card {
       position: relative;
+      --side: 1.5rem;
       width: min(94%, 31rem);
-      padding: 1.25rem 1.5rem 1rem;
+      padding: 1.25rem var(--side) 1rem;
       overflow: hidden;
       border-radius: ${token('radius-card')};
       background: ${token('white')};
@@ -112,8 +113,7 @@ export const pipelineStyle = css`
     .pipeline-title {
       ${row(token('space-1'))};
       padding-bottom: 0.875rem;
-      font-weight: ${token('weight-semibold')};
-      color: ${token('primary-700')};
+      ${emphasis('semibold', 'primary-700')};
     }
     .pipeline-title svg {
       ${size('1.125rem')};
@@ -129,29 +129,27 @@ export const pipelineStyle = css`
       grid-column: 1 / -1;
       grid-template-columns: subgrid;
       align-items: center;
-      margin-inline: -1.5rem;
-      padding: 0.75rem 1.5rem;
+      margin-inline: calc(-1 * var(--side));
+      padding: 0.75rem var(--side);
       border-top: 1px solid ${token('neutral-200')};
     }
     b,
-    .pipeline-stage,
-    .pipeline-stage small {
+    .pipeline-stage {
       white-space: nowrap;
     }
     b,
     .pipeline-ratio {
-      font-weight: ${token('weight-semibold')};
-      color: ${token('primary-700')};
+      ${emphasis('semibold', 'primary-700')};
       font-variant-numeric: tabular-nums;
     }
     small {
       display: block;
       font-size: 0.8125rem;
-      font-weight: ${token('weight-regular')};
-      color: ${token('gray-600')};
+      ${emphasis('regular', 'gray-600')};
     }
     .pipeline-initials {
-      ${centered};
+      display: grid;
+      place-items: center;
       ${circle('2.25rem')};
       background: ${token('primary-50')};
       color: ${token('primary-500')};
@@ -168,8 +166,7 @@ export const pipelineStyle = css`
     .pipeline-stage {
       position: relative;
       text-align: right;
-      font-weight: ${token('weight-semibold')};
-      color: ${token('primary-500')};
+      ${emphasis('semibold', 'primary-500')};
     }
     [data-stage='coaching'] .pipeline-stage {
       color: ${token('secondary-600')};
@@ -179,8 +176,8 @@ export const pipelineStyle = css`
     }
     ${leadAnimation}
     .pipeline-note {
-      margin-inline: -1.5rem;
-      padding: 0.75rem 1.5rem 0;
+      margin-inline: calc(-1 * var(--side));
+      padding: 0.75rem var(--side) 0;
       border-top: 1px solid ${token('neutral-200')};
       font-size: 0.875rem;
     }
@@ -196,12 +193,7 @@ export const pipelineStyle = css`
         display: none;
       }
       .pipeline-card {
-        padding-inline: 1.125rem;
-      }
-      li,
-      .pipeline-note {
-        margin-inline: -1.125rem;
-        padding-inline: 1.125rem;
+        --side: 1.125rem;
       }
       ul {
         grid-template-columns: 2.25rem minmax(0, 1fr) auto;

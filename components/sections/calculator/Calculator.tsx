@@ -6,13 +6,9 @@ import { CLAIM_NOTE_ID } from '../business-hero/BusinessHero.tsx'
 import type { BusinessPageContent } from '../content.ts'
 import { ImpactCalculator } from './ImpactCalculator.tsx'
 
-interface CalculatorProps {
-  content: BusinessPageContent['calculator']
-  footnote: BusinessPageContent['claimFootnote']
-}
-
 /** Renders the impact calculator, its formulas and the footnote to the claims. */
-export function Calculator({ content, footnote }: CalculatorProps) {
+export function Calculator({ page }: { page: BusinessPageContent }) {
+  const { calculator: content, claimFootnote } = page
   const { inputs, results } = content
   return (
     <Section id="impact-calculator" surface="tint" aria-labelledby="calculator-heading">
@@ -32,7 +28,7 @@ export function Calculator({ content, footnote }: CalculatorProps) {
             <Method content={content.method} />
           </ImpactCalculator>
           <p className="claim-note" id={CLAIM_NOTE_ID}>
-            <sup>{footnote.mark}</sup> {footnote.text}
+            <sup>{claimFootnote.mark}</sup> {claimFootnote.text}
           </p>
         </div>
       </Container>

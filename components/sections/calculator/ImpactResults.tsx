@@ -78,23 +78,23 @@ function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProp
             <stop stopColor="#fff" stopOpacity="0.24" />
             <stop offset="1" stopColor="#fff" stopOpacity="0" />
           </linearGradient>
-          <path className="funnel-leads" d={bands.leads} />
-          <path className="funnel-ready" d={bands.ready} />
+          <path data-band="leads" d={bands.leads} />
+          <path data-band="ready" d={bands.ready} />
           <path
-            className="funnel-disqualified"
+            data-band="disqualified"
             d={bands.disqualified}
             style={withProduct ? undefined : { fill: `url(#${fade})` }}
           />
-          <path className="funnel-added" d={bands.returned} />
+          <path data-band="funded" d={bands.returned} />
           <circle className="funnel-lens" cx={LENS.x} cy={LENS.y} r={LENS.radius} />
-          <path className="funnel-ready" d={bands.funded} />
-          <path className="funnel-added" d={bands.added} />
+          <path data-band="ready" d={bands.funded} />
+          <path data-band="funded" d={bands.added} />
         </svg>
         {bands.added && content.funnelReturned && <p className="funnel-note">{content.funnelReturned}</p>}
       </div>
       <dl>
         {counts.map(([key, label, count]) => (
-          <div key={key} className={`funnel-key funnel-key-${key}`}>
+          <div key={key} data-band={key}>
             <dt>{label}</dt>
             <dd>{formatCount(count, locale)}</dd>
           </div>

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, frame, from, lines, stack, text, token, chevronSummary } from '#components/theme/theme.ts'
+import { absolute, frame, from, lines, stack, text, token, chevronSummary, wrap } from '#components/theme/theme.ts'
 
 /** A result set large. */
 const figure = `
@@ -60,17 +60,14 @@ export const calculatorStyle = css`
       text-wrap: balance;
     }
     .calculator-placeholder p:first-child {
-      display: flex;
-      flex-wrap: wrap;
+      ${wrap(`0 ${token('space-6')}`)};
       justify-content: center;
-      gap: 0 ${token('space-6')};
       ${figure};
       filter: blur(0.375rem);
       line-height: 1.6;
     }
     .calculator-figures {
-      ${stack(token('space-3'))};
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+      ${stack(token('space-3'), 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))')};
       margin-top: ${token('space-3')};
     }
     .calculator-figures > div {
@@ -103,19 +100,21 @@ export const calculatorStyle = css`
     }
     .funnel svg {
       width: 100%;
-      height: auto;
     }
-    .funnel-leads {
-      fill: ${token('primary-200')};
+    [data-band='leads'] {
+      --band: ${token('primary-200')};
     }
-    .funnel-ready {
-      fill: ${token('secondary-500')};
+    [data-band='ready'] {
+      --band: ${token('secondary-500')};
     }
-    .funnel-disqualified {
-      fill: ${token('primary-400')};
+    [data-band='disqualified'] {
+      --band: ${token('primary-400')};
     }
-    .funnel-added {
-      fill: ${token('accent-400')};
+    [data-band='funded'] {
+      --band: ${token('accent-400')};
+    }
+    .funnel path {
+      fill: var(--band);
     }
     .funnel-lens {
       fill: ${token('primary-700')};
@@ -129,26 +128,16 @@ export const calculatorStyle = css`
       color: ${token('accent-400')};
     }
     .funnel dl {
-      ${stack(`0.75rem ${token('space-2')}`)};
-      grid-template-columns: 1fr 1fr;
+      ${stack(`0.75rem ${token('space-2')}`, '1fr 1fr')};
       margin-top: ${token('space-1')};
       ${lines('small', 1.3)};
     }
-    .funnel-key {
+    .funnel dl > div {
       display: flex;
       flex-direction: column-reverse;
       justify-content: flex-end;
       padding-left: 0.75rem;
-      border-left: 4px solid ${token('primary-200')};
-    }
-    .funnel-key-ready {
-      border-color: ${token('secondary-500')};
-    }
-    .funnel-key-disqualified {
-      border-color: ${token('primary-400')};
-    }
-    .funnel-key-funded {
-      border-color: ${token('accent-400')};
+      border-left: 4px solid var(--band);
     }
     .funnel dd {
       font-size: 1.25rem;
@@ -168,9 +157,7 @@ export const calculatorStyle = css`
       ${stack('0.5rem')};
       margin-top: ${token('space-2')};
       padding-left: 1.25rem;
-      list-style: revert;
-      font-size: 1rem;
-      line-height: 1.45;
+      ${lines('control', 1.45)};
     }
     .claim-note {
       margin-top: ${token('space-3')};

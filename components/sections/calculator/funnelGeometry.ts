@@ -16,21 +16,6 @@ const MIN_BAND_HEIGHT = 1
 export const FUNNEL_WIDTH = 520
 export const FUNNEL_HEIGHT = 180
 
-/** The bands of a funnel as path data; empty without such leads. */
-interface FunnelBands {
-  /** All leads of a year, full height. */
-  leads: string
-  /** Leads that are ready or still qualifying; at its end, those that fund. */
-  ready: string
-  /** Disqualified leads, which leave the funnel or enter the product. */
-  disqualified: string
-  /** Leads that the product returns; empty without it. */
-  returned: string
-  /** In the lens: today's funded mortgages, and those the product adds. */
-  funded: string
-  added: string
-}
-
 const toRectangle = (x: number, y: number, width: number, height: number) =>
   height <= 0 ? '' : `M${x} ${round(y)}h${width}v${round(height)}h${-width}z`
 
@@ -45,11 +30,11 @@ function toBand(x1: number, top1: number, bottom1: number, x2: number, top2: num
 const round = (value: number) => Math.round(value * 10) / 10
 
 /**
- * Draws a year's leads to scale, with the end magnified.
+ * Draws a year's leads to scale, with the end magnified: the bands as path data, empty without such leads.
  *
  * @param withProduct whether the disqualified leads return
  */
-export function computeFunnelBands(funnel: Funnel, withProduct: boolean): FunnelBands {
+export function computeFunnelBands(funnel: Funnel, withProduct: boolean) {
   const { yearlyLeads, disqualifiedCount, baselineConversions, productConversions } = funnel
   const toShare = (count: number) => (yearlyLeads === 0 ? 0 : count / yearlyLeads)
   const share = toShare(disqualifiedCount)
@@ -59,25 +44,22 @@ export function computeFunnelBands(funnel: Funnel, withProduct: boolean): Funnel
   const toBandHeight = (count: number) => Math.max(MIN_BAND_HEIGHT, LEADS_HEIGHT * toShare(count))
   const fundedEnd = LENS.y + toBandHeight(baselineConversions)
   const returns = withProduct && share > 0
+  const returnedHeight = toBandHeight(productConversions)
   const middle = (lostTop + bottom) / 2
   const added = baselineConversions === 0 ? 0 : (FUNDED_HEIGHT * productConversions) / baselineConversions
   const fundedTop = LENS.y - FUNDED_HEIGHT * 0.7
   const fundedLeft = LENS.x - FUNDED_WIDTH / 2
   return {
     leads: toRectangle(0, GAP, LEADS_WIDTH, LEADS_HEIGHT + (share > 0 ? GAP : 0)),
+    // Leads that are ready or still qualifying; at its end, those that fund.
     ready: toBand(LEADS_WIDTH, GAP, readyBottom, LENS_START, LENS.y, fundedEnd),
+    // They leave the funnel or enter the product.
     disqualified:
       share > 0 ? toBand(LEADS_WIDTH, lostTop, bottom, QUALIFY_END, lostTop + (withProduct ? 0 : 2 * GAP), bottom) : '',
     returned: returns
-      ? toBand(
-          QUALIFY_END,
-          middle,
-          middle + toBandHeight(productConversions),
-          LENS_START,
-          fundedEnd,
-          fundedEnd + toBandHeight(productConversions),
-        )
+      ? toBand(QUALIFY_END, middle, middle + returnedHeight, LENS_START, fundedEnd, fundedEnd + returnedHeight)
       : '',
+    // In the lens: today's funded mortgages, and those the product adds.
     funded: toRectangle(fundedLeft, fundedTop, FUNDED_WIDTH, FUNDED_HEIGHT),
     added: returns ? toRectangle(fundedLeft, fundedTop + FUNDED_HEIGHT, FUNDED_WIDTH, added) : '',
   }

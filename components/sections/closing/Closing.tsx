@@ -3,15 +3,12 @@ import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-long.svg'
 import { Container, Section } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
-import type { BusinessPageContent, PersonalPageContent } from '../content.ts'
+import type { PersonalPageContent } from '../content.ts'
 
-interface ClosingProps {
-  content: PersonalPageContent['closingCta'] | BusinessPageContent['closingCta']
-  children: ReactNode
-}
+type ClosingContent = PersonalPageContent['closingCta']
 
 /** Renders the closing call to action, over the street that leads into the footer. */
-export function Closing({ content, children }: ClosingProps) {
+export function Closing({ content, children }: { content: ClosingContent; children: ReactNode }) {
   return (
     <Section className="closing" surface="dark" aria-labelledby="closing-heading">
       <Container>

@@ -12,17 +12,15 @@ import { getSampleMark } from '../dataAttributes.ts'
 
 interface DemoProps {
   home: SitePrefix
-  content: BusinessPageContent['demoSection']
-  forms: BusinessPageContent['forms']
+  page: BusinessPageContent
+  settings: SiteSettingsContent
   disclosures: DisclosuresContent
-  dialog: BusinessPageContent['modals']['demo']
-  ctas: SiteSettingsContent['ctas']
-  /** Email address for visitors without JavaScript. */
-  email: string
 }
 
 /** Renders the demo form in the page, beside a partner's quote. */
-export function Demo({ home, content, forms, disclosures, dialog, ctas, email }: DemoProps) {
+export function Demo({ home, page, settings, disclosures }: DemoProps) {
+  const content = page.demoSection
+  const { title, intro } = page.modals.demo
   return (
     <Section id={DEMO_FORM_ID} aria-labelledby="demo-heading">
       <Container>
@@ -44,17 +42,21 @@ export function Demo({ home, content, forms, disclosures, dialog, ctas, email }:
             <Quote content={content.quote} />
           </div>
           <Card className="demo-card">
-            <h3>{dialog.title}</h3>
-            <p>{dialog.intro}</p>
-            <InlineDemoForm strings={getFormStrings()} submitLabel={ctas.requestDemo} apiHost={env().API_HOST ?? ''}>
+            <h3>{title}</h3>
+            <p>{intro}</p>
+            <InlineDemoForm
+              strings={getFormStrings()}
+              submitLabel={settings.ctas.requestDemo}
+              apiHost={env().API_HOST ?? ''}
+            >
               <FormNotes
                 home={home}
                 help={disclosures.demoProvinces}
                 privacy={disclosures.demoPrivacy}
-                linkLabel={forms.privacyLinkLabel}
+                linkLabel={page.forms.privacyLinkLabel}
               />
             </InlineDemoForm>
-            <WithoutScript email={email} />
+            <WithoutScript email={settings.contacts.partnersEmail} />
           </Card>
         </div>
       </Container>

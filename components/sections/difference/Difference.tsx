@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import differences from '#components/illustrations/differences.svg'
 import { LogoMark } from '#components/ui/Logo.tsx'
@@ -51,25 +52,23 @@ function Row({ item, usualLabel, homieLabel }: RowProps) {
         <NoBreak as="h3">{item.title}</NoBreak>
         <NoBreak as="p">{item.text}</NoBreak>
       </div>
-      <div className="versus-cell versus-usual">
-        <NoBreak as="p" className="versus-label">
-          {usualLabel}
-        </NoBreak>
-        <Drawing view={`${item.key}-usual`} />
+      <Cell side="usual" topic={item.key} label={usualLabel}>
         <NoBreak as="p">{item.usual}</NoBreak>
-      </div>
-      <div className="versus-cell versus-homie">
-        <NoBreak as="p" className="versus-label">
-          {homieLabel}
-        </NoBreak>
-        <Drawing view={`${item.key}-homie`} />
+      </Cell>
+      <Cell side="homie" topic={item.key} label={homieLabel}>
         <p>{item.homie}</p>
-      </div>
+      </Cell>
     </div>
   )
 }
 
-/** Renders one of the drawings of `differences.svg`. */
-const Drawing = ({ view }: { view: string }) => (
-  <Illustration className="versus-drawing" image={{ ...differences, src: `${differences.src}#${view}` }} />
+/** Renders one side of a topic, with its drawing of `differences.svg`. */
+const Cell = ({ side, topic, label, children }: Record<'side' | 'topic' | 'label', string> & PropsWithChildren) => (
+  <div className={`versus-cell versus-${side}`}>
+    <NoBreak as="p" className="versus-label">
+      {label}
+    </NoBreak>
+    <Illustration className="versus-drawing" image={{ ...differences, src: `${differences.src}#${topic}-${side}` }} />
+    {children}
+  </div>
 )

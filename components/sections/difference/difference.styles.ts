@@ -4,8 +4,7 @@ import { from, hairline, lines, pseudo, row, size, stack, text, token } from '#c
 const columns = css`
   .versus-heads,
   .versus-row {
-    ${stack(`0 ${token('space-3')}`)};
-    grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr) minmax(0, 1fr);
+    ${stack(`0 ${token('space-3')}`, 'minmax(0, 1.05fr) minmax(0, 1fr) minmax(0, 1fr)')};
   }
   .versus-heads b {
     ${row('0.5rem')};
@@ -67,8 +66,7 @@ export const differenceStyle = css`
     }
     /* Label, drawing and text of the two boxes share their rows. */
     .versus-row {
-      ${stack('0')};
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      ${stack('0', 'repeat(2, minmax(0, 1fr))')};
       grid-template-rows: repeat(4, auto);
       padding-block: 1.75rem;
       border-top: ${hairline};

@@ -11,11 +11,6 @@ import { EstimateTool } from './EstimateTool.tsx'
 
 type EstimateRules = NonNullable<EstimateRulesQueryResult>
 
-interface EstimateProps {
-  content: EstimateContent
-  rules: EstimateRules
-}
-
 /** Returns the initial texts of the fields: the assumptions, and of the household only its condo fees. */
 function getInitialTexts(rules: EstimateRules, locale: string): FieldTexts {
   const { contractRate, years, propertyTaxPercent, heatMonthly, place } = stegaClean(rules)
@@ -34,7 +29,7 @@ function getInitialTexts(rules: EstimateRules, locale: string): FieldTexts {
 }
 
 /** Renders the estimate with its method and sources. */
-export function Estimate({ content, rules }: EstimateProps) {
+export function Estimate({ content, rules }: { content: EstimateContent; rules: EstimateRules }) {
   const { inputs, results, details, method, tool } = content
   const locale = requestLocale()
   const strings = translateGroup('estimate')

@@ -2,7 +2,6 @@ import { useState, type CSSProperties } from 'react'
 import { formatDollars } from '#lib/content/format.ts'
 import type { Analysis } from '#lib/estimate/analyse.ts'
 import type { LimitedBy } from '#lib/estimate/estimate.ts'
-import { toFragment, type FieldTexts } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
@@ -33,13 +32,13 @@ interface EstimateResultProps {
   analysis: Analysis | undefined
   content: ResultContent
   locale: Locale
-  texts: FieldTexts
-  first: FieldTexts
+  /** The fragment of a link with the numbers. */
+  fragment: string
   disclosure: string
 }
 
 /** Renders the price, what limits it and the disclosure. */
-export function EstimateResult({ analysis, content, locale, texts, first, disclosure }: EstimateResultProps) {
+export function EstimateResult({ analysis, content, locale, fragment, disclosure }: EstimateResultProps) {
   return (
     <section className="estimate-result surface-dark" aria-label={content.heading}>
       <div>
@@ -55,7 +54,7 @@ export function EstimateResult({ analysis, content, locale, texts, first, disclo
               <p className="estimate-price">{formatDollars(analysis.price, locale)}</p>
               <p className="estimate-limit">{content.limits[limitNames[analysis.limitedBy]]}</p>
               <LimitChart analysis={analysis} content={content} locale={locale} />
-              <CopyLink content={content} fragment={() => toFragment(texts, first)} />
+              <CopyLink content={content} fragment={fragment} />
             </>
           )}
         </div>
@@ -113,14 +112,20 @@ function selectText(field: HTMLInputElement | null): void {
  * Copies a link with the numbers in its fragment, which the address bar never shows and no server gets. Where the
  * browser refuses, the link appears in a field.
  */
-function CopyLink({ content, fragment }: { content: ResultContent; fragment: () => string }) {
+function CopyLink({ content, fragment }: { content: ResultContent; fragment: string }) {
   const [link, setLink] = useState({ address: '', isCopied: false })
   const copy = async () => {
-    const address = location.origin + location.pathname + fragment()
-    const isCopied = await writeToClipboard(address)
+    const address = location.origin + location.pathname + fragment
+    let isCopied = true
+    try {
+      await navigator.clipboard.writeText(address)
+    } catch {
+      // Denied, or without a clipboard as in an insecure context.
+      isCopied = false
+    }
     setLink({ address, isCopied })
   }
-  const isCurrent = link.address !== '' && link.address.endsWith(fragment())
+  const isCurrent = link.address !== '' && link.address.endsWith(fragment)
   return (
     <>
       <button type="button" className="estimate-copy" onClick={() => void copy()}>
@@ -131,14 +136,4 @@ function CopyLink({ content, fragment }: { content: ResultContent; fragment: () 
       )}
     </>
   )
-}
-
-/** Copies a text. Returns false when clipboard access is denied, or missing as in an insecure context. */
-async function writeToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

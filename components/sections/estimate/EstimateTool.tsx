@@ -15,6 +15,7 @@ import {
   isFieldName,
   places,
   findAmountProblem,
+  toFragment,
   toInput,
 } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
@@ -120,10 +121,13 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
         autoComplete="off"
         defaultValue={first[name]}
         error={getError(name)}
-        label={inputs[name].label}
-        help={inputs[name].help}
+        {...inputs[name]}
       />
     </div>
+  )
+
+  const choice = (name: 'years' | 'place', options: { value: string; label: string }[]) => (
+    <Select id={`estimate-${name}`} name={name} defaultValue={first[name]} options={options} {...inputs[name]} />
   )
 
   return (
@@ -139,29 +143,18 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
             <summary>{inputs.assumptions}</summary>
             <div>
               {amount('rate')}
-              <Select
-                id="estimate-years"
-                name="years"
-                defaultValue={first.years}
-                label={inputs.years.label}
-                help={inputs.years.help}
-                options={amortizations.map((value) => ({
-                  value,
-                  label: fillPlaceholders(strings.years, { years: value }),
-                }))}
-              />
+              {choice(
+                'years',
+                amortizations.map((value) => ({ value, label: fillPlaceholders(strings.years, { years: value }) })),
+              )}
               {amount('tax')}
               {amount('heat')}
-              <Select
-                id="estimate-place"
-                name="place"
-                defaultValue={first.place}
-                label={inputs.place.label}
-                help={inputs.place.help}
-                options={places
+              {choice(
+                'place',
+                places
                   .map((value) => ({ value, label: strings.places[value] }))
-                  .toSorted((a, b) => a.label.localeCompare(b.label, locale))}
-              />
+                  .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
+              )}
             </div>
           </details>
         </fieldset>
@@ -169,8 +162,7 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
           analysis={analysis}
           content={results}
           locale={locale}
-          texts={texts}
-          first={first}
+          fragment={toFragment(texts, first)}
           disclosure={disclosure}
         />
       </div>

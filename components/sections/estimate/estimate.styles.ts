@@ -101,8 +101,7 @@ export const estimateStyle = css`
         grid-column: 1 / -1;
       }
       .estimate-moves {
-        ${stack(token('space-4'))};
-        grid-template-columns: 1fr 1fr;
+        ${stack(token('space-4'), '1fr 1fr')};
       }
     }
     ${from('xxl')} {

@@ -10,6 +10,7 @@ import {
   text,
   token,
   touchTarget,
+  emphasis,
 } from '#components/theme/theme.ts'
 
 /** Room around the fields and the result. */
@@ -26,7 +27,6 @@ export const chartStyle = css`
     color: ${token('white')};
   }
   .limit-chart dl {
-    position: relative;
     ${stack(token('space-2'))};
     margin-top: ${token('space-2')};
   }
@@ -38,13 +38,11 @@ export const chartStyle = css`
     overflow-wrap: anywhere;
   }
   .limit-chart dd {
-    color: ${token('white')};
-    font-weight: ${token('weight-semibold')};
+    ${emphasis('semibold', 'white')};
     font-variant-numeric: tabular-nums lining-nums;
   }
   .limit-chart [data-limit] :is(dt, dd) {
-    color: ${token('accent-400')};
-    font-weight: ${token('weight-semibold')};
+    ${emphasis('semibold', 'accent-400')};
   }
   .limit-chart dl > div::before,
   .limit-chart dl > div::after {
@@ -193,8 +191,7 @@ export const detailsStyle = css`
   }
   .estimate-figures dd {
     margin-left: auto;
-    color: ${token('ink')};
-    font-weight: ${token('weight-semibold')};
+    ${emphasis('semibold', 'ink')};
     font-variant-numeric: tabular-nums lining-nums;
     text-align: right;
   }
@@ -203,8 +200,7 @@ export const detailsStyle = css`
     border-top: 2px solid ${token('primary-500')};
   }
   .estimate-total .estimate-figures > div:first-child {
-    color: ${token('ink')};
-    font-weight: ${token('weight-semibold')};
+    ${emphasis('semibold', 'ink')};
   }
   .estimate-method {
     margin-top: ${token('space-6')};
@@ -232,8 +228,7 @@ export const detailsStyle = css`
     margin-top: ${token('space-1')};
   }
   .estimate-method ul {
-    ${stack(`0 ${token('space-4')}`)};
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+    ${stack(`0 ${token('space-4')}`, 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))')};
     font-size: ${token('text-small')};
   }
   .estimate-method li a {

@@ -1,5 +1,84 @@
 import { css } from 'styled-components'
-import { absolute, below, lines, serif, size, spread, stack, text, token, wrap } from '#components/theme/theme.ts'
+import { absolute, below, lines, serif, size, spread, stack, token, wrap, emphasis } from '#components/theme/theme.ts'
+
+export const powerStyle = css`
+  [data-feature='buying-power'] {
+    --gauge-off: ${token('overlayLight-soft')};
+    --gauge-low: ${token('secondary-400')};
+    --gauge-high: ${token('accent-400')};
+    --gauge-tip: ${token('white')};
+    gap: ${token('space-4')};
+    justify-content: space-between;
+    border-color: transparent;
+  }
+  [data-feature='buying-power'] .feature-text {
+    order: 1;
+  }
+  .power-gauge {
+    position: relative;
+    max-width: 23rem;
+    margin: 0 auto;
+    text-align: center;
+    color: ${token('primary-200')};
+  }
+  .power-figure {
+    ${absolute('43% 0 auto')};
+    ${serif('clamp(2.375rem, 4.4vw, 3.125rem) / 1', 'figure')};
+    font-variant-numeric: lining-nums;
+    color: ${token('white')};
+  }
+  .power-label {
+    ${absolute('auto 0 17%')};
+    font-size: ${token('text-small')};
+  }
+  .power-note {
+    text-align: center;
+    ${emphasis('medium', 'accent-400')};
+  }
+  [data-changed] & .power-note {
+    visibility: hidden;
+  }
+  .example-label {
+    align-self: center;
+    padding: 0.25rem 0.75rem;
+    border: 1px dashed ${token('primary-300')};
+    border-radius: ${token('radius-control')};
+    color: ${token('primary-100')};
+    ${lines('tiny', 'control')};
+    text-align: center;
+    text-wrap: balance;
+    @media (scripting: none), print {
+      display: none;
+    }
+  }
+  .ledger {
+    margin-top: ${token('space-2')};
+    border-top: 1px solid ${token('overlayLight-soft')};
+  }
+  .ledger li {
+    ${stack('0.5rem', '2.5rem 1fr auto')};
+    padding: 0.75rem 0;
+    border-bottom: 1px solid ${token('overlayLight-soft')};
+    color: ${token('primary-100')};
+  }
+  .ledger-day {
+    color: ${token('primary-300')};
+  }
+  .ledger b {
+    font-weight: ${token('weight-semibold')};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    color: ${token('accent-400')};
+  }
+  .ledger [data-falling] {
+    color: ${token('primary-200')};
+  }
+  @media print {
+    [data-feature='buying-power'] .feature-drawing {
+      display: none;
+    }
+  }
+`
 
 export const creditStyle = css`
   [data-feature='credit-score'] {
@@ -12,16 +91,6 @@ export const creditStyle = css`
   .dial {
     width: min(100%, 15.5rem);
     margin: 0 auto;
-  }
-  .dial path {
-    stroke-width: 13;
-  }
-  .dial-needle {
-    stroke: ${token('primary-700')};
-    stroke-linecap: round;
-  }
-  .dial path.dial-needle {
-    stroke-width: 4;
   }
   .dial-score {
     ${serif('46px', 'figure')};
@@ -38,8 +107,7 @@ export const creditStyle = css`
   .dial-note {
     margin-top: 0.5rem;
     text-align: center;
-    font-weight: ${token('weight-medium')};
-    color: ${token('secondary-600')};
+    ${emphasis('medium', 'secondary-600')};
   }
 `
 
@@ -52,8 +120,7 @@ export const debtStyle = css`
   }
   .debts p {
     ${spread('1rem')};
-    color: ${token('ink')};
-    font-weight: ${token('weight-medium')};
+    ${emphasis('medium', 'ink')};
   }
   .debt-bar {
     position: relative;
@@ -82,7 +149,8 @@ export const debtStyle = css`
     border-radius: ${token('radius-small')};
     background: ${token('primary-500')};
     color: ${token('accent-300')};
-    ${text('tiny', 'semibold')};
+    font-size: ${token('text-tiny')};
+    font-weight: ${token('weight-semibold')};
     white-space: nowrap;
     max-width: calc((1 - var(--share)) * 100% - var(--gap));
     overflow: hidden;
@@ -175,8 +243,7 @@ export const downPaymentStyle = css`
     background: var(--fill);
   }
   .down-key b {
-    font-weight: ${token('weight-semibold')};
-    color: ${token('ink')};
+    ${emphasis('semibold', 'ink')};
   }
 `
 
@@ -192,39 +259,9 @@ export const rateStyle = css`
     ${size('100%', '216px')};
     mask-image: linear-gradient(to right, transparent 26px, #000 72px);
   }
-  .rate-grid {
-    stroke: ${token('neutral-200')};
-  }
   .rate text {
     font: ${token('weight-medium')} 13px ${token('font-sans')};
     fill: ${token('gray-500')};
-  }
-  .rate-area {
-    fill: ${token('primary-50')};
-  }
-  .rate-line {
-    stroke: ${token('primary-500')};
-    stroke-width: 3;
-    stroke-linejoin: round;
-    stroke-linecap: round;
-  }
-  .rate-drop {
-    stroke: ${token('accent-500')};
-    stroke-width: 7;
-    stroke-linecap: round;
-  }
-  .rate-guide {
-    stroke: ${token('primary-300')};
-    stroke-dasharray: 3 5;
-  }
-  .rate-halo {
-    fill: ${token('accent-400')};
-    opacity: 0.55;
-  }
-  .rate-dot {
-    fill: ${token('primary-500')};
-    stroke: ${token('white')};
-    stroke-width: 2.5;
   }
   .rate-tip {
     ${absolute('auto 136px 28px auto')};
@@ -238,8 +275,7 @@ export const rateStyle = css`
     max-width: calc(100% - 136px);
   }
   .rate-tip b {
-    color: ${token('accent-400')};
-    font-weight: ${token('weight-semibold')};
+    ${emphasis('semibold', 'accent-400')};
   }
   ${below('sm')} {
     .rate-tip {

@@ -3,7 +3,7 @@ import { token } from '#components/theme/theme.ts'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import type { PersonalPageContent } from '../content.ts'
-import { DROP_AT, drawRateHistory } from './rateHistory.ts'
+import { DROP_AT, RATE_BEFORE_Y, RATE_LINE, RATE_Y, getRateMarks } from './rateHistory.ts'
 
 type FeaturesContent = PersonalPageContent['features']
 
@@ -42,10 +42,7 @@ const months = [11, 0, 1, 2, 3, 4].map((month) => Date.UTC(2026, month, 1))
 
 /** Renders six months of a rate. The card's value is the drop, its note names the new rate. */
 export function RateLine({ card }: DrawingProps) {
-  const { line, area, now, before, marks } = drawRateHistory(
-    findFirstNumber(card.note) ?? 4,
-    findFirstNumber(card.value) ?? 0.25,
-  )
+  const marks = getRateMarks(findFirstNumber(card.note) ?? 4, findFirstNumber(card.value) ?? 0.25)
   const monthName = new Intl.DateTimeFormat(requestLocale(), { month: 'short', timeZone: 'UTC' })
   const rateText = new Intl.NumberFormat(requestLocale(), { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   return (
@@ -54,18 +51,20 @@ export function RateLine({ card }: DrawingProps) {
         <b>{card.value}</b> {card.note}
       </p>
       <svg viewBox="0 0 640 216" preserveAspectRatio="xMaxYMax slice" fill="none">
-        <path className="rate-grid" d={marks.map(({ y }) => `M0 ${Math.round(y)}h600`).join('')} />
+        <path stroke={token('neutral-200')} d={marks.map(({ y }) => `M0 ${y}h600`).join('')} />
         {marks.map(({ rate, y }) => (
-          <text key={rate} x="640" y={Math.round(y) + 4} textAnchor="end">
+          <text key={rate} x="640" y={y + 4} textAnchor="end">
             {rateText.format(rate)}
           </text>
         ))}
-        <path className="rate-area" d={area} />
-        <path className="rate-line" d={line} />
-        <path className="rate-drop" d={`M${DROP_AT} ${before}V${now}`} />
-        <path className="rate-guide" d={`M${DROP_AT} ${now}V200`} />
-        <circle className="rate-halo" cx={DROP_AT} cy={now} r="13" />
-        <circle className="rate-dot" cx={DROP_AT} cy={now} r="6" />
+        <path fill={token('primary-50')} d={`${RATE_LINE}V200H0z`} />
+        <g strokeLinecap="round" strokeLinejoin="round">
+          <path stroke={token('primary-500')} strokeWidth="3" d={RATE_LINE} />
+          <path stroke={token('accent-500')} strokeWidth="7" d={`M${DROP_AT} ${RATE_BEFORE_Y}V${RATE_Y}`} />
+        </g>
+        <path stroke={token('primary-300')} strokeDasharray="3 5" d={`M${DROP_AT} ${RATE_Y}V200`} />
+        <circle fill={token('accent-400')} opacity="0.55" cx={DROP_AT} cy={RATE_Y} r="13" />
+        <circle fill={token('primary-500')} stroke={token('white')} strokeWidth="2.5" cx={DROP_AT} cy={RATE_Y} r="6" />
         {months.map((month, index) => (
           <text key={month} x={4 + index * 100} y="210">
             {monthName.format(month)}
@@ -174,9 +173,15 @@ export function CreditDial({ card }: DrawingProps) {
     <div>
       <svg className="dial" viewBox="0 0 220 172" fill="none">
         {bands.map((band) => (
-          <path key={band.d} {...band} />
+          <path key={band.d} strokeWidth="13" {...band} />
         ))}
-        <path className="dial-needle" d="M110 46V6" transform={`rotate(${Math.round(turn)} 110 108)`} />
+        <path
+          stroke={token('primary-700')}
+          strokeWidth="4"
+          strokeLinecap="round"
+          d="M110 46V6"
+          transform={`rotate(${Math.round(turn)} 110 108)`}
+        />
         <text className="dial-score" x="110" y="118" textAnchor="middle">
           {card.value}
         </text>

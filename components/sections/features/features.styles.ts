@@ -1,87 +1,6 @@
 import { css } from 'styled-components'
-import { absolute, frame, from, lines, riseIntoView, row, serif, size, stack, token } from '#components/theme/theme.ts'
-import { creditStyle, debtStyle, downPaymentStyle, rateStyle } from './drawings.styles.ts'
-
-const powerStyle = css`
-  [data-feature='buying-power'] {
-    --gauge-off: ${token('overlayLight-soft')};
-    --gauge-low: ${token('secondary-400')};
-    --gauge-high: ${token('accent-400')};
-    --gauge-tip: ${token('white')};
-    gap: ${token('space-4')};
-    justify-content: space-between;
-    border-color: transparent;
-  }
-  [data-feature='buying-power'] .feature-text {
-    order: 1;
-  }
-  .power-gauge {
-    position: relative;
-    max-width: 23rem;
-    margin: 0 auto;
-    text-align: center;
-    color: ${token('primary-200')};
-  }
-  .power-figure {
-    ${absolute('43% 0 auto')};
-    ${serif('clamp(2.375rem, 4.4vw, 3.125rem) / 1', 'figure')};
-    font-variant-numeric: lining-nums;
-    color: ${token('white')};
-  }
-  .power-label {
-    ${absolute('auto 0 17%')};
-    font-size: ${token('text-small')};
-  }
-  .power-note {
-    text-align: center;
-    color: ${token('accent-400')};
-    font-weight: ${token('weight-medium')};
-  }
-  [data-changed] & .power-note {
-    visibility: hidden;
-  }
-  .example-label {
-    align-self: center;
-    padding: 0.25rem 0.75rem;
-    border: 1px dashed ${token('primary-300')};
-    border-radius: ${token('radius-control')};
-    color: ${token('primary-100')};
-    ${lines('tiny', 'control')};
-    text-align: center;
-    text-wrap: balance;
-    @media (scripting: none), print {
-      display: none;
-    }
-  }
-  .ledger {
-    margin-top: ${token('space-2')};
-    border-top: 1px solid ${token('overlayLight-soft')};
-  }
-  .ledger li {
-    ${stack('0.5rem')};
-    grid-template-columns: 2.5rem 1fr auto;
-    padding: 0.75rem 0;
-    border-bottom: 1px solid ${token('overlayLight-soft')};
-    color: ${token('primary-100')};
-  }
-  .ledger-day {
-    color: ${token('primary-300')};
-  }
-  .ledger b {
-    font-weight: ${token('weight-semibold')};
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-    color: ${token('accent-400')};
-  }
-  .ledger [data-falling] {
-    color: ${token('primary-200')};
-  }
-  @media print {
-    [data-feature='buying-power'] .feature-drawing {
-      display: none;
-    }
-  }
-`
+import { frame, from, lines, riseIntoView, row, size, stack, token, emphasis } from '#components/theme/theme.ts'
+import { creditStyle, debtStyle, downPaymentStyle, powerStyle, rateStyle } from './drawings.styles.ts'
 
 /** The controls that move the figure. */
 const whatIfStyle = css`
@@ -92,8 +11,7 @@ const whatIfStyle = css`
     padding-top: ${token('space-1')};
     border-top: 1px solid ${token('neutral-200')};
     ${lines('small', 'control')};
-    font-weight: ${token('weight-medium')};
-    color: ${token('ink')};
+    ${emphasis('medium', 'ink')};
     cursor: pointer;
     @media (scripting: none), print {
       display: none;
@@ -165,8 +83,7 @@ const columns = css`
     }
     [data-feature='down-payment'] {
       grid-row: 2;
-      ${stack(token('space-3'))};
-      grid-template-columns: 12rem 1fr;
+      ${stack(token('space-3'), '12rem 1fr')};
       align-items: center;
     }
     [data-feature='down-payment'] .what-if {

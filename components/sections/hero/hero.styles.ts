@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { openingAction } from '#components/header/openingAction.styles.ts'
-import { absolute, from, row, size, stack, text, token, wrap, disc } from '#components/theme/theme.ts'
+import { absolute, from, lines, row, size, stack, text, token, wrap, disc } from '#components/theme/theme.ts'
 
 export const heroStyle = css`
   .hero {
@@ -10,8 +10,7 @@ export const heroStyle = css`
       padding-block: clamp(1.75rem, 4vw, 4.5rem) 0;
     }
     h1 {
-      font-size: ${token('text-hero')};
-      line-height: ${token('leading-tight')};
+      ${lines('hero', 'tight')};
       letter-spacing: ${token('tracking-hero')};
     }
     .intro {
@@ -61,7 +60,6 @@ export const heroStyle = css`
       border-radius: ${token('radius-arch')} ${token('radius-arch')} 0 0;
       overflow: hidden;
       background: linear-gradient(
-        180deg,
         ${token('primary-600')} 0,
         ${token('primary-500')} 30%,
         ${token('secondary-700')} 62%,

@@ -19,6 +19,7 @@ import {
   text,
   token,
   wrap,
+  emphasis,
 } from '#components/theme/theme.ts'
 
 /** The product at each step, on its tread. */
@@ -39,8 +40,7 @@ const cards = css`
   }
   .step-card b {
     ${inlineRow('0.375rem')};
-    font-weight: ${token('weight-semibold')};
-    color: ${token('primary-700')};
+    ${emphasis('semibold', 'primary-700')};
   }
   .step-card .logo-mark {
     flex: none;
@@ -111,8 +111,7 @@ const cards = css`
     ${row('0.625rem')};
     padding: 0.5rem 0;
     border-top: 1px solid ${token('neutral-200')};
-    color: ${token('primary-700')};
-    font-weight: ${token('weight-medium')};
+    ${emphasis('medium', 'primary-700')};
   }
   .step-tasks [data-done] {
     color: ${token('gray-600')};
@@ -156,6 +155,9 @@ const path = css`
   }
   .tread h3 {
     margin-top: 0.375rem;
+  }
+  .stair-door {
+    display: none;
   }
 `
 
@@ -218,7 +220,6 @@ const stairs = css`
     ${absolute('auto auto 11.75rem clamp(1.25rem, 2.5vw, 2.5rem)')};
   }
   .stair-door {
-    display: block;
     ${absolute('auto clamp(1.25rem, 2.5vw, 2.5rem) 0 auto')};
     width: 7.25rem;
   }
@@ -250,7 +251,6 @@ export const howItWorksStyle = css`
     .stair {
       position: relative;
       ${stack(token('space-2'))};
-      grid-template-columns: minmax(0, 1fr);
     }
     .tread {
       position: relative;
@@ -258,9 +258,6 @@ export const howItWorksStyle = css`
     .tread p {
       margin-top: 0.625rem;
       max-width: 34ch;
-    }
-    .stair-door {
-      display: none;
     }
     ${cards}
     ${below('lg')} {

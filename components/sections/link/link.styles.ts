@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { inlineRow, row, serif, size, stack, token, touchTarget } from '#components/theme/theme.ts'
+import { inlineRow, row, serif, size, stack, token, touchTarget, emphasis, wrap } from '#components/theme/theme.ts'
 
 /** Both logos on one line, or wrapped. Sizes follow `--brand-size`. */
 export const partnerBrandStyle = css`
@@ -42,7 +42,6 @@ export const linkStyle = css`
     justify-items: center;
     /* The footer takes the rest of the window, on the same background. */
     --footer-room: calc(${token('height-target')} + 2 * ${token('space-1')});
-    min-height: calc(100vh - var(--footer-room));
     min-height: calc(100dvh - var(--footer-room));
     box-shadow: 0 var(--footer-room) 0 var(--partner-tint, ${token('white')});
     padding: ${token('space-4')} ${token('space-gutter')};
@@ -66,10 +65,8 @@ export const linkStyle = css`
       border-top-color: var(--partner, ${token('primary-500')});
     }
     ul {
-      display: flex;
-      flex-wrap: wrap;
+      ${wrap(`0 ${token('space-3')}`)};
       justify-content: center;
-      gap: 0 ${token('space-3')};
     }
     li a {
       ${touchTarget()};
@@ -77,8 +74,7 @@ export const linkStyle = css`
     }
     .link-message {
       max-width: 34rem;
-      font-weight: ${token('weight-medium')};
-      color: ${token('ink')};
+      ${emphasis('medium', 'ink')};
     }
     .link-disclosure {
       max-width: 44rem;

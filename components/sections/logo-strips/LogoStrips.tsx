@@ -4,13 +4,12 @@ import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { dataAttribute, dragAttributes, getSampleMark, type DraggedList } from '../dataAttributes.ts'
 import type { PersonalPageContent, BusinessPageContent } from '../content.ts'
 
-/** A document with a logo. */
 interface Logo {
   _id: string
   _type: string
   name: string
   alt: string | null
-  image: AccessibleImage
+  image: Pick<AccessibleImage, 'asset' | 'crop' | 'hotspot'>
   size: { width: number; height: number } | null
 }
 
@@ -18,10 +17,14 @@ interface ContentLogoProps {
   logo: Logo
   /** Displayed height, in CSS pixels. */
   height: number
+  /** The field with the picture. */
+  field?: string
+  /** For a logo above the fold. */
+  eager?: boolean
 }
 
 /** Renders a logo in its own ratio, at twice the displayed resolution. */
-export async function ContentLogo({ logo, height }: ContentLogoProps) {
+export async function ContentLogo({ logo, height, field = 'image', eager = false }: ContentLogoProps) {
   const size = shownSize(logo.image, logo.size)
   return (
     <img
@@ -31,26 +34,27 @@ export async function ContentLogo({ logo, height }: ContentLogoProps) {
       alt={logo.alt ?? logo.name}
       width={Math.round((height * size.width) / size.height)}
       height={height}
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      data-sanity={await dataAttribute(logo, 'image')}
+      data-sanity={await dataAttribute(logo, field)}
     />
   )
 }
 
-interface StripLogoProps {
-  logo: Logo & { _key: string; source: string }
+interface LogosProps {
+  logos: readonly (Logo & { _key: string; source: string })[]
   height: number
-  /** The list in which an editor can drag the logo, by its padding. */
-  list?: DraggedList
+  /** The list in which an editor can drag the logos, by their padding. */
+  list?: DraggedList | undefined
 }
 
-async function StripLogo({ logo, height, list }: StripLogoProps) {
-  return (
-    <li {...(list && (await dragAttributes(list, logo._key)))} {...await getSampleMark(logo.source)}>
+async function Logos({ logos, height, list }: LogosProps) {
+  const items = logos.map(async (logo) => (
+    <li key={logo._id} {...(list && (await dragAttributes(list, logo._key)))} {...await getSampleMark(logo.source)}>
       <ContentLogo logo={logo} height={height} />
     </li>
-  )
+  ))
+  return <ul role="list">{await Promise.all(items)}</ul>
 }
 
 interface PressProps {
@@ -66,11 +70,7 @@ export async function Press({ content, page }: PressProps) {
     <div className="press">
       <Container className="press-row">
         <p>{content.heading}</p>
-        <ul role="list">
-          {content.logos.map((logo) => (
-            <StripLogo key={logo._id} logo={logo} height={26} list={list} />
-          ))}
-        </ul>
+        <Logos logos={content.logos} height={26} list={list} />
       </Container>
     </div>
   )
@@ -84,11 +84,7 @@ export function PartnerStrip({ page }: { page: BusinessPageContent }) {
     <div className="partner-strip">
       <Container>
         <p>{heading}</p>
-        <ul role="list">
-          {logos.map((logo) => (
-            <StripLogo key={logo._id} logo={logo} height={30} list={list} />
-          ))}
-        </ul>
+        <Logos logos={logos} height={30} list={list} />
       </Container>
     </div>
   )

@@ -15,8 +15,7 @@ export const pressStyle = css`
       white-space: nowrap;
     }
     ul {
-      ${stack('1.25rem 1.5rem')};
-      grid-template-columns: repeat(3, 1fr);
+      ${stack('1.25rem 1.5rem', 'repeat(3, 1fr)')};
     }
     img {
       ${size('100%', '1.625rem')};
@@ -57,8 +56,7 @@ export const partnerStripStyle = css`
       font-size: ${token('text-small')};
     }
     ul {
-      ${stack('1.25rem 2.25rem')};
-      grid-template-columns: 1fr 1fr;
+      ${stack('1.25rem 2.25rem', '1fr 1fr')};
       align-items: center;
     }
     img {

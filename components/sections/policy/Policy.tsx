@@ -60,14 +60,10 @@ function TableOfContents({ sections }: Pick<NonNullable<PolicyQueryResult>, 'sec
   )
 }
 
-interface PolicySectionProps {
-  content: NonNullable<PolicyQueryResult>['sections'][number]
-  /** Shown before the section's closing text. */
-  children: ReactNode
-}
+type SectionContent = NonNullable<PolicyQueryResult>['sections'][number]
 
-/** Renders one section, under its anchor. */
-function PolicySection({ content, children }: PolicySectionProps) {
+/** Renders one section, under its anchor; `children` is before its closing text. */
+function PolicySection({ content, children }: { content: SectionContent; children: ReactNode }) {
   return (
     <section id={content.id}>
       <h2>{content.heading}</h2>

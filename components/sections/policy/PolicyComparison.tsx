@@ -33,7 +33,13 @@ export async function PolicyComparison({
   const otherNumbers = versions.map((listed) => listed.number).filter((n) => n !== number && n !== earlier.number)
   const getPathTo = (other: number) => getComparisonPath(policy, Math.max(number, other), Math.min(number, other))
   const compareWith = translate('legal.compareWith', { number })
-  const edits = await createEditAttributes(parts, { older: earlier, newer: version })
+  const versionsBySource = { older: earlier, newer: version }
+  const markedParts = await Promise.all(
+    parts.map(async (part) => ({
+      ...part,
+      edit: await dataAttribute(versionsBySource[part.source.version], part.source.field),
+    })),
+  )
   return (
     <article className="policy surface-white">
       <Container className="policy-history">
@@ -61,9 +67,11 @@ export async function PolicyComparison({
           {translate(parts.some(({ changed }) => changed) ? 'legal.comparisonKey' : 'legal.nothingChanged')}
         </p>
         <div className="diff-columns">
-          <ChangeList parts={parts.filter(({ changed }) => changed)} edits={edits} />
+          <ChangeList parts={markedParts.filter(({ changed }) => changed)} />
           <div className="policy-text diff">
-            <ComparedText parts={parts} edits={edits} />
+            {groupAdjacent(markedParts, (part, next) => !part.changed && !next.changed).map((group) => (
+              <ComparedSection key={group[0]?.id} parts={group} />
+            ))}
           </div>
         </div>
       </Container>
@@ -85,27 +93,11 @@ const toHeading = (part: ComparedPart) => (isSummary(part) ? translate('legal.in
 
 const toAnchor = ({ id }: ComparedPart) => `change-${id.replace('#', '')}`
 
-/** The value of `data-sanity` of each part, by its id. */
-type Edits = ReadonlyMap<string, string | undefined>
-
-async function createEditAttributes(
-  parts: readonly ComparedPart[],
-  versions: Record<'older' | 'newer', ListedVersion>,
-): Promise<Edits> {
-  return new Map(
-    await Promise.all(
-      parts.map(async ({ id, source }) => [id, await dataAttribute(versions[source.version], source.field)] as const),
-    ),
-  )
-}
-
-interface ComparedPartsProps {
-  parts: readonly ComparedPart[]
-  edits: Edits
-}
+/** A part with its value of `data-sanity`. */
+type MarkedPart = ComparedPart & { edit: string | undefined }
 
 /** Renders links to the parts that changed. */
-function ChangeList({ parts, edits }: ComparedPartsProps) {
+function ChangeList({ parts }: { parts: readonly MarkedPart[] }) {
   if (parts.length === 0) return null
   const title = translate('legal.changes')
   return (
@@ -114,7 +106,7 @@ function ChangeList({ parts, edits }: ComparedPartsProps) {
       <ol role="list">
         {parts.map((part) => (
           <li key={part.id}>
-            <a href={`#${toAnchor(part)}`} data-sanity={edits.get(part.id)}>
+            <a href={`#${toAnchor(part)}`} data-sanity={part.edit}>
               {toHeading(part)}
             </a>
           </li>
@@ -125,8 +117,8 @@ function ChangeList({ parts, edits }: ComparedPartsProps) {
 }
 
 function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
-  const [first] = blocks
-  if (first?.kind === 'point') {
+  const kind = blocks[0]?.kind
+  if (kind === 'point') {
     return (
       <ul>
         {blocks.map(({ passages }, index) => (
@@ -137,7 +129,7 @@ function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
       </ul>
     )
   }
-  const Block = first?.kind === 'heading' ? 'h2' : 'p'
+  const Block = kind === 'heading' ? 'h2' : 'p'
   return blocks.map(({ passages }, index) => (
     <Block key={index}>
       <ComparedPassages passages={passages} />
@@ -145,39 +137,27 @@ function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
   ))
 }
 
-interface ComparedSectionProps {
-  /** Consecutive parts: one that changed, or all unchanged ones between two changes. */
-  parts: readonly ComparedPart[]
-  /** Value of `data-sanity`. */
-  edit: string | undefined
-}
-
-function ComparedSection({ parts, edit }: ComparedSectionProps) {
+/**
+ * Renders consecutive parts: one that changed, word by word, or of all unchanged ones between two changes the headings.
+ */
+function ComparedSection({ parts }: { parts: readonly MarkedPart[] }) {
   const [part] = parts
   if (part === undefined) return null
   if (!part.changed) {
     return (
-      <p className="unchanged" data-sanity={edit}>
+      <p className="unchanged" data-sanity={part.edit}>
         {translate('legal.unchanged', { headings: parts.map(toHeading).join(' · ') })}
       </p>
     )
   }
   return (
-    <section id={toAnchor(part)} data-sanity={edit}>
+    <section id={toAnchor(part)} data-sanity={part.edit}>
       {isSummary(part) && <h2>{toHeading(part)}</h2>}
       {groupAdjacent(part.blocks, (block, next) => block.kind === next.kind).map((blocks, index) => (
         <Blocks key={index} blocks={blocks} />
       ))}
     </section>
   )
-}
-
-/** Renders the changed parts of a legal text, word by word; of unchanged ones only the headings. */
-function ComparedText({ parts, edits }: ComparedPartsProps) {
-  return groupAdjacent(parts, (part, next) => !part.changed && !next.changed).map((group) => {
-    const id = group[0]?.id ?? ''
-    return <ComparedSection key={id} parts={group} edit={edits.get(id)} />
-  })
 }
 
 /** Renders a paragraph with its added and removed words marked, also for screen readers. */

@@ -22,12 +22,8 @@ interface PolicyHistoryProps {
 function VersionMark({ version, versions }: { version: ListedVersion; versions: readonly ListedVersion[] }) {
   const status = versionStatus(version, versions, getToday())
   if (status.is !== 'current') return null
-  const { until } = status
-  const mark =
-    until === undefined
-      ? translate('legal.inForce')
-      : translate('legal.inForceUntil', { date: formatDay(until, requestLocale()) })
-  return <p className="version-mark">{mark}</p>
+  const date = status.until && formatDay(status.until, requestLocale())
+  return <p className="version-mark">{date ? translate('legal.inForceUntil', { date }) : translate('legal.inForce')}</p>
 }
 
 /** Renders every version of a legal document with its date and changes, newest first. */
@@ -115,12 +111,8 @@ export function VersionLinks({ home, policy, number, earlier, newest, to }: Vers
   )
 }
 
-interface VersionNoteProps {
-  home: SitePrefix
-  policy: PolicyRoute
+interface VersionNoteProps extends Omit<PolicyHistoryProps, 'title'> {
   version: ListedVersion
-  /** Newest first. */
-  versions: readonly ListedVersion[]
 }
 
 /** Returns the note that a version no longer applies, or until when it does. */

@@ -1,13 +1,10 @@
 import { css } from 'styled-components'
-import { below, frame, from, hairline, row, stack, text, token } from '#components/theme/theme.ts'
-
-const LINE_WIDTH = '68ch'
+import { below, frame, from, hairline, lines, row, stack, text, token, emphasis } from '#components/theme/theme.ts'
 
 export const policyStyle = css`
   .policy {
     .policy-columns {
       ${stack('2.5rem')};
-      grid-template-columns: minmax(0, 1fr);
       padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
     }
     .policy-head p {
@@ -28,8 +25,7 @@ export const policyStyle = css`
       ${row()};
       min-height: ${token('height-target')};
       padding-block: 0.375rem;
-      font-size: 1rem;
-      line-height: 1.3;
+      ${lines('control', 1.3)};
       color: ${token('ink-soft')};
       text-decoration: none;
     }
@@ -38,7 +34,7 @@ export const policyStyle = css`
       text-decoration: underline;
     }
     .policy-text :is(h2, p, ul) {
-      max-width: ${LINE_WIDTH};
+      max-width: ${token('width-measure')};
     }
     .policy-text section:first-child h2 {
       margin-top: 0;
@@ -76,24 +72,18 @@ export const policyStyle = css`
       width: 100%;
       min-width: 48rem;
       border-collapse: collapse;
-      font-size: 1rem;
-      line-height: 1.4;
+      ${lines('control', 'control')};
     }
-    caption {
+    :is(caption, th, td) {
       padding: 0.75rem 1rem;
       text-align: left;
-      font-weight: ${token('weight-semibold')};
-      color: ${token('ink')};
+    }
+    :is(caption, th) {
+      ${emphasis('semibold', 'ink')};
     }
     :is(th, td) {
-      padding: 0.75rem 1rem;
       border-top: ${hairline};
-      text-align: left;
       vertical-align: top;
-    }
-    th {
-      font-weight: ${token('weight-semibold')};
-      color: ${token('ink')};
     }
     th[scope='row'] {
       min-width: 11rem;

@@ -23,7 +23,6 @@ export const versionLinksStyle = css`
 export const policyHistoryStyle = css`
   .policy-history {
     ${stack('2.5rem')};
-    grid-template-columns: minmax(0, 1fr);
     padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
   }
   .policy-history > :not(.diff-columns) {
@@ -59,10 +58,8 @@ export const policyHistoryStyle = css`
     color: ${token('ink')};
   }
   .version-choice {
-    display: flex;
-    flex-wrap: wrap;
+    ${wrap(`0 ${token('space-2')}`)};
     align-items: baseline;
-    gap: 0 ${token('space-2')};
   }
   .version-choice ul {
     ${wrap(`0 ${token('space-2')}`)};
@@ -72,7 +69,6 @@ export const policyHistoryStyle = css`
   }
   .diff-columns {
     ${stack('2.5rem')};
-    grid-template-columns: minmax(0, 1fr);
   }
   .comparison-key,
   .unchanged {

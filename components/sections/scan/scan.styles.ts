@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, from, hairline, lines, row, size, stack, token } from '#components/theme/theme.ts'
+import { absolute, from, hairline, lines, row, size, stack, token, emphasis } from '#components/theme/theme.ts'
 import { partnerBrandStyle } from '../link/link.styles.ts'
 import { portraitStyle } from '../testimonials/testimonials.styles.ts'
 
@@ -27,8 +27,7 @@ export const scanStyle = css`
     .scan-message {
       margin-top: ${token('space-2')};
       max-width: 30rem;
-      font-weight: ${token('weight-medium')};
-      color: ${token('ink')};
+      ${emphasis('medium', 'ink')};
     }
     .scan-review {
       max-width: 32rem;
@@ -49,8 +48,7 @@ export const scanStyle = css`
     }
     figcaption b {
       margin-right: 0.375rem;
-      font-weight: ${token('weight-semibold')};
-      color: ${token('ink')};
+      ${emphasis('semibold', 'ink')};
     }
     .scan-arch {
       position: relative;
@@ -88,7 +86,6 @@ export const scanStyle = css`
       margin-top: ${token('space-2')};
       font: ${token('weight-semibold')} 1.25rem/1 ${token('font-serif')};
       letter-spacing: -0.03em;
-      color: inherit;
     }
     .scan-code .logo-mark {
       ${size('1.375rem')};
@@ -113,8 +110,7 @@ export const scanStyle = css`
       ${stack(`${token('space-2')} ${token('space-4')}`)};
     }
     .insights dt {
-      font-weight: ${token('weight-semibold')};
-      color: ${token('ink')};
+      ${emphasis('semibold', 'ink')};
     }
     ${from('lg')} {
       .scan-arch > .button {

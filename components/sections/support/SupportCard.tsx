@@ -4,13 +4,10 @@ import { ButtonLink } from '#components/ui/Button.tsx'
 import { Card } from '#components/ui/Layout.tsx'
 import type { SupportPageQueryResult } from '#lib/content/sanity.types.ts'
 
-interface SupportCardProps {
-  content: NonNullable<SupportPageQueryResult>['card']
-  email: string
-}
+type CardContent = NonNullable<SupportPageQueryResult>['card']
 
 /** Renders "Get in Touch": a link that opens the visitor's mail program. */
-export function SupportCard({ content, email }: SupportCardProps) {
+export function SupportCard({ content, email }: { content: CardContent; email: string }) {
   const subject = encodeURIComponent(stegaClean(content.emailSubject))
   const href = `mailto:${stegaClean(email)}?subject=${subject}`
   return (

@@ -9,7 +9,6 @@ import { formatNumber } from '#lib/content/format.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { isPreview } from '#lib/content/preview.ts'
 import { AppStoreLink, BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent, SiteSettingsContent } from '../content.ts'
 import { dataAttribute, getSampleMark, dragAttributes } from '../dataAttributes.ts'
@@ -50,14 +49,7 @@ export async function Testimonials({ page, settings, home }: TestimonialsProps) 
         </div>
         <div className="reviews">
           {content.reviews.map((review, index) => (
-            <Review
-              key={review._id}
-              page={page}
-              review={review}
-              place={index}
-              link={{ href: settings.appStoreUrl, text: content.appStoreLinkText }}
-              sampleNote={settings.sampleNotes.review}
-            />
+            <Review key={review._id} page={page} settings={settings} review={review} place={index} />
           ))}
         </div>
         <div className="section-cta">
@@ -69,22 +61,17 @@ export async function Testimonials({ page, settings, home }: TestimonialsProps) 
   )
 }
 
-interface ReviewProps {
-  /** The page that lists the review. */
-  page: PersonalPageContent
+interface ReviewProps extends Omit<TestimonialsProps, 'home'> {
   review: PersonalPageContent['testimonials']['reviews'][number]
   /** Index in the list; selects the drawing. */
   place: number
-  link: { href: string; text: string }
-  /** Shown in the preview for sample reviews. */
-  sampleNote: string
 }
 
 const drawings = [street, house, apartments]
 
 /** Renders a review with its stars and a link to the App Store. */
-async function Review({ page, review, place, link, sampleNote }: ReviewProps) {
-  const previewing = await isPreview()
+async function Review({ page, settings, review, place }: ReviewProps) {
+  const isMarked = await getSampleMark(review.source)
   const drag = await dragAttributes({ page, path: 'testimonials.reviews', flow: 'vertical' }, review._key)
   return (
     <article className="review" {...drag}>
@@ -100,9 +87,9 @@ async function Review({ page, review, place, link, sampleNote }: ReviewProps) {
           <Portrait review={review} />
           <b>{review.author}</b>
           <span>{review.city}</span>
-          {previewing && review.source === 'sample' && <span className="review-sample">{sampleNote}</span>}
-          <a href={link.href} rel="noopener">
-            {link.text}
+          {isMarked && <span className="review-sample">{settings.sampleNotes.review}</span>}
+          <a href={settings.appStoreUrl} rel="noopener">
+            {page.testimonials.appStoreLinkText}
           </a>
         </div>
       </div>

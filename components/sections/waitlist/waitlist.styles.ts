@@ -16,18 +16,15 @@ export const waitlistStyle = css`
     }
     .waitlist-form {
       ${stack('0.75rem')};
-      max-width: 32rem;
       margin-bottom: 0.75rem;
     }
-    .form-note {
+    :is(.waitlist-form, .form-note, .form-without-script, .alert) {
       max-width: 32rem;
     }
     .form-without-script {
-      max-width: 32rem;
       margin-bottom: ${token('space-3')};
     }
     .alert {
-      max-width: 32rem;
       margin-bottom: ${token('space-2')};
     }
     .waitlist-door {

@@ -28,8 +28,9 @@ export const dynamicParams = false
 /** Renders the landing page for lenders, brokers and credit unions. */
 export default async function BusinessPage({ params }: EditionRoute) {
   const home = businessHomes[getPathLocale(await getHome(params))]
-  const [page, { ctas, contacts }, legal] = await Promise.all([businessPage(), siteSettings(), disclosures()])
+  const [page, settings, legal] = await Promise.all([businessPage(), siteSettings(), disclosures()])
   const { forms, modals } = page
+  const { ctas, contacts } = settings
   return (
     <SiteFrame home={home} path={home} sections={page.sectionOrder}>
       <BusinessHero home={home} content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
@@ -38,18 +39,8 @@ export default async function BusinessPage({ params }: EditionRoute) {
       <OrderedSections
         page={page}
         sections={{
-          demoSection: (
-            <Demo
-              home={home}
-              content={page.demoSection}
-              forms={forms}
-              disclosures={legal}
-              dialog={modals.demo}
-              ctas={ctas}
-              email={contacts.partnersEmail}
-            />
-          ),
-          calculator: <Calculator content={page.calculator} footnote={page.claimFootnote} />,
+          demoSection: <Demo home={home} page={page} settings={settings} disclosures={legal} />,
+          calculator: <Calculator page={page} />,
           faq: <Faq page={page} content={page.faq} email={contacts.partnersEmail} />,
         }}
       />
