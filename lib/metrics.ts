@@ -12,9 +12,6 @@ const METRICS = {
 } as const
 type Metric = keyof typeof METRICS
 
-/** Message of the supervisor to the front door. */
-export const STORE_RESTARTED = 'store restarted'
-
 /** Labels of a metric. Their values are constants of this code, so they are not escaped. */
 type Labels = Record<string, string | number>
 

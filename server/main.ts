@@ -8,7 +8,7 @@ import { env, getLocalUrl } from '#lib/env.ts'
 import { getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
-import { count, STORE_RESTARTED } from '#lib/metrics.ts'
+import { count } from '#lib/metrics.ts'
 import { forwardRequestIds, REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
 import { createSecurityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './clientInfo.ts'
@@ -34,8 +34,12 @@ const isCacheable = (request: IncomingMessage) => isCacheableRequest(request) &&
 
 const countRead = (result: 'hit' | 'miss') => count('homie_page_cache_total', { result })
 
-/** Starts the front door: one origin for the site, the Studio and the content store. */
-async function main() {
+/**
+ * Starts the front door: one origin for the site, the Studio and the content store.
+ *
+ * @returns a function that stops it
+ */
+export async function startServer(): Promise<() => Promise<void>> {
   // New files, such as leads and messages, are accessible to this account only.
   process.umask(0o077)
   const settings = env()
@@ -145,24 +149,11 @@ async function main() {
       })
     : undefined
   if (proxy) count('homie_store_restarts_total', {}, 0)
-  process.on('message', (message) => message === STORE_RESTARTED && count('homie_store_restarts_total'))
-  process.send?.({ event: 'listening', url: settings.SITE_URL })
 
-  let stopping = false
-  async function stop() {
-    if (stopping) return
-    stopping = true
+  return async function stop() {
     await stopListening()
     stopInstances?.()
     proxy?.close()
     await app.close()
-    process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
-  process.once('disconnect', () => void stop())
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})

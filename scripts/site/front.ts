@@ -1,25 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { toPublicPath } from '#lib/editions.ts'
 import { UNKNOWN_PATH, unsubscribePaths } from '#lib/links/routes.ts'
-import { type Program, root } from './program.ts'
+import { root } from './program.ts'
 import type { ProgramGroup } from './supervise.ts'
 import { getLocalUrl } from '#lib/env.ts'
 import type { Site } from './settings.ts'
 
-const announcement = z.object({ event: z.literal('listening') })
+/** Variables that only the store and the programs that load content need. */
+const STORE_VARIABLES = ['SANITY_API_WRITE_TOKEN', 'STUDIO_ADMIN_EMAIL', 'STUDIO_ADMIN_PASSWORD']
+/** Time the front door has to stop, in milliseconds. */
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
-/** Starts the front door and waits until it listens. */
-export async function startFront(site: Site, programs: ProgramGroup): Promise<Program> {
-  // Only the store and the programs that load content need these.
-  const environment = { ...site.environment }
-  for (const name of ['SANITY_API_WRITE_TOKEN', 'STUDIO_ADMIN_EMAIL', 'STUDIO_ADMIN_PASSWORD']) delete environment[name]
-  const program = programs.start({ name: 'The web server', file: 'server/main.ts', environment })
-  await program.message(announcement)
-  program.release()
-  programs.keep(program)
-  return program
+/** Starts the front door in this process and waits until it listens. */
+export async function startFront(site: Site, programs: ProgramGroup): Promise<void> {
+  Object.assign(process.env, site.environment)
+  for (const name of STORE_VARIABLES) delete process.env[name]
+  // Next reads the environment as it is loaded.
+  const { startServer } = await import('#server/main.ts')
+  const stop = await startServer()
+  programs.add({ stop: () => Promise.race([stop(), wait(SHUTDOWN_TIMEOUT_MS)]) })
 }
 
 /** Paths that Next renders at request time. */

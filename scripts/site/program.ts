@@ -11,9 +11,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Time a program has to stop before it is killed, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
-/** Cache of modules with stripped types. Without it each program loads the type stripper at every start. */
-const compileCache = join(root, 'node_modules/.cache/node')
-
 const parentWatchdog = new URL('parentWatchdog.mjs', import.meta.url).href
 
 export interface ProgramOptions {
@@ -36,8 +33,7 @@ export type Program = ReturnType<typeof runProgram>
 export function runProgram({ name, file, args = [], environment }: ProgramOptions) {
   const child = fork(join(root, file), args, {
     cwd: root,
-    // With more arenas glibc returns less memory to the system.
-    env: { NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: '2', ...environment },
+    env: environment,
     detached: true,
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', parentWatchdog],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -5,7 +5,7 @@ import { revalidateAll } from '#lib/content/revalidation.ts'
 import { getLocalUrl } from '#lib/env.ts'
 import { describeMailDestination } from '#lib/leads/mail/transport.ts'
 import { lockFile, SITE_LOCK } from '#lib/lockFile.ts'
-import { STORE_RESTARTED } from '#lib/metrics.ts'
+import { count } from '#lib/metrics.ts'
 import { listen } from '#server/listen.ts'
 import { ensureBuild } from './build.ts'
 import { loadSecrets, prepareDataFolder } from './dataFolder.ts'
@@ -53,8 +53,8 @@ await supervise(async (programs) => {
   // The store runs during the build, which renders pages from content.
   const build = command === 'dev' ? undefined : await ensureBuild(site, (await store?.position()) ?? null, programs)
   if (command === 'build') return 'done'
-  const front = await startFront(site, programs)
-  store?.onRestart(() => front.send(STORE_RESTARTED))
+  await startFront(site, programs)
+  store?.onRestart(() => count('homie_store_restarts_total'))
   const address = getLocalUrl(site.settings)
   // The pages were rendered from another store, or while no webhook could reach them.
   if (build?.current === false) await revalidateAll(address, site.environment.SANITY_REVALIDATE_SECRET ?? '')

@@ -11,29 +11,27 @@ function printError(error: unknown) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
 }
 
-/** Creates a group of programs that are started and stopped together. */
+type Stoppable = Pick<Program, 'stop'>
+
+/** Creates a group of programs that are stopped together. */
 function createProgramGroup() {
-  const running: Program[] = []
+  const running: Stoppable[] = []
   let stopping: Promise<void> | undefined
-  const ended = Promise.withResolvers<string>()
+
+  function add(program: Stoppable): void {
+    running.push(program)
+    if (stopping) void program.stop()
+  }
 
   return {
-    /** Resolves with a sentence when a program ended unexpectedly. */
-    ended: ended.promise,
+    /** Adds what runs in this process. */
+    add,
     /** Starts a program of the group. */
     start(options: ProgramOptions): Program {
       const program = runProgram(options)
-      running.push(program)
+      add(program)
       void program.exited.then(() => running.splice(running.indexOf(program), 1))
-      if (stopping) void program.stop()
       return program
-    },
-    /** Treats the end of the program as unexpected from now on. */
-    keep(program: Program): void {
-      void program.exited.then(({ code, signal }) => {
-        if (!stopping)
-          ended.resolve(`${program.name} ended unexpectedly (${signal ?? `exit code ${code}`}), so the site stopped.`)
-      })
     },
     /**
      * Restarts the program whenever it ends unexpectedly, with exponential backoff.
@@ -75,9 +73,9 @@ function createProgramGroup() {
 export type ProgramGroup = ReturnType<typeof createProgramGroup>
 
 /**
- * Runs a task that starts programs, then waits until a signal arrives or one of them ends.
+ * Runs a task that starts programs, then waits until a signal arrives.
  *
- * Exits with 0 after a signal, or with 1 and one sentence on standard error after a failure. All programs are stopped
+ * Exits with 0 after a signal, or with 1 and one sentence on standard error if the task fails. All programs are stopped
  * in either case.
  *
  * @param task resolves to `done` when there is nothing to keep running
@@ -90,19 +88,15 @@ export async function supervise(task: (programs: ProgramGroup) => Promise<'servi
     // The parent process has ended, so nothing else can stop the site.
     process.once('disconnect', () => resolve(0))
   })
-  const failed = programs.ended.then((sentence) => {
-    printError(sentence)
-    return 1
-  })
   const finished = task(programs).then(
     (outcome) => (outcome === 'done' ? 0 : new Promise<never>(() => {})),
     (error: unknown) => {
-      // The error is a consequence: programs are being stopped, or one has ended, which is reported already.
+      // While programs are being stopped, the error is a consequence.
       if (!programs.isStopping()) printError(error)
       return 1
     },
   )
-  const code = await Promise.race([stopped, finished, failed])
+  const code = await Promise.race([stopped, finished])
   await programs.stop()
   process.exit(code)
 }

@@ -32,15 +32,6 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s stops every program and ex
   expect(await left()).toEqual([])
 })
 
-it.each([0, 1])('When program %d ends by itself, the other is stopped and the exit code is 1', async (which) => {
-  const { ended } = await pair()
-  process.kill(pids[which] ?? 0, 'SIGKILL')
-  const { code, err } = await ended
-  expect(code).toBe(1)
-  expect(err).toMatch(/The (first|second) ended unexpectedly \(SIGKILL\), so the site stopped\./)
-  expect(await left()).toEqual([])
-})
-
 it('A restartable program is restarted each time it ends, and the other keeps running', async () => {
   const { child, written, ended } = await pair('restarted')
   const [first = 0, second = 0] = pids

@@ -106,6 +106,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     HOME,
     // As `scripts/run.mjs` does.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    MALLOC_ARENA_MAX: '2',
     PORT: String(port),
     DATA_DIR: folder,
     SITE_URL: url,
@@ -167,9 +168,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       const programs = stdout.split('\n').map((line) => line.trim().split(/\s+/))
       const store = programs.find(([, parent, ...args]) => {
         const command = args.join(' ')
-        return (
-          parent === String(running.child.pid) && command.endsWith('main.ts') && !command.includes('server/main.ts')
-        )
+        return parent === String(running.child.pid) && command.endsWith('store/main.ts')
       })
       if (store === undefined) throw new Error('The content store does not run.')
       return Number(store[0])

@@ -1,4 +1,4 @@
-// Two programs under one supervisor, as the site's are; with `restarted` the first is started again when it ends.
+// Two programs under one supervisor; with `restarted` the first is started again when it ends.
 import { z } from 'zod'
 import { supervise } from '../../../../scripts/site/supervise.ts'
 
@@ -16,7 +16,6 @@ await supervise(async (programs) => {
   }
   const first = await launch('The first')
   if (process.argv.includes('restarted')) void programs.restart(first, () => launch('The first'))
-  else programs.keep(first)
-  programs.keep(await launch('The second'))
+  await launch('The second')
   return 'serving'
 })
