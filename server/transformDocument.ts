@@ -10,6 +10,8 @@ const SCRIPT_FILE = /<script src="(\/_next\/static\/[^"<>]+)"(?: id="_R_")? asyn
 const INLINE_SCRIPT = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g
 /** A preload hint, which would fetch a script before the first paint. */
 const SCRIPT_HINT = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"<>]+"\/>/g
+/** Next's hint to connect to the page's own origin for fonts, whose preloads follow at once. */
+const OWN_PRECONNECT = '<link rel="preconnect" href="/" crossorigin=""/>'
 /** Polyfills for browsers without modules, which run none of the other scripts either. */
 const POLYFILLS = /<script src="\/_next\/static\/[^"<>]+" noModule=""><\/script>/
 
@@ -64,6 +66,7 @@ export function transformDocument(
     : `<script src="${address(loader)}" async=""></script>`
   return {
     html: html
+      .replace(OWN_PRECONNECT, '')
       .replaceAll(SCRIPT_HINT, '')
       .replaceAll(SCRIPT_FILE, '')
       .replace(POLYFILLS, '')

@@ -33,7 +33,7 @@ export async function siteMetadata(): Promise<Metadata> {
 }
 
 /** Inline and first, since Chromium gives a transition up when the first stylesheet it reads lacks this rule. */
-const PAGE_TRANSITIONS = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+const PAGE_TRANSITIONS = '@view-transition{navigation:auto}'
 
 /** Renders the document of every public page in the request's language, with the preview's tools for editors. */
 export async function SiteDocument({ children }: { children: ReactNode }) {

@@ -42,6 +42,14 @@ const audienceTransition = css`
   .header-bar .audience-tabs a[aria-current] {
     view-transition-name: audience;
   }
+  @media (prefers-reduced-motion: reduce) {
+    ::view-transition-group(*),
+    ::view-transition-image-pair(*),
+    ::view-transition-old(*),
+    ::view-transition-new(*) {
+      animation: none;
+    }
+  }
 `
 
 export const headerStyle = css`

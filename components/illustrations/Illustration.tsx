@@ -16,10 +16,9 @@ export function Illustration({ image, eager = false, className }: IllustrationPr
       width={image.width}
       height={image.height}
       alt=""
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager ? undefined : 'lazy'}
       // Otherwise React preloads it before the styles and the headline's font, which the largest paint waits for.
       fetchPriority={eager ? 'low' : undefined}
-      decoding="async"
     />
   )
 }

@@ -58,10 +58,13 @@ export function RateLine({ card }: DrawingProps) {
           </text>
         ))}
         <path fill={token('primary-50')} d={`${RATE_LINE}V200H0z`} />
-        <g strokeLinecap="round" strokeLinejoin="round">
-          <path stroke={token('primary-500')} strokeWidth="3" d={RATE_LINE} />
-          <path stroke={token('accent-500')} strokeWidth="7" d={`M${DROP_AT} ${RATE_BEFORE_Y}V${RATE_Y}`} />
-        </g>
+        <path stroke={token('primary-500')} strokeWidth="3" strokeLinejoin="round" d={RATE_LINE} />
+        <path
+          stroke={token('accent-500')}
+          strokeWidth="7"
+          strokeLinecap="round"
+          d={`M${DROP_AT} ${RATE_BEFORE_Y}V${RATE_Y}`}
+        />
         <path stroke={token('primary-300')} strokeDasharray="3 5" d={`M${DROP_AT} ${RATE_Y}V200`} />
         <circle fill={token('accent-400')} opacity="0.55" cx={DROP_AT} cy={RATE_Y} r="13" />
         <circle fill={token('primary-500')} stroke={token('white')} strokeWidth="2.5" cx={DROP_AT} cy={RATE_Y} r="6" />
@@ -172,9 +175,11 @@ export function CreditDial({ card }: DrawingProps) {
   return (
     <div>
       <svg className="dial" viewBox="0 0 220 172" fill="none">
-        {bands.map((band) => (
-          <path key={band.d} strokeWidth="13" {...band} />
-        ))}
+        <g strokeWidth="13">
+          {bands.map((band) => (
+            <path key={band.d} {...band} />
+          ))}
+        </g>
         <path
           stroke={token('primary-700')}
           strokeWidth="4"

@@ -34,7 +34,7 @@ export async function ContentLogo({ logo, height, field = 'image', eager = false
       alt={logo.alt ?? logo.name}
       width={Math.round((height * size.width) / size.height)}
       height={height}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager ? undefined : 'lazy'}
       decoding="async"
       data-sanity={await dataAttribute(logo, field)}
     />

@@ -26,6 +26,11 @@ describe('transforming a document', () => {
     expect(html).not.toContain('as="script"')
   })
 
+  it('drops the hint to connect to its own origin', () => {
+    const hint = '<link rel="preconnect" href="/" crossorigin=""/>'
+    expect(transformDocument(DOCUMENT.replace('<head>', `<head>${hint}`), '/')?.html).not.toContain(hint)
+  })
+
   it('drops polyfills for browsers that run none of the scripts', () => {
     expect(transformDocument(DOCUMENT, '/')?.html).not.toContain('noModule')
   })
