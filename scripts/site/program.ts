@@ -35,7 +35,7 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
     cwd: root,
     env: environment,
     detached: true,
-    execArgv: ['--disable-warning=ExperimentalWarning', '--import', parentWatchdog],
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2', '--import', parentWatchdog],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 

@@ -58,7 +58,13 @@ export function RateLine({ card }: DrawingProps) {
           </text>
         ))}
         <path fill={token('primary-50')} d={`${RATE_LINE}V200H0z`} />
-        <path stroke={token('primary-500')} strokeWidth="3" strokeLinejoin="round" d={RATE_LINE} />
+        <path
+          stroke={token('primary-500')}
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d={RATE_LINE}
+        />
         <path
           stroke={token('accent-500')}
           strokeWidth="7"

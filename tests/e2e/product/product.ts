@@ -34,6 +34,9 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
+/** As `scripts/run.mjs` sets them. */
+const HEAP_LIMITS = ['--max-old-space-size=1024', '--max-semi-space-size=2']
+
 interface ProductOptions {
   /** Settings beyond those every product gets. */
   settings?: Record<string, string>
@@ -115,7 +118,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 
   async function run() {
-    const child = spawn(process.execPath, ['scripts/site/start.ts'], {
+    const child = spawn(process.execPath, [...HEAP_LIMITS, 'scripts/site/start.ts'], {
       cwd: root,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
