@@ -15,7 +15,7 @@ export function summary(durations: readonly number[]): { p50: number; p95: numbe
 }
 
 /** Runs something and gives its answer with the milliseconds it took. */
-export async function timed<Answer>(run: () => Promise<Answer>): Promise<{ answer: Answer; duration: number }> {
+export async function measureTime<Answer>(run: () => Promise<Answer>): Promise<{ answer: Answer; duration: number }> {
   const began = performance.now()
   const answer = await run()
   return { answer, duration: performance.now() - began }

@@ -4,10 +4,10 @@ import type { SanityClient } from '@sanity/client'
 import { runLake, TOKENS } from '#tests/contract/store/program.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { seed } from '../../scripts/seed.ts'
-import { summary, timed } from './durations.ts'
-import { growth } from './growth.ts'
+import { summary, measureTime } from './durations.ts'
+import { createDocuments } from './growth.ts'
 import type { Documents } from './growth.ts'
-import { running, runPart } from './part.ts'
+import { waitForStart, runPart } from './part.ts'
 import { report } from './report.ts'
 import type { Row } from './report.ts'
 import { siteQueries } from './siteQueries.ts'
@@ -33,10 +33,10 @@ async function grow(content: SanityClient, size: number, documents: Documents): 
   }
 }
 
-await runPart(async (atEnd) => {
+await runPart(async (addCleanup) => {
   const folder = await temporaryFolder()
-  atEnd(() => folder.dispose())
-  const lake = await running(runLake(folder.path), (store) => store.end('SIGTERM'), atEnd)
+  addCleanup(() => folder.dispose())
+  const lake = await waitForStart(runLake(folder.path), (store) => store.end('SIGTERM'), addCleanup)
   const content = createClient({
     projectId: 'local',
     dataset: 'production',
@@ -48,7 +48,7 @@ await runPart(async (atEnd) => {
     perspective: 'raw',
   })
   await seed(content)
-  const documents = await growth(content)
+  const documents = await createDocuments(content)
   // As the site itself reads.
   const reader = content.withConfig({ perspective: 'published', token: TOKENS.read })
   const queries = await siteQueries()
@@ -65,7 +65,7 @@ await runPart(async (atEnd) => {
       if (!found) throw new Error(`${name} finds nothing, which says little of what it takes.`)
       const durations: number[] = []
       for (let time = 0; time < TIMES; time += 1) {
-        durations.push((await timed(() => reader.fetch(query, PARAMS))).duration)
+        durations.push((await measureTime(() => reader.fetch(query, PARAMS))).duration)
       }
       note(name, size, durations)
       all.push(...durations)

@@ -44,7 +44,7 @@ function* copies(originals: readonly Document[], prefix = ''): Documents {
  * @param content holds the content the site ships with
  * @throws Error when that has nothing to copy
  */
-export async function growth(content: SanityClient): Promise<Documents> {
+export async function createDocuments(content: SanityClient): Promise<Documents> {
   const originals = async (type: string) => {
     const found = await content.fetch<Document[]>('*[_type == $type]', { type })
     if (found.length === 0) throw new Error(`The seed has no ${type} to copy.`)

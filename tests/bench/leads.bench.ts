@@ -11,13 +11,13 @@ import { performance } from 'node:perf_hooks'
 import { FORM_PATHS } from '#lib/leads/forms.ts'
 import { startFloodProcess } from '#tests/contract/leads/floodProcess.ts'
 import { VALID } from '#tests/contract/leads/requests.ts'
-import { percentile, timed } from './durations.ts'
-import { running, runPart } from './part.ts'
+import { percentile, measureTime } from './durations.ts'
+import { waitForStart, runPart } from './part.ts'
 import { report } from './report.ts'
 
 const WARM_UP = 500
 const POSTS = 5_000
-const AT_ONCE = 32
+const CONCURRENCY = 32
 
 /** Sends one post and gives the milliseconds until its answer. Node's own client, so that the client costs little. */
 function timePost(agent: Agent, url: string, body: string): Promise<number> {
@@ -53,20 +53,20 @@ async function flood(agent: Agent, url: string, name: string, posts: number): Pr
       times.push(await timePost(agent, url, body))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+  await Promise.all(Array.from({ length: CONCURRENCY }, sender))
   return times
 }
 
-await runPart(async (atEnd) => {
+await runPart(async (addCleanup) => {
   const folder = await mkdtemp(join(tmpdir(), 'leads-bench-'))
-  atEnd(() => rm(folder, { recursive: true, force: true }))
-  const server = await running(startFloodProcess(folder, process.argv[2]), (program) => program.kill(), atEnd)
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  atEnd(() => agent.destroy())
+  addCleanup(() => rm(folder, { recursive: true, force: true }))
+  const server = await waitForStart(startFloodProcess(folder, process.argv[2]), (program) => program.kill(), addCleanup)
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+  addCleanup(() => agent.destroy())
   const url = `${server.origin}${FORM_PATHS.demo}`
   const run = Date.now().toString(36)
   await flood(agent, url, `${run}warm`, WARM_UP)
-  const { answer: times, duration } = await timed(() => flood(agent, url, run, POSTS))
+  const { answer: times, duration } = await measureTime(() => flood(agent, url, run, POSTS))
   await report('leads', {
     'demo requests': {
       'posts per second': Math.round((POSTS / duration) * 1000),

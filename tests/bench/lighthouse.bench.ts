@@ -6,7 +6,7 @@ import { chromiumOptions } from '../e2e/browser.ts'
 import { freePort } from '../e2e/product/product.ts'
 import { percentile } from './durations.ts'
 import { prepare, runPart, start } from './part.ts'
-import type { AtEnd } from './part.ts'
+import type { AddCleanup } from './part.ts'
 import { report } from './report.ts'
 import type { Row } from './report.ts'
 
@@ -24,14 +24,14 @@ const AUDITS = {
 } as const
 
 /** One visit with a browser of its own. */
-async function visit(url: string, atEnd: AtEnd): Promise<Record<string, number>> {
+async function visit(url: string, addCleanup: AddCleanup): Promise<Record<string, number>> {
   const port = await freePort()
   const options = chromiumOptions()
   const browser = await chromium.launch({
     ...options,
     args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
   })
-  atEnd(() => browser.close())
+  addCleanup(() => browser.close())
   try {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES })
     if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`)
@@ -46,7 +46,7 @@ async function visit(url: string, atEnd: AtEnd): Promise<Record<string, number>>
 }
 
 /** The median of each figure. */
-function medians(visits: readonly Record<string, number>[]): Row {
+function toMedians(visits: readonly Record<string, number>[]): Row {
   const names = Object.keys(visits[0] ?? {})
   return Object.fromEntries(
     names.map((name) => {
@@ -59,15 +59,15 @@ function medians(visits: readonly Record<string, number>[]): Row {
   )
 }
 
-await runPart(async (atEnd) => {
+await runPart(async (addCleanup) => {
   ensureBrowser()
-  await prepare(atEnd)
-  const product = await start(atEnd)
+  await prepare(addCleanup)
+  const site = await start(addCleanup)
   const rows: Record<string, Row> = {}
   for (const path of PAGES) {
     const visits = []
-    for (let count = 0; count < VISITS; count += 1) visits.push(await visit(product.url + path, atEnd))
-    rows[path] = medians(visits)
+    for (let count = 0; count < VISITS; count += 1) visits.push(await visit(site.url + path, addCleanup))
+    rows[path] = toMedians(visits)
   }
   await report('lighthouse', rows)
 })

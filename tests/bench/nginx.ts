@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from '../e2e/product/product.ts'
-import type { AtEnd } from './part.ts'
+import type { AddCleanup } from './part.ts'
 
 /** Debian puts nginx where only root looks for programs. */
 const env = { ...process.env, PATH: `${process.env.PATH ?? ''}${delimiter}/usr/sbin` }
@@ -39,9 +39,9 @@ http {
  * @returns its address
  * @throws Error when nginx does not start
  */
-export async function serveWithNginx(page: Buffer, atEnd: AtEnd): Promise<string> {
+export async function serveWithNginx(page: Buffer, addCleanup: AddCleanup): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
-  atEnd(() => rm(folder, { recursive: true, force: true }))
+  addCleanup(() => rm(folder, { recursive: true, force: true }))
   const port = await freePort()
   await mkdir(join(folder, 'pages'))
   await writeFile(join(folder, 'pages', 'page'), page)
@@ -50,7 +50,7 @@ export async function serveWithNginx(page: Buffer, atEnd: AtEnd): Promise<string
   await chmod(folder, 0o755)
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit', env })
   const ended = once(child, 'exit')
-  atEnd(() => {
+  addCleanup(() => {
     child.kill('SIGTERM')
     return ended
   })

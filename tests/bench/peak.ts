@@ -1,5 +1,5 @@
 /** Milliseconds between two looks. */
-const INTERVAL = 100
+const INTERVAL_MS = 100
 
 /**
  * The largest figure while something is under way, looked at before it, every tenth of a second, and at its end.
@@ -10,7 +10,7 @@ const INTERVAL = 100
 export async function peakDuring(work: () => Promise<void>, measure: () => number): Promise<number> {
   let most = measure()
   const look = () => void (most = Math.max(most, measure()))
-  const timer = setInterval(look, INTERVAL)
+  const timer = setInterval(look, INTERVAL_MS)
   try {
     await work()
     look()

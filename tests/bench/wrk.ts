@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import type { AtEnd } from './part.ts'
+import type { AddCleanup } from './part.ts'
 import type { Row } from './report.ts'
 
 const CONNECTIONS = 32
@@ -26,10 +26,10 @@ export function readWrk(printed: string): Row {
 }
 
 /** Lets wrk ask for a page as fast as it can, as a browser that takes Brotli. */
-export async function runWrk(url: string, seconds: number, atEnd: AtEnd): Promise<Row> {
+export async function runWrk(url: string, seconds: number, addCleanup: AddCleanup): Promise<Row> {
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url]
   const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  atEnd(() => void child.kill())
+  addCleanup(() => void child.kill())
   const [printed] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return readWrk(printed)
 }
