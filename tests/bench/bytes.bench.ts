@@ -1,4 +1,4 @@
-/** Bytes of every page as a new visitor on a phone loads it, by kind. */
+/** Measures the bytes of every page by kind, as a new visitor on a phone loads it. */
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../../scripts/check/browser.ts'
 import { chromiumOptions } from '../e2e/browser.ts'
@@ -9,7 +9,6 @@ import { prepare, waitForStart, runPart, start } from './part.ts'
 import { report } from './report.ts'
 import type { Row } from './report.ts'
 
-/** What a visitor on a phone sees first. */
 const PHONE = { width: 390, height: 844 }
 
 await runPart(async (addCleanup) => {

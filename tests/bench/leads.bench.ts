@@ -1,7 +1,6 @@
 /**
- * Demo requests per second, each a new record with what follows from it, synced to disk before its answer: sent to the
- * form call in a process of its own. Run by itself, it takes the address of a PostgreSQL database to measure instead of
- * SQLite in a temporary folder.
+ * Measures demo requests per second to a form server in its own process. Each request stores a record and its jobs, synced
+ * to disk before the response. Run by itself, it takes the address of a PostgreSQL database to measure instead of SQLite.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -19,7 +18,7 @@ const WARM_UP = 500
 const POSTS = 5_000
 const CONCURRENCY = 32
 
-/** Sends one post and gives the milliseconds until its answer. Node's own client, so that the client costs little. */
+/** Sends one request and measures the milliseconds until its response. Node's `http` client costs less than `fetch`. */
 function timePost(agent: Agent, url: string, body: string): Promise<number> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
@@ -34,7 +33,7 @@ function timePost(agent: Agent, url: string, body: string): Promise<number> {
         answer.resume()
         answer.on('end', () => {
           if (answer.statusCode === 200) resolve(performance.now() - started)
-          else reject(new Error(`A post was answered with ${answer.statusCode}`))
+          else reject(new Error(`A form request was answered with status ${answer.statusCode}`))
         })
       },
     )
@@ -46,14 +45,14 @@ function timePost(agent: Agent, url: string, body: string): Promise<number> {
 async function flood(agent: Agent, url: string, name: string, posts: number): Promise<number[]> {
   const times: number[] = []
   let sent = 0
-  async function sender(): Promise<void> {
+  async function sendNext(): Promise<void> {
     while (sent < posts) {
       sent += 1
       const body = JSON.stringify({ ...VALID.demo, email: `${name}${sent}@flood.example` })
       times.push(await timePost(agent, url, body))
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, sender))
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext))
   return times
 }
 

@@ -1,4 +1,4 @@
-/** Lighthouse on its slow phone: the medians of five visits to each of the pages that matter most. */
+/** Runs Lighthouse with its slow phone profile: the medians of five visits to each of the main pages. */
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { ensureBrowser } from '../../scripts/check/browser.ts'
@@ -15,7 +15,7 @@ const VISITS = 5
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Audits by what the table calls them: milliseconds, but for the shift, which has no unit. */
+/** Audits by their name in the table: milliseconds, except CLS, which has no unit. */
 const AUDITS = {
   'FCP ms': 'first-contentful-paint',
   'LCP ms': 'largest-contentful-paint',
@@ -23,7 +23,7 @@ const AUDITS = {
   CLS: 'cumulative-layout-shift',
 } as const
 
-/** One visit with a browser of its own. */
+/** Audits one page in a new browser. */
 async function visit(url: string, addCleanup: AddCleanup): Promise<Record<string, number>> {
   const port = await freePort()
   const options = chromiumOptions()
@@ -34,7 +34,7 @@ async function visit(url: string, addCleanup: AddCleanup): Promise<Record<string
   addCleanup(() => browser.close())
   try {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES })
-    if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`)
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}. Check that the page loads.`)
     const { categories, audits } = result.lhr
     return Object.fromEntries([
       ...CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
@@ -45,7 +45,7 @@ async function visit(url: string, addCleanup: AddCleanup): Promise<Record<string
   }
 }
 
-/** The median of each figure. */
+/** Computes the median of each figure. */
 function toMedians(visits: readonly Record<string, number>[]): Row {
   const names = Object.keys(visits[0] ?? {})
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** How long after an editor's publish the next visitor has the new words: the real store, webhook and pages. */
+/** Measures the time from a publish until a request gets the new text, with the real store, webhook and pages. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { summary, measureTime } from './durations.ts'
 import { prepare, runPart, start } from './part.ts'
@@ -7,7 +7,7 @@ import { visit } from './visit.ts'
 
 const TIMES = 200
 const DOCUMENT = 'personalPage'
-/** Requests with older words after one publish that count as a lost webhook. */
+/** After this many stale responses to one publish, the webhook counts as lost. */
 const MAX_STALE_REQUESTS = 100
 /** After a publish the site re-renders other pages in the background; without this pause they slow the next publish. */
 const SETTLE_MS = 300
@@ -23,8 +23,8 @@ await runPart(async (addCleanup) => {
   const fresh: number[] = []
   let stale = 0
 
-  /** After a page was made, one visit finds it in Next's cache, which the front door keeps, and the next is its repeat. */
-  async function waitUntilCached() {
+  /** Fills the cache of the front door: the first visit gets the page from Next, the second one from that cache. */
+  async function warmCache() {
     await page()
     await page()
   }
@@ -37,7 +37,7 @@ await runPart(async (addCleanup) => {
       _type: DOCUMENT,
       hero: { ...published?.hero, headline },
     })
-    await waitUntilCached()
+    await warmCache()
     await pause(SETTLE_MS)
     const { duration } = await measureTime(() =>
       content.action({ actionType: 'sanity.action.document.publish', draftId, publishedId: DOCUMENT }),
@@ -50,7 +50,7 @@ await runPart(async (addCleanup) => {
       if ((await page()).includes(headline)) return
       stale += 1
     }
-    throw new Error(`After ${MAX_STALE_REQUESTS} requests the page still has older words.`)
+    throw new Error(`After ${MAX_STALE_REQUESTS} requests the page is still stale. Check the webhook.`)
   }
 
   await page()
@@ -61,8 +61,8 @@ await runPart(async (addCleanup) => {
   }
   await report('publish', {
     'publish, until its answer': summary(publishing),
-    'answer, until a request has the new words': summary(fresh),
+    'answer, until a request has the new text': summary(fresh),
     both: summary(fresh.map((duration, index) => duration + (publishing[index] ?? 0))),
   })
-  process.stdout.write(`${stale} of ${TIMES + stale} requests after a publish had older words.\n`)
+  process.stdout.write(`${stale} of ${TIMES + stale} requests after a publish were stale.\n`)
 })

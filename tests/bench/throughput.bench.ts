@@ -1,4 +1,4 @@
-/** Requests per second of the landing page, beside nginx with the same bytes: what the framework costs on this machine. */
+/** Compares the requests per second of the landing page with those of nginx serving the same bytes. */
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { isInstalled, serveWithNginx } from './nginx.ts'
@@ -9,7 +9,7 @@ import { runWrk } from './wrk.ts'
 const DURATION_SECONDS = 10
 const WARM_UP_SECONDS = 10
 
-/** The bytes a browser that takes Brotli is sent. */
+/** Fetches a page with Brotli, without decompressing it. */
 const fetchCompressed = (url: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -19,7 +19,9 @@ const fetchCompressed = (url: string): Promise<Buffer> =>
 
 await runPart(async (addCleanup) => {
   if (!isInstalled('nginx') || !isInstalled('wrk')) {
-    process.stdout.write('Throughput is not measured: it takes nginx and wrk (apt-get install nginx-light wrk).\n')
+    process.stdout.write(
+      'Throughput is not measured: nginx or wrk is missing. Install both: apt-get install nginx-light wrk\n',
+    )
     return
   }
   await prepare(addCleanup)

@@ -8,9 +8,9 @@ const CONNECTIONS = 32
 const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 /**
- * The figures in what wrk prints with `--latency`.
+ * Reads the figures that wrk prints with `--latency`.
  *
- * @throws Error when it measured nothing
+ * @throws Error when wrk measured nothing
  */
 export function readWrk(printed: string): Row {
   const figure = (pattern: RegExp) => printed.match(pattern)?.slice(1) ?? []
@@ -25,7 +25,7 @@ export function readWrk(printed: string): Row {
   }
 }
 
-/** Lets wrk ask for a page as fast as it can, as a browser that takes Brotli. */
+/** Runs wrk against a page, with Brotli as browsers request it. */
 export async function runWrk(url: string, seconds: number, addCleanup: AddCleanup): Promise<Row> {
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url]
   const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
