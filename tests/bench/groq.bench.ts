@@ -1,27 +1,27 @@
-/** Milliseconds the store takes to answer the site's own queries, with 100, 1 000 and 10 000 documents in it. */
+/** Measures the milliseconds of each query of the site in a store with 100, 1 000 and 10 000 documents. */
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { runLake, TOKENS } from '#tests/contract/store/program.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { seed } from '../../scripts/seed.ts'
-import { summary, timed } from './durations.ts'
-import { growth } from './growth.ts'
+import { summary, measureTime } from './durations.ts'
+import { createDocuments } from './growth.ts'
 import type { Documents } from './growth.ts'
-import { running, runPart } from './part.ts'
+import { waitForStart, runPart } from './part.ts'
 import { report } from './report.ts'
 import type { Row } from './report.ts'
 import { siteQueries } from './siteQueries.ts'
 
 const SIZES = [100, 1_000, 10_000]
 const TIMES = 30
-/** Documents sent at once. */
+/** Documents per transaction. */
 const BATCH = 250
-/** What the queries ask for, where they ask for something: a policy and its first version. */
+/** Parameters of the queries that take any: a policy and its first version. */
 const PARAMS = { slug: 'privacy', number: 1 }
 
 const isFound = (answer: unknown) => (Array.isArray(answer) ? answer.length > 0 : answer !== null)
 
-/** Adds documents until the store holds so many. */
+/** Adds documents until the store holds `size` of them. */
 async function grow(content: SanityClient, size: number, documents: Documents): Promise<void> {
   const there = await content.fetch<number>('count(*)')
   for (let made = there; made < size; made += BATCH) {
@@ -33,10 +33,10 @@ async function grow(content: SanityClient, size: number, documents: Documents): 
   }
 }
 
-await runPart(async (atEnd) => {
+await runPart(async (addCleanup) => {
   const folder = await temporaryFolder()
-  atEnd(() => folder.dispose())
-  const lake = await running(runLake(folder.path), (store) => store.end('SIGTERM'), atEnd)
+  addCleanup(() => folder.dispose())
+  const lake = await waitForStart(runLake(folder.path), (store) => store.end('SIGTERM'), addCleanup)
   const content = createClient({
     projectId: 'local',
     dataset: 'production',
@@ -48,12 +48,12 @@ await runPart(async (atEnd) => {
     perspective: 'raw',
   })
   await seed(content)
-  const documents = await growth(content)
-  // As the site itself reads.
+  const documents = await createDocuments(content)
+  // The site reads with this perspective and token.
   const reader = content.withConfig({ perspective: 'published', token: TOKENS.read })
   const queries = await siteQueries()
   const rows: Record<string, Row> = {}
-  const note = (name: string, size: number, durations: readonly number[]) => {
+  const addRow = (name: string, size: number, durations: readonly number[]) => {
     const { p50, p95 } = summary(durations)
     rows[name] = { ...rows[name], [`p50 at ${size}`]: p50, [`p95 at ${size}`]: p95 }
   }
@@ -62,15 +62,15 @@ await runPart(async (atEnd) => {
     const all: number[] = []
     for (const [name, query] of queries) {
       const found = isFound(await reader.fetch<unknown>(query, PARAMS))
-      if (!found) throw new Error(`${name} finds nothing, which says little of what it takes.`)
+      if (!found) throw new Error(`${name} finds nothing, so its time means little. Add a parameter to PARAMS.`)
       const durations: number[] = []
       for (let time = 0; time < TIMES; time += 1) {
-        durations.push((await timed(() => reader.fetch(query, PARAMS))).duration)
+        durations.push((await measureTime(() => reader.fetch(query, PARAMS))).duration)
       }
-      note(name, size, durations)
+      addRow(name, size, durations)
       all.push(...durations)
     }
-    note('all of them', size, all)
+    addRow('all of them', size, all)
   }
   await report('groq', rows)
 })

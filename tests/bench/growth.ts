@@ -8,11 +8,11 @@ interface Document {
   [field: string]: unknown
 }
 
-/** Documents without end. */
+/** An endless sequence of documents. */
 export type Documents = Generator<Document, never>
 
-/** The versions of policies, as publishing changed texts makes them: the first of each, then the second. */
-function* versions(policies: readonly Document[]): Documents {
+/** Creates versions of policies as publishing does: the first of each policy, then the second. */
+function* createVersions(policies: readonly Document[]): Documents {
   for (let number = 0; ; number += 1) {
     for (const policy of policies) {
       yield* createNewVersions({ policyId: policy._id, next: policy, published: null, newest: { number } })
@@ -20,14 +20,14 @@ function* versions(policies: readonly Document[]): Documents {
   }
 }
 
-function* redirects(): Documents {
+function* createRedirects(): Documents {
   for (let number = 1; ; number += 1) {
     yield { _id: `redirect-${number}`, _type: 'redirect', from: `/offer-${number}`, to: '/business', permanent: false }
   }
 }
 
-/** Copies of documents in turn, each under an id and an address of its own. */
-function* copies(originals: readonly Document[], prefix = ''): Documents {
+/** Copies documents in turn, each with its own id and slug. */
+function* copyDocuments(originals: readonly Document[], prefix = ''): Documents {
   for (let number = 1; ; number += 1) {
     for (const original of originals) {
       const { _id, slug } = original
@@ -38,33 +38,33 @@ function* copies(originals: readonly Document[], prefix = ''): Documents {
 }
 
 /**
- * What a site collects with the years. Pages read versions, redirects, partners and published questions as whole
- * lists; most of all there will be pictures and drafts, which are on no page.
+ * Creates the documents that a site collects over years. Pages read versions, redirects, partners and published
+ * questions as whole lists; images and drafts, which are on no page, are the most common.
  *
- * @param content holds the content the site ships with
- * @throws Error when that has nothing to copy
+ * @param content holds the seed content
+ * @throws Error when the seed has no document of a type to copy
  */
-export async function growth(content: SanityClient): Promise<Documents> {
-  const originals = async (type: string) => {
+export async function createDocuments(content: SanityClient): Promise<Documents> {
+  const fetchOriginals = async (type: string) => {
     const found = await content.fetch<Document[]>('*[_type == $type]', { type })
     if (found.length === 0) throw new Error(`The seed has no ${type} to copy.`)
     return found
   }
-  const questions = await originals('faq')
-  const shares: [documents: Documents, ofAHundred: number][] = [
-    [versions(await originals('legalPolicy')), 3],
-    [redirects(), 5],
-    [copies(await originals('partner')), 2],
-    [copies(questions), 5],
-    [copies(questions, 'drafts.'), 40],
-    [copies(await originals('sanity.imageAsset')), 45],
+  const questions = await fetchOriginals('faq')
+  const shares: [documents: Documents, percent: number][] = [
+    [createVersions(await fetchOriginals('legalPolicy')), 3],
+    [createRedirects(), 5],
+    [copyDocuments(await fetchOriginals('partner')), 2],
+    [copyDocuments(questions), 5],
+    [copyDocuments(questions, 'drafts.'), 40],
+    [copyDocuments(await fetchOriginals('sanity.imageAsset')), 45],
   ]
-  function* mixed(): Documents {
+  function* mixDocuments(): Documents {
     for (;;) {
       for (const [documents, count] of shares) {
         for (let taken = 0; taken < count; taken += 1) yield documents.next().value
       }
     }
   }
-  return mixed()
+  return mixDocuments()
 }

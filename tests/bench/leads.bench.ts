@@ -1,7 +1,6 @@
 /**
- * Demo requests per second, each a new record with what follows from it, synced to disk before its answer: sent to the
- * form call in a process of its own. Run by itself, it takes the address of a PostgreSQL database to measure instead of
- * SQLite in a temporary folder.
+ * Measures demo requests per second to a form server in its own process. Each request stores a record and its jobs, synced
+ * to disk before the response. Run by itself, it takes the address of a PostgreSQL database to measure instead of SQLite.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -11,15 +10,15 @@ import { performance } from 'node:perf_hooks'
 import { FORM_PATHS } from '#lib/leads/forms.ts'
 import { startFloodProcess } from '#tests/contract/leads/floodProcess.ts'
 import { VALID } from '#tests/contract/leads/requests.ts'
-import { percentile, timed } from './durations.ts'
-import { running, runPart } from './part.ts'
+import { percentile, measureTime } from './durations.ts'
+import { waitForStart, runPart } from './part.ts'
 import { report } from './report.ts'
 
 const WARM_UP = 500
 const POSTS = 5_000
-const AT_ONCE = 32
+const CONCURRENCY = 32
 
-/** Sends one post and gives the milliseconds until its answer. Node's own client, so that the client costs little. */
+/** Sends one request and measures the milliseconds until its response. Node's `http` client costs less than `fetch`. */
 function timePost(agent: Agent, url: string, body: string): Promise<number> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
@@ -34,7 +33,7 @@ function timePost(agent: Agent, url: string, body: string): Promise<number> {
         answer.resume()
         answer.on('end', () => {
           if (answer.statusCode === 200) resolve(performance.now() - started)
-          else reject(new Error(`A post was answered with ${answer.statusCode}`))
+          else reject(new Error(`A form request was answered with status ${answer.statusCode}`))
         })
       },
     )
@@ -46,27 +45,27 @@ function timePost(agent: Agent, url: string, body: string): Promise<number> {
 async function flood(agent: Agent, url: string, name: string, posts: number): Promise<number[]> {
   const times: number[] = []
   let sent = 0
-  async function sender(): Promise<void> {
+  async function sendNext(): Promise<void> {
     while (sent < posts) {
       sent += 1
       const body = JSON.stringify({ ...VALID.demo, email: `${name}${sent}@flood.example` })
       times.push(await timePost(agent, url, body))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext))
   return times
 }
 
-await runPart(async (atEnd) => {
+await runPart(async (addCleanup) => {
   const folder = await mkdtemp(join(tmpdir(), 'leads-bench-'))
-  atEnd(() => rm(folder, { recursive: true, force: true }))
-  const server = await running(startFloodProcess(folder, process.argv[2]), (program) => program.kill(), atEnd)
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  atEnd(() => agent.destroy())
+  addCleanup(() => rm(folder, { recursive: true, force: true }))
+  const server = await waitForStart(startFloodProcess(folder, process.argv[2]), (program) => program.kill(), addCleanup)
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+  addCleanup(() => agent.destroy())
   const url = `${server.origin}${FORM_PATHS.demo}`
   const run = Date.now().toString(36)
   await flood(agent, url, `${run}warm`, WARM_UP)
-  const { answer: times, duration } = await timed(() => flood(agent, url, run, POSTS))
+  const { answer: times, duration } = await measureTime(() => flood(agent, url, run, POSTS))
   await report('leads', {
     'demo requests': {
       'posts per second': Math.round((POSTS / duration) * 1000),

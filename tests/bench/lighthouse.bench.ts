@@ -1,4 +1,4 @@
-/** Lighthouse on its slow phone: the medians of five visits to each of the pages that matter most. */
+/** Runs Lighthouse with its slow phone profile: the medians of five visits to each of the main pages. */
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { ensureBrowser } from '../../scripts/check/browser.ts'
@@ -6,7 +6,7 @@ import { chromiumOptions } from '../e2e/browser.ts'
 import { freePort } from '../e2e/product/product.ts'
 import { percentile } from './durations.ts'
 import { prepare, runPart, start } from './part.ts'
-import type { AtEnd } from './part.ts'
+import type { AddCleanup } from './part.ts'
 import { report } from './report.ts'
 import type { Row } from './report.ts'
 
@@ -15,7 +15,7 @@ const VISITS = 5
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Audits by what the table calls them: milliseconds, but for the shift, which has no unit. */
+/** Audits by their name in the table: milliseconds, except CLS, which has no unit. */
 const AUDITS = {
   'FCP ms': 'first-contentful-paint',
   'LCP ms': 'largest-contentful-paint',
@@ -23,18 +23,18 @@ const AUDITS = {
   CLS: 'cumulative-layout-shift',
 } as const
 
-/** One visit with a browser of its own. */
-async function visit(url: string, atEnd: AtEnd): Promise<Record<string, number>> {
+/** Audits one page in a new browser. */
+async function visit(url: string, addCleanup: AddCleanup): Promise<Record<string, number>> {
   const port = await freePort()
   const options = chromiumOptions()
   const browser = await chromium.launch({
     ...options,
     args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
   })
-  atEnd(() => browser.close())
+  addCleanup(() => browser.close())
   try {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES })
-    if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`)
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}. Check that the page loads.`)
     const { categories, audits } = result.lhr
     return Object.fromEntries([
       ...CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
@@ -45,8 +45,8 @@ async function visit(url: string, atEnd: AtEnd): Promise<Record<string, number>>
   }
 }
 
-/** The median of each figure. */
-function medians(visits: readonly Record<string, number>[]): Row {
+/** Computes the median of each figure. */
+function toMedians(visits: readonly Record<string, number>[]): Row {
   const names = Object.keys(visits[0] ?? {})
   return Object.fromEntries(
     names.map((name) => {
@@ -59,15 +59,15 @@ function medians(visits: readonly Record<string, number>[]): Row {
   )
 }
 
-await runPart(async (atEnd) => {
+await runPart(async (addCleanup) => {
   ensureBrowser()
-  await prepare(atEnd)
-  const product = await start(atEnd)
+  await prepare(addCleanup)
+  const site = await start(addCleanup)
   const rows: Record<string, Row> = {}
   for (const path of PAGES) {
     const visits = []
-    for (let count = 0; count < VISITS; count += 1) visits.push(await visit(product.url + path, atEnd))
-    rows[path] = medians(visits)
+    for (let count = 0; count < VISITS; count += 1) visits.push(await visit(site.url + path, addCleanup))
+    rows[path] = toMedians(visits)
   }
   await report('lighthouse', rows)
 })

@@ -4,15 +4,14 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from '../e2e/product/product.ts'
-import type { AtEnd } from './part.ts'
+import type { AddCleanup } from './part.ts'
 
-/** Debian puts nginx where only root looks for programs. */
+/** Debian installs nginx in /usr/sbin, which is only in the PATH of root. */
 const env = { ...process.env, PATH: `${process.env.PATH ?? ''}${delimiter}/usr/sbin` }
 
-/** True when the machine has a program. */
 export const isInstalled = (program: string) => spawnSync(program, ['-v'], { env }).error === undefined
 
-const configuration = (port: number) => `
+const createConfiguration = (port: number) => `
 daemon off;
 pid nginx.pid;
 error_log stderr warn;
@@ -33,24 +32,24 @@ http {
 }`
 
 /**
- * Serves one page as a file, compressed beforehand, as fast as this machine can.
+ * Serves one precompressed page from disk with nginx.
  *
  * @param page the compressed bytes
- * @returns its address
+ * @returns the address of the page
  * @throws Error when nginx does not start
  */
-export async function serveWithNginx(page: Buffer, atEnd: AtEnd): Promise<string> {
+export async function serveWithNginx(page: Buffer, addCleanup: AddCleanup): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
-  atEnd(() => rm(folder, { recursive: true, force: true }))
+  addCleanup(() => rm(folder, { recursive: true, force: true }))
   const port = await freePort()
   await mkdir(join(folder, 'pages'))
   await writeFile(join(folder, 'pages', 'page'), page)
-  await writeFile(join(folder, 'nginx.conf'), configuration(port))
-  // Its workers may be another user's.
+  await writeFile(join(folder, 'nginx.conf'), createConfiguration(port))
+  // The workers may run as another user.
   await chmod(folder, 0o755)
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit', env })
   const ended = once(child, 'exit')
-  atEnd(() => {
+  addCleanup(() => {
     child.kill('SIGTERM')
     return ended
   })

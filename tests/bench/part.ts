@@ -1,21 +1,21 @@
-import { startProduct } from '../e2e/product/product.ts'
-import type { Product } from '../e2e/product/product.ts'
+import { startSite } from '../e2e/product/product.ts'
+import type { RunningSite } from '../e2e/product/product.ts'
 import { prepareTemplate } from '../e2e/product/template.ts'
 
-/** Names something to be done before the part ends, however it ends. The youngest goes first. */
-export type AtEnd = (step: () => Promise<unknown> | void) => void
+/** Registers a step to run when the bench ends, also after a failure or a signal. The last one runs first. */
+export type AddCleanup = (step: () => Promise<unknown> | void) => void
 
-const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Runs a part of the bench and ends this process. What the part started is stopped when it is done, when it fails, and
- * when a signal stops it.
+ * Runs a part of the bench, then its cleanup steps, and ends this process. The cleanup also runs after a failure or a
+ * signal.
  */
-export async function runPart(measure: (atEnd: AtEnd) => Promise<void>): Promise<never> {
-  const steps: Parameters<AtEnd>[0][] = []
+export async function runPart(measure: (addCleanup: AddCleanup) => Promise<void>): Promise<never> {
+  const steps: Parameters<AddCleanup>[0][] = []
   const stopped = new Promise<'stopped'>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('stopped'))
-    // The parent process is gone and could not stop it any more.
+    // A parent that has ended cannot stop this process any more.
     process.once('disconnect', () => resolve('stopped'))
   })
   const measured = measure((step) => void steps.push(step)).then(
@@ -23,34 +23,35 @@ export async function runPart(measure: (atEnd: AtEnd) => Promise<void>): Promise
     (error: unknown) => error,
   )
   const outcome = await Promise.race([measured, stopped])
-  if (outcome !== 'done' && outcome !== 'stopped') process.stderr.write(`${words(outcome)}\n`)
+  if (outcome !== 'done' && outcome !== 'stopped') process.stderr.write(`${toMessage(outcome)}\n`)
   for (let step = steps.pop(); step; step = steps.pop()) {
     try {
       await step()
     } catch (error) {
-      // What never started has said so, and what a person stopped need not explain itself.
-      if (outcome === 'done') process.stderr.write(`${words(error)}\n`)
+      // After a failure or a signal, errors of the cleanup are expected.
+      if (outcome === 'done') process.stderr.write(`${toMessage(error)}\n`)
     }
   }
   process.exit(outcome === 'done' ? 0 : 1)
 }
 
-/** Makes the build and the content that products are started with. */
-export async function prepare(atEnd: AtEnd): Promise<void> {
+/** Prepares the build and the content that sites start with. */
+export async function prepare(addCleanup: AddCleanup): Promise<void> {
   const stop = new AbortController()
-  atEnd(() => stop.abort())
+  addCleanup(() => stop.abort())
   await prepareTemplate(stop.signal)
 }
 
-/** Waits for something to start. At the end it is stopped, also when the end comes before it is up. */
-export function running<Thing>(
-  starting: Promise<Thing>,
-  stop: (thing: Thing) => Promise<unknown>,
-  atEnd: AtEnd,
-): Promise<Thing> {
-  atEnd(async () => stop(await starting))
+/** Waits for a program to start, and stops it at the end, also when the bench ends before it is up. */
+export function waitForStart<Program>(
+  starting: Promise<Program>,
+  stop: (program: Program) => Promise<unknown>,
+  addCleanup: AddCleanup,
+): Promise<Program> {
+  addCleanup(async () => stop(await starting))
   return starting
 }
 
-/** Starts the product to measure; {@link prepare} goes before. */
-export const start = (atEnd: AtEnd): Promise<Product> => running(startProduct(), (product) => product.remove(), atEnd)
+/** Starts the site to measure. Call {@link prepare} first. */
+export const start = (addCleanup: AddCleanup): Promise<RunningSite> =>
+  waitForStart(startSite(), (site) => site.remove(), addCleanup)

@@ -1,21 +1,20 @@
-/** Milliseconds between two looks. */
-const INTERVAL = 100
+const INTERVAL_MS = 100
 
 /**
- * The largest figure while something is under way, looked at before it, every tenth of a second, and at its end.
+ * Finds the largest figure during some work: it measures before, every tenth of a second and at the end.
  *
- * @param work starts it
- * @param measure looks once
+ * @param work runs the work
+ * @param measure takes one measurement
  */
 export async function peakDuring(work: () => Promise<void>, measure: () => number): Promise<number> {
-  let most = measure()
-  const look = () => void (most = Math.max(most, measure()))
-  const timer = setInterval(look, INTERVAL)
+  let peak = measure()
+  const update = () => void (peak = Math.max(peak, measure()))
+  const timer = setInterval(update, INTERVAL_MS)
   try {
     await work()
-    look()
+    update()
   } finally {
     clearInterval(timer)
   }
-  return most
+  return peak
 }

@@ -3,10 +3,10 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../e2e/product/template.ts'
 
-/** One line of a table: what was measured, by the name of each figure. */
+/** One row of a table: its figures by name. */
 export type Row = Record<string, number | string>
 
-/** What the figures depend on. The load is that of the minute before: other programs make them worse. */
+/** The machine of the measurement. The load average of the minute before shows whether other programs ran. */
 const machine = {
   cores: availableParallelism(),
   processor: cpus()[0]?.model ?? 'unknown',
@@ -14,7 +14,7 @@ const machine = {
   loadBefore: Number((loadavg()[0] ?? Number.NaN).toFixed(1)),
 }
 
-/** Shows what a part of the bench measured as a table, and keeps it as `bench-results/<part>.json`. */
+/** Prints the results of a bench as a table and writes them to `bench-results/<part>.json`. */
 export async function report(part: string, rows: Readonly<Record<string, Row>>): Promise<void> {
   process.stdout.write(`${part}, on ${machine.cores} cores with a load of ${machine.loadBefore} before\n`)
   console.table(rows)

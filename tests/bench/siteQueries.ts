@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { findQueriesInPath, registerBabel } from '@sanity/codegen'
 
-/** Every GROQ query of the site, by its name in the code, as the generated types find them. */
+/** Finds every GROQ query of the site, by variable name, the same way as type generation. */
 export async function siteQueries(): Promise<Map<string, string>> {
   registerBabel()
   const { queries } = findQueriesInPath({

@@ -1,11 +1,11 @@
-/** How long a cold start and a build take, and how much memory the programs hold, idle and at most under load. */
+/** Measures the time of a build and of a cold start, and the memory of the programs when idle and under load. */
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Product } from '../e2e/product/product.ts'
+import type { RunningSite } from '../e2e/product/product.ts'
 import { root } from '../e2e/product/template.ts'
 import { siteRoutes } from '../e2e/siteRoutes.ts'
-import { percentile, timed } from './durations.ts'
+import { percentile, measureTime } from './durations.ts'
 import { prepare, runPart, start } from './part.ts'
 import { peakDuring } from './peak.ts'
 import { report } from './report.ts'
@@ -14,14 +14,14 @@ import { visit } from './visit.ts'
 
 const STARTS = 5
 const REQUESTS = 3_000
-const AT_ONCE = 32
-/** A page the start itself does not ask for, as it does for the landing page, to see that the site answers. */
-const UNASKED = '/business'
+const CONCURRENCY = 32
+/** The start requests the landing page to see that the site answers, so the first request goes to another page. */
+const COLD_PAGE = '/business'
 
-const seconds = (milliseconds: number) => Number((milliseconds / 1000).toFixed(2))
+const toSeconds = (milliseconds: number) => Number((milliseconds / 1000).toFixed(2))
 
-/** What the system tells of a program, and nothing of one that has ended since. */
-function told(pid: number, file: string): string {
+/** Reads a file of a process in /proc; empty once the process has ended. */
+function readProc(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
@@ -29,64 +29,64 @@ function told(pid: number, file: string): string {
   }
 }
 
-/** The programs a process started, and those they started, itself included (Linux only). */
-function family(pid: number): number[] {
-  const children = told(pid, `task/${pid}/children`).split(' ').filter(Boolean)
-  return [pid, ...children.flatMap((child) => family(Number(child)))]
+/** Finds the ids of a process and all its descendants (Linux only). */
+function findProcessTree(pid: number): number[] {
+  const children = readProc(pid, `task/${pid}/children`).split(' ').filter(Boolean)
+  return [pid, ...children.flatMap((child) => findProcessTree(Number(child)))]
 }
 
-/** Memory of programs in MB, what they share counted in parts (Linux only). */
-function memory(pids: readonly number[]): number {
-  const kilobytes = pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(told(pid, 'smaps_rollup'))?.[1] ?? 0))
+/** Adds up the memory of processes in MB, with shared memory split between them (Linux only). */
+function sumMemory(pids: readonly number[]): number {
+  const kilobytes = pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0))
   return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024)
 }
 
-/** Many visitors at once, of all pages. They follow a campaign, whose query the cache ignores. */
-async function load(url: string): Promise<void> {
+/** Requests all pages concurrently, with a campaign query that the cache ignores. */
+async function sendVisits(url: string): Promise<void> {
   let sent = 0
-  const sender = async () => {
+  const sendNext = async () => {
     while (sent < REQUESTS) {
       const page = siteRoutes[sent % siteRoutes.length]
       sent += 1
       await visit(`${url}${page}?from=link&utm_campaign=bench`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext))
 }
 
-/** Memory of a product before many visitors and the most while they come, where the system tells it. */
-async function getMemory(product: Product): Promise<Record<string, Row>> {
+/** Measures the memory of a site when idle and its peak under load, on systems with /proc. */
+async function getMemory(site: RunningSite): Promise<Record<string, Row>> {
   if (!existsSync('/proc/self/smaps_rollup')) {
-    process.stdout.write('Memory is not measured: this system does not tell it in /proc.\n')
+    process.stdout.write('Memory is not measured: this system has no /proc. Run the bench on Linux.\n')
     return {}
   }
-  const measure = () => memory(family(product.pid))
+  const measure = () => sumMemory(findProcessTree(site.pid))
   const idle = measure()
-  const most = await peakDuring(() => load(product.url), measure)
+  const peak = await peakDuring(() => sendVisits(site.url), measure)
   return {
     'memory when idle': { value: idle, unit: 'MB' },
-    [`memory during ${REQUESTS} requests, ${AT_ONCE} at once, at most`]: { value: most, unit: 'MB' },
+    [`memory during ${REQUESTS} requests, ${CONCURRENCY} at once, at most`]: { value: peak, unit: 'MB' },
   }
 }
 
-await runPart(async (atEnd) => {
+await runPart(async (addCleanup) => {
   await rm(join(root, '.next', 'build-record.json'), { force: true })
-  const build = await timed(() => prepare(atEnd))
+  const build = await measureTime(() => prepare(addCleanup))
   const starts: number[] = []
   const firsts: number[] = []
   let rows: Record<string, Row> = {}
   for (let time = 1; time <= STARTS; time += 1) {
-    const { answer: product, duration } = await timed(() => start(atEnd))
+    const { answer: site, duration } = await measureTime(() => start(addCleanup))
     starts.push(duration)
-    firsts.push((await timed(() => visit(product.url + UNASKED))).duration)
-    if (time === STARTS) rows = await getMemory(product)
-    await product.remove()
+    firsts.push((await measureTime(() => visit(site.url + COLD_PAGE))).duration)
+    if (time === STARTS) rows = await getMemory(site)
+    await site.remove()
   }
-  const most = (durations: readonly number[]) => ({ value: seconds(percentile(durations, 1)), unit: 's' })
+  const toLongest = (durations: readonly number[]) => ({ value: toSeconds(percentile(durations, 1)), unit: 's' })
   await report('startup', {
-    'build, with the content loaded for it': { value: seconds(build.duration), unit: 's' },
-    [`start of what is built, the longest of ${STARTS}`]: most(starts),
-    [`first request of ${UNASKED}, the longest of ${STARTS}`]: most(firsts),
+    'build, with the content loaded for it': { value: toSeconds(build.duration), unit: 's' },
+    [`start of what is built, the longest of ${STARTS}`]: toLongest(starts),
+    [`first request of ${COLD_PAGE}, the longest of ${STARTS}`]: toLongest(firsts),
     ...rows,
   })
 })

@@ -1,9 +1,9 @@
 /**
- * Asks for a page as browsers do, which accept Brotli. The front door caches only such answers, so other clients are
- * answered by Next each time.
+ * Requests a page with Brotli, as browsers do. The front door caches only Brotli responses, so other clients always
+ * reach Next.
  *
- * @returns its HTML
- * @throws Error when it is not answered with success
+ * @returns the HTML of the page
+ * @throws Error when the status is not successful
  */
 export async function visit(url: string): Promise<string> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } })

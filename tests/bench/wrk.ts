@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import type { AtEnd } from './part.ts'
+import type { AddCleanup } from './part.ts'
 import type { Row } from './report.ts'
 
 const CONNECTIONS = 32
 const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 /**
- * The figures in what wrk prints with `--latency`.
+ * Reads the figures that wrk prints with `--latency`.
  *
- * @throws Error when it measured nothing
+ * @throws Error when wrk measured nothing
  */
 export function readWrk(printed: string): Row {
   const figure = (pattern: RegExp) => printed.match(pattern)?.slice(1) ?? []
@@ -25,11 +25,11 @@ export function readWrk(printed: string): Row {
   }
 }
 
-/** Lets wrk ask for a page as fast as it can, as a browser that takes Brotli. */
-export async function runWrk(url: string, seconds: number, atEnd: AtEnd): Promise<Row> {
+/** Runs wrk against a page, with Brotli as browsers request it. */
+export async function runWrk(url: string, seconds: number, addCleanup: AddCleanup): Promise<Row> {
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url]
   const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  atEnd(() => void child.kill())
+  addCleanup(() => void child.kill())
   const [printed] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return readWrk(printed)
 }

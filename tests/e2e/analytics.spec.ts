@@ -1,44 +1,44 @@
 import type { Page } from '@playwright/test'
 import { buyingPowerOrigins } from '#lib/analytics/events.ts'
 import { linkHref } from '#lib/links/routes.ts'
-import { choices, remember } from './ingestion/choices.ts'
+import { choices, storeConsent } from './ingestion/choices.ts'
 import { API_KEY, CONTAINER, expect, test } from './ingestion/fixtures.ts'
 import type { Ingestion } from './ingestion/mockIngestion.ts'
 import { waitUntilSettled } from './product/scripts.ts'
 
 /** The events of one name, as far as the site itself decides what is in them. */
-const eventsNamed = (ingestion: Ingestion, name: string) =>
+const findEvents = (ingestion: Ingestion, name: string) =>
   ingestion
     .events()
     .filter(({ event_type }) => event_type === name)
     .map(({ event_properties, user_id }) => ({ properties: event_properties, userId: user_id }))
 
 /** Keeps a page where it is when a button leads to the app, so that the next one can be pressed. */
-const stayOn = (page: Page) => page.route('**/v1/link/**', (route) => route.fulfill({ status: 204 }))
+const blockAppLinks = (page: Page) => page.route('**/v1/link/**', (route) => route.fulfill({ status: 204 }))
 
 /** Waits until analytics has started: the pages viewed have been counted. */
-const started = (ingestion: Ingestion, pagesViewed = 1) =>
-  expect.poll(() => eventsNamed(ingestion, '[Amplitude] Page Viewed')).toHaveLength(pagesViewed)
+const waitForPageViews = (ingestion: Ingestion, pagesViewed = 1) =>
+  expect.poll(() => findEvents(ingestion, '[Amplitude] Page Viewed')).toHaveLength(pagesViewed)
 
 test.beforeEach(async ({ context, site, ingestion }) => {
   ingestion.reset()
-  await remember(context, site.url, ['essential', 'analytics'])
+  await storeConsent(context, site.url, ['essential', 'analytics'])
 })
 
 test('a page that is never idle is reported', { tag: '@full' }, async ({ page, ingestion }) => {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.goto('/support')
-  await started(ingestion)
+  await waitForPageViews(ingestion)
 })
 
 test('every "See My Buying Power" button reports its own origin', async ({ page, site, ingestion }) => {
-  await stayOn(page)
+  await blockAppLinks(page)
   await page.goto('/estimate#income=123%2C456')
-  await started(ingestion)
+  await waitForPageViews(ingestion)
   await page.getByRole('main').locator('a[data-origin]').click()
-  await expect.poll(() => eventsNamed(ingestion, 'See My Buying Power Click')).toHaveLength(1)
+  await expect.poll(() => findEvents(ingestion, 'See My Buying Power Click')).toHaveLength(1)
   await page.goto('/')
-  await started(ingestion, 2)
+  await waitForPageViews(ingestion, 2)
   // A link's fragment holds the visitor's own figures.
   expect(JSON.stringify(ingestion.events())).not.toMatch(/income=|123%2C456|123,456/)
   for (const link of await page.locator('a[data-origin]:visible').all()) await link.click()
@@ -55,7 +55,7 @@ test('every "See My Buying Power" button reports its own origin', async ({ page,
     },
   }))
   const reported = () =>
-    eventsNamed(ingestion, 'See My Buying Power Click').toSorted((one, other) =>
+    findEvents(ingestion, 'See My Buying Power Click').toSorted((one, other) =>
       String(one.properties?.origin).localeCompare(String(other.properties?.origin)),
     )
   await expect
@@ -65,26 +65,26 @@ test('every "See My Buying Power" button reports its own origin', async ({ page,
 })
 
 test('a button on the landing variant keeps its prefix', { tag: '@full' }, async ({ page, site, ingestion }) => {
-  await stayOn(page)
+  await blockAppLinks(page)
   await page.goto('/lp1')
-  await started(ingestion)
+  await waitForPageViews(ingestion)
   await page.getByRole('banner').locator('a[data-origin=header]').click()
   await expect
-    .poll(() => eventsNamed(ingestion, 'See My Buying Power Click')[0]?.properties)
+    .poll(() => findEvents(ingestion, 'See My Buying Power Click')[0]?.properties)
     .toMatchObject({ url: site.url + linkHref('/lp1', 'default'), origin: 'header' })
 })
 
 test('joining the waitlist is reported with the user before the call is made', async ({ page, ingestion }) => {
   await page.route('**/api/website/register-android', async (route) => {
-    await expect.poll(() => eventsNamed(ingestion, 'Join Android Waitlist Click')).toHaveLength(1)
+    await expect.poll(() => findEvents(ingestion, 'Join Android Waitlist Click')).toHaveLength(1)
     await route.continue()
   })
   await page.goto('/android-waitlist')
-  await started(ingestion)
+  await waitForPageViews(ingestion)
   await page.getByRole('main').getByRole('textbox').first().fill('anna@example.com')
   await page.getByRole('main').locator('button[type=submit]').click()
   await expect
-    .poll(() => eventsNamed(ingestion, 'Join Android Waitlist Click'))
+    .poll(() => findEvents(ingestion, 'Join Android Waitlist Click'))
     .toMatchObject([{ userId: 'anna@example.com', properties: { url: '/', origin: 'signup-android-waitlist' } }])
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
 })
@@ -99,10 +99,10 @@ test.describe('on a link page, which does not redirect crawlers', () => {
       '*[_type == "partner" && slug.current != "default"].slug.current',
     )
     await page.goto(linkHref('/', 'default'))
-    await started(ingestion)
+    await waitForPageViews(ingestion)
     await page.goto(linkHref('/', partner))
     await expect
-      .poll(() => eventsNamed(ingestion, 'Universal Link Opened'))
+      .poll(() => findEvents(ingestion, 'Universal Link Opened'))
       .toMatchObject([
         { properties: { url: site.url + linkHref('/', partner), origin: site.url, partnerValue: partner } },
       ])
@@ -115,7 +115,7 @@ test("no service gets the secret in a message's link, where the choice can still
   site,
   ingestion,
 }) => {
-  await remember(context, site.url, ['essential'])
+  await storeConsent(context, site.url, ['essential'])
   await page.goto('/unsubscribe?token=a-secret')
   await waitUntilSettled(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
@@ -125,14 +125,14 @@ test("no service gets the secret in a message's link, where the choice can still
   expect(ingestion.requests).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
   await page.waitForURL('**/cookie-policy')
-  await started(ingestion)
+  await waitForPageViews(ingestion)
   await expect.poll(() => ingestion.requests).toContain('/tags.js')
   const layer = await page.evaluate(() => JSON.stringify([Reflect.get(window, 'dataLayer'), document.referrer]))
   expect(JSON.stringify(ingestion.events()) + layer).not.toContain('a-secret')
 })
 
 test('the tag manager gets consent for measurement only, and one event only', async ({ page, ingestion }) => {
-  await stayOn(page)
+  await blockAppLinks(page)
   await page.goto('/')
   await expect.poll(() => ingestion.requests).toContain('/tags.js')
   await page.getByRole('banner').locator('a[data-origin=header]').click()
@@ -153,7 +153,7 @@ test('the tag manager gets consent for measurement only, and one event only', as
 
 test('a click is reported despite an immediate navigation', async ({ page, ingestion }) => {
   await page.goto('/')
-  await started(ingestion)
+  await waitForPageViews(ingestion)
   await page.getByRole('banner').locator('a[data-origin=header]').click()
   await page.waitForURL('**/signup/mobile/**')
   // An event whose answer the page did not live to see is sent again by the next one; the service counts its id once.
@@ -176,13 +176,13 @@ test('remote configuration enables nothing', { tag: '@full' }, async ({ page, in
   ingestion.configure({
     configs: { analyticsSDK: { browserSDK: { autocapture: { elementInteractions: true, fileDownloads: true } } } },
   })
-  await stayOn(page)
+  await blockAppLinks(page)
   await page.goto('/')
-  await started(ingestion)
+  await waitForPageViews(ingestion)
   await page.getByRole('banner').locator('a[data-origin=header]').click()
-  await expect.poll(() => eventsNamed(ingestion, 'See My Buying Power Click')).toHaveLength(1)
+  await expect.poll(() => findEvents(ingestion, 'See My Buying Power Click')).toHaveLength(1)
   await page.evaluate(() => history.pushState(null, '', '?next'))
-  await expect.poll(() => eventsNamed(ingestion, '[Amplitude] Page Viewed').length).toBeGreaterThan(1)
+  await expect.poll(() => findEvents(ingestion, '[Amplitude] Page Viewed').length).toBeGreaterThan(1)
   const kinds = ingestion.events().map(({ event_type }) => event_type)
   expect(kinds.filter((kind) => /Element|File|Scrolled/.test(kind))).toEqual([])
 })
@@ -191,7 +191,7 @@ test('speed, failed calls and forms are reported', { tag: '@full' }, async ({ pa
   expected.push(/503/)
   await page.route('**/broken', (route) => route.fulfill({ status: 503 }))
   await page.goto('/android-waitlist')
-  await started(ingestion)
+  await waitForPageViews(ingestion)
   await page.evaluate(() => fetch('/broken'))
   await page.getByRole('main').getByRole('textbox').first().fill('anna')
   await page.getByRole('main').getByRole('textbox').first().blur()

@@ -1,48 +1,48 @@
 import type { Page } from '@playwright/test'
-import { remember } from './ingestion/choices.ts'
+import { storeConsent } from './ingestion/choices.ts'
 import { expect, test } from './ingestion/fixtures.ts'
 import type { Answer, Ingestion } from './ingestion/mockIngestion.ts'
 
 /** Makes events that nothing flushes: pages of the history, each counted as a view. */
-const view = (page: Page, count: number) =>
+const addPageViews = (page: Page, count: number) =>
   page.evaluate((views) => {
     for (let index = 0; index < views; index += 1) history.pushState(null, '', `?view=${index}`)
   }, count)
 
 /** Uploads since a moment, by how many events each held. */
-const sizes = (ingestion: Ingestion) => ingestion.uploads.map(({ events }) => events.length)
+const getUploadSizes = (ingestion: Ingestion) => ingestion.uploads.map(({ events }) => events.length)
 
 /** Time between uploads, in whole seconds. */
-const pauses = (ingestion: Ingestion) =>
+const getPauses = (ingestion: Ingestion) =>
   ingestion.uploads
     .slice(1)
     .map(({ sentAt }, index) => Math.floor((sentAt - (ingestion.uploads[index]?.sentAt ?? 0) + 100) / 1000))
 
 test.beforeEach(async ({ context, site, page, ingestion }) => {
-  await remember(context, site.url, ['essential', 'analytics'])
+  await storeConsent(context, site.url, ['essential', 'analytics'])
   await page.goto('/cookie-policy')
   await expect.poll(() => ingestion.events().some(({ event_type }) => event_type.includes('Page Viewed'))).toBe(true)
   ingestion.reset()
 })
 
 test('events are sent together, at most 30 at a time', async ({ page, ingestion }) => {
-  await view(page, 70)
-  await expect.poll(() => sizes(ingestion).reduce((sum, size) => sum + size, 0)).toBe(70)
-  expect(Math.max(...sizes(ingestion))).toBe(30)
+  await addPageViews(page, 70)
+  await expect.poll(() => getUploadSizes(ingestion).reduce((sum, size) => sum + size, 0)).toBe(70)
+  expect(Math.max(...getUploadSizes(ingestion))).toBe(30)
 })
 
 test('a batch that is too large is split', { tag: '@full' }, async ({ page, ingestion, expected }) => {
   expected.push(/413/)
   ingestion.answerNext([{ status: 413, body: { error: 'Payload too large' } }])
-  await view(page, 20)
-  await expect.poll(() => sizes(ingestion)).toEqual([20, 15, 5])
+  await addPageViews(page, 20)
+  await expect.poll(() => getUploadSizes(ingestion)).toEqual([20, 15, 5])
 })
 
 test('an invalid event is dropped, the others are sent', { tag: '@full' }, async ({ page, ingestion, expected }) => {
   expected.push(/400/, /Bad event/)
   ingestion.answerNext([{ status: 400, body: { error: 'Bad event', events_with_invalid_fields: { time: [1] } } }])
-  await view(page, 3)
-  await expect.poll(() => sizes(ingestion)).toEqual([3, 2])
+  await addPageViews(page, 3)
+  await expect.poll(() => getUploadSizes(ingestion)).toEqual([3, 2])
   const [first, second] = ingestion.uploads
   expect(second?.events.map(({ insert_id }) => insert_id)).toEqual(
     first?.events.filter((_, index) => index !== 1).map(({ insert_id }) => insert_id),
@@ -54,15 +54,15 @@ test('a throttled event is retried after half a minute', { tag: '@full' }, async
   await page.clock.install()
   ingestion.answerNext([{ status: 429, body: { error: 'Too many', throttled_events: [0] } }])
   const throttled = page.waitForResponse((response) => response.status() === 429)
-  await view(page, 2)
+  await addPageViews(page, 2)
   await page.clock.runFor(2000)
   await throttled
   await page.clock.runFor(5000)
-  expect(sizes(ingestion)).toEqual([2])
+  expect(getUploadSizes(ingestion)).toEqual([2])
   // The browser may get the answer a moment after it is seen here: the half minute begins then.
   const half = async () => {
     await page.clock.runFor(30_000)
-    return sizes(ingestion)
+    return getUploadSizes(ingestion)
   }
   await expect.poll(half).toEqual([2, 2])
 })
@@ -79,10 +79,10 @@ for (const [service, answer] of failures) {
       expected.push(/500/, /ERR_EMPTY_RESPONSE/, /Failed to fetch/, /exceeded retry count/)
       ingestion.answerNext(Array.from({ length: 5 }, () => answer))
       const givenUp = page.waitForEvent('console', (message) => /exceeded retry count/.test(message.text()))
-      await view(page, 1)
+      await addPageViews(page, 1)
       await givenUp
-      expect(sizes(ingestion)).toEqual([1, 1, 1, 1, 1])
-      const late = pauses(ingestion).map((pause, index) => pause - ([1, 1, 2, 3][index] ?? Infinity))
+      expect(getUploadSizes(ingestion)).toEqual([1, 1, 1, 1, 1])
+      const late = getPauses(ingestion).map((pause, index) => pause - ([1, 1, 2, 3][index] ?? Infinity))
       expect(Math.min(...late), 'a busy machine may be late, never early').toBeGreaterThanOrEqual(0)
     },
   )

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { choose } from './ingestion/choices.ts'
-import { tracesOn } from './ingestion/traces.ts'
+import { findTraces } from './ingestion/traces.ts'
 import { waitUntilSettled } from './product/scripts.ts'
 
 test('without a key an agreed event is logged as an error naming the service, and nothing else happens', async ({
@@ -20,5 +20,5 @@ test('without a key an agreed event is logged as an error naming the service, an
   await page.getByRole('banner').locator('a[data-origin=header]').click()
   expect((await logged).text()).toContain('Amplitude')
   expect(elsewhere).toEqual([])
-  expect(await tracesOn(page)).toEqual([])
+  expect(await findTraces(page)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { measureBytes } from './pageBytes.ts'
 import type { PageBytes } from './pageBytes.ts'
 
 /** The most the estimate's scripts may add to those of an ordinary page, in kB. */
-const ESTIMATE_SCRIPT = 6
+const MAX_ESTIMATE_SCRIPT_KB = 6
 
 /** The most a page may weigh for a new visitor, in kB (1000 bytes), gzipped. */
 const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
@@ -33,6 +33,6 @@ test('the estimate downloads at most 6 kB more script than an ordinary page', as
   const ordinary = await measureBytes(page, '/support')
   const estimate = await measureBytes(await context.newPage(), '/estimate')
   for (const kind of ['script', 'scriptWithIdle'] as const) {
-    expect(estimate[kind] - ordinary[kind], kind).toBeLessThanOrEqual(ESTIMATE_SCRIPT * 1000)
+    expect(estimate[kind] - ordinary[kind], kind).toBeLessThanOrEqual(MAX_ESTIMATE_SCRIPT_KB * 1000)
   }
 })

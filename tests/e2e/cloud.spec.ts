@@ -1,7 +1,7 @@
 import { PROJECT_ID, startCloud } from './cloud/mockCloud.ts'
-import { field, intent } from './editor/studio.ts'
+import { field, getIntentPath } from './editor/studio.ts'
 import { expect, test } from './fixtures.ts'
-import { freePort, startProduct } from './product/product.ts'
+import { freePort, startSite } from './product/product.ts'
 import { enterStudio } from './product/roles.ts'
 
 /** Where the Studio looks for its typeface and newer versions, and the browser itself for help with forms. */
@@ -14,7 +14,7 @@ test('site and Studio run on a project of Sanity’s cloud', { tag: '@full' }, a
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
   const cloud = await startCloud(siteUrl, { supportPage: ['card'] })
-  const site = await startProduct({ port, administrator: false, settings: cloud.settings })
+  const site = await startSite({ port, administrator: false, settings: cloud.settings })
   cloud.setWebhookUrl()
   const context = await browser.newContext({
     proxy: { server: cloud.proxyUrl, bypass: 'localhost' },
@@ -50,7 +50,7 @@ test('site and Studio run on a project of Sanity’s cloud', { tag: '@full' }, a
 
     await test.step('what is published in the Studio is on the site', async () => {
       await enterStudio(page, siteUrl, await cloud.sessionToken(), PROJECT_ID)
-      await page.goto(`${siteUrl}/studio${intent('personalPage', 'personalPage')}`)
+      await page.goto(`${siteUrl}/studio${getIntentPath('personalPage', 'personalPage')}`)
       await field(page, 'hero.headline').fill(HEADLINE)
       const publish = page.getByTestId('action-publish')
       await expect(publish).toBeEnabled({ timeout: 60_000 })
@@ -69,7 +69,7 @@ test('site and Studio run on a project of Sanity’s cloud', { tag: '@full' }, a
       await expect(page.getByText('0 found')).toBeVisible()
     })
 
-    expect([...cloud.strangers].filter((host) => !KNOWN.test(host))).toEqual([])
+    expect([...cloud.unknownHosts].filter((host) => !KNOWN.test(host))).toEqual([])
   } finally {
     await context.close()
     await site.remove()

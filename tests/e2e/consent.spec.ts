@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { isFull } from '#tests/support/full.ts'
-import { banner, choices, choose, remember } from './ingestion/choices.ts'
+import { banner, choices, choose, storeConsent } from './ingestion/choices.ts'
 import { expect, test } from './ingestion/fixtures.ts'
-import { keptBy, tracesOn } from './ingestion/traces.ts'
+import { readStoredNames, findTraces } from './ingestion/traces.ts'
 import type { Ingestion } from './ingestion/mockIngestion.ts'
 import { waitUntilSettled } from './product/scripts.ts'
-import { isLinkPage, NOWHERE, siteRoutes, staying } from './siteRoutes.ts'
+import { isLinkPage, NOWHERE, siteRoutes, toStablePath } from './siteRoutes.ts'
 import { watchViolations } from './violations.ts'
 
 const ANSWERS = ['Accept all', 'Reject all', 'Customize'] as const
@@ -15,7 +15,7 @@ const sentAfter = ({ uploads }: Ingestion, moment: number) => uploads.filter(({ 
 
 /** Opens a page and waits until it stays: one that leads on would end what is asked of it. */
 async function openToStay(page: Page, path: string): Promise<void> {
-  await page.goto(staying(path))
+  await page.goto(toStablePath(path))
   if (isLinkPage(path)) await page.waitForURL(/\?from=link$/)
   await waitUntilSettled(page)
 }
@@ -42,7 +42,7 @@ test('before a choice no page contacts an analytics service or stores anything',
   expected.push(/404/)
   for (const path of [...someRoutes, NOWHERE]) {
     await openToStay(page, path)
-    expect(await tracesOn(page), path).toEqual([])
+    expect(await findTraces(page), path).toEqual([])
   }
   expect(ingestion.requests).toEqual([])
 })
@@ -54,7 +54,7 @@ test('after "Reject all" no page contacts a service or asks again', async ({ pag
   await choose(page, 'Reject all')
   for (const path of isFull ? [...someRoutes, NOWHERE] : ['/', '/fr/business', '/privacy']) {
     await openToStay(page, path)
-    expect(await tracesOn(page), path).toEqual([])
+    expect(await findTraces(page), path).toEqual([])
     await expect(banner(page)).toBeHidden()
   }
   expect(ingestion.requests).toEqual([])
@@ -72,7 +72,7 @@ test('after "Accept all" no page asks again or breaks its content security polic
   await page.goto('/')
   await choose(page, 'Accept all')
   for (const path of [...someRoutes, NOWHERE]) {
-    const response = await page.goto(staying(path))
+    const response = await page.goto(toStablePath(path))
     expect(response?.headers()['content-security-policy'], path).toContain("object-src 'none'")
     if (isLinkPage(path)) await page.waitForURL(/\?from=link$/)
     await waitUntilSettled(page)
@@ -158,7 +158,7 @@ test('everything can be done with the keyboard', async ({ page, ingestion }) => 
 })
 
 test('every footer opens the choices again', async ({ page, context, site }) => {
-  await remember(context, site.url, ['essential'])
+  await storeConsent(context, site.url, ['essential'])
   for (const path of withFooter) {
     await page.goto(path)
     await waitUntilSettled(page)
@@ -188,7 +188,7 @@ test('a choice made in another tab closes the banner', async ({ page, context, s
   const asked = page.waitForRequest('**/api/consent')
   await page.goto('/support')
   await asked
-  await remember(context, site.url, ['essential'])
+  await storeConsent(context, site.url, ['essential'])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
   held.resolve()
   await expect(choices(page)).toBeVisible()
@@ -202,7 +202,7 @@ test('withdrawing removes all data of analytics at once', async ({ page, ingesti
   await page.goto('/support')
   await choose(page, 'Accept all')
   await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
-  expect((await keptBy(page)).cookies).not.toEqual(['homie_consent'])
+  expect((await readStoredNames(page)).cookies).not.toEqual(['homie_consent'])
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
   const reloaded = page.waitForEvent('load')
@@ -210,33 +210,33 @@ test('withdrawing removes all data of analytics at once', async ({ page, ingesti
   const withdrawn = Date.now()
   await reloaded
   await waitUntilSettled(page)
-  await expect.poll(() => tracesOn(page)).toEqual([])
+  await expect.poll(() => findTraces(page)).toEqual([])
   // What was under way when the choice was made has arrived by now.
   expect(sentAfter(ingestion, withdrawn)).toEqual([])
   const requests = ingestion.requests.length
   await page.goto('/')
   await waitUntilSettled(page)
-  expect(await tracesOn(page)).toEqual([])
+  expect(await findTraces(page)).toEqual([])
   expect(ingestion.requests).toHaveLength(requests)
 })
 
 test('a withdrawal in one tab stops the others', async ({ page, context, site, ingestion, expected }) => {
   // The SDK logs every event that it may not send.
   expected.push(/Amplitude Logger \[Error\]/)
-  await remember(context, site.url, ['essential', 'analytics'])
+  await storeConsent(context, site.url, ['essential', 'analytics'])
   await page.goto('/support')
   await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
   await waitUntilSettled(page)
-  await remember(context, site.url, ['essential'])
+  await storeConsent(context, site.url, ['essential'])
   const withdrawn = Date.now()
   await page.evaluate(() => history.pushState(null, '', '?after'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   // The SDK holds its database open until the page is left.
-  await expect.poll(() => tracesOn(page)).toEqual([expect.stringMatching(/^AMP_diagnostics/)])
+  await expect.poll(() => findTraces(page)).toEqual([expect.stringMatching(/^AMP_diagnostics/)])
   await page.goto('/')
   await waitUntilSettled(page)
   expect(sentAfter(ingestion, withdrawn)).toEqual([])
-  await expect.poll(() => tracesOn(page)).toEqual([])
+  await expect.poll(() => findTraces(page)).toEqual([])
 })
 
 test('Global Privacy Control counts as a rejection until the visitor agrees', async ({
@@ -245,7 +245,7 @@ test('Global Privacy Control counts as a rejection until the visitor agrees', as
   site,
   ingestion,
 }) => {
-  await remember(context, site.url, ['essential', 'analytics'])
+  await storeConsent(context, site.url, ['essential', 'analytics'])
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto('/support')
   await waitUntilSettled(page)
@@ -262,7 +262,7 @@ test('Global Privacy Control counts as a rejection until the visitor agrees', as
 test('visitors are asked again after a new revision', async ({ page, context, site, ingestion }) => {
   const content = await site.content()
   const id = await content.fetch<string>('*[_type == "legalPolicy" && slug.current == "cookie-policy"][0]._id')
-  await remember(context, site.url, ['essential', 'analytics'])
+  await storeConsent(context, site.url, ['essential', 'analytics'])
   await page.goto('/cookie-policy')
   await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
   await waitUntilSettled(page)
@@ -274,10 +274,10 @@ test('visitors are asked again after a new revision', async ({ page, context, si
     return (await page.request.get(address)).text()
   }
   /** Waits until pages carry a revision of the question, as the next test expects the first one. */
-  const untilPagesAsk = (revision: number) => expect.poll(dataOfPage).toContain(`\\"revision\\":${revision}`)
+  const waitForRevision = (revision: number) => expect.poll(dataOfPage).toContain(`\\"revision\\":${revision}`)
   await content.patch(id).set({ consentRevision: 2 }).commit()
   try {
-    await untilPagesAsk(2)
+    await waitForRevision(2)
     // The page that is left sends what it has.
     await page.goto('/cookie-policy')
     await expect(banner(page)).toBeVisible()
@@ -289,7 +289,7 @@ test('visitors are asked again after a new revision', async ({ page, context, si
     await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
   } finally {
     await content.patch(id).set({ consentRevision: 1 }).commit()
-    await untilPagesAsk(1)
+    await waitForRevision(1)
   }
 })
 
@@ -311,7 +311,7 @@ test('the policy and the dialog list exactly the cookies that are set', async ({
   await page.goto('/android-waitlist?utm_source=letter')
   await choose(page, 'Accept all')
   await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
-  const { cookies, storage, databases } = await keptBy(page)
+  const { cookies, storage, databases } = await readStoredNames(page)
   // "AMP_ followed by 10 characters" stands for AMP_1234567890.
   const listed = policy
     .flatMap(({ name }) => name.replace(/,? (each )?followed by.*/, '*').split(/, | and /))

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '#lib/leads/client.ts'
 import { expect, test } from './fixtures.ts'
-import { answerWith, FAILED_CALL, sampleFailures, hold, holdScripts, mailTo, newEmail } from './leads/calls.ts'
+import { answerWith, FAILED_CALL, sampleFailures, hold, holdScripts, readMailTo, createEmail } from './leads/calls.ts'
 import { fillDemo, openBusinessPage, openDialog } from './leads/businessPage.ts'
 import type { Page } from '@playwright/test'
 
@@ -60,7 +60,7 @@ test('an email turns invalid when it is left malformed, and clears with a valid 
 })
 
 test('a request is stored, answered by mail, and its button becomes "Close"', async ({ page, site }) => {
-  const address = newEmail('dialog')
+  const address = createEmail('dialog')
   const { dialog, submit } = await open(page)
   await fillDemo(dialog, address)
   const sent = page.waitForRequest('**/api/website/register-demo')
@@ -74,7 +74,7 @@ test('a request is stored, answered by mail, and its button becomes "Close"', as
     lenderType: 'b-lender',
     type: 'credit-union',
   })
-  await expect.poll(() => mailTo(site, address)).toHaveLength(1)
+  await expect.poll(() => readMailTo(site, address)).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialog).toBeHidden()
   const again = await open(page)
@@ -83,7 +83,7 @@ test('a request is stored, answered by mail, and its button becomes "Close"', as
 })
 
 test('while a request is pending, another click sends nothing', async ({ page }) => {
-  const { calls, letGo } = await hold(page, 'demo')
+  const { calls, release } = await hold(page, 'demo')
   const { dialog, submit, email } = await open(page)
   await fillDemo(dialog)
   await submit.click()
@@ -91,7 +91,7 @@ test('while a request is pending, another click sends nothing', async ({ page })
   await expect.poll(() => calls.length).toBe(1)
   await dialog.getByRole('button', { name: 'Submitting' }).click({ force: true })
   await email.press('Enter')
-  letGo()
+  release()
   await expect(dialog.getByRole('status')).toHaveText(SUCCESS)
   expect(calls).toHaveLength(1)
 })
@@ -162,11 +162,11 @@ test('Tab never reaches the page behind the dialog', async ({ page }) => {
 })
 
 test('input typed before the checks have loaded is kept and checked', async ({ page }) => {
-  const letThrough = await holdScripts(page)
+  const release = await holdScripts(page)
   const { dialog, submit } = await open(page)
   await fillDemo(dialog)
   await expect(submit).toBeDisabled()
-  letThrough()
+  release()
   await expect(submit).toBeEnabled()
   await expect(dialog.getByLabel('Company name')).toHaveValue('Maple Lending')
 })

@@ -2,8 +2,8 @@ import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { watchProblems } from './product/problems.ts'
 import { rememberContent } from './product/content.ts'
-import { startProduct } from './product/product.ts'
-import type { Product, Site } from './product/product.ts'
+import { startSite } from './product/product.ts'
+import type { RunningSite, Site } from './product/product.ts'
 import { waitForScripts } from './product/scripts.ts'
 import { findSharedSite } from './product/sharedSite.ts'
 
@@ -11,16 +11,16 @@ interface TestFixtures {
   /** Complaints of the browser that belong to what the test shows; every other one fails it. */
   expected: RegExp[]
   /** A product whose content this test may change; it is put back afterwards. */
-  product: Product
+  sandbox: RunningSite
   /** A product of this test's own, for what cannot be put back. */
-  ownProduct: Product
+  disposableSite: RunningSite
 }
 
 interface WorkerFixtures {
   /** A product all tests look at; none may change it. */
   site: Site
   /** The product behind `product`, one for each worker. */
-  desk: Product
+  workerSite: RunningSite
 }
 
 /** Tests run against the real product, and fail on anything a visitor's browser complains about. */
@@ -28,30 +28,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Playwright reads what a fixture needs from this very pattern.
   // eslint-disable-next-line eslint/no-empty-pattern
   site: [async ({}, use) => use(findSharedSite()), { scope: 'worker' }],
-  desk: [
+  workerSite: [
     // eslint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => {
-      const desk = await startProduct()
-      await use(desk)
-      await desk.remove()
+      const workerSite = await startSite()
+      await use(workerSite)
+      await workerSite.remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  product: async ({ desk, context }, use) => {
-    const restore = await rememberContent(desk)
-    await use(desk)
+  sandbox: async ({ workerSite, context }, use) => {
+    const restore = await rememberContent(workerSite)
+    await use(workerSite)
     // A Studio still open would save what it has after the content was put back.
     await context.close()
     await restore()
   },
-  ownProduct: [
+  disposableSite: [
     async ({ context }, use) => {
-      const product = await startProduct()
-      await use(product)
+      const site = await startSite()
+      await use(site)
       // A browser still open would complain that the product went away.
       await context.close()
-      await product.remove()
+      await site.remove()
     },
     { timeout: 120_000 },
   ],
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /** Keeps a picture of a page among the results, to be looked at, when TEST_PICTURES is set. */
-export async function picture(page: Page, name: string): Promise<void> {
+export async function savePicture(page: Page, name: string): Promise<void> {
   if (process.env.TEST_PICTURES === undefined) return
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true, animations: 'disabled' })
 }

@@ -1,16 +1,16 @@
 import type { APIRequestContext } from '@playwright/test'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const decoded = (text: string) => text.replaceAll(/&([\w#]+);/g, (all, name: string) => entities[name] ?? all)
+const decode = (text: string) => text.replaceAll(/&([\w#]+);/g, (all, name: string) => entities[name] ?? all)
 
 /** A page as a crawler reads it, which runs no script: its headers, its head, and its body without scripts. */
-export async function head(request: APIRequestContext, address: string) {
+export async function fetchHead(request: APIRequestContext, address: string) {
   const answer = await request.get(address)
   const html = await answer.text()
   const attributes = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag} ([^>]*)>`, 'g'))].map(([, text = '']) =>
       Object.fromEntries(
-        [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decoded(value)]),
+        [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decode(value)]),
       ),
     )
   const metas = attributes('meta')
@@ -22,12 +22,12 @@ export async function head(request: APIRequestContext, address: string) {
         .split('</head>', 1)
         .join()
         .matchAll(/<title>(.*?)<\/title>/g),
-    ].map(([, title = '']) => decoded(title)),
+    ].map(([, title = '']) => decode(title)),
     links: attributes('link'),
     meta: (name: string) => metas.filter((each) => (each.name ?? each.property) === name).map((each) => each.content),
     body: withoutScripts,
     /** The document with its entities as they read. */
-    html: decoded(withoutScripts),
+    html: decode(withoutScripts),
     graphs: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json),
   }
 }

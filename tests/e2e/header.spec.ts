@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { remember } from './ingestion/choices.ts'
+import { storeConsent } from './ingestion/choices.ts'
 import { waitUntilSettled } from './product/scripts.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -25,10 +25,10 @@ const getDistance = (page: Page, id: string) =>
   }, id)
 
 /** Room between the bar and a section that was scrolled to, at most, in pixels. */
-const NEAR = 40
+const MAX_GAP_PX = 40
 
 /** Whether a page came by a view transition; the page notes it as it is revealed. */
-const cameByTransition = (page: Page) => page.evaluate(() => document.documentElement.dataset.transition === 'true')
+const hasTransition = (page: Page) => page.evaluate(() => document.documentElement.dataset.transition === 'true')
 
 test.describe('on a desktop', () => {
   test('the pages of the two audiences change by a view transition, others do not', async ({ page }) => {
@@ -42,15 +42,15 @@ test.describe('on a desktop', () => {
     await bar(page).getByRole('link', { name: 'Business' }).click()
     await page.waitForURL('/business')
     await waitUntilSettled(page)
-    expect(await cameByTransition(page)).toBe(true)
+    expect(await hasTransition(page)).toBe(true)
     await page.goBack()
     await page.waitForURL('/')
     await waitUntilSettled(page)
-    expect(await cameByTransition(page)).toBe(true)
+    expect(await hasTransition(page)).toBe(true)
     await page.getByRole('link', { name: 'Privacy Policy' }).first().click()
     await page.waitForURL('/privacy')
     await waitUntilSettled(page)
-    expect(await cameByTransition(page)).toBe(false)
+    expect(await hasTransition(page)).toBe(false)
   })
 
   for (const [address, height] of [
@@ -94,7 +94,7 @@ test.describe('on a desktop', () => {
 
   test('all its links can be used by keyboard', async ({ page, context, site }) => {
     // The cookie question would come first.
-    await remember(context, site.url, ['essential'])
+    await storeConsent(context, site.url, ['essential'])
     await page.goto('/')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
@@ -128,7 +128,7 @@ test.describe('on a desktop', () => {
       await page.goto(from)
       await bar(page).getByRole('link', { name: 'Testimonials' }).click()
       await page.waitForURL(`${path}#testimonials`)
-      await expect.poll(() => getDistance(page, 'testimonials')).toBeLessThan(NEAR)
+      await expect.poll(() => getDistance(page, 'testimonials')).toBeLessThan(MAX_GAP_PX)
     })
   }
 
@@ -143,7 +143,7 @@ test.describe('on a desktop', () => {
       await page.waitForURL(address)
       // The next link leads to the section that is in view once the page has come to rest.
       await waitUntilSettled(page)
-      await expect.poll(() => getDistance(page, 'faq')).toBeLessThan(NEAR)
+      await expect.poll(() => getDistance(page, 'faq')).toBeLessThan(MAX_GAP_PX)
     }
   })
 
@@ -156,7 +156,7 @@ test.describe('on a desktop', () => {
     const tag = place === '#faq' ? '@full' : []
     test(`Back returns to ${place} of ${address}`, { tag }, async ({ page, context, site }) => {
       // The cookie question takes room at the end of the page, and takes it after the browser has returned there.
-      if (place === '.footer') await remember(context, site.url, ['essential'])
+      if (place === '.footer') await storeConsent(context, site.url, ['essential'])
       await page.goto(address)
       await page.evaluate(() => document.fonts.ready)
       await page.locator(place).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
@@ -168,7 +168,7 @@ test.describe('on a desktop', () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
       await page.goBack()
       await page.waitForURL(address)
-      await expect.poll(async () => Math.abs((await getTop()) - left)).toBeLessThan(NEAR)
+      await expect.poll(async () => Math.abs((await getTop()) - left)).toBeLessThan(MAX_GAP_PX)
     })
   }
 })
@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
     await opener(page).click()
     await menu(page).getByRole('link', { name: 'FAQ' }).click()
     await page.waitForURL('/#faq')
-    await expect.poll(() => getDistance(page, 'faq')).toBeLessThan(NEAR)
+    await expect.poll(() => getDistance(page, 'faq')).toBeLessThan(MAX_GAP_PX)
     await expect(menu(page)).toBeHidden()
   })
 
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
     await opener(page).click()
     await menu(page).getByRole('link', { name: 'Our Features' }).click()
     await expect(menu(page)).toBeHidden()
-    await expect.poll(() => getDistance(page, 'our-features')).toBeLessThan(NEAR)
+    await expect.poll(() => getDistance(page, 'our-features')).toBeLessThan(MAX_GAP_PX)
   })
 })
 

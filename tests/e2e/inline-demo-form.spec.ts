@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { REQUEST_TIMEOUT_MS } from '#lib/leads/client.ts'
 import { expect, test } from './fixtures.ts'
-import { answerWith, FAILED_CALL, sampleFailures, hold, holdScripts, mailTo, newEmail } from './leads/calls.ts'
+import { answerWith, FAILED_CALL, sampleFailures, hold, holdScripts, readMailTo, createEmail } from './leads/calls.ts'
 import { fillDemo, openBusinessPage } from './leads/businessPage.ts'
 
 const SUCCESS = "Your demo request has been submitted. We'll contact you soon!"
@@ -42,7 +42,7 @@ test.describe('the demo form on the page', () => {
     expected.push(FAILED_CALL)
     const { form, submit } = inlineForm(page)
     await answerWith(page, 'demo', 500)
-    const address = newEmail('inline')
+    const address = createEmail('inline')
     await fillDemo(form, address)
     await submit.click()
     await expect(form.getByRole('alert')).toHaveText(FAILURE)
@@ -51,7 +51,7 @@ test.describe('the demo form on the page', () => {
     await expect(form.getByRole('status')).toHaveText(SUCCESS)
     await expect(form.getByRole('alert')).toHaveCount(0)
     await expect(form.getByRole('button')).toHaveCount(0)
-    await expect.poll(() => mailTo(site, address)).toHaveLength(1)
+    await expect.poll(() => readMailTo(site, address)).toHaveLength(1)
   })
 
   for (const [situation, outcome] of sampleFailures(1)) {
@@ -79,14 +79,14 @@ test.describe('the demo form on the page', () => {
   })
 
   test('does not scroll back a visitor who moved on', async ({ page }) => {
-    const { calls, letGo } = await hold(page, 'demo')
+    const { calls, release } = await hold(page, 'demo')
     const { form, submit } = inlineForm(page)
     await fillDemo(form)
     await submit.click()
     await expect.poll(() => calls.length).toBe(1)
     const entry = page.locator('#impact-calculator').getByRole('textbox').first()
     await entry.fill('1')
-    letGo()
+    release()
     await expect(form.getByRole('status')).toHaveText(SUCCESS)
     await expect(entry).toBeFocused()
     await expect(entry).toHaveValue('1')
@@ -94,22 +94,22 @@ test.describe('the demo form on the page', () => {
 
   test('can be filled in and sent before its checks have loaded', async ({ page }) => {
     await answerWith(page, 'demo', 200)
-    const letThrough = await holdScripts(page)
+    const release = await holdScripts(page)
     const { form, submit } = inlineForm(page)
     await fillDemo(form)
     await submit.click()
-    letThrough()
+    release()
     await expect(form.getByRole('status')).toHaveText(SUCCESS)
   })
 
   test('reports a malformed email entered before its checks had loaded', async ({ page }) => {
-    const letThrough = await holdScripts(page)
+    const release = await holdScripts(page)
     const { form, email } = inlineForm(page)
     const saidAloud = form.locator('.field', { has: page.getByLabel('Email') }).locator('[aria-live=polite]')
     await email.fill('ann@maple')
     await email.blur()
     await expect(saidAloud).toBeEmpty()
-    letThrough()
+    release()
     await expect(saidAloud).toHaveText(INVALID_EMAIL)
     await expect(email).toHaveAccessibleDescription(INVALID_EMAIL)
     await expect(email).toHaveValue('ann@maple')
@@ -117,12 +117,12 @@ test.describe('the demo form on the page', () => {
 })
 
 test('a malformed email entered before the scripts had loaded is reported', async ({ page }) => {
-  const letThrough = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/business', { waitUntil: 'commit' })
   const { email } = inlineForm(page)
   await email.fill('ann@maple')
   await email.blur()
-  letThrough()
+  release()
   await expect(email).toHaveAccessibleDescription(INVALID_EMAIL)
 })
 

@@ -3,7 +3,7 @@ import french from '#content/fr.json' with { type: 'json' }
 import { locales, getOtherLocale } from '#lib/i18n/locales.ts'
 import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { expect, test } from './fixtures.ts'
-import { head } from './head.ts'
+import { fetchHead } from './head.ts'
 import { NOWHERE, siteRoutes } from './siteRoutes.ts'
 
 /** Shorter pieces, such as names, are the same in both languages or part of words. */
@@ -37,7 +37,7 @@ for (const locale of locales) {
   test(`no page in ${locale} has a sentence or amount in another language`, async ({ request }) => {
     const addresses = [...siteRoutes, NOWHERE, `/fr${NOWHERE}`].filter((address) => getPathLocale(address) === locale)
     for (const address of addresses) {
-      const { html } = await head(request, address)
+      const { html } = await fetchHead(request, address)
       const text = spaced(html)
       const has = (sentence: string) => text.includes(sentence)
       expect.soft(sentences[getOtherLocale(locale)].filter(has), address).toEqual([])

@@ -5,7 +5,7 @@ import { waitUntilSettled } from './product/scripts.ts'
 const PHONE = { width: 390, height: 844 }
 
 /** The most that may move, as a layout shift score, of which browsers' makers call 0.1 good: nothing anybody sees. */
-const STILL = 0.001
+const MAX_SHIFT = 0.001
 
 const FONT = /\.woff2(\?|$)/
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)(\?|$)/
@@ -19,11 +19,11 @@ async function hold(page: Page, kind: RegExp) {
     await held.promise
     await route.continue()
   })
-  return { asked, letGo: held.resolve }
+  return { asked, release: held.resolve }
 }
 
 /** Waits until something of the page can be seen. */
-const untilPainted = (page: Page) =>
+const waitUntilPainted = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -65,10 +65,10 @@ const getRooms = (page: Page) =>
 test.use({ viewport: PHONE })
 
 test('nothing moves when the fonts load after the first paint', async ({ page }) => {
-  const { asked, letGo } = await hold(page, FONT)
+  const { asked, release } = await hold(page, FONT)
   await page.goto('/', { waitUntil: 'commit' })
-  await untilPainted(page)
-  letGo()
+  await waitUntilPainted(page)
+  release()
   await waitUntilSettled(page)
   const loaded = await page.evaluate(async () => {
     await document.fonts.ready
@@ -79,14 +79,14 @@ test('nothing moves when the fonts load after the first paint', async ({ page })
   expect(asked.length).toBeGreaterThanOrEqual(2)
   const shifts = await getShifts(page)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
-  expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(STILL)
+  expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT)
 })
 
 for (const address of ['/', '/business', '/android-waitlist']) {
   test(`the pictures of ${address} keep their size once they load`, async ({ page }) => {
-    const { asked, letGo } = await hold(page, PICTURE)
+    const { asked, release } = await hold(page, PICTURE)
     await page.goto(address, { waitUntil: 'domcontentloaded' })
-    await untilPainted(page)
+    await waitUntilPainted(page)
     // Those further down are asked for when they come near.
     await page.evaluate(() => [...document.images].forEach((image) => (image.loading = 'eager')))
     await expect.poll(() => asked.length).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ for (const address of ['/', '/business', '/android-waitlist']) {
     const before = await getRooms(page)
     expect(before.length).toBeGreaterThan(0)
 
-    letGo()
+    release()
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     expect(await getRooms(page)).toEqual(expect.arrayContaining(before))
   })

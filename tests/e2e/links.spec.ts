@@ -9,7 +9,7 @@ const NOWHERE = `#${MENU_CLOSED}`
 const EMAIL = /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What is wrong with an external link; a test sends no request to another site. */
-function outsideFault({ url }: Found): string | undefined {
+function findExternalFault({ url }: Found): string | undefined {
   if (url.startsWith('mailto:')) return EMAIL.test(url) ? undefined : 'is no mail address'
   const { protocol, hostname, username } = new URL(url)
   if (protocol === 'tel:') return undefined
@@ -18,7 +18,7 @@ function outsideFault({ url }: Found): string | undefined {
 }
 
 /** What is wrong with a reference to the site itself. */
-function insideFault({ answers }: SiteMap, { kind, url }: Found): string | undefined {
+function findInternalFault({ answers }: SiteMap, { kind, url }: Found): string | undefined {
   const { pathname, hash } = new URL(url)
   if (kind === 'link' && /^\/(studio|lake)(\/|$)/.test(pathname)) return 'leads visitors to where editors work'
   const answer = answers.get(url.split('#')[0] ?? '')
@@ -43,7 +43,7 @@ test('every link has a target, and every anchor exists', async ({ page, request,
   expect(parts('.css').length).toBeGreaterThan(0)
   expect(parts('.js').length).toBeGreaterThan(1)
   const faults = map.references.flatMap((each) => {
-    const fault = inside(each) ? insideFault(map, each) : outsideFault(each)
+    const fault = inside(each) ? findInternalFault(map, each) : findExternalFault(each)
     return fault === undefined ? [] : [`${each.on}: ${each.written} ${fault}`]
   })
   expect([...new Set(faults)]).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { REQUEST_TIMEOUT_MS } from '#lib/leads/client.ts'
 import { expect, test } from './fixtures.ts'
-import { answerWith, FAILED_CALL, sampleFailures, hold, mailTo, newEmail } from './leads/calls.ts'
+import { answerWith, FAILED_CALL, sampleFailures, hold, readMailTo, createEmail } from './leads/calls.ts'
 import { openBusinessPage, openDialog } from './leads/businessPage.ts'
 
 const FAILURE = 'Something went wrong. Please try again.'
@@ -51,7 +51,7 @@ test('a malformed email is reported, and its field focused', async ({ page }) =>
 
 test('a request for the 1-pager is confirmed', async ({ page, site }) => {
   const { dialog, submit, fill } = await open(page)
-  const address = newEmail('pager')
+  const address = createEmail('pager')
   await fill(address)
   const sent = page.waitForRequest('**/api/website/register-1-pager')
   await submit.click()
@@ -62,7 +62,7 @@ test('a request for the 1-pager is confirmed', async ({ page, site }) => {
     email: address,
     company: 'Maple Lending',
   })
-  await expect.poll(() => mailTo(site, address)).toEqual([expect.stringContaining('application/pdf')])
+  await expect.poll(() => readMailTo(site, address)).toEqual([expect.stringContaining('application/pdf')])
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialog).toBeHidden()
 })

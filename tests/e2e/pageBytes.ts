@@ -35,7 +35,7 @@ async function weigh(response: Response): Promise<Part> {
 }
 
 /** Keeps a page that leads on by itself where it is, so that what it loads is its own. */
-async function stay(page: Page): Promise<void> {
+async function blockRedirects(page: Page): Promise<void> {
   let arrived = false
   await page.route('**', (route) => {
     if (!route.request().isNavigationRequest()) return route.continue()
@@ -55,7 +55,7 @@ export async function measureBytes(page: Page, address: string): Promise<PageByt
   page.on('response', (response) => {
     if (response.ok()) parts.push(weigh(response))
   })
-  await stay(page)
+  await blockRedirects(page)
   // A page that redirects before it is loaded reports no load once the redirect is blocked.
   const answer = await page.goto(address, { waitUntil: 'commit' })
   const html = (await answer?.text()) ?? ''

@@ -1,6 +1,6 @@
 import { DEMO_ROUND_MS } from '#lib/phone-demo/frames.ts'
-import { forcedColourFaults } from './accessibility/forcedColours.ts'
-import { getFaults, openQuietly } from './accessibility/page.ts'
+import { findForcedColourFaults } from './accessibility/forcedColours.ts'
+import { findFaults, openQuietly } from './accessibility/page.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -21,8 +21,8 @@ test('the phone demo pauses and resumes', async ({ page, context, site }) => {
   await expect(play).toBeFocused()
   const step = (await phone.getAttribute('data-step')) ?? ''
   expect(await moving()).toBe(false)
-  expect(await getFaults(page)).toEqual([])
-  expect(await forcedColourFaults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
+  expect(await findForcedColourFaults(page)).toEqual([])
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(play).not.toBeInViewport()

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { getPartnerPreviewHref } from '#lib/content/previewAddress.ts'
 import { expect, test } from './fixtures.ts'
-import { head } from './head.ts'
-import { enterPreview, previewSecret } from './product/preview.ts'
+import { fetchHead } from './head.ts'
+import { enterPreview, writePreviewSecret } from './product/preview.ts'
 import { addPerson, openSession } from './product/roles.ts'
-import { changes, sitemapTimes } from './sitemap.ts'
+import { getLastChanges, readSitemapTimes } from './sitemap.ts'
 import { WITHOUT_SCRIPTS } from './siteRoutes.ts'
 
-test('a page visited during changes ends with the last change', async ({ product }) => {
-  const content = await product.content()
-  const read = async () => (await fetch(`${product.url}/support`)).text()
+test('a page visited during changes ends with the last change', async ({ sandbox }) => {
+  const content = await sandbox.content()
+  const read = async () => (await fetch(`${sandbox.url}/support`)).text()
   for (let change = 1; change <= 10; change += 1) {
     const visits = Promise.all([read(), read()])
     await content
@@ -21,17 +21,17 @@ test('a page visited during changes ends with the last change', async ({ product
   await expect.poll(read).toContain('Change 10')
 })
 
-test('what an editor publishes is what a shared page shows', async ({ page, product }) => {
-  const content = await product.content()
+test('what an editor publishes is what a shared page shows', async ({ page, sandbox }) => {
+  const content = await sandbox.content()
   const picture = async (url: string) => [url, await (await page.request.get(url)).body()] as const
-  const image = async () => (await head(page.request, `${product.url}/support`)).meta('og:image').join()
+  const image = async () => (await fetchHead(page.request, `${sandbox.url}/support`)).meta('og:image').join()
   const [address, drawn] = await picture(await image())
-  const before = await sitemapTimes(page.request, product.url)
+  const before = await readSitemapTimes(page.request, sandbox.url)
   await content.patch('supportPage').set({ headline: 'Ask us anything' }).commit()
   await expect.poll(image).not.toBe(address)
-  const times = await changes(content)
+  const times = await getLastChanges(content)
   expect(times).toEqual({ ...before, '/support': expect.not.stringMatching(String(before['/support'])) })
-  expect(await sitemapTimes(page.request, product.url)).toEqual(times)
+  expect(await readSitemapTimes(page.request, sandbox.url)).toEqual(times)
   const [, redrawn] = await picture(await image())
   expect(redrawn.equals(drawn)).toBe(false)
 
@@ -46,7 +46,7 @@ test('what an editor publishes is what a shared page shows', async ({ page, prod
   }
   await content.patch('supportPage').set({ 'seo.title': 'Reach us', 'seo.image': chosen }).commit()
   await expect.poll(image).toContain('/lake/images/')
-  const { meta, titles } = await head(page.request, `${product.url}/support`)
+  const { meta, titles } = await fetchHead(page.request, `${sandbox.url}/support`)
   expect(titles).toEqual(['Homie | Reach us'])
   expect(meta('og:image:alt')).toEqual(['Two people at a table'])
   const [, delivered] = await picture(await image())
@@ -58,23 +58,23 @@ for (const [id, path] of [
   ['supportPage', '/support'],
   ['unsubscribePage', '/unsubscribe'],
 ] as const) {
-  test(`a token in the search fields of ${path} is replaced`, async ({ request, product }) => {
-    const content = await product.content()
+  test(`a token in the search fields of ${path} is replaced`, async ({ request, sandbox }) => {
+    const content = await sandbox.content()
     const email = await content.fetch<string>('*[_id == "siteSettings"][0].contacts.supportEmail')
     await content.patch(id).set({ 'seo.title': 'Mail {supportEmail}' }).commit()
-    const titles = async () => (await head(request, `${product.url}${path}`)).titles
+    const titles = async () => (await fetchHead(request, `${sandbox.url}${path}`)).titles
     await expect.poll(titles).toEqual([`Homie | Mail ${email}`])
   })
 }
 
-test('a page published only in English is not offered in French', async ({ request, product }) => {
-  const content = await product.content()
+test('a page published only in English is not offered in French', async ({ request, sandbox }) => {
+  const content = await sandbox.content()
   const french = await content.getDocument('supportPage-fr')
   if (!french) throw new Error('The seed has no supportPage-fr')
-  const status = async () => (await request.get(`${product.url}/fr/support`)).status()
+  const status = async () => (await request.get(`${sandbox.url}/fr/support`)).status()
   const offers = async () => {
-    const { links, body } = await head(request, `${product.url}/support`)
-    const sitemap = await (await request.get(`${product.url}/sitemap.xml`)).text()
+    const { links, body } = await fetchHead(request, `${sandbox.url}/support`)
+    const sitemap = await (await request.get(`${sandbox.url}/sitemap.xml`)).text()
     return [
       links.some(({ hrefLang }) => hrefLang === 'fr-CA'),
       body.includes('href="/fr/support"'),
@@ -85,7 +85,7 @@ test('a page published only in English is not offered in French', async ({ reque
   await content.delete('supportPage-fr')
   await expect.poll(status).toBe(404)
   await expect.poll(offers).toEqual([false, false, false])
-  expect((await request.get(`${product.url}/fr`)).status()).toBe(200)
+  expect((await request.get(`${sandbox.url}/fr`)).status()).toBe(200)
   await content.create(french)
   await expect.poll(status).toBe(200)
   await expect.poll(offers).toEqual([true, true, true])
@@ -113,19 +113,19 @@ test.describe('a partner', () => {
   /** Programs are never led on, so the page can be looked at. */
   test.use({ userAgent: 'Googlebot/2.1' })
 
-  test('a new partner works at once on both pages, until it is removed', async ({ page, product }) => {
-    const content = await product.content()
+  test('a new partner works at once on both pages, until it is removed', async ({ page, sandbox }) => {
+    const content = await sandbox.content()
     const shows = async (address: string, text: string) =>
-      (await (await page.request.get(product.url + address)).text()).includes(text)
+      (await (await page.request.get(sandbox.url + address)).text()).includes(text)
 
     for (const address of [LINK, SCAN]) expect(await shows(address, 'Cedar Row'), `${address} before`).toBe(false)
     await content.create(partner)
     await expect.poll(() => shows(LINK, partner.linkMessage)).toBe(true)
     await expect.poll(() => shows(SCAN, partner.scanMessage)).toBe(true)
 
-    await page.goto(product.url + LINK)
+    await page.goto(sandbox.url + LINK)
     await expect(page.getByRole('main')).toContainText('Cedar Row')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', product.url + LINK)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', sandbox.url + LINK)
 
     await content.patch(partner._id).set({ linkMessage: 'Together with Cedar Row' }).commit()
     await expect.poll(() => shows(LINK, 'Together with Cedar Row')).toBe(true)
@@ -135,18 +135,18 @@ test.describe('a partner', () => {
 
   test('a partner’s draft shows only with a secret of the Studio, and is not cached', async ({
     page,
-    product,
+    sandbox,
     expected,
   }) => {
     expected.push(/404/)
-    await (await product.content()).create({ ...partner, _id: `drafts.${partner._id}` })
-    const draft = async (secret: string) => page.request.get(product.url + getPartnerPreviewHref('cedar-row', secret))
+    await (await sandbox.content()).create({ ...partner, _id: `drafts.${partner._id}` })
+    const draft = async (secret: string) => page.request.get(sandbox.url + getPartnerPreviewHref('cedar-row', secret))
 
     for (const secret of ['', 'guessed']) {
       const answer = await draft(secret)
       expect([answer.status(), (await answer.text()).includes('Cedar Row')]).toEqual([404, false])
     }
-    const secret = await previewSecret(product)
+    const secret = await writePreviewSecret(sandbox)
     const answer = await draft(secret)
     expect(answer.status()).toBe(200)
     expect(await answer.text()).toContain(partner.scanMessage)
@@ -155,10 +155,10 @@ test.describe('a partner', () => {
       'cache-control': expect.stringContaining('no-store'),
     })
 
-    await page.goto(product.url + getPartnerPreviewHref('cedar-row', secret))
+    await page.goto(sandbox.url + getPartnerPreviewHref('cedar-row', secret))
     await expect(page.getByRole('main')).toContainText(partner.scanMessage)
     expect(await page.context().cookies()).toEqual([])
-    await page.goto(`${product.url + SCAN}?from=link`)
+    await page.goto(`${sandbox.url + SCAN}?from=link`)
     await expect(page.getByRole('main')).not.toContainText('Cedar Row')
   })
 })
@@ -166,15 +166,15 @@ test.describe('a partner', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, expected: [WITHOUT_SCRIPTS] })
 
-  test('the preview ends with its session, and published content is shown', async ({ page, product }) => {
-    const content = await product.content()
+  test('the preview ends with its session, and published content is shown', async ({ page, sandbox }) => {
+    const content = await sandbox.content()
     const { _id, ...support } = (await content.getDocument('supportPage')) ?? { _id: '', _type: '' }
     await content.create({ ...support, _id: `drafts.${_id}`, headline: 'Not for everybody yet' })
-    const token = await openSession(product, await addPerson(product, 'viewer'))
-    await enterPreview(page, product, '/support', token)
+    const token = await openSession(sandbox, await addPerson(sandbox, 'viewer'))
+    await enterPreview(page, sandbox, '/support', token)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Not for everybody yet')
 
-    await fetch(`${product.url}/lake/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    await fetch(`${sandbox.url}/lake/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help you?')
     await expect(page.getByRole('complementary')).toHaveCount(0)

@@ -2,8 +2,8 @@ import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { isFull } from '#tests/support/full.ts'
 import { isSampled } from './accessibility/samples.ts'
 import { expect, test } from './fixtures.ts'
-import { head } from './head.ts'
-import { siteRoutes, staying, WITHOUT_SCRIPTS } from './siteRoutes.ts'
+import { fetchHead } from './head.ts'
+import { siteRoutes, toStablePath, WITHOUT_SCRIPTS } from './siteRoutes.ts'
 
 test.describe('without JavaScript', () => {
   // A partner's pages are rendered at the first request.
@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
   test('every page can be read and has working links', async ({ page }) => {
     test.slow()
     for (const address of siteRoutes.filter((each) => isFull || isSampled(each) || each.startsWith('/lp1/support'))) {
-      await page.goto(staying(address))
+      await page.goto(toStablePath(address))
       await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible()
       await expect.soft(page.getByRole('main'), address).toContainText(/\w+ \w+ \w+/)
       const targets = await page
@@ -38,7 +38,7 @@ const noVersions = ['0', '2', '01', '1e0', 'one', '1/since/1'].map((end) => `/pr
 for (const address of ['/nowhere', '/lp1/nowhere', '/business/nowhere', '/v1/link', '/privacy/more', ...noVersions]) {
   test(`${address} is not found`, async ({ request }) => {
     expect((await request.get(address)).status()).toBe(404)
-    const { titles, meta, body } = await head(request, address)
+    const { titles, meta, body } = await fetchHead(request, address)
     expect(titles).toEqual(['Homie | Page Not Found'])
     expect(meta('robots').join()).toContain('noindex')
     expect(body).toMatch(/<h1[^>]*>Page Not Found/)

@@ -4,8 +4,8 @@ import { toCanonicalPath, getPathLocale, toLocalizedPath, getPagePath } from '#l
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 import { expect, test } from './fixtures.ts'
-import { head } from './head.ts'
-import { changes, sitemapTimes } from './sitemap.ts'
+import { fetchHead } from './head.ts'
+import { getLastChanges, readSitemapTimes } from './sitemap.ts'
 import { siteRoutes } from './siteRoutes.ts'
 
 /**
@@ -18,7 +18,7 @@ const shared = siteRoutes.filter((address) => !address.endsWith('/unsubscribe'))
 test('every page has one title, one description and one canonical address of its own', async ({ request, site }) => {
   const pages = new Map<string, string>()
   for (const address of siteRoutes) {
-    const { titles, links, meta } = await head(request, address)
+    const { titles, links, meta } = await fetchHead(request, address)
     const canonical = links.filter(({ rel }) => rel === 'canonical').map(({ href = '' }) => new URL(href).href)
     expect(canonical, address).toEqual([new URL(toCanonicalPath(address), site.url).href])
     expect(meta('description'), address).toEqual([expect.stringMatching(/\S+ \S+ \S+/)])
@@ -32,7 +32,7 @@ test('every page has one title, one description and one canonical address of its
 
 test('every page lists its languages', async ({ request, site }) => {
   for (const address of shared) {
-    const { links } = await head(request, address)
+    const { links } = await fetchHead(request, address)
     const canonical = links.find(({ rel }) => rel === 'canonical')?.href
     const languages = links.filter(({ hrefLang }) => hrefLang).map(({ hrefLang, href }) => [hrefLang, href])
     const inLanguage = (locale: Locale) => new URL(toLocalizedPath(new URL(canonical ?? '').pathname, locale), site.url)
@@ -50,7 +50,7 @@ test('every page lists its languages', async ({ request, site }) => {
 test('every page has a sharing picture with alt text', async ({ request, site }) => {
   const drawn = new Set<string>()
   for (const address of shared) {
-    const { meta } = await head(request, address)
+    const { meta } = await fetchHead(request, address)
     const locale = getPathLocale(address).replace('-', '_')
     const facts = { type: 'website', site_name: 'Homie', locale, 'image:width': '1200', 'image:height': '630' }
     for (const [name, value] of Object.entries(facts)) expect(meta(`og:${name}`), address).toEqual([value])
@@ -88,7 +88,7 @@ for (const name of [
 test('every page has one valid graph of structured data', async ({ request }) => {
   const graphs: unknown[] = []
   for (const address of shared) {
-    const { graphs: found, body } = await head(request, address)
+    const { graphs: found, body } = await fetchHead(request, address)
     expect(found, address).toHaveLength(1)
     const graph: unknown = JSON.parse(found.join())
     const types = nodeTypes(searchContract.parse(graph))
@@ -108,7 +108,7 @@ test('the sitemap lists indexed pages with their last changes', async ({ request
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const findable = siteRoutes.filter((address) => toCanonicalPath(address) === address && !unlisted(address))
   expect(listed.toSorted()).toEqual(findable.filter((address) => !getPagePath(address).startsWith('/v1/')).toSorted())
-  expect(await sitemapTimes(request, site.url)).toEqual(await changes(await site.content()))
+  expect(await readSitemapTimes(request, site.url)).toEqual(await getLastChanges(await site.content()))
   expect(xml.match(/hreflang="x-default"/g)).toHaveLength(listed.length)
   expect(xml).toContain(`<loc>${site.url}/business</loc>`)
 })
@@ -142,7 +142,7 @@ for (const address of [
   '/api/website/1-pager',
 ]) {
   test(`${address} is noindex and may be crawled`, async ({ request }) => {
-    const { meta, headers } = await head(request, address)
+    const { meta, headers } = await fetchHead(request, address)
     expect(`${headers['x-robots-tag']} ${meta('robots').join()}`).toContain('noindex')
     expect(mayBeRead(await (await request.get('/robots.txt')).text(), address)).toBe(true)
   })

@@ -17,16 +17,16 @@ const values: Readonly<Record<string, readonly string[]>> = {
   '[earlier]': [],
 }
 
-function addresses(parts: readonly string[]): string[] {
+function expandRoute(parts: readonly string[]): string[] {
   const [part, ...rest] = parts
   if (part === undefined) return ['']
   const choices = part.startsWith('[') ? values[part] : [part]
   if (choices === undefined) throw new Error(`No test value stands for ${part}; add one to tests/e2e/siteRoutes.ts.`)
-  return choices.flatMap((choice) => addresses(rest).map((end) => `${choice && '/'}${choice}${end}`))
+  return choices.flatMap((choice) => expandRoute(rest).map((end) => `${choice && '/'}${choice}${end}`))
 }
 
 /** Routes that are not opened by their address alone, and what opens them instead. */
-const openedElsewhere: Readonly<Record<string, string>> = {
+const excludedRoutes: Readonly<Record<string, string>> = {
   'studio/[[...tool]]': 'Editors sign in to the Studio: tests/e2e/editor.',
   'shared/[id]': 'The address has a key to a draft: tests/e2e/editor/share.spec.ts.',
   'shared/partner/[partner]': 'The address has the secret of a Studio: tests/e2e/editor/partners.spec.ts.',
@@ -34,19 +34,19 @@ const openedElsewhere: Readonly<Record<string, string>> = {
 
 const routes = globSync('**/page.tsx', { cwd: join(root, 'app') })
   .map((file) => dirname(file))
-  .filter((route) => !(route in openedElsewhere))
+  .filter((route) => !(route in excludedRoutes))
 
 /** Pages of the root edition only. */
 const rootOnly: ReadonlySet<string> = new Set(['/lp1/business', '/lp1/unsubscribe', '/lp1/unavailable'])
 
 /** Made to be shown in the place of others. */
-const standsIn = (route: string) => /\/(page-not-found|unavailable)$/.test(route)
+const isPlaceholder = (route: string) => /\/(page-not-found|unavailable)$/.test(route)
 
-const isOfSite = (route: string) => /^\(site\)(\/|$)/.test(route) && !standsIn(route)
+const isOfSite = (route: string) => /^\(site\)(\/|$)/.test(route) && !isPlaceholder(route)
 
 const getAddresses = (chosen: readonly string[]): readonly string[] =>
   chosen
-    .flatMap((route) => addresses(route.split('/').filter((part) => part !== '.' && !isGroup(part))))
+    .flatMap((route) => expandRoute(route.split('/').filter((part) => part !== '.' && !isGroup(part))))
     .map((address) => address || '/')
     .filter((address) => !rootOnly.has(address))
     .toSorted()
@@ -67,7 +67,8 @@ export const NOWHERE = '/no-such-page'
 export const isLinkPage = (address: string) => address.includes('/v1/link/')
 
 /** The address under which a page stays: a scan page only when it is reached from the redirect page. */
-export const staying = (address: string) => (address.includes('/signup/mobile/') ? `${address}?from=link` : address)
+export const toStablePath = (address: string) =>
+  address.includes('/signup/mobile/') ? `${address}?from=link` : address
 
 /**
  * What a browser whose scripts are switched off says of those a page would load beforehand: one that is sent while it

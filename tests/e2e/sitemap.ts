@@ -27,7 +27,7 @@ const frenchPageOf = Object.fromEntries(
 )
 
 /** When each page last changed, by the newest of its document and those that it refers to. */
-export async function changes(content: SanityClient) {
+export async function getLastChanges(content: SanityClient) {
   const published = publishedDocuments.parse(await content.fetch('*[]'))
   const times = (id: string) => {
     const page = published.find(({ _id }) => _id === id)
@@ -41,7 +41,7 @@ export async function changes(content: SanityClient) {
 }
 
 /** When the sitemap says that each page last changed. */
-export async function sitemapTimes(request: APIRequestContext, site: string) {
+export async function readSitemapTimes(request: APIRequestContext, site: string) {
   const xml = await (await request.get(`${site}/sitemap.xml`)).text()
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>.*?<lastmod>(.*?)<\/lastmod>/gs)]
   return Object.fromEntries(listed.map(([, address = '', time]) => [new URL(address).pathname, time]))

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { linkHref } from '#lib/links/routes.ts'
 import { expect, test } from './fixtures.ts'
-import { choices, remember } from './ingestion/choices.ts'
+import { choices, storeConsent } from './ingestion/choices.ts'
 import { holdScripts } from './leads/calls.ts'
 
 const getTop = (page: Page, section: string) =>
   page.locator(section).evaluate((element) => element.getBoundingClientRect().top)
 
-test.beforeEach(({ context, site }) => remember(context, site.url, ['essential']))
+test.beforeEach(({ context, site }) => storeConsent(context, site.url, ['essential']))
 
 test('the calculator keeps input entered before its scripts loaded', async ({ page }) => {
-  const letThrough = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/business', { waitUntil: 'commit' })
   const calculator = page.locator('#impact-calculator')
   await calculator.getByRole('slider', { name: 'Leads per month' }).fill('3000')
   await calculator.getByRole('textbox', { name: 'Disqualified leads' }).fill('80')
   await calculator.getByRole('textbox', { name: 'Average deal size' }).fill('450,0')
-  letThrough()
+  release()
   await expect(calculator.getByRole('textbox', { name: 'Leads per month' })).toHaveValue('3,000')
   await expect(calculator.getByRole('slider', { name: 'Disqualified leads' })).toHaveJSProperty('value', '80')
   // The visitor is still typing here.
@@ -30,14 +30,14 @@ test('the calculator keeps input entered before its scripts loaded', async ({ pa
 test('a visitor who scrolls before the scripts load is not moved to the anchor', async ({ page }) => {
   await page.clock.install()
   await page.goto('/support')
-  const letThrough = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.getByRole('banner').getByRole('link', { name: 'Testimonials' }).click()
   await page.waitForURL('/#testimonials', { waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.evaluate(() => document.fonts.ready)
   await page.locator('#faq').evaluate((section) => section.scrollIntoView())
   const top = await getTop(page, '#faq')
-  letThrough()
+  release()
   await expect(page.getByRole('banner').getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'true')
   await page.clock.fastForward(2000)
   expect(Math.abs((await getTop(page, '#faq')) - top)).toBeLessThan(40)
@@ -48,11 +48,11 @@ test.describe('on a phone', () => {
 
   test('a menu requested before the scripts arrive opens once, and not again on a reload', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Main' })
-    const letThrough = await holdScripts(page)
+    const release = await holdScripts(page)
     await page.goto('/support', { waitUntil: 'commit' })
     await page.getByRole('link', { name: 'Open menu' }).click()
     await page.waitForURL('/support#site-menu', { waitUntil: 'commit' })
-    letThrough()
+    release()
     await expect(menu).toBeVisible()
     await expect(page).toHaveURL('/support')
     await page.reload()

@@ -38,7 +38,7 @@ const isExtra = (name: string, index: number, size: string) =>
   name.endsWith('-french') || (LANDING.has(name) && size === (index % 2 === 0 ? 'desktop' : 'phone'))
 
 /** Pictures below the fold load when they come near: this has them all loaded, and the letters drawn. */
-async function settle(page: Page) {
+async function loadEverything(page: Page) {
   await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')))
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))
   await page.evaluate(() => document.fonts.ready)
@@ -68,7 +68,7 @@ for (const size of ['phone', 'desktop'] as const) {
 
         test('matches its picture', async ({ page }) => {
           await page.goto(address)
-          await settle(page)
+          await loadEverything(page)
           await expect(page).toHaveScreenshot(`${name}-${size}.png`, { fullPage })
         })
       })

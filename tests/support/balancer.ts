@@ -2,7 +2,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import { pipeline } from 'node:stream'
 import { listenLocally } from './listen.ts'
 
-/** Passes each request on to the next of several servers in turn; answers 502 for a server that is gone. */
+/** Starts a round-robin load balancer that answers 502 for a server that is down. */
 export function startBalancer(origins: readonly string[]) {
   let turn = 0
   return listenLocally(

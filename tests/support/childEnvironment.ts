@@ -3,8 +3,8 @@ import { join } from 'node:path'
 const { PATH = '' } = process.env
 
 /**
- * Environment of programs that tests start, without this process's own settings. Node keeps compiled modules between
- * starts, which halves the time of a start.
+ * Environment of programs that tests start, without the settings of this process. The compile cache halves the time of
+ * each start.
  */
 export const childEnvironment = {
   PATH,

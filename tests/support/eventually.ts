@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-/** Waits until the check holds: what goes over a socket comes when it comes, later still on a busy machine. */
+/** Repeats a check until it passes. The timeout is long because messages over a socket are slow on a busy machine. */
 export const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** Lets a server listen on this machine alone, on a free port, and answers where. */
+/** Starts a server on a free local port and returns its address. */
 export async function listenLocally(server: Server) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -10,7 +10,7 @@ export async function listenLocally(server: Server) {
   return {
     port: address.port,
     url: `http://127.0.0.1:${address.port}`,
-    /** Ends open connections too. */
+    /** Closes the server and its open connections. */
     close: () => {
       server.closeAllConnections()
       server.close()

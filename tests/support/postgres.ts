@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { findFreePort } from '../../scripts/site/port.ts'
 import { eventually } from './eventually.ts'
 
-/** Where Debian installs the server's programs, by version. */
+/** Debian installs the server programs here, in one folder per version. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
 function findBinaries(): string | undefined {
@@ -24,7 +24,7 @@ const binaries = findBinaries()
 /** Whether this machine has a PostgreSQL server. */
 export const hasPostgres = binaries !== undefined
 
-/** The server refuses to run as root. */
+/** Finds the user to run the server as, since it refuses to run as root. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
   const getId = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

@@ -5,8 +5,8 @@ const MEMORY_FOLDER = '/dev/shm'
 const MIN_FREE_BYTES = 1_000_000_000
 
 /**
- * Finds the folder for the temporary files of tests: in memory where there is room. The store waits for the disk at
- * every write, which takes most of the time of its tests; a killed process loses nothing either way.
+ * Finds the folder for temporary test files, in memory where there is room. The store syncs every write, so disk access
+ * takes most of the time of its tests.
  */
 export function scratchFolder(): string {
   try {

@@ -8,7 +8,7 @@ const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  *
  * @param without parts that are not the site's own, as CSS selectors
  */
-export async function axeFaults(page: Page, without: readonly string[] = []): Promise<string[]> {
+export async function findAxeFaults(page: Page, without: readonly string[] = []): Promise<string[]> {
   // Without frames to look into, one run in the page itself is all it takes.
   const axe = new AxeBuilder({ page }).withTags(STANDARD).setLegacyMode()
   for (const selector of without) axe.exclude(selector)

@@ -1,8 +1,8 @@
 import { isFull } from '#tests/support/full.ts'
 import { expect, test } from '../fixtures.ts'
-import { previewEntry } from '../product/preview.ts'
-import { NOWHERE, siteRoutes, staying } from '../siteRoutes.ts'
-import { getFaults, openQuietly, SIZES, startOver, sweep } from './page.ts'
+import { createPreviewUrl } from '../product/preview.ts'
+import { NOWHERE, siteRoutes, toStablePath } from '../siteRoutes.ts'
+import { findFaults, openQuietly, SIZES, startOver, sweep } from './page.ts'
 import { isAlike, getSizes } from './samples.ts'
 
 /** Programs are never led on, so the pages that lead on can be looked at. */
@@ -19,13 +19,13 @@ for (const [index, address] of [...siteRoutes, NOWHERE].filter((each) => !isAlik
     expected.push(/404/)
     const [first = 'phone', ...others] = getSizes(index)
     await page.setViewportSize(SIZES[first])
-    await openQuietly(page, context, await previewEntry(site, staying(address)))
+    await openQuietly(page, context, await createPreviewUrl(site, toStablePath(address)))
     await expect(page.getByRole('link', { name: 'Leave preview' })).toBeVisible()
     for (const size of [first, ...others]) {
       // The skip link, which may have the focus now, covers what is under it.
       await startOver(page)
       await page.setViewportSize(SIZES[size])
-      const faults = isFull || address === '/' ? await sweep(page, size, what) : await getFaults(page, what)
+      const faults = isFull || address === '/' ? await sweep(page, size, what) : await findFaults(page, what)
       expect.soft(faults, `on a ${size}`).toEqual([])
     }
   })

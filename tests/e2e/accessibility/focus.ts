@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test'
 
 /** Presses of Tab after which the focus is taken never to come round. */
-const MOST_PRESSES = 150
+const MAX_TAB_PRESSES = 150
 
 interface Stop {
   /** Whether the focus has been there before; `elsewhere` when it is not in what is looked at. */
@@ -17,7 +17,7 @@ interface Stop {
  * @param visited where the focus was, in its order; grows by a new stop
  * @param part what is looked at, as a CSS selector
  */
-const currentStop = (visited: JSHandle<Element[]>, part: string): Promise<Stop> =>
+const getCurrentStop = (visited: JSHandle<Element[]>, part: string): Promise<Stop> =>
   visited.evaluate(async (stops, within) => {
     const element = document.activeElement
     if (!element?.parentElement?.closest(within)) return { was: 'elsewhere', what: '', fault: undefined }
@@ -68,7 +68,7 @@ const currentStop = (visited: JSHandle<Element[]>, part: string): Promise<Stop> 
   }, part)
 
 /** Where a round of the focus goes back, other than from its end to the beginning of all. */
-const orderFaults = (visited: JSHandle<Element[]>): Promise<string[]> =>
+const findFocusOrderFaults = (visited: JSHandle<Element[]>): Promise<string[]> =>
   visited.evaluate((stops) => {
     const isBefore = (one: Element, other: Element) =>
       (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
@@ -102,23 +102,23 @@ export interface Round {
  * Goes through a page by Tab, and tells where the focus cannot be seen or leaves the order of the document. Begins where
  * the focus is and ends when it has come round.
  */
-export async function focusFaults(page: Page, { modal = false, part }: Round = {}): Promise<string[]> {
+export async function findFocusFaults(page: Page, { modal = false, part }: Round = {}): Promise<string[]> {
   const faults: string[] = []
   if (modal && (await isOutside(page))) faults.push('focus did not go into what has opened')
   if (part !== undefined) await startIn(page, part)
   const visited = await page.evaluateHandle((): Element[] => [])
   let stops = 0
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_TAB_PRESSES; presses += 1) {
     await page.keyboard.press('Tab')
-    const { was, what, fault } = await currentStop(visited, part ?? 'body')
+    const { was, what, fault } = await getCurrentStop(visited, part ?? 'body')
     const isOver = was === 'at the start' || (was === 'elsewhere' && part !== undefined)
     // A page has more than one place to go to; a dialog that only has to be closed does not.
     if (isOver && stops < (modal ? 1 : 2)) return [...faults, `focus knows ${stops} places`]
-    if (isOver) return [...faults, ...(await orderFaults(visited))]
+    if (isOver) return [...faults, ...(await findFocusOrderFaults(visited))]
     if (was === 'before') return [...faults, `focus is caught at ${what}`]
     // Between its end and its beginning the focus may be with the browser.
     if (was === 'new') stops += 1
     if (fault !== undefined) faults.push(`focus ${fault}: ${what}`)
   }
-  return [...faults, `focus does not come round within ${MOST_PRESSES} presses of Tab`]
+  return [...faults, `focus does not come round within ${MAX_TAB_PRESSES} presses of Tab`]
 }

@@ -26,7 +26,7 @@ function findUnmarked(): string[] {
  * What disappears when the visitor's system chooses the colours: controls that only their fill set apart, drawings in
  * the colour of what they stand on, and marks of what is current or wrong that only a fill or a colour makes.
  */
-export async function forcedColourFaults(page: Page): Promise<string[]> {
+export async function findForcedColourFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   // The colours of the system are applied with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { mailTo, newEmail } from '../leads/calls.ts'
+import { readMailTo, createEmail } from '../leads/calls.ts'
 import { pressOn, tabTo, typeInto } from './keys.ts'
-import { getFaults, openQuietly, SIZES } from './page.ts'
+import { findFaults, openQuietly, SIZES } from './page.ts'
 
 const ASKED = "Your demo request has been submitted. We'll contact you soon!"
 
@@ -17,7 +17,7 @@ async function typeDemo(page: Page, form: Locator, email: string) {
 }
 
 /** The link of a message, whose text is written quoted-printable: long lines broken, "=" as "=3D". */
-function unsubscribeLink(message: string): string {
+function findUnsubscribeLink(message: string): string {
   const text = message.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
   const [link = ''] = text.match(/https?:\/\/[^\s/]+\/unsubscribe\?token=[\w.~-]+/) ?? []
   return link
@@ -67,17 +67,17 @@ test.describe('by keyboard alone', () => {
   test("a demo is requested in the page, and its mail's link unsubscribes", async ({ page, context, site }) => {
     await openQuietly(page, context, `${site.url}/business`)
     const form = page.locator('#demo form')
-    const address = newEmail('keys-page')
+    const address = createEmail('keys-page')
     await typeDemo(page, form, address)
     await pressOn(page, form.getByRole('button', { name: 'Request a Demo' }), 'Enter')
     await expect(form.getByRole('status')).toHaveText(ASKED)
     await expect(form.getByRole('status')).toBeFocused()
 
-    await expect.poll(() => mailTo(site, address)).toHaveLength(1)
-    const [message = ''] = await mailTo(site, address)
-    await page.goto(unsubscribeLink(message))
+    await expect.poll(() => readMailTo(site, address)).toHaveLength(1)
+    const [message = ''] = await readMailTo(site, address)
+    await page.goto(findUnsubscribeLink(message))
     await expect(page.getByRole('main')).toContainText(address)
-    expect(await getFaults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await pressOn(page, page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }), 'Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
   })

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
 /** Presses of Tab after which something is taken to be out of the keyboard's reach. */
-const MOST_PRESSES = 120
+const MAX_TAB_PRESSES = 120
 
 /** Goes to a control by Tab alone, as keyboard users do. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < MOST_PRESSES; press += 1) {
+  for (let press = 0; press < MAX_TAB_PRESSES; press += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  await expect(target, `reached by Tab within ${MOST_PRESSES} presses`).toBeFocused()
+  await expect(target, `reached by Tab within ${MAX_TAB_PRESSES} presses`).toBeFocused()
 }
 
 /** Goes to a control by Tab and presses a key there. */

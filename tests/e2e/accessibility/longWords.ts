@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** How much longer French is than English, as a share: in the whole text, and in each longer word. */
-const LONGER = 0.35
+const GROWTH_SHARE = 0.35
 
 /**
  * Makes every text of a page as long as its translation may be: each word of four letters or more grows by a third of
@@ -20,4 +20,4 @@ export const lengthen = (page: Page): Promise<void> =>
     for (const field of document.querySelectorAll('input[placeholder]')) {
       field.setAttribute('placeholder', (field.getAttribute('placeholder') ?? '').replaceAll(/\p{L}{4,}/gu, longer))
     }
-  }, LONGER)
+  }, GROWTH_SHARE)

@@ -8,7 +8,7 @@ const AT_ONCE_MS = 0.01
  *
  * @throws Error when the visitor did not ask for reduced motion, where the check says nothing
  */
-export const motionFaults = (page: Page): Promise<string[]> =>
+export const findMotionFaults = (page: Page): Promise<string[]> =>
   page.evaluate((atOnce) => {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throw new Error('Open the page with reduced motion.')
     const moving = document

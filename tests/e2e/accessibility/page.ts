@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { remember } from '../ingestion/choices.ts'
+import { storeConsent } from '../ingestion/choices.ts'
 import { waitUntilSettled } from '../product/scripts.ts'
-import { axeFaults } from './axe.ts'
-import { focusFaults } from './focus.ts'
+import { findAxeFaults } from './axe.ts'
+import { findFocusFaults } from './focus.ts'
 import type { Round } from './focus.ts'
-import { forcedColourFaults } from './forcedColours.ts'
-import { motionFaults } from './motion.ts'
-import { roomFaults } from './textOverflow.ts'
-import { structureFaults } from './structure.ts'
-import { targetFaults } from './targets.ts'
+import { findForcedColourFaults } from './forcedColours.ts'
+import { findMotionFaults } from './motion.ts'
+import { findOverflowFaults } from './textOverflow.ts'
+import { findStructureFaults } from './structure.ts'
+import { findTargetFaults } from './targets.ts'
 
 /** The sizes every page and state is looked at. */
 export const SIZES = {
@@ -21,7 +21,7 @@ const ZOOMED = { width: 320, height: 256 }
 
 /** Opens a page for a visitor who has answered the cookie question, and waits until it can be used. */
 export async function openQuietly(page: Page, context: BrowserContext, url: string): Promise<void> {
-  await remember(context, new URL(url).origin, ['essential'])
+  await storeConsent(context, new URL(url).origin, ['essential'])
   await page.goto(url)
   await waitUntilSettled(page)
 }
@@ -41,20 +41,20 @@ interface What {
 }
 
 /** Everything that is wrong with what the page shows now. */
-export async function getFaults(page: Page, { modal, without }: What = {}): Promise<string[]> {
+export async function findFaults(page: Page, { modal, without }: What = {}): Promise<string[]> {
   return [
-    ...(await axeFaults(page, without)),
-    ...(await structureFaults(page, { modal })),
-    ...(await targetFaults(page)),
-    ...(await roomFaults(page)),
+    ...(await findAxeFaults(page, without)),
+    ...(await findStructureFaults(page, { modal })),
+    ...(await findTargetFaults(page)),
+    ...(await findOverflowFaults(page)),
   ]
 }
 
 /** What is wrong with a page at 400%, in the window it is in now. */
-async function zoomedFaults(page: Page): Promise<string[]> {
+async function findZoomFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   await page.setViewportSize(ZOOMED)
-  const faults = await roomFaults(page)
+  const faults = await findOverflowFaults(page)
   if (size) await page.setViewportSize(size)
   return faults.map((fault) => `at 400%: ${fault}`)
 }
@@ -65,11 +65,11 @@ async function zoomedFaults(page: Page): Promise<string[]> {
  */
 export async function sweep(page: Page, size: keyof typeof SIZES, what: What & Round = {}): Promise<string[]> {
   return [
-    ...(await getFaults(page, what)),
-    ...(await motionFaults(page)),
-    ...(await forcedColourFaults(page)),
+    ...(await findFaults(page, what)),
+    ...(await findMotionFaults(page)),
+    ...(await findForcedColourFaults(page)),
     // Every wider window comes to the same one at 400%.
-    ...(size === 'phone' ? await zoomedFaults(page) : []),
-    ...(await focusFaults(page, what)),
+    ...(size === 'phone' ? await findZoomFaults(page) : []),
+    ...(await findFocusFaults(page, what)),
   ]
 }

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { FAILED_CALL } from '../leads/calls.ts'
 import { lengthen } from './longWords.ts'
 import { openQuietly, SIZES, sweep } from './page.ts'
-import { roomFaults } from './textOverflow.ts'
+import { findOverflowFaults } from './textOverflow.ts'
 import { getSizes } from './samples.ts'
 import { states } from './states.ts'
 
@@ -28,7 +28,7 @@ for (const [index, { name, address, sizes, tag = [], asking = false, reach, ...r
         // On a wide screen the menu has no opener, and closes.
         if (name.includes('menu') && width !== 360) continue
         await page.setViewportSize({ width, height: 800 })
-        expect.soft(await roomFaults(page), `longer words at ${width} px`).toEqual([])
+        expect.soft(await findOverflowFaults(page), `longer words at ${width} px`).toEqual([])
       }
     })
   }

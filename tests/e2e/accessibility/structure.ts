@@ -20,7 +20,7 @@ const countModals = (page: Page) =>
  * What is wrong with a page's outline: its headings, its landmarks, what it says is modal, and the names in the
  * accessibility tree. With a modal open nothing else of the page counts.
  */
-export async function structureFaults(page: Page, { modal = false } = {}): Promise<string[]> {
+export async function findStructureFaults(page: Page, { modal = false } = {}): Promise<string[]> {
   const tree = await withoutMarks(page, () => page.locator('body').ariaSnapshot())
   // A line that holds a colon stands in quotes.
   const lines = tree.split('\n').map((line) => line.trim().replace(/^- '(.*)'(:?)$/, '- $1$2'))

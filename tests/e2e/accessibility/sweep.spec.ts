@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { toCanonicalPath, getPathLocale } from '#lib/links/homeLinks.ts'
 import { isFull } from '#tests/support/full.ts'
 import { expect, test } from '../fixtures.ts'
-import { NOWHERE, otherRoutes, siteRoutes, staying } from '../siteRoutes.ts'
+import { NOWHERE, otherRoutes, siteRoutes, toStablePath } from '../siteRoutes.ts'
 import { lengthen } from './longWords.ts'
-import { getFaults, openQuietly, SIZES, startOver, sweep } from './page.ts'
-import { roomFaults } from './textOverflow.ts'
+import { findFaults, openQuietly, SIZES, startOver, sweep } from './page.ts'
+import { findOverflowFaults } from './textOverflow.ts'
 import { isAlike, isSampled, isVariant, getSizes } from './samples.ts'
 
 /** Programs are never led on, so the pages that lead on can be looked at. */
@@ -18,7 +18,7 @@ const MIN_MAIN_SHARE = 0.9
 const WIDTHS = [360, 768, 1280] as const
 
 /** What is wrong with the head and the outline of a page of the site. */
-async function wholenessFaults(page: Page, address: string, origin: string): Promise<string[]> {
+async function findDocumentFaults(page: Page, address: string, origin: string): Promise<string[]> {
   const found = await page.evaluate(() => ({
     title: document.title,
     headings: document.querySelectorAll('h1').length,
@@ -52,11 +52,11 @@ for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries(
     for (const size of ['phone', 'desktop'] as const) {
       await test.step(size, async () => {
         await page.setViewportSize(SIZES[size])
-        if (size === 'phone') await openQuietly(page, context, site.url + staying(address))
+        if (size === 'phone') await openQuietly(page, context, site.url + toStablePath(address))
         // For a moment a window that has become larger shows what it showed before.
-        if (isOfSite(address)) await expect.soft.poll(() => wholenessFaults(page, address, site.url)).toEqual([])
+        if (isOfSite(address)) await expect.soft.poll(() => findDocumentFaults(page, address, site.url)).toEqual([])
         if (!swept.includes(size)) return
-        const faults = isAlike(address) && !isFull ? await getFaults(page) : await sweep(page, size)
+        const faults = isAlike(address) && !isFull ? await findFaults(page) : await sweep(page, size)
         expect.soft(faults, `on a ${size}`).toEqual([])
         await startOver(page)
       })
@@ -66,7 +66,7 @@ for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries(
       await lengthen(page)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
-        expect.soft(await roomFaults(page), `longer words at ${width} px`).toEqual([])
+        expect.soft(await findOverflowFaults(page), `longer words at ${width} px`).toEqual([])
       }
     })
   })
@@ -83,7 +83,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport)
     for (const address of deadEnds) {
       await page.goto(site.url + address, { waitUntil: 'load' })
-      expect.soft(await getFaults(page), address).toEqual([])
+      expect.soft(await findFaults(page), address).toEqual([])
     }
   })
 }

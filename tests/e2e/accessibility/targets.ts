@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /** Side of the smallest target, in CSS pixels. */
-const TARGET = 44
+const MIN_TARGET_PX = 44
 
 /**
  * Controls a finger could miss: those smaller than 44 by 44 pixels, a control's label counted in. Links within a
  * sentence are as high as its lines (WCAG 2.2, 2.5.8).
  */
-export const targetFaults = (page: Page): Promise<string[]> =>
+export const findTargetFaults = (page: Page): Promise<string[]> =>
   page.evaluate((side) => {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]',
@@ -39,4 +39,4 @@ export const targetFaults = (page: Page): Promise<string[]> =>
         ({ element, width, height }) =>
           `${Math.round(width)}×${Math.round(height)} px: ${element.outerHTML.slice(0, 120)}`,
       )
-  }, TARGET)
+  }, MIN_TARGET_PX)

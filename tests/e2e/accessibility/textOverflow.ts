@@ -6,7 +6,7 @@ import { expect } from '../fixtures.ts'
  * of what stays in place that no scrolling brings into the window. What scrolls sideways on purpose, as a wide table
  * does, is looked into no further.
  */
-const roomFaultsNow = (page: Page): Promise<string[]> =>
+const findOverflowFaultsNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
     const beyond = document.documentElement.scrollWidth - innerWidth
@@ -44,9 +44,9 @@ const roomFaultsNow = (page: Page): Promise<string[]> =>
   })
 
 /** The same, of what lasts: a window that has just changed its size may show what it showed before. */
-export async function roomFaults(page: Page): Promise<string[]> {
+export async function findOverflowFaults(page: Page): Promise<string[]> {
   let faults: string[] = []
-  const look = async () => (faults = await roomFaultsNow(page))
+  const look = async () => (faults = await findOverflowFaultsNow(page))
   await expect
     .poll(look, { timeout: 5_000 })
     .toEqual([])

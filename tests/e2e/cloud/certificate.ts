@@ -27,7 +27,7 @@ const DAY = 86_400_000
  *
  * @param hosts names it is good for
  */
-export function selfSigned(hosts: readonly string[]): { cert: string; key: string } {
+export function createCertificate(hosts: readonly string[]): { cert: string; key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('Stand-in of a test')))))
   const names = hosts.map((host) => der(0x82, Buffer.from(host)))

@@ -14,7 +14,7 @@ import { createStoreProxy } from '#server/storeProxy.ts'
 import { takeOut } from '#tests/contract/store/removeFields.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { cloneTemplate, root } from '../product/template.ts'
-import { selfSigned } from './certificate.ts'
+import { createCertificate } from './certificate.ts'
 
 export const PROJECT_ID = 'standin1'
 const TOKENS = { read: 'stand-in-read-token-0123', write: 'stand-in-write-token-0123' }
@@ -68,7 +68,7 @@ async function runStore(folder: string, siteUrl: string) {
 }
 
 /** The CORS headers that let a page of another origin read the answers, as a project's CORS origins do. */
-function corsHeaders(origin: string, asked: string | undefined) {
+function createCorsHeaders(origin: string, asked: string | undefined) {
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
@@ -90,7 +90,7 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
   takeOut(folder, missing)
   const store = await runStore(folder, siteUrl)
   const proxy = createStoreProxy(store.url, pino({ level: 'silent' }))
-  const { cert, key } = selfSigned(HOSTS)
+  const { cert, key } = createCertificate(HOSTS)
   const certificateFile = join(folder, 'stand-in.pem')
   await writeFile(certificateFile, cert)
 
@@ -98,7 +98,7 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
     request.url = `/lake${request.url}`
     const { origin } = request.headers
     if (origin === siteUrl) {
-      const cors = corsHeaders(origin, request.headers['access-control-request-headers'])
+      const cors = createCorsHeaders(origin, request.headers['access-control-request-headers'])
       for (const [name, value] of Object.entries(cors)) response.setHeader(name, value)
     }
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
@@ -116,12 +116,12 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
   })
   const securePort = await getPort(secure)
 
-  const strangers = new Set<string>()
+  const unknownHosts = new Set<string>()
   const gate = createServer().on('connect', (request, socket, head: Buffer) => {
     const host = (request.url ?? '').replace(/:443$/, '')
     socket.on('error', () => socket.destroy())
     if (!HOSTS.includes(host)) {
-      strangers.add(host)
+      unknownHosts.add(host)
       return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
     }
     const upstream = connect(securePort, '127.0.0.1', () => {
@@ -137,7 +137,7 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
     proxyUrl,
     setWebhookUrl: store.setWebhookUrl,
     /** Hosts that were asked for and are none of those a site needs. */
-    strangers,
+    unknownHosts,
     /** What makes a site use this project. */
     settings: {
       SANITY_PROJECT_ID: PROJECT_ID,

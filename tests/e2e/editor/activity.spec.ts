@@ -1,12 +1,12 @@
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { visit } from './studio.ts'
 
 test(
   'several drafts are published in one step, and their author is listed',
   { tag: '@full' },
-  async ({ page, product }) => {
-    const content = await product.content()
+  async ({ page, sandbox }) => {
+    const content = await sandbox.content()
     const getDraft = async (id: string, change: object) => {
       const published = await content.getDocument(id)
       await content.createOrReplace({ ...published, _id: `drafts.${id}`, _type: published?._type ?? '', ...change })
@@ -15,7 +15,7 @@ test(
     await getDraft('faq-personal-free', { question: first })
     await getDraft('faq-personal-credit-impact', { question: second })
     await getDraft('faq-personal-security', { question: '' })
-    await signIn(page, product, await addPerson(product, 'marketer'), '/activity')
+    await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), '/activity')
 
     const drafts = page.getByRole('table', { name: 'Drafts' })
     await expect(drafts.getByRole('row')).toHaveCount(4)
@@ -24,18 +24,18 @@ test(
     await page.getByLabel('Which drafts').selectOption('Ready to publish')
     await page.getByLabel(`“${first}”`).check({ force: true })
     await page.getByLabel(`“${second}”`).check({ force: true })
-    await picture(page, 'chosen')
+    await savePicture(page, 'chosen')
     await page.getByRole('button', { name: 'Publish 2…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish together' }).click()
     await expect(page.getByText('Published together.').first()).toBeVisible()
     await expect(async () => {
-      const home = await visit(`${product.url}/`)
+      const home = await visit(`${sandbox.url}/`)
       expect([home.includes(first), home.includes(second)]).toEqual([true, true])
     }).toPass()
 
     await page.getByLabel('Person').selectOption('Only mine')
     const done = page.getByRole('table', { name: 'What was done' })
     await expect(done.getByRole('row', { name: /Published A marketer/ })).toHaveCount(2)
-    await picture(page, 'done')
+    await savePicture(page, 'done')
   },
 )

@@ -1,11 +1,11 @@
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { CHECKING, chooseAction, field, intent, publish, typeInto, visit } from './studio.ts'
+import { CHECK_TIMEOUT_MS, chooseAction, field, getIntentPath, publish, typeInto, visit } from './studio.ts'
 
 const PROMISE = 'We answer every question within one hour.'
 
-test('reserved words are public only after approval', { tag: '@full' }, async ({ browser, page, product }) => {
-  const content = await product.content()
+test('reserved words are public only after approval', { tag: '@full' }, async ({ browser, page, sandbox }) => {
+  const content = await sandbox.content()
   const rules = await content.getDocument('wordingRules')
   const rule = { ...rules?.rules[0], _key: 'promise', phrases: ['within one hour'], severity: 'approve' }
   const reserved = { exceptions: [], onlyWith: [], reach: 'everywhere', language: 'en-CA' }
@@ -13,19 +13,19 @@ test('reserved words are public only after approval', { tag: '@full' }, async ({
     .patch('wordingRules')
     .set({ rules: [{ ...rule, ...reserved }] })
     .commit()
-  const [marketer, legal] = [await addPerson(product, 'marketer'), await addPerson(product, 'legal')]
+  const [marketer, legal] = [await addPerson(sandbox, 'marketer'), await addPerson(sandbox, 'legal')]
 
-  await signIn(page, product, marketer, intent('supportPage', 'supportPage'))
+  await signIn(page, sandbox, marketer, getIntentPath('supportPage', 'supportPage'))
   await typeInto(field(page, 'text'), PROMISE)
-  await expect(page.getByTestId('action-publish')).toBeDisabled({ timeout: CHECKING })
+  await expect(page.getByTestId('action-publish')).toBeDisabled({ timeout: CHECK_TIMEOUT_MS })
   const request = await chooseAction(page, 'Wording approval…')
-  await picture(page, 'request')
+  await savePicture(page, 'request')
   await request.getByRole('button', { name: 'Ask legal' }).click()
   await expect(page.getByText('Legal has been asked.')).toBeVisible()
 
   const elsewhere = await browser.newContext()
   const desk = await elsewhere.newPage()
-  await signIn(desk, product, legal, '/activity')
+  await signIn(desk, sandbox, legal, '/activity')
   await desk.getByLabel('Which drafts').selectOption('Waiting for legal')
   await desk.getByRole('table', { name: 'Drafts' }).getByRole('link', { name: 'Support' }).click()
   // Legal may do nothing else here, so it is a button.
@@ -35,6 +35,6 @@ test('reserved words are public only after approval', { tag: '@full' }, async ({
   await elsewhere.close()
 
   // The page is still open.
-  await publish(page, product, 'supportPage')
-  expect(await visit(`${product.url}/support`)).toContain(PROMISE)
+  await publish(page, sandbox, 'supportPage')
+  expect(await visit(`${sandbox.url}/support`)).toContain(PROMISE)
 })

@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { CHECKING, intent, publish, visit } from './studio.ts'
+import { CHECK_TIMEOUT_MS, getIntentPath, publish, visit } from './studio.ts'
 
 interface Box {
   x: number
@@ -115,54 +115,54 @@ const LOGOS = /<li><img src="[^"]+" alt="([^"]+)/g
 const REVIEWS = /<div class="review-source">(?:<img[^>]+>)?<b>([^<]+)/g
 const SECTIONS = /<section [^>]*\bid="([\w-]+)"/g
 
-test('a drag in the preview is public once published', { tag: '@full' }, async ({ page, product }) => {
+test('a drag in the preview is public once published', { tag: '@full' }, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 1600, height: 950 })
-  await signIn(page, product, ADMINISTRATOR, '/presentation')
+  await signIn(page, sandbox, ADMINISTRATOR, '/presentation')
   const frame = await preview(page)
-  const before = await visit(product.url)
+  const before = await visit(sandbox.url)
 
   const logos = frame.locator('.press li')
   const [firstLogo = '', secondLogo = '', ...otherLogos] = found(before, LOGOS)
   await dragToFront(page, logos, logos.filter({ has: frame.getByRole('img', { name: secondLogo }) }), 'horizontal')
-  await picture(page, 'logo')
+  await savePicture(page, 'logo')
 
   const reviews = frame.locator('.review')
   const [firstReview = '', secondReview = '', ...otherReviews] = found(before, REVIEWS)
   await dragToFront(page, reviews, reviews.filter({ hasText: secondReview }))
-  await picture(page, 'review')
+  await savePicture(page, 'review')
 
   const rows = frame.locator('#faq details')
   const [first = '', second = '', third = '', ...others] = found(before, QUESTIONS)
   await dragToFront(page, rows, rows.filter({ hasText: third }))
-  await picture(page, 'question')
+  await savePicture(page, 'question')
 
   const sections = frame.locator('[data-sanity-drag-group=sectionOrder]')
   const faq = sections.filter({ has: frame.locator('#faq') })
   const testimonials = sections.filter({ has: frame.locator('#testimonials') })
   await dragUntil(sections.nth(3).and(faq), () => dragFar(page, faq, testimonials))
-  await picture(page, 'section')
+  await savePicture(page, 'section')
 
-  const unchanged = await visit(product.url)
+  const unchanged = await visit(sandbox.url)
   for (const pattern of [QUESTIONS, LOGOS, REVIEWS]) expect(found(unchanged, pattern)).toEqual(found(before, pattern))
-  await publish(page, product, 'personalPage')
-  await expect.poll(async () => found(await visit(product.url), QUESTIONS)).not.toEqual(found(before, QUESTIONS))
-  const after = await visit(product.url)
+  await publish(page, sandbox, 'personalPage')
+  await expect.poll(async () => found(await visit(sandbox.url), QUESTIONS)).not.toEqual(found(before, QUESTIONS))
+  const after = await visit(sandbox.url)
   expect(found(after, QUESTIONS)).toEqual([third, first, second, ...others])
   expect(found(after, LOGOS)).toEqual([secondLogo, firstLogo, ...otherLogos])
   expect(found(after, REVIEWS)).toEqual([secondReview, firstReview, ...otherReviews])
   expect(found(after, SECTIONS)).toEqual(['home', 'how-it-works', 'our-features', 'why-homie', 'faq', 'testimonials'])
 })
 
-test('a marketer reorders sections in the form by drag and keyboard', async ({ page, product }) => {
-  const content = await product.content()
+test('a marketer reorders sections in the form by drag and keyboard', async ({ page, sandbox }) => {
+  const content = await sandbox.content()
   const order = () =>
     content.fetch<string[]>('*[_id == "personalPage"][0].sectionOrder[].section', {}, { perspective: 'drafts' })
   const [first = '', second = '', third = '', ...others] = await order()
   const handles = page.getByTestId('field-sectionOrder').locator('[data-ui=DragHandleButton]')
   const tab = page.getByRole('tab', { name: 'Order' })
 
-  await signIn(page, product, await addPerson(product, 'marketer'), intent('personalPage', 'personalPage'))
-  await tab.click({ timeout: CHECKING })
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), getIntentPath('personalPage', 'personalPage'))
+  await tab.click({ timeout: CHECK_TIMEOUT_MS })
   await moveDown(page)
   await expect.poll(order).toEqual([second, first, third, ...others])
   await handles.nth(2).hover()
@@ -171,12 +171,12 @@ test('a marketer reorders sections in the form by drag and keyboard', async ({ p
   await page.mouse.move(x + 10, y + 2, { steps: 12 })
   await page.mouse.up()
   await expect.poll(order).toEqual([third, second, first, ...others])
-  await picture(page, 'form')
+  await savePicture(page, 'form')
 })
 
-test('the form beside the preview reorders sections', { tag: '@full' }, async ({ page, product }) => {
+test('the form beside the preview reorders sections', { tag: '@full' }, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 1600, height: 950 })
-  await signIn(page, product, await addPerson(product, 'marketer'), '/presentation')
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), '/presentation')
   const sections = (await preview(page)).locator('[data-sanity-drag-group=sectionOrder]')
   const top = sections.first().locator('section').first()
   const begins = (await top.getAttribute('id')) ?? ''
@@ -184,8 +184,8 @@ test('the form beside the preview reorders sections', { tag: '@full' }, async ({
   await expect(async () => {
     await page.getByRole('tab', { name: 'Order' }).click({ timeout: 5_000 })
     await page.getByTestId('field-sectionOrder').waitFor({ timeout: 5_000 })
-  }).toPass({ timeout: CHECKING })
+  }).toPass({ timeout: CHECK_TIMEOUT_MS })
   await moveDown(page)
   await expect(top).not.toHaveId(begins)
-  await picture(page, 'next to the preview')
+  await savePicture(page, 'next to the preview')
 })

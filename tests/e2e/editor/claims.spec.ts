@@ -1,41 +1,41 @@
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { CHECKING, deskPage, field, typeInto, visit } from './studio.ts'
+import { CHECK_TIMEOUT_MS, getDeskPath, field, typeInto, visit } from './studio.ts'
 
 const FORBIDDEN = 'Guaranteed approval for your home'
 const DOUBTFUL = 'Help with the best rate'
 
-test('a forbidden claim cannot be published, a warned one only when confirmed', async ({ page, product }) => {
-  await signIn(page, product, await addPerson(product, 'marketer'), deskPage('supportPage'))
+test('a forbidden claim cannot be published, a warned one only when confirmed', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), getDeskPath('supportPage'))
   const publishing = page.getByTestId('action-publish')
   const question = page.getByRole('dialog', { name: 'Publish anyway?' })
 
   await test.step('a forbidden claim is refused', async () => {
     await typeInto(field(page, 'headline'), FORBIDDEN)
     await expect(page.getByTestId('field-headline')).toContainText('“Guaranteed”: Promising an approval is unlawful')
-    await expect(publishing).toBeDisabled({ timeout: CHECKING })
-    await picture(page, 'claim-refused')
+    await expect(publishing).toBeDisabled({ timeout: CHECK_TIMEOUT_MS })
+    await savePicture(page, 'claim-refused')
   })
 
   await test.step('a warned claim is asked about and stays a draft', async () => {
     await typeInto(field(page, 'headline'), DOUBTFUL)
-    await expect(publishing).toBeEnabled({ timeout: CHECKING })
+    await expect(publishing).toBeEnabled({ timeout: CHECK_TIMEOUT_MS })
     await publishing.click()
     await expect(question).toContainText('“best rate”: The product is neither a lender')
-    await picture(page, 'publish-anyway')
+    await savePicture(page, 'publish-anyway')
     await question.getByRole('button', { name: 'Back to the form' }).click()
     await expect(question).toBeHidden()
-    expect(await visit(`${product.url}/support`)).not.toContain(DOUBTFUL)
+    expect(await visit(`${sandbox.url}/support`)).not.toContain(DOUBTFUL)
   })
 
   await test.step('the answer publishes and is noted', async () => {
     await publishing.click()
     await question.getByRole('button', { name: 'Publish anyway' }).click()
-    await expect.poll(() => visit(`${product.url}/support`)).toContain(DOUBTFUL)
-    await page.goto(`${product.url}/studio${deskPage('supportPage')},inspect=sanity%2Fstructure%2Fhistory`)
+    await expect.poll(() => visit(`${sandbox.url}/support`)).toContain(DOUBTFUL)
+    await page.goto(`${sandbox.url}/studio${getDeskPath('supportPage')},inspect=sanity%2Fstructure%2Fhistory`)
     await expect(page.getByTestId('timeline-item-button').first()).toContainText('Published')
     await expect(page.getByTestId('field-acceptedWording')).toContainText('best rate')
     await page.getByTestId('field-acceptedWording').scrollIntoViewIfNeeded()
-    await picture(page, 'accepted-wording')
+    await savePicture(page, 'accepted-wording')
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts'
-import { startProduct } from '../product/product.ts'
-import type { Product } from '../product/product.ts'
+import { startSite } from '../product/product.ts'
+import type { RunningSite } from '../product/product.ts'
 
-let fresh: Product
+let fresh: RunningSite
 test.beforeAll(async () => {
-  fresh = await startProduct({ administrator: false })
+  fresh = await startSite({ administrator: false })
 })
 test.afterAll(() => fresh.remove())
 

@@ -1,17 +1,17 @@
 import { expect, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
-import { deskPage, field, publish } from './studio.ts'
+import { getDeskPath, field, publish } from './studio.ts'
 
-test('a former state is shown and restored', { tag: '@full' }, async ({ page, product }) => {
-  await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))
+test('a former state is shown and restored', { tag: '@full' }, async ({ page, sandbox }) => {
+  await signIn(page, sandbox, ADMINISTRATOR, getDeskPath('supportPage'))
   const headline = field(page, 'headline')
   await expect(headline).not.toHaveValue('')
   const first = await headline.inputValue()
   await headline.fill('A headline to regret')
-  await publish(page, product, 'supportPage')
+  await publish(page, sandbox, 'supportPage')
 
-  await page.goto(`${product.url}/studio${deskPage('supportPage')},inspect=sanity%2Fstructure%2Fhistory`)
+  await page.goto(`${sandbox.url}/studio${getDeskPath('supportPage')},inspect=sanity%2Fstructure%2Fhistory`)
   const events = page.getByTestId('timeline-item-button')
   await expect.poll(() => events.count()).toBeGreaterThan(1)
   await events.last().click()
@@ -24,7 +24,7 @@ test('a former state is shown and restored', { tag: '@full' }, async ({ page, pr
   await page.getByTestId('confirm-popover-confirm-button').click()
   await expect
     .poll(async () =>
-      (await product.content()).fetch('*[_id == "drafts.supportPage"][0].headline', {}, { perspective: 'raw' }),
+      (await sandbox.content()).fetch('*[_id == "drafts.supportPage"][0].headline', {}, { perspective: 'raw' }),
     )
     .toBe(first)
 })

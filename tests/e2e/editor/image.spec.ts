@@ -2,17 +2,17 @@ import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
-import { intent, publish, visit } from './studio.ts'
+import { getIntentPath, publish, visit } from './studio.ts'
 
 const drawing = () =>
   sharp({ create: { width: 320, height: 80, channels: 3, background: '#0a6b4f' } })
     .png()
     .toBuffer()
 
-test('an uploaded image loads on the page', async ({ page, product }) => {
-  const content = await product.content()
+test('an uploaded image loads on the page', async ({ page, sandbox }) => {
+  const content = await sandbox.content()
   const logo = await content.fetch<string>('*[_id == "personalPage"][0].press.logos[0]._ref')
-  await signIn(page, product, ADMINISTRATOR, intent('pressLogo', logo))
+  await signIn(page, sandbox, ADMINISTRATOR, getIntentPath('pressLogo', logo))
   const upload = page.getByTestId(/^file-input-upload-button/)
   // The form draws the menu anew, closed, when the document arrives, which may be at the moment of the click.
   await expect(async () => {
@@ -32,13 +32,13 @@ test('an uploaded image loads on the page', async ({ page, product }) => {
       ),
     )
     .toBe('wordmark.png')
-  await publish(page, product, logo)
+  await publish(page, sandbox, logo)
 
   const asset = await content.fetch<string>(
     '*[_type == "sanity.imageAsset" && originalFilename == "wordmark.png"][0].assetId',
   )
-  await expect.poll(() => visit(product.url)).toContain(asset)
-  await page.goto(product.url)
+  await expect.poll(() => visit(sandbox.url)).toContain(asset)
+  await page.goto(sandbox.url)
   const image = page.locator(`img[src*="${asset}"]`).first()
   await image.scrollIntoViewIfNeeded()
   await expect

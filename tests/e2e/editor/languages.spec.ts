@@ -1,14 +1,14 @@
 import english from '#content/en.json' with { type: 'json' }
 import french from '#content/fr.json' with { type: 'json' }
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { CHECKING, deskPage, typeInto, visit } from './studio.ts'
+import { CHECK_TIMEOUT_MS, getDeskPath, typeInto, visit } from './studio.ts'
 
 const HEADLINE = 'Sachez ce que vous pouvez vous offrir'
 
-test('a French headline is edited and published separately', { tag: '@full' }, async ({ page, product }) => {
+test('a French headline is edited and published separately', { tag: '@full' }, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 1600, height: 950 })
-  await signIn(page, product, await addPerson(product, 'marketer'), deskPage('personalPage'))
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), getDeskPath('personalPage'))
   await page.getByRole('link', { name: 'Open French' }).click()
   const panes = page.getByTestId('document-pane')
   await expect(panes).toHaveCount(2)
@@ -18,9 +18,9 @@ test('a French headline is edited and published separately', { tag: '@full' }, a
 
   await typeInto(headlines.last(), HEADLINE)
   const publishing = panes.last().getByTestId('action-publish')
-  await expect(publishing).toBeEnabled({ timeout: CHECKING })
-  await picture(page, 'languages')
+  await expect(publishing).toBeEnabled({ timeout: CHECK_TIMEOUT_MS })
+  await savePicture(page, 'languages')
   await publishing.click()
-  await expect.poll(() => visit(`${product.url}/fr`), { timeout: CHECKING }).toContain(HEADLINE)
-  expect(await visit(product.url)).toContain(english.personalPage.hero.headline)
+  await expect.poll(() => visit(`${sandbox.url}/fr`), { timeout: CHECK_TIMEOUT_MS }).toContain(HEADLINE)
+  expect(await visit(sandbox.url)).toContain(english.personalPage.hero.headline)
 })

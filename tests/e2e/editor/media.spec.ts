@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
 import { typeInto } from './studio.ts'
 
-test('a picture is found, renamed and replaced in every draft', { tag: '@full' }, async ({ page, product }) => {
-  const content = await product.content()
+test('a picture is found, renamed and replaced in every draft', { tag: '@full' }, async ({ page, sandbox }) => {
+  const content = await sandbox.content()
   const draw = (background: string) =>
     sharp({ create: { width: 310, height: 70, channels: 3, background } })
       .png()
@@ -14,7 +14,7 @@ test('a picture is found, renamed and replaced in every draft', { tag: '@full' }
   const logos = await content.fetch<string[]>('*[_type == "pressLogo"][0...2]._id')
   const image = { _type: 'image', asset: { _type: 'reference', _ref: before._id } }
   for (const logo of logos) await content.patch(logo).set({ image }).commit()
-  await signIn(page, product, ADMINISTRATOR, '/media')
+  await signIn(page, sandbox, ADMINISTRATOR, '/media')
 
   await typeInto(page.getByLabel('Search pictures'), 'before')
   const card = page.getByRole('listitem').filter({ hasText: 'Used in' })
@@ -23,7 +23,7 @@ test('a picture is found, renamed and replaced in every draft', { tag: '@full' }
   await typeInto(page.getByLabel('Name of before.png'), 'before the change')
   await page.getByLabel('Name of before.png').press('Tab')
   await expect(page.getByLabel('Name of before the change')).toBeVisible()
-  await picture(page, 'media')
+  await savePicture(page, 'media')
 
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

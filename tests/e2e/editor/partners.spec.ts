@@ -1,8 +1,8 @@
-import { axeFaults } from '../accessibility/axe.ts'
+import { findAxeFaults } from '../accessibility/axe.ts'
 import { SIZES } from '../accessibility/page.ts'
-import { roomFaults } from '../accessibility/textOverflow.ts'
-import { targetFaults } from '../accessibility/targets.ts'
-import { expect, picture, test } from '../fixtures.ts'
+import { findOverflowFaults } from '../accessibility/textOverflow.ts'
+import { findTargetFaults } from '../accessibility/targets.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { readQrFile } from '../qrCode.ts'
 import { field, publish, visit } from './studio.ts'
@@ -12,27 +12,27 @@ const LINK_MESSAGE = 'Homie, with Cedar Row Lending'
 const SCAN_MESSAGE = 'Cedar Row Lending invites you to see your buying power.'
 const identity = { name: 'Cedar Row Lending', slug: VALUE, logoText: 'Cedar Row', logoAlt: 'Cedar Row Lending' }
 
-test('a partner manager adds and switches off a partner', { tag: '@full' }, async ({ page, product }) => {
-  const link = `${product.url}/v1/link/${VALUE}`
-  const scan = `${product.url}/signup/mobile/${VALUE}`
+test('a partner manager adds and switches off a partner', { tag: '@full' }, async ({ page, sandbox }) => {
+  const link = `${sandbox.url}/v1/link/${VALUE}`
+  const scan = `${sandbox.url}/signup/mobile/${VALUE}`
   const standing = page.getByTestId('partner-standing')
   const shown = page.getByTestId('partner-preview-standing')
   const preview = page.frameLocator('iframe[title="Scan page of Cedar Row Lending"]').getByRole('main')
   const tab = (name: string) => page.getByRole('tab', { name }).click()
 
-  await signIn(page, product, await addPerson(product, 'partnerManager'))
+  await signIn(page, sandbox, await addPerson(sandbox, 'partnerManager'))
   // The desk is open at the list of partners.
   await page.getByTestId('action-intent-button').click()
   await tab('Link and scan pages')
   await field(page, 'linkMessage').fill(LINK_MESSAGE)
   await tab('Identity')
   for (const [path, text] of Object.entries(identity)) await field(page, path).fill(text)
-  const content = await product.content()
+  const content = await sandbox.content()
   const find = () =>
     content.fetch<string | null>('*[slug.current == $value][0]._id', { value: VALUE }, { perspective: 'drafts' })
   await expect.poll(find).not.toBeNull()
   const id = (await find()) ?? ''
-  await publish(page, product, id)
+  await publish(page, sandbox, id)
 
   await tab('Links and QR code')
   await expect(standing).toContainText('both links work')
@@ -46,7 +46,7 @@ test('a partner manager adds and switches off a partner', { tag: '@full' }, asyn
     expect(file.suggestedFilename()).toBe(`${VALUE}-qr.${kind.toLowerCase()}`)
     expect(await readQrFile(await file.path())).toMatchObject({ level: 'M', text: link })
   }
-  await picture(page, 'links')
+  await savePicture(page, 'links')
 
   const visitor = await page.context().newPage()
   await visitor.goto(link)
@@ -61,23 +61,27 @@ test('a partner manager adds and switches off a partner', { tag: '@full' }, asyn
   await expect(shown).toHaveText('With unpublished changes')
   await expect(preview).toContainText(SCAN_MESSAGE)
   expect(await visit(scan)).not.toContain(SCAN_MESSAGE)
-  await picture(page, 'draft')
+  await savePicture(page, 'draft')
   // By itself, at the width of a phone, which is what the frame often has.
   const framed = await page.getByTitle('Scan page of Cedar Row Lending').getAttribute('src')
   await visitor.setViewportSize(SIZES.phone)
-  await visitor.goto(new URL(framed ?? '', product.url).href)
+  await visitor.goto(new URL(framed ?? '', sandbox.url).href)
   await expect(visitor.getByRole('main')).toContainText(SCAN_MESSAGE)
   // The frame has no footer, so that its outline is not a page's.
-  const faults = [...(await axeFaults(visitor)), ...(await targetFaults(visitor)), ...(await roomFaults(visitor))]
+  const faults = [
+    ...(await findAxeFaults(visitor)),
+    ...(await findTargetFaults(visitor)),
+    ...(await findOverflowFaults(visitor)),
+  ]
   expect(faults).toEqual([])
 
   await tab('Content')
   await tab('Identity')
   await page.getByRole('checkbox', { name: 'Partnership active' }).uncheck()
-  await publish(page, product, id)
+  await publish(page, sandbox, id)
   await tab('Links and QR code')
   await expect(standing).toContainText('Switched off')
   for (const address of [link, scan]) await expect.poll(() => visit(address), address).not.toContain('Cedar Row')
   await visitor.goto(link)
-  await visitor.waitForURL(`${product.url}/signup/mobile/default?from=link`)
+  await visitor.waitForURL(`${sandbox.url}/signup/mobile/default?from=link`)
 })

@@ -1,15 +1,15 @@
 import content from '#content/en.json' with { type: 'json' }
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { field, intent, publish, visit } from './studio.ts'
+import { field, getIntentPath, publish, visit } from './studio.ts'
 
 const [question] = content.faqsPersonal
 const QUESTION_ID = `faq-personal-${question?.key}`
 const CHANGED = 'Does it cost anything to find out?'
 
-test('an invited marketer publishes a question, and only reads policies', async ({ page, product }) => {
-  await signIn(page, product, ADMINISTRATOR, '/people')
+test('an invited marketer publishes a question, and only reads policies', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, ADMINISTRATOR, '/people')
   await expect(page.getByRole('table', { name: 'People' })).toContainText(ADMINISTRATOR.email)
   await page.getByRole('button', { name: 'Invite a person' }).click()
   await page.getByLabel('Email').fill('mia@example.com')
@@ -18,7 +18,7 @@ test('an invited marketer publishes a question, and only reads policies', async 
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('table', { name: 'Invited' })).toContainText('mia@example.com')
-  await picture(page, 'people')
+  await savePicture(page, 'people')
 
   await page.goto(link)
   await page.getByLabel('Your name').fill('Mia')
@@ -29,25 +29,25 @@ test('an invited marketer publishes a question, and only reads policies', async 
   await expect(navbar.getByText('People')).toHaveCount(0)
   await expect(navbar.getByText('Leads')).toHaveCount(0)
 
-  await page.goto(`${product.url}/studio${intent('faq', QUESTION_ID)}`)
+  await page.goto(`${sandbox.url}/studio${getIntentPath('faq', QUESTION_ID)}`)
   await field(page, 'question').fill(CHANGED)
-  await publish(page, product, QUESTION_ID)
-  await picture(page, 'question')
-  await expect.poll(() => visit(product.url)).toContain(CHANGED)
+  await publish(page, sandbox, QUESTION_ID)
+  await savePicture(page, 'question')
+  await expect.poll(() => visit(sandbox.url)).toContain(CHANGED)
 
-  await page.goto(`${product.url}/studio${intent('legalPolicy', 'legalPolicy-privacy')}`)
+  await page.goto(`${sandbox.url}/studio${getIntentPath('legalPolicy', 'legalPolicy-privacy')}`)
   await expect(page.getByTestId('read-only-reason')).toContainText('takes the role Legal, Editor or Administrator')
   await expect(field(page, 'title')).not.toBeEditable()
   await expect(page.getByTestId('action-publish')).toHaveCount(0)
-  await picture(page, 'policy')
+  await savePicture(page, 'policy')
 })
 
-test('a partner manager finds partners first', { tag: '@full' }, async ({ page, product }) => {
-  await signIn(page, product, await addPerson(product, 'partnerManager'))
+test('a partner manager finds partners first', { tag: '@full' }, async ({ page, sandbox }) => {
+  await signIn(page, sandbox, await addPerson(sandbox, 'partnerManager'))
   const desk = page.getByTestId('structure-tool-list-pane').first()
   await expect(desk.getByRole('link')).toHaveText(['Partners', 'Everything else (read only)'])
   await desk.getByText('Everything else (read only)').click()
   await page.getByRole('link', { name: 'Site settings' }).click()
   await expect(page.getByTestId('read-only-reason')).toContainText('takes the role Marketer, Editor or Administrator')
-  await picture(page, 'partner-manager')
+  await savePicture(page, 'partner-manager')
 })

@@ -1,4 +1,4 @@
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { field } from './studio.ts'
 
@@ -7,13 +7,13 @@ const PREVIEW = '/presentation/supportPage/supportPage?preview=/support'
 test.describe('next to the preview', { tag: '@full' }, () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the history replaces the form until it is closed', async ({ page, product }) => {
-    const marketer = await addPerson(product, 'marketer')
-    await signIn(page, product, marketer, `${PREVIEW}&inspect=sanity%2Fstructure%2Fhistory`)
+  test('the history replaces the form until it is closed', async ({ page, sandbox }) => {
+    const marketer = await addPerson(sandbox, 'marketer')
+    await signIn(page, sandbox, marketer, `${PREVIEW}&inspect=sanity%2Fstructure%2Fhistory`)
     const panel = page.getByRole('complementary').filter({ has: page.getByRole('tab', { name: 'Review changes' }) })
     await expect(panel).toBeInViewport({ ratio: 1 })
     await expect(field(page, 'headline')).toBeHidden()
-    await picture(page, 'history')
+    await savePicture(page, 'history')
     await panel.getByRole('button', { name: 'Close' }).click()
     await expect(field(page, 'headline')).toBeInViewport({ ratio: 1 })
   })
@@ -22,14 +22,14 @@ test.describe('next to the preview', { tag: '@full' }, () => {
 test.describe('on a phone', { tag: '@full' }, () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('tapping a text of the preview opens its field', async ({ page, product }) => {
-    await signIn(page, product, await addPerson(product, 'marketer'), '/presentation?preview=/support')
+  test('tapping a text of the preview opens its field', async ({ page, sandbox }) => {
+    await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), '/presentation?preview=/support')
     const heading = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
     // A tap counts once Sanity's overlay listens.
     await expect(async () => {
       await heading.click({ timeout: 5000 })
       await expect(field(page, 'headline')).toBeInViewport({ timeout: 5000 })
     }).toPass()
-    await picture(page, 'form')
+    await savePicture(page, 'form')
   })
 })

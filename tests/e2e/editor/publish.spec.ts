@@ -1,14 +1,14 @@
 import { isFull } from '#tests/support/full.ts'
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { openSession, signIn } from '../product/roles.ts'
 import { field, publish, typeInto, visit } from './studio.ts'
 
 const HEADLINE = 'Find Out What You Can Afford, Today'
 
-test('a headline clicked in the preview, typed and published is public', async ({ page, product }) => {
+test('a headline clicked in the preview, typed and published is public', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 1600, height: 950 })
-  await signIn(page, product, ADMINISTRATOR, '/presentation')
+  await signIn(page, sandbox, ADMINISTRATOR, '/presentation')
 
   const preview = page.frameLocator('iframe').first()
   const headline = preview.getByRole('heading', { level: 1 })
@@ -23,11 +23,11 @@ test('a headline clicked in the preview, typed and published is public', async (
   }).toPass()
   await typeInto(field(page, 'hero.headline'), HEADLINE)
   await expect(headline).toContainText(HEADLINE)
-  await picture(page, 'preview')
-  expect(await visit(product.url)).not.toContain(HEADLINE)
+  await savePicture(page, 'preview')
+  expect(await visit(sandbox.url)).not.toContain(HEADLINE)
 
-  await publish(page, product, 'personalPage')
-  await expect.poll(() => visit(product.url)).toContain(HEADLINE)
+  await publish(page, sandbox, 'personalPage')
+  await expect.poll(() => visit(sandbox.url)).toContain(HEADLINE)
 })
 
 /** How many publishes are looked at. */
@@ -35,11 +35,11 @@ const PUBLISHES = isFull ? 20 : 3
 /** A machine on which more publishes than this do not wait for the site is too busy to tell. */
 const MAX_PUBLISHES = PUBLISHES * 4
 /** A publish whose answer took this long may not have waited for the site's webhook, in milliseconds. */
-const WAITED_FOR = 900
+const MAX_WAIT_MS = 900
 
-test('the first request after a publish gets the change', async ({ product }) => {
-  const token = await openSession(product, ADMINISTRATOR)
-  const content = (await product.content()).withConfig({ token })
+test('the first request after a publish gets the change', async ({ sandbox }) => {
+  const token = await openSession(sandbox, ADMINISTRATOR)
+  const content = (await sandbox.content()).withConfig({ token })
   const published = await content.getDocument('personalPage')
   const draftId = 'drafts.personalPage'
 
@@ -49,19 +49,19 @@ test('the first request after a publish gets the change', async ({ product }) =>
     await content.createOrReplace({ ...published, _id: draftId, _type: 'personalPage', hero })
     const before = performance.now()
     await content.action({ actionType: 'sanity.action.document.publish', draftId, publishedId: 'personalPage' })
-    return performance.now() - before < WAITED_FOR
+    return performance.now() - before < MAX_WAIT_MS
   }
 
-  let looked = 0
-  for (let number = 1; looked < PUBLISHES; number += 1) {
+  let checked = 0
+  for (let number = 1; checked < PUBLISHES; number += 1) {
     expect(number, 'publishes answered before the site could hear of them').toBeLessThanOrEqual(MAX_PUBLISHES)
     const headline = `Headline number ${number} of the day`
-    expect(await visit(product.url), 'before').not.toContain(headline)
-    const told = await publishHeadline(headline)
-    const seen = await visit(product.url)
+    expect(await visit(sandbox.url), 'before').not.toContain(headline)
+    const hasWaited = await publishHeadline(headline)
+    const seen = await visit(sandbox.url)
     // A machine so busy that the answer would not wait is given another try.
-    if (!told) continue
+    if (!hasWaited) continue
     expect(seen.includes(headline), headline).toBe(true)
-    looked += 1
+    checked += 1
   }
 })

@@ -1,34 +1,34 @@
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { field, intent, publish, tryAction } from './studio.ts'
+import { field, getIntentPath, publish, tryAction } from './studio.ts'
 
 /** A redirect holds within a second of publishing; a busy machine is given more. */
 const SOON = { timeout: 10_000, intervals: [100] }
 
 const ask = (address: string, init: RequestInit = {}) => fetch(address, { redirect: 'manual', ...init })
 
-test('a marketer publishes a redirect', { tag: '@full' }, async ({ page, product }) => {
-  const spring = `${product.url}/Spring/?ref=mail`
-  expect((await ask(`${product.url}/spring`)).status).toBe(404)
+test('a marketer publishes a redirect', { tag: '@full' }, async ({ page, sandbox }) => {
+  const spring = `${sandbox.url}/Spring/?ref=mail`
+  expect((await ask(`${sandbox.url}/spring`)).status).toBe(404)
 
-  const content = await product.content()
+  const content = await sandbox.content()
   await content.create({ _id: 'drafts.redirect-spring', _type: 'redirect', from: '/support', to: '/business#demo' })
 
-  await signIn(page, product, await addPerson(product, 'marketer'), intent('redirect', 'redirect-spring'))
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), getIntentPath('redirect', 'redirect-spring'))
   await expect(page.getByTestId('field-from')).toContainText('“/support” is a page of this site.')
   await expect(page.getByTestId('action-publish')).toBeDisabled()
-  await picture(page, 'refused')
+  await savePicture(page, 'refused')
   await field(page, 'from').fill('/spring')
-  await publish(page, product, 'redirect-spring')
+  await publish(page, sandbox, 'redirect-spring')
 
   const led = async () => {
-    const { status, headers } = await ask(`${product.url}/SPRING?ref=mail`)
+    const { status, headers } = await ask(`${sandbox.url}/SPRING?ref=mail`)
     return [status, headers.get('location')]
   }
   await expect.poll(led, SOON).toEqual([307, '/business?ref=mail#demo'])
-  expect((await fetch(spring)).url).toBe(`${product.url}/business?ref=mail`)
-  expect((await ask(`${product.url}/support`)).status).toBe(200)
-  expect((await ask(`${product.url}/spring`, { method: 'POST', body: 'sent' })).status).not.toBe(307)
+  expect((await fetch(spring)).url).toBe(`${sandbox.url}/business?ref=mail`)
+  expect((await ask(`${sandbox.url}/support`)).status).toBe(200)
+  expect((await ask(`${sandbox.url}/spring`, { method: 'POST', body: 'sent' })).status).not.toBe(307)
 
   // While the menu leads there it stays, and the Studio says where the link is.
   const menu = (href: string) => content.patch('siteSettings').set({ 'header.personalMenu[0].href': href }).commit()

@@ -2,22 +2,22 @@ import { isFull } from '#tests/support/full.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
-import { deskPage, field } from './studio.ts'
+import { getDeskPath, field } from './studio.ts'
 
 // A kill leaves the least time to save; the ordered stop is tested with everything.
 for (const signal of isFull ? (['SIGTERM', 'SIGKILL'] as const) : (['SIGKILL'] as const)) {
-  test(`a restart in the middle of an edit loses nothing (${signal})`, async ({ page, product, expected }) => {
+  test(`a restart in the middle of an edit loses nothing (${signal})`, async ({ page, sandbox, expected }) => {
     // While the site is away, everything the Studio asks for fails.
     expected.push(/ERR_|WebSocket|50\d|Bad Gateway|Failed to (fetch|load)/)
-    await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))
+    await signIn(page, sandbox, ADMINISTRATOR, getDeskPath('supportPage'))
     const headline = field(page, 'headline')
     await headline.fill('Half a thought')
-    const content = await product.content()
+    const content = await sandbox.content()
     const saved = () =>
       content.fetch<string | null>('*[_id == "drafts.supportPage"][0].headline', {}, { perspective: 'raw' })
     await expect.poll(saved).toBe('Half a thought')
 
-    await product.restart(signal, async () => {
+    await sandbox.restart(signal, async () => {
       // What could not be saved now cannot be typed.
       await expect(headline).not.toBeEditable()
     })

@@ -1,8 +1,8 @@
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import { formatInWords } from '#studio/tools/times.ts'
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { chooseAction, intent, visit } from './studio.ts'
+import { chooseAction, getIntentPath, visit } from './studio.ts'
 import { draftSupportPage } from './supportDraft.ts'
 
 const HEADLINE = 'We answer from Monday on'
@@ -11,14 +11,14 @@ const MORNING = `${new Date().getFullYear() + 1}-01-04T09:00`
 /** Toronto, where the browser of the tests is, keeps standard time in January. */
 const MORNING_IN_WORDS = formatInWords(new Date(`${MORNING}-05:00`), SITE_TIME_ZONE)
 
-test('a scheduled change is public at its time', { tag: '@full' }, async ({ page, product }) => {
-  await draftSupportPage(product, HEADLINE)
-  await signIn(page, product, await addPerson(product, 'marketer'), intent('supportPage', 'supportPage'))
+test('a scheduled change is public at its time', { tag: '@full' }, async ({ page, sandbox }) => {
+  await draftSupportPage(sandbox, HEADLINE)
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), getIntentPath('supportPage', 'supportPage'))
   const dialog = await chooseAction(page, 'Schedule…')
   const time = dialog.getByLabel('Date and time')
   await time.fill(MORNING)
   await expect(dialog.getByText(MORNING_IN_WORDS)).toBeVisible()
-  await picture(page, 'dialog')
+  await savePicture(page, 'dialog')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(dialog.getByText(`Will be published on ${MORNING_IN_WORDS}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close dialog' }).click()
@@ -26,8 +26,8 @@ test('a scheduled change is public at its time', { tag: '@full' }, async ({ page
   await expect(dialog).toBeHidden()
   const banner = page.getByTestId('schedule-publish')
   await expect(banner).toBeVisible()
-  await picture(page, 'banner')
-  expect(await visit(`${product.url}/support`)).not.toContain(HEADLINE)
+  await savePicture(page, 'banner')
+  expect(await visit(`${sandbox.url}/support`)).not.toContain(HEADLINE)
 
   // The field counts in minutes; a test need not wait for one.
   const accepted = await page.evaluate(async () => {
@@ -39,8 +39,8 @@ test('a scheduled change is public at its time', { tag: '@full' }, async ({ page
     return (await fetch(`${address}/${schedules[0].id}`, { method: 'PATCH', headers, body })).ok
   })
   expect(accepted).toBe(true)
-  await expect.poll(() => visit(`${product.url}/support`)).toContain(HEADLINE)
-  await page.goto(`${product.url}/studio/scheduled`)
+  await expect.poll(() => visit(`${sandbox.url}/support`)).toContain(HEADLINE)
+  await page.goto(`${sandbox.url}/studio/scheduled`)
   await expect(page.getByRole('row', { name: /Publish.*A marketer.*Done/ })).toBeVisible()
-  await picture(page, 'list')
+  await savePicture(page, 'list')
 })

@@ -1,26 +1,26 @@
-import { getFaults, SIZES } from '../accessibility/page.ts'
-import { expect, picture, test } from '../fixtures.ts'
-import type { Product } from '../product/product.ts'
+import { findFaults, SIZES } from '../accessibility/page.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
+import type { RunningSite } from '../product/product.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { waitForScripts } from '../product/scripts.ts'
-import { chooseAction, field, intent, visit } from './studio.ts'
+import { chooseAction, field, getIntentPath, visit } from './studio.ts'
 import { draftSupportPage } from './supportDraft.ts'
 
 const HEADLINE = 'A draft for your eyes'
 
 test('a reviewer with a link sees the draft of one page until the link is revoked', async ({
   page,
-  product,
+  sandbox,
   browser,
 }) => {
-  await draftSupportPage(product, HEADLINE)
-  await signIn(page, product, await addPerson(product, 'marketer'), intent('supportPage', 'supportPage'))
+  await draftSupportPage(sandbox, HEADLINE)
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), getIntentPath('supportPage', 'supportPage'))
   const dialog = await chooseAction(page, 'Share the draft…')
   await dialog.getByLabel('Expires after').selectOption('30 days')
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
   await expect(dialog.getByText('Made by A marketer')).toBeVisible()
-  await picture(page, 'dialog')
+  await savePicture(page, 'dialog')
 
   const reviewer = await browser.newPage({ viewport: { width: 360, height: 740 } })
   const answer = await reviewer.goto(link)
@@ -34,17 +34,17 @@ test('a reviewer with a link sees the draft of one page until the link is revoke
   // Plain words: the marks that lead an editor to a field are invisible characters.
   expect(await heading.innerText()).toBe(HEADLINE)
   expect(await reviewer.context().cookies()).toEqual([])
-  await picture(reviewer, 'shared-360')
+  await savePicture(reviewer, 'shared-360')
   await reviewer.setViewportSize({ width: 1280, height: 800 })
-  await picture(reviewer, 'shared-1280')
+  await savePicture(reviewer, 'shared-1280')
   for (const size of Object.values(SIZES)) {
     await reviewer.setViewportSize(size)
-    expect(await getFaults(reviewer), `what keeps a reviewer out at ${size.width} px`).toEqual([])
+    expect(await findFaults(reviewer), `what keeps a reviewer out at ${size.width} px`).toEqual([])
   }
-  await reviewer.goto(`${product.url}/support`)
+  await reviewer.goto(`${sandbox.url}/support`)
   await expect(heading).not.toHaveText(HEADLINE)
   // A colleague discards the draft. The link, which is not shown again, stays in the open dialog.
-  await (await product.content()).delete('drafts.supportPage')
+  await (await sandbox.content()).delete('drafts.supportPage')
   await expect(field(page, 'headline')).not.toHaveValue(HEADLINE)
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(link)
 
@@ -54,7 +54,7 @@ test('a reviewer with a link sees the draft of one page until the link is revoke
   await expect(dialog.getByRole('button', { name: 'Create link' })).toBeEnabled()
   expect((await reviewer.goto(link))?.status()).toBe(404)
   await expect(heading).toHaveText('This Link Has Ended')
-  await picture(reviewer, 'ended')
+  await savePicture(reviewer, 'ended')
   await reviewer.close()
   expect(await (await fetch(link)).text()).toMatch(/<h1[^>]*>This Link Has Ended/)
   const inFrench = await fetch(link, { headers: { 'accept-language': 'fr-CA' } })
@@ -65,8 +65,8 @@ const PARTNER = 'Cedar Row Lending'
 const SCAN_MESSAGE = 'Cedar Row Lending invites you to see your buying power.'
 
 /** A partner that no visitor has seen yet, and a headline that is another document's draft. */
-async function draftPartner(product: Product): Promise<void> {
-  const content = await product.content()
+async function draftPartner(site: RunningSite): Promise<void> {
+  const content = await site.content()
   const published = await content.getDocument('partner-tamarack')
   const identity = { name: PARTNER, slug: { _type: 'slug', current: 'cedar-row' }, logoText: 'Cedar Row' }
   await content
@@ -81,9 +81,9 @@ async function draftPartner(product: Product): Promise<void> {
     .commit()
 }
 
-test('a partner previews its page by a shared link', { tag: '@full' }, async ({ page, product, browser }) => {
-  await draftPartner(product)
-  await signIn(page, product, await addPerson(product, 'partnerManager'), intent('partner', 'partner-new'))
+test('a partner previews its page by a shared link', { tag: '@full' }, async ({ page, sandbox, browser }) => {
+  await draftPartner(sandbox)
+  await signIn(page, sandbox, await addPerson(sandbox, 'partnerManager'), getIntentPath('partner', 'partner-new'))
   const dialog = await chooseAction(page, 'Share the draft…')
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
@@ -97,11 +97,11 @@ test('a partner previews its page by a shared link', { tag: '@full' }, async ({ 
   await expect(reviewer.getByRole('complementary')).toContainText('Shared preview')
   for (const [name, size] of Object.entries(SIZES)) {
     await reviewer.setViewportSize(size)
-    expect(await getFaults(reviewer), `what keeps a partner out at ${size.width} px`).toEqual([])
-    await picture(reviewer, `partner-${name}`)
+    expect(await findFaults(reviewer), `what keeps a partner out at ${size.width} px`).toEqual([])
+    await savePicture(reviewer, `partner-${name}`)
   }
   expect(reviewer.url()).toBe(link)
-  expect(await visit(`${product.url}/signup/mobile/cedar-row`)).not.toContain('Cedar Row')
+  expect(await visit(`${sandbox.url}/signup/mobile/cedar-row`)).not.toContain('Cedar Row')
 
   await expect(dialog.getByText('Made by A partnerManager')).toBeVisible()
   await dialog.getByRole('button', { name: 'Revoke' }).click()

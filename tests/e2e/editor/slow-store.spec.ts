@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, picture, test } from '../fixtures.ts'
-import { ADMINISTRATOR, type Product } from '../product/product.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
+import { ADMINISTRATOR, type RunningSite } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
-import { CHECKING, deskPage, field, typeInto, visit } from './studio.ts'
+import { CHECK_TIMEOUT_MS, getDeskPath, field, typeInto, visit } from './studio.ts'
 
 const WRITES = /\/data\/(actions|mutate)\//
 
@@ -28,36 +28,36 @@ async function tryToReload(page: Page): Promise<string> {
 }
 
 /** Reads the headline of the draft as the store has it. */
-const draftHeadline = (product: Product) => async () =>
-  (await product.content()).fetch('*[_id == "drafts.supportPage"][0].headline', {}, { perspective: 'raw' })
+const draftHeadline = (site: RunningSite) => async () =>
+  (await site.content()).fetch('*[_id == "drafts.supportPage"][0].headline', {}, { perspective: 'raw' })
 
-test.beforeEach(async ({ page, product }) => {
-  await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))
+test.beforeEach(async ({ page, sandbox }) => {
+  await signIn(page, sandbox, ADMINISTRATOR, getDeskPath('supportPage'))
 })
 
-test('leaving warns until the store has confirmed a publish', { tag: '@full' }, async ({ page, product }) => {
+test('leaving warns until the store has confirmed a publish', { tag: '@full' }, async ({ page, sandbox }) => {
   const publish = page.getByTestId('action-publish')
   const publishing = page.getByRole('button', { name: 'Publishing…' })
   await typeInto(field(page, 'headline'), 'Help, even from a slow store')
-  await expect.poll(draftHeadline(product)).toBe('Help, even from a slow store')
-  await expect(publish).toBeEnabled({ timeout: CHECKING })
+  await expect.poll(draftHeadline(sandbox)).toBe('Help, even from a slow store')
+  await expect(publish).toBeEnabled({ timeout: CHECK_TIMEOUT_MS })
   const answer = await holdWrites(page)
   await publish.click()
   await expect(publishing).toBeDisabled()
   expect(await tryToReload(page)).toBe('beforeunload')
-  await picture(page, 'publishing')
+  await savePicture(page, 'publishing')
   await expect(publishing).toBeDisabled()
   answer()
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible({ timeout: CHECKING })
-  expect(await visit(`${product.url}/support`)).toContain('Help, even from a slow store')
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible({ timeout: CHECK_TIMEOUT_MS })
+  expect(await visit(`${sandbox.url}/support`)).toContain('Help, even from a slow store')
   await page.reload()
   await expect(field(page, 'headline')).toHaveValue('Help, even from a slow store')
 })
 
-test('leaving warns of unsaved edits', async ({ page, product }) => {
+test('leaving warns of unsaved edits', async ({ page, sandbox }) => {
   const answer = await holdWrites(page)
   await typeInto(field(page, 'headline'), 'Typed and not yet stored')
   expect(await tryToReload(page)).toBe('beforeunload')
   answer()
-  await expect.poll(draftHeadline(product)).toBe('Typed and not yet stored')
+  await expect.poll(draftHeadline(sandbox)).toBe('Typed and not yet stored')
 })

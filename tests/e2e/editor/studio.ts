@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import type { Product } from '../product/product.ts'
+import type { RunningSite } from '../product/product.ts'
 
 /** The text input of a field, by its path in the document. */
 export function field(page: Page, path: string) {
@@ -19,13 +19,13 @@ export async function typeInto(input: Locator, text: string): Promise<void> {
 }
 
 /** Where a page's document opens in the desk. */
-export const deskPage = (id: string) => `/structure/pages;${id}`
+export const getDeskPath = (id: string) => `/structure/pages;${id}`
 
 /** Where any document opens, whatever the desk looks like. */
-export const intent = (type: string, id: string) => `/intent/edit/mode=structure;id=${id};type=${type}/`
+export const getIntentPath = (type: string, id: string) => `/intent/edit/mode=structure;id=${id};type=${type}/`
 
 /** How long the Studio may take to check a document on a busy machine, in milliseconds. */
-export const CHECKING = 60_000
+export const CHECK_TIMEOUT_MS = 60_000
 
 /**
  * Chooses an action from the menu of the open document that opens a dialog of the same name, and answers the dialog. The
@@ -48,7 +48,7 @@ async function chooseUntil(page: Page, name: string, shown: Locator): Promise<vo
     if (!(await item.isVisible())) await page.getByTestId('action-menu-button').click({ timeout: 5_000 })
     await item.click({ timeout: 5_000 })
     await shown.waitFor({ timeout: 5_000 })
-  }).toPass({ timeout: CHECKING })
+  }).toPass({ timeout: CHECK_TIMEOUT_MS })
 }
 
 /**
@@ -56,14 +56,14 @@ async function chooseUntil(page: Page, name: string, shown: Locator): Promise<vo
  *
  * @param id the published id
  */
-export async function publish(page: Page, product: Product, id: string): Promise<void> {
+export async function publish(page: Page, site: RunningSite, id: string): Promise<void> {
   const button = page.getByTestId('action-publish')
-  await expect(button).toBeEnabled({ timeout: CHECKING })
+  await expect(button).toBeEnabled({ timeout: CHECK_TIMEOUT_MS })
   await button.click()
-  const content = await product.content()
+  const content = await site.content()
   const drafts = () => content.fetch<number>('count(*[_id == $id])', { id: `drafts.${id}` }, { perspective: 'raw' })
-  await expect.poll(drafts, { timeout: CHECKING }).toBe(0)
-  await expect(button).toBeDisabled({ timeout: CHECKING })
+  await expect.poll(drafts, { timeout: CHECK_TIMEOUT_MS }).toBe(0)
+  await expect(button).toBeDisabled({ timeout: CHECK_TIMEOUT_MS })
 }
 
 /** What the next visitor gets: a request without anything a browser may have kept. */

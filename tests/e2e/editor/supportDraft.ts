@@ -1,8 +1,8 @@
-import type { Product } from '../product/product.ts'
+import type { RunningSite } from '../product/product.ts'
 
 /** Gives the support page a draft with another headline, as an editor would. */
-export async function draftSupportPage(product: Product, headline: string): Promise<void> {
-  const content = await product.content()
+export async function draftSupportPage(site: RunningSite, headline: string): Promise<void> {
+  const content = await site.content()
   const published = await content.getDocument('supportPage')
   await content.createOrReplace({ ...published, _id: 'drafts.supportPage', _type: 'supportPage', headline })
 }

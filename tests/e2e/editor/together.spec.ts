@@ -1,11 +1,11 @@
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { chooseAction, deskPage, visit } from './studio.ts'
+import { chooseAction, getDeskPath, visit } from './studio.ts'
 
 const QUESTION = 'Is a question published with its page?'
 
-test('a page is published with its new question in one step', { tag: '@full' }, async ({ page, product }) => {
-  const content = await product.content()
+test('a page is published with its new question in one step', { tag: '@full' }, async ({ page, sandbox }) => {
+  const content = await sandbox.content()
   const published = await content.getDocument('personalPage')
   const [known] = await content.fetch<{ answer: unknown[] }[]>('*[_type == "faq" && audience == "personal"][0...1]')
   const draft = { _id: 'drafts.new-question', _type: 'faq', language: 'en-CA', audience: 'personal' }
@@ -14,18 +14,18 @@ test('a page is published with its new question in one step', { tag: '@full' }, 
   const questions = [...(published?.faq.questions ?? []), { ...item, _strengthenOnPublish: { type: 'faq' } }]
   const faq = { ...published?.faq, questions }
   await content.create({ ...published, _id: 'drafts.personalPage', _type: 'personalPage', faq })
-  await signIn(page, product, await addPerson(product, 'marketer'), deskPage('personalPage'))
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), getDeskPath('personalPage'))
 
   const dialog = await chooseAction(page, 'Publish with its new items…')
   await expect(dialog).toContainText('Correct these first.')
   await expect(dialog).toContainText('Answer: Required')
   await expect(dialog.getByRole('button', { name: 'Publish together' })).toBeDisabled()
-  await picture(page, 'blocked')
+  await savePicture(page, 'blocked')
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
 
   await content.patch('drafts.new-question').set({ answer: known?.answer }).commit()
   await chooseAction(page, 'Publish with its new items…')
   await dialog.getByRole('button', { name: 'Publish together' }).click()
   await expect(page.getByText('Published together.').first()).toBeVisible()
-  await expect.poll(() => visit(`${product.url}/`)).toContain(QUESTION)
+  await expect.poll(() => visit(`${sandbox.url}/`)).toContain(QUESTION)
 })

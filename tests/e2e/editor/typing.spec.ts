@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { REQUIRED } from '#lib/content/problems.ts'
 import { isFull } from '#tests/support/full.ts'
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
-import type { Product } from '../product/product.ts'
+import type { RunningSite } from '../product/product.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { CHECKING, field, intent } from './studio.ts'
+import { CHECK_TIMEOUT_MS, field, getIntentPath } from './studio.ts'
 
 /** Time between two keys, in milliseconds, as people type. */
-const KEY_MS = 100
+const KEY_DELAY_MS = 100
 
-const type = (page: Page, text: string) => page.keyboard.type(text, { delay: KEY_MS })
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: KEY_DELAY_MS })
 
 interface Writing {
   /** Where the message of the field shows. */
@@ -30,7 +30,7 @@ interface Writing {
 /** Clears a field and types into it without touching it again, while it turns invalid, valid and invalid. */
 async function typeThrough(page: Page, writing: Writing): Promise<void> {
   const { place, input, start, wrong, message, end, emptied = true } = writing
-  const shown = { timeout: CHECKING }
+  const shown = { timeout: CHECK_TIMEOUT_MS }
   await input.click()
   await page.keyboard.press('ControlOrMeta+a')
   if (emptied) {
@@ -39,7 +39,7 @@ async function typeThrough(page: Page, writing: Writing): Promise<void> {
   }
   await type(page, start + wrong)
   await expect(place).toContainText(message, shown)
-  for (const _ of wrong) await page.keyboard.press('Backspace', { delay: KEY_MS })
+  for (const _ of wrong) await page.keyboard.press('Backspace', { delay: KEY_DELAY_MS })
   await expect(place).not.toContainText(message, shown)
   await type(page, end)
 }
@@ -47,11 +47,11 @@ async function typeThrough(page: Page, writing: Writing): Promise<void> {
 const TOKEN = { start: 'Only {', wrong: 'x}', message: '{x} cannot be filled in here', end: 'year}.' }
 
 /** Opens a document at one of its fields. */
-async function open(page: Page, product: Product, [documentType, id]: readonly [string, string], path: string) {
+async function open(page: Page, site: RunningSite, [documentType, id]: readonly [string, string], path: string) {
   const place = encodeURIComponent(path)
-  await page.goto(`${product.url}/studio/intent/edit/mode=structure;id=${id};type=${documentType};path=${place}/`)
+  await page.goto(`${site.url}/studio/intent/edit/mode=structure;id=${id};type=${documentType};path=${place}/`)
   // Sanity shows a form read-only, in grey, until it has the whole document.
-  await expect(field(page, path)).toBeEditable({ timeout: CHECKING })
+  await expect(field(page, path)).toBeEditable({ timeout: CHECK_TIMEOUT_MS })
 }
 
 const fields = [
@@ -88,14 +88,14 @@ const fields = [
   },
 ] as const
 
-test('typing is kept while any kind of field turns invalid and valid again', async ({ page, product }) => {
-  const content = await product.content()
+test('typing is kept while any kind of field turns invalid and valid again', async ({ page, sandbox }) => {
+  const content = await sandbox.content()
   await content.create({ _id: 'drafts.partner-typing', _type: 'partner', slug: { _type: 'slug', current: 'cedar' } })
-  await signIn(page, product, ADMINISTRATOR)
+  await signIn(page, sandbox, ADMINISTRATOR)
 
   for (const { kind, document, path, ...writing } of isFull ? fields : fields.slice(0, 1)) {
     await test.step(kind, async () => {
-      await open(page, product, document, path)
+      await open(page, sandbox, document, path)
       const input = field(page, path)
       await typeThrough(page, { place: page.getByTestId(`field-${path}`), input, ...writing })
       await expect(input).toHaveValue(writing.start + writing.end)
@@ -105,7 +105,7 @@ test('typing is kept while any kind of field turns invalid and valid again', asy
   await test.step('link of a menu item, in its dialog', async () => {
     const key = await content.fetch<string>('*[_id == "siteSettings"][0].header.personalMenu[0]._key')
     const path = `header.personalMenu[_key=="${key}"].href`
-    await open(page, product, ['siteSettings', 'siteSettings'], path)
+    await open(page, sandbox, ['siteSettings', 'siteSettings'], path)
     const input = field(page, path)
     await typeThrough(page, {
       place: page.getByTestId(`field-${path}`),
@@ -116,34 +116,34 @@ test('typing is kept while any kind of field turns invalid and valid again', asy
       end: 'ort',
     })
     await expect(input).toHaveValue('/support')
-    await picture(page, 'link')
+    await savePicture(page, 'link')
   })
 })
 
-test('an answer keeps every letter while it turns invalid and valid again', async ({ page, product }) => {
-  const content = await product.content()
+test('an answer keeps every letter while it turns invalid and valid again', async ({ page, sandbox }) => {
+  const content = await sandbox.content()
   const id = await content.fetch<string>('*[_type == "faq" && audience == "personal"][0]._id')
   // On a slow line the Studio learns late that there are comments, and must not mount the open form anew.
   const features = Promise.withResolvers<void>()
   await page.route('**/features?*', (route) => features.promise.then(() => route.continue()))
-  await signIn(page, product, await addPerson(product, 'marketer'), intent('faq', id))
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), getIntentPath('faq', id))
   features.resolve()
   const place = page.getByTestId('field-answer')
   const input = place.locator('[contenteditable=true]')
   await typeThrough(page, { place, input, ...TOKEN })
   await expect(input).toHaveText(TOKEN.start + TOKEN.end)
-  await picture(page, 'answer')
+  await savePicture(page, 'answer')
 })
 
-test('the search for a question keeps its text', { tag: '@full' }, async ({ page, product }) => {
-  await signIn(page, product, await addPerson(product, 'marketer'), '/structure/questions;faq-personal')
+test('the search for a question keeps its text', { tag: '@full' }, async ({ page, sandbox }) => {
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), '/structure/questions;faq-personal')
   const place = page.getByTestId('field-faq.questions')
-  await place.getByTestId('add-single-object-button').click({ timeout: CHECKING })
+  await place.getByTestId('add-single-object-button').click({ timeout: CHECK_TIMEOUT_MS })
   const search = place.getByPlaceholder('Type to search')
   await search.click()
   await type(page, 'Does it ')
-  await expect(place).toContainText(/Required|Must be a reference/, { timeout: CHECKING })
+  await expect(place).toContainText(/Required|Must be a reference/, { timeout: CHECK_TIMEOUT_MS })
   await type(page, 'cost')
   await expect(search).toHaveValue('Does it cost')
-  await picture(page, 'search')
+  await savePicture(page, 'search')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { deskPage, field } from './studio.ts'
+import { getDeskPath, field } from './studio.ts'
 
-test('a viewer reads and comments, and changes nothing', { tag: '@full' }, async ({ page, product, expected }) => {
-  const viewer = await addPerson(product, 'viewer')
-  await signIn(page, product, viewer, deskPage('personalPage'))
+test('a viewer reads and comments, and changes nothing', { tag: '@full' }, async ({ page, sandbox, expected }) => {
+  const viewer = await addPerson(sandbox, 'viewer')
+  await signIn(page, sandbox, viewer, getDeskPath('personalPage'))
   const headline = field(page, 'hero.headline')
   await expect(headline).toHaveValue(/Home-Buying Budget/)
   await expect(headline).not.toBeEditable()
@@ -16,7 +16,7 @@ test('a viewer reads and comments, and changes nothing', { tag: '@full' }, async
   await page.getByTestId('comment-input-send-button').click()
   await expect(page.getByTestId('comments-list-item')).toContainText('Is this still so?')
 
-  await page.goto(`${product.url}/studio/presentation`)
+  await page.goto(`${sandbox.url}/studio/presentation`)
   const frame = page.frameLocator('iframe').first()
   await expect(frame.locator('sanity-visual-editing')).toBeAttached()
   await expect(frame.locator('[data-sanity-drag-group]')).toHaveCount(0)

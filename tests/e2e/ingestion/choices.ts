@@ -13,7 +13,7 @@ export async function choose(page: Page, answer: 'Accept all' | 'Reject all'): P
 }
 
 /** Remembers an earlier choice, so that a page opens without asking. */
-export async function remember(
+export async function storeConsent(
   context: BrowserContext,
   url: string,
   categories: readonly ('essential' | 'analytics')[],

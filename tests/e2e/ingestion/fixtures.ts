@@ -1,5 +1,5 @@
 import { expect, test as base } from '../fixtures.ts'
-import { startProduct } from '../product/product.ts'
+import { startSite } from '../product/product.ts'
 import { startIngestion } from './mockIngestion.ts'
 import type { Ingestion } from './mockIngestion.ts'
 
@@ -19,7 +19,7 @@ export const test = base.extend<{ ingestion: Ingestion }, { collector: Ingestion
   ],
   site: [
     async ({ collector }, use) => {
-      const site = await startProduct({
+      const site = await startSite({
         settings: {
           AMPLITUDE_API_KEY: API_KEY,
           AMPLITUDE_SERVER_URL: collector.serverUrl,

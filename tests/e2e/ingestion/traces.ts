@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /** Names of everything a page keeps in the browser. */
-export interface Kept {
+export interface StoredNames {
   cookies: string[]
   storage: string[]
   databases: string[]
 }
 
 /** What the browser keeps for a page, by name, in order. */
-export async function keptBy(page: Page): Promise<Kept> {
+export async function readStoredNames(page: Page): Promise<StoredNames> {
   const cookies = await page.context().cookies()
   const { storage, databases } = await page.evaluate(async () => ({
     storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
@@ -22,7 +22,7 @@ export async function keptBy(page: Page): Promise<Kept> {
 }
 
 /** Only what analytics could have made: everything but the choice itself. */
-export async function tracesOn(page: Page): Promise<string[]> {
-  const { cookies, storage, databases } = await keptBy(page)
+export async function findTraces(page: Page): Promise<string[]> {
+  const { cookies, storage, databases } = await readStoredNames(page)
   return [...cookies, ...storage, ...databases].filter((name) => name !== 'homie_consent')
 }

@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { remember } from '../ingestion/choices.ts'
+import { storeConsent } from '../ingestion/choices.ts'
 import { expect } from '../fixtures.ts'
 import { waitUntilSettled } from '../product/scripts.ts'
 
 /** Opens the business page for a visitor who has answered the cookie question, and waits until it can be used. */
 export async function openBusinessPage(page: Page, context: BrowserContext, url: string): Promise<void> {
-  await remember(context, url, ['essential'])
+  await storeConsent(context, url, ['essential'])
   await page.goto(`${url}/business`)
   await waitUntilSettled(page)
 }

@@ -44,7 +44,7 @@ export async function hold(page: Page, form: LeadForm) {
     // A call that was ended meanwhile takes no answer any more.
     await route.fulfill({ json: { success: true } }).catch(() => undefined)
   })
-  return { calls, letGo: held.resolve }
+  return { calls, release: held.resolve }
 }
 
 /**
@@ -62,11 +62,11 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** An address no other test, and no other try of the same one, has used on the shared site. */
-export const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@maple.example`
+export const createEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@maple.example`
 
 /** The messages written so far that go to an address. */
-export async function mailTo(product: Site, address: string): Promise<string[]> {
-  const folder = join(product.folder, 'mail')
+export async function readMailTo(site: Site, address: string): Promise<string[]> {
+  const folder = join(site.folder, 'mail')
   const files = await readdir(folder).catch(() => [])
   const messages = await Promise.all(
     files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),

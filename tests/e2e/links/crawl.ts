@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
-import { partsOfLoader, partsOfStyle, readPage } from './references.ts'
+import { findLoaderParts, findStyleParts, readPage } from './references.ts'
 import type { PageFacts, Reference } from './references.ts'
 
 /** A reference with the page it was found on. */
@@ -30,9 +30,9 @@ async function getContents(page: Page, answer: APIResponse, address: string): Pr
     return { ids: [], references: [{ kind: 'link', written: location, url: new URL(location, address).href }] }
   }
   if (type.startsWith('text/html')) return readPage(page, await answer.text(), address)
-  if (type.startsWith('text/css')) return { ids: [], references: partsOfStyle(await answer.text(), address) }
+  if (type.startsWith('text/css')) return { ids: [], references: findStyleParts(await answer.text(), address) }
   if (address.includes('/static/page/load-')) {
-    return { ids: [], references: partsOfLoader(await answer.text(), address) }
+    return { ids: [], references: findLoaderParts(await answer.text(), address) }
   }
   return { ids: [], references: [] }
 }

@@ -50,7 +50,7 @@ const getParts = (written: readonly string[], address: string): Reference[] =>
   written.map((each) => ({ kind: 'part', written: each, url: new URL(each, address).href }))
 
 /** What a style sheet loads. */
-export const partsOfStyle = (css: string, address: string): Reference[] =>
+export const findStyleParts = (css: string, address: string): Reference[] =>
   getParts(
     Array.from(css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g), ([, , written = '']) => written).filter(
       (written) => !/^(data:|#|%23)/.test(written),
@@ -59,7 +59,7 @@ export const partsOfStyle = (css: string, address: string): Reference[] =>
   )
 
 /** The scripts that a page's loader brings after the first paint. */
-export const partsOfLoader = (script: string, address: string): Reference[] =>
+export const findLoaderParts = (script: string, address: string): Reference[] =>
   getParts(
     Array.from(script.matchAll(/"(\/_next\/static\/[^"]+)"/g), ([, written = '']) => written),
     address,

@@ -7,8 +7,8 @@ import { openDialog } from '../leads/businessPage.ts'
 import { enterPreview } from '../product/preview.ts'
 import { readSecrets } from '../product/product.ts'
 import { waitUntilSettled } from '../product/scripts.ts'
-import { NOWHERE, siteRoutes, staying } from '../siteRoutes.ts'
-import { getFaults } from './faults.ts'
+import { NOWHERE, siteRoutes, toStablePath } from '../siteRoutes.ts'
+import { findPreviewFaults } from './faults.ts'
 
 test('every text and image of every page opens its field', async ({ page, site, expected }) => {
   test.slow()
@@ -27,9 +27,9 @@ test('every text and image of every page opens its field', async ({ page, site, 
     unsubscribe,
     `${unsubscribe}&done`,
   ]) {
-    await page.goto(staying(address))
+    await page.goto(toStablePath(address))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    faults.push(...(await getFaults(page)).map((fault) => `${address} ${fault}`))
+    faults.push(...(await findPreviewFaults(page)).map((fault) => `${address} ${fault}`))
   }
   expect(faults).toEqual([])
 })
@@ -39,14 +39,14 @@ test('so do the texts of dialogs', { tag: '@full' }, async ({ page, site }) => {
   await waitUntilSettled(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
   await expect(choices(page)).toBeVisible()
-  expect(await getFaults(page)).toEqual([])
+  expect(await findPreviewFaults(page)).toEqual([])
   await choices(page).getByRole('button', { name: 'Reject all' }).click()
 
   await page.getByRole('button', { name: 'See funnel Impact' }).click()
   const demo = await openDialog(page, 'Request a Demo', 'Book a demo with our team.')
-  expect(await getFaults(page)).toEqual([])
+  expect(await findPreviewFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(demo.dialog).toBeHidden()
   await openDialog(page, 'Email Me the 1 pager', 'Get the 1-pager')
-  expect(await getFaults(page)).toEqual([])
+  expect(await findPreviewFaults(page)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import content from '#content/en.json' with { type: 'json' }
-import { expect, picture, test } from '../fixtures.ts'
+import { expect, savePicture, test } from '../fixtures.ts'
 import { enterPreview } from '../product/preview.ts'
-import { staying, WITHOUT_SCRIPTS } from '../siteRoutes.ts'
+import { toStablePath, WITHOUT_SCRIPTS } from '../siteRoutes.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, expected: [WITHOUT_SCRIPTS] })
 
@@ -9,7 +9,7 @@ test('the preview is labelled and can be left on any page, without JavaScript', 
   await enterPreview(page, site, '/business')
   const bar = page.getByRole('complementary').filter({ hasText: 'You are looking at unpublished changes.' })
   await expect(bar).toBeInViewport({ ratio: 1 })
-  await picture(page, 'preview')
+  await savePicture(page, 'preview')
   await bar.getByRole('link', { name: 'Leave preview' }).click()
   await expect(page).toHaveURL(`${site.url}/business`)
   await expect(bar).toHaveCount(0)
@@ -24,7 +24,7 @@ test('every sample is marked in the preview', async ({ page, site }) => {
     ['/', siteSettings.contacts.supportEmail],
     ['/business', businessPage.hero.pipeline.title],
     ['/business', businessPage.demoSection.quote.text],
-    [staying('/signup/mobile/default'), testimonials.find(({ key }) => key === scanPage.testimonialKey)?.text],
+    [toStablePath('/signup/mobile/default'), testimonials.find(({ key }) => key === scanPage.testimonialKey)?.text],
   ] as const
   const marked = page.locator('[data-sample="Sample"]')
   await enterPreview(page, site)

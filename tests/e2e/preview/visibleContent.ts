@@ -68,7 +68,7 @@ function findParts(): FoundPart[] {
 const isMarked = (text: string) => stegaClean(text) !== text
 
 /** Every text and every image of the page the browser is at, in draft mode. */
-export async function visibleContent(page: Page): Promise<VisiblePart[]> {
+export async function findVisibleParts(page: Page): Promise<VisiblePart[]> {
   const parts = await page.evaluate(findParts)
   return parts
     .map(({ words, where, named, neighbours }) => ({
@@ -99,7 +99,7 @@ function findReadByPrograms(): { value: string; where: string }[] {
 }
 
 /** Where a mark stands in what programs read: an address, a title, structured data. */
-export async function marksForPrograms(page: Page): Promise<string[]> {
+export async function findMarkedValues(page: Page): Promise<string[]> {
   const values = await page.evaluate(findReadByPrograms)
   return values.filter(({ value }) => isMarked(value)).map(({ where, value }) => `${where}: ${stegaClean(value)}`)
 }

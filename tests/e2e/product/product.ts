@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
 /** As `scripts/run.mjs` sets them. */
 const HEAP_LIMITS = ['--max-old-space-size=1024', '--max-semi-space-size=2']
 
-interface ProductOptions {
+interface SiteOptions {
   /** Settings beyond those every product gets. */
   settings?: Record<string, string>
   /** Where to answer; any free port unless given. */
@@ -55,7 +55,7 @@ export interface Site {
 }
 
 /** The whole product as `npm start` runs it, with the production build, on a data folder of its own. */
-export interface Product extends Site {
+export interface RunningSite extends Site {
   /** Process id of the program that runs the others. */
   readonly pid: number
   /** Process id of the embedded content store. */
@@ -67,13 +67,13 @@ export interface Product extends Site {
    *
    * @param meanwhile is done while nothing runs
    */
-  restart(signal?: 'SIGTERM' | 'SIGKILL', meanwhile?: () => void | Promise<void>): Promise<void>
+  restart(signal?: 'SIGTERM' | 'SIGKILL', whileStopped?: () => void | Promise<void>): Promise<void>
   /** Stops it and removes its data. */
   remove(): Promise<void>
 }
 
 /** A product that runs at an address on a data folder. */
-export const siteAt = (url: string, folder: string): Site => ({
+export const connectToSite = (url: string, folder: string): Site => ({
   url,
   folder,
   async content() {
@@ -95,7 +95,7 @@ export const siteAt = (url: string, folder: string): Site => ({
  *
  * @throws Error with what it wrote when it does not start
  */
-export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const { settings = {}, administrator = true } = options
   const { folder, remove } = await cloneTemplate()
   const port = options.port ?? (await freePort())
@@ -124,7 +124,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     const { stdout, stderr } = child
-    if (!stdout || !stderr) throw new Error('The product has no output to read.')
+    if (!stdout || !stderr) throw new Error('The site has no output to read.')
     let complaints = ''
     stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
     const ended = once(child, 'exit')
@@ -137,17 +137,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       })
     })
     const up = await Promise.race([announced.then(() => true), ended.then(() => false)])
-    if (!up) throw new Error(`The product did not start: ${complaints}`)
+    if (!up) throw new Error(`The site did not start: ${complaints}`)
     return { child, ended, lines }
   }
 
   /** Waits until the port is closed: after a kill the programs need a moment to notice. */
-  async function untilDown(): Promise<void> {
+  async function waitUntilDown(): Promise<void> {
     const up = await fetch(url, { signal: AbortSignal.timeout(1000) }).then(
       (response) => response.arrayBuffer(),
       (error: unknown) => (error instanceof Error && error.name === 'TimeoutError' ? 'slow' : undefined),
     )
-    if (up !== undefined) return untilDown()
+    if (up !== undefined) return waitUntilDown()
   }
 
   let running = await run().catch(async (error: unknown) => {
@@ -157,11 +157,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     running.child.kill(signal)
     await running.ended
-    await untilDown()
+    await waitUntilDown()
   }
 
   return {
-    ...siteAt(url, folder),
+    ...connectToSite(url, folder),
     get pid() {
       // A child that could not be started was an error before.
       return running.child.pid ?? 0
@@ -179,9 +179,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     get printed() {
       return running.lines
     },
-    async restart(signal = 'SIGTERM', meanwhile) {
+    async restart(signal = 'SIGTERM', whileStopped) {
       await end(signal)
-      await meanwhile?.()
+      await whileStopped?.()
       running = await run()
     },
     async remove() {

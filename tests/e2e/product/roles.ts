@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { ADMINISTRATOR } from './product.ts'
-import type { Product, Site } from './product.ts'
+import type { RunningSite, Site } from './product.ts'
 
 /** A user of the Studio. */
 export interface Person {
@@ -14,11 +14,11 @@ export interface Person {
  *
  * @param role a role the content store knows
  */
-export async function addPerson(product: Product, role: string): Promise<Person> {
+export async function addPerson(site: RunningSite, role: string): Promise<Person> {
   if (role === 'administrator') return ADMINISTRATOR
   const person = { email: `${role}@example.com`, password: `${role} of the site` }
-  const { token } = (await product.content()).config()
-  const invited = await fetch(`${product.url}/lake/v1/invitations`, {
+  const { token } = (await site.content()).config()
+  const invited = await fetch(`${site.url}/lake/v1/invitations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ email: person.email, role }),
@@ -26,10 +26,10 @@ export async function addPerson(product: Product, role: string): Promise<Person>
   // The account outlives the content that is put back between tests.
   if (invited.status === 409) return person
   const link = new URL(z.object({ url: z.string() }).parse(await invited.json()).url)
-  const accepted = await fetch(`${product.url}${link.pathname}`, {
+  const accepted = await fetch(`${site.url}${link.pathname}`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: product.url },
+    headers: { origin: site.url },
     body: new URLSearchParams({
       token: link.searchParams.get('token') ?? '',
       name: `A ${role}`,
@@ -41,15 +41,15 @@ export async function addPerson(product: Product, role: string): Promise<Person>
 }
 
 /** Signs in without a browser and answers the session's token, as the Studio gets it. */
-export async function openSession(product: Site, { email, password }: Person): Promise<string> {
-  const entered = await fetch(`${product.url}/lake/v1/auth/login/local`, {
+export async function openSession(site: Site, { email, password }: Person): Promise<string> {
+  const entered = await fetch(`${site.url}/lake/v1/auth/login/local`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: product.url },
-    body: new URLSearchParams({ origin: `${product.url}/studio`, email, password }),
+    headers: { origin: site.url },
+    body: new URLSearchParams({ origin: `${site.url}/studio`, email, password }),
   })
   const handover = new URL(entered.headers.get('location') ?? 'none:').hash.slice(1)
-  const answer = await fetch(`${product.url}/lake/v1/auth/fetch?${handover}`)
+  const answer = await fetch(`${site.url}/lake/v1/auth/fetch?${handover}`)
   if (!answer.ok) throw new Error(`${email} could not sign in: ${entered.status}, ${answer.status}`)
   return z.object({ token: z.string() }).parse(await answer.json()).token
 }
@@ -70,16 +70,16 @@ export async function enterStudio(page: Page, siteUrl: string, token: string, pr
  *
  * @param path where in the Studio to go, from `/studio`
  */
-export async function signIn(page: Page, product: Site, person: Person, path = '/structure'): Promise<void> {
-  await enterStudio(page, product.url, await openSession(product, person))
-  await page.goto(`${product.url}/studio${path}`)
+export async function signIn(page: Page, site: Site, person: Person, path = '/structure'): Promise<void> {
+  await enterStudio(page, site.url, await openSession(site, person))
+  await page.goto(`${site.url}/studio${path}`)
   // How long it takes to load is no question of any single test.
   await page.getByTestId('studio-navbar').waitFor()
 }
 
 /** Signs in at the Studio's own page and waits for the Studio. */
-export async function signInByPassword(page: Page, product: Site, person: Person): Promise<void> {
-  await page.goto(`${product.url}/studio`)
+export async function signInByPassword(page: Page, site: Site, person: Person): Promise<void> {
+  await page.goto(`${site.url}/studio`)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -5,13 +5,13 @@ import type { Page, Request } from '@playwright/test'
  * Whether the page is hydrated, or has nothing to hydrate: Next's router, which contains every part, replaces
  * `pushState` once it is mounted. The data of a page arrives only after its first paint, so its scripts tell.
  */
-const answers = () =>
+const isHydrated = () =>
   matchMedia('(scripting: none)').matches ||
   document.querySelector('script[src^="/_next/"]:not([nomodule])') === null ||
   Object.hasOwn(history, 'pushState')
 
 /** How long the scripts of a page may take on a busy machine, in milliseconds. */
-const LONGEST = 30_000
+const SCRIPTS_TIMEOUT_MS = 30_000
 
 /** Requests of each page that have no answer yet. */
 const openRequests = new WeakMap<Page, Set<Request>>()
@@ -27,7 +27,7 @@ function watchRequests(page: Page): void {
 }
 
 /** Resolves once the browser has run what it was to do when idle. */
-const untilIdle = () =>
+const waitUntilIdle = () =>
   new Promise<void>((resolve) => {
     void document.fonts.ready.then(() => requestIdleCallback(() => resolve(), { timeout: 500 }))
   })
@@ -42,10 +42,10 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   let idleRounds = 0
   await expect(async () => {
     idleRounds = open.size === 0 ? idleRounds + 1 : 0
-    await page.evaluate(untilIdle)
+    await page.evaluate(waitUntilIdle)
     // What was idle once may have started a request that is on its way here.
     expect(idleRounds).toBeGreaterThan(2)
-  }).toPass({ intervals: [20], timeout: LONGEST })
+  }).toPass({ intervals: [20], timeout: SCRIPTS_TIMEOUT_MS })
 }
 
 /**
@@ -55,18 +55,21 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 export function waitForScripts(page: Page): void {
   watchRequests(page)
   // Asked from outside, as a page without scripts cannot look at itself again; one that leads on is asked at its end.
-  const untilItAnswers = () =>
-    expect(async () => expect(await page.evaluate(answers)).toBe(true)).toPass({ intervals: [20], timeout: LONGEST })
+  const waitUntilHydrated = () =>
+    expect(async () => expect(await page.evaluate(isHydrated)).toBe(true)).toPass({
+      intervals: [20],
+      timeout: SCRIPTS_TIMEOUT_MS,
+    })
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (address, options) => {
     const answer = await goto(address, options)
-    if (options?.waitUntil === undefined) await untilItAnswers()
+    if (options?.waitUntil === undefined) await waitUntilHydrated()
     return answer
   }
   page.reload = async (options) => {
     const answer = await reload(options)
-    if (options?.waitUntil === undefined) await untilItAnswers()
+    if (options?.waitUntil === undefined) await waitUntilHydrated()
     return answer
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { siteAt } from './product.ts'
+import { connectToSite } from './product.ts'
 import type { Site } from './product.ts'
 
 /** The environment variable by which workers find the site; Playwright gives them that of its global setup. */
@@ -15,5 +15,5 @@ export function shareSite({ url, folder }: Site): void {
 /** Finds the site that all workers share. */
 export function findSharedSite(): Site {
   const { url, folder } = place.parse(JSON.parse(process.env[VARIABLE] ?? 'null'))
-  return siteAt(url, folder)
+  return connectToSite(url, folder)
 }
