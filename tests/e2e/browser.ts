@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-/** Chromium without windows, as Debian packs it. It computes a fifth less. */
+/** Debian's headless build of Chromium, which takes a fifth less CPU time. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** Where distributions put Chromium. Playwright's own is used when it is in none of them. */
-const PLACES = [
+/** Paths of an installed Chromium. Without one, Playwright uses its own. */
+const PATHS = [
   HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,11 +14,11 @@ const PLACES = [
 ]
 
 /**
- * Parts of Chromium that tests do without. Of two such lists the browser takes the last, so this one repeats what
- * Playwright turns off.
+ * Features of Chromium that tests disable. The browser uses only the last such list, so this one repeats that of
+ * Playwright.
  */
 const DISABLED_FEATURES = [
-  // Lists under the address bar, two pages of their own in every window: a second of computing for each test.
+  // The address bar popups are two extra pages per window: a second of CPU time per test.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -35,16 +35,16 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** How to start the browser of this machine. */
+/** Creates the launch options for this machine's browser. */
 export function chromiumOptions(): LaunchOptions {
   const isRoot = process.getuid?.() === 0
   return {
-    executablePath: PLACES.find((place) => existsSync(place)),
+    executablePath: PATHS.find((path) => existsSync(path)),
     // Chromium refuses to run as root inside its sandbox.
     chromiumSandbox: !isRoot,
     args: [
       '--disable-gpu',
-      // The shell would move letters to whole pixels, which the browser does not.
+      // The headless shell rounds letter positions to whole pixels by default, unlike the browser.
       '--font-render-hinting=none',
       '--disable-background-networking',
       '--disable-component-update',

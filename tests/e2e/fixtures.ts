@@ -1,31 +1,31 @@
 import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { watchProblems } from './product/problems.ts'
-import { rememberContent } from './product/content.ts'
+import { saveContent } from './product/content.ts'
 import { startSite } from './product/product.ts'
 import type { RunningSite, Site } from './product/product.ts'
 import { waitForScripts } from './product/scripts.ts'
 import { findSharedSite } from './product/sharedSite.ts'
 
 interface TestFixtures {
-  /** Complaints of the browser that belong to what the test shows; every other one fails it. */
+  /** Browser errors that the test causes on purpose; any other error fails it. */
   expected: RegExp[]
-  /** A product whose content this test may change; it is put back afterwards. */
+  /** A site whose content a test may change; it is restored afterwards. */
   sandbox: RunningSite
-  /** A product of this test's own, for what cannot be put back. */
+  /** A site for one test only, for changes that cannot be restored. */
   disposableSite: RunningSite
 }
 
 interface WorkerFixtures {
-  /** A product all tests look at; none may change it. */
+  /** The site that all tests share and only read. */
   site: Site
-  /** The product behind `product`, one for each worker. */
+  /** The site behind `sandbox`, one per worker. */
   workerSite: RunningSite
 }
 
-/** Tests run against the real product, and fail on anything a visitor's browser complains about. */
+/** Tests run against the production build and fail on any unexpected browser error. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // Playwright reads what a fixture needs from this very pattern.
+  // Playwright requires a destructuring pattern here.
   // eslint-disable-next-line eslint/no-empty-pattern
   site: [async ({}, use) => use(findSharedSite()), { scope: 'worker' }],
   workerSite: [
@@ -39,9 +39,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   sandbox: async ({ workerSite, context }, use) => {
-    const restore = await rememberContent(workerSite)
+    const restore = await saveContent(workerSite)
     await use(workerSite)
-    // A Studio still open would save what it has after the content was put back.
+    // An open Studio could save a draft after the content is restored.
     await context.close()
     await restore()
   },
@@ -49,13 +49,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const site = await startSite()
       await use(site)
-      // A browser still open would complain that the product went away.
+      // An open page would report errors once the site is down.
       await context.close()
       await site.remove()
     },
     { timeout: 120_000 },
   ],
-  // The Studio's presence may say goodbye on a connection that the page has just left.
+  // The Studio's presence may write to a WebSocket that the page has just closed.
   // eslint-disable-next-line eslint/no-empty-pattern
   expected: async ({}, use) => use([/WebSocket is already in CLOSING/]),
   context: async ({ context, expected }, use) => {
@@ -63,11 +63,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     context.on('page', waitForScripts)
     await use(context)
     const unexpected = problems.filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
-    expect(unexpected, 'complaints of the browser').toEqual([])
+    expect(unexpected, 'unexpected browser errors').toEqual([])
   },
 })
 
-/** Keeps a picture of a page among the results, to be looked at, when TEST_PICTURES is set. */
+/** Saves a screenshot of a page among the test results when TEST_PICTURES is set. */
 export async function savePicture(page: Page, name: string): Promise<void> {
   if (process.env.TEST_PICTURES === undefined) return
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true, animations: 'disabled' })

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const decode = (text: string) => text.replaceAll(/&([\w#]+);/g, (all, name: string) => entities[name] ?? all)
 
-/** A page as a crawler reads it, which runs no script: its headers, its head, and its body without scripts. */
+/** Fetches a page as a crawler without scripts: its headers, its head, and its body without scripts. */
 export async function fetchHead(request: APIRequestContext, address: string) {
   const answer = await request.get(address)
   const html = await answer.text()
@@ -26,7 +26,7 @@ export async function fetchHead(request: APIRequestContext, address: string) {
     links: attributes('link'),
     meta: (name: string) => metas.filter((each) => (each.name ?? each.property) === name).map((each) => each.content),
     body: withoutScripts,
-    /** The document with its entities as they read. */
+    /** The document with decoded entities. */
     html: decode(withoutScripts),
     graphs: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json),
   }

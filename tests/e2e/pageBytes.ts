@@ -3,17 +3,17 @@ import type { Page, Response } from '@playwright/test'
 import { waitUntilSettled } from './product/scripts.ts'
 import { isLinkPage } from './siteRoutes.ts'
 
-/** Bytes of a page by kind: text as gzip makes it (level 6), whatever the server sent; fonts and images as they are. */
+/** Bytes of a page by kind: text compressed with gzip level 6, fonts and images as sent. */
 export interface PageBytes {
   html: number
   css: number
   font: number
   image: number
-  /** Scripts the page names: they load once it has been painted. */
+  /** Scripts that the page names; they load after the first paint. */
   script: number
-  /** Those, and what follows once the browser is idle. */
+  /** All scripts, including those loaded when the browser is idle. */
   scriptWithIdle: number
-  /** The page's content as React hydrates from it, a file of its own. */
+  /** The file with the page data that React hydrates from. */
   data: number
 }
 
@@ -26,7 +26,7 @@ interface Part {
 
 const IS_TEXT = /text|javascript|json|svg/
 
-async function weigh(response: Response): Promise<Part> {
+async function measurePart(response: Response): Promise<Part> {
   const body = await response.body()
   const type = response.headers()['content-type'] ?? ''
   const { pathname } = new URL(response.url())
@@ -34,7 +34,7 @@ async function weigh(response: Response): Promise<Part> {
   return { path: pathname, type, bytes, text: body.toString() }
 }
 
-/** Keeps a page that leads on by itself where it is, so that what it loads is its own. */
+/** Blocks redirects by script, so that only the files of the first page are counted. */
 async function blockRedirects(page: Page): Promise<void> {
   let arrived = false
   await page.route('**', (route) => {
@@ -46,20 +46,20 @@ async function blockRedirects(page: Page): Promise<void> {
 }
 
 /**
- * What a page costs a new visitor, until the browser has nothing left to load: the question for consent stands by then.
+ * Measures the bytes of a page for a new visitor, including the consent banner.
  *
- * @param page one that has loaded nothing yet, watched by `waitForScripts`
+ * @param page a new page, prepared by `waitForScripts`
  */
 export async function measureBytes(page: Page, address: string): Promise<PageBytes> {
   const parts: Promise<Part>[] = []
   page.on('response', (response) => {
-    if (response.ok()) parts.push(weigh(response))
+    if (response.ok()) parts.push(measurePart(response))
   })
   await blockRedirects(page)
-  // A page that redirects before it is loaded reports no load once the redirect is blocked.
+  // A page whose early redirect is blocked never fires its load event.
   const answer = await page.goto(address, { waitUntil: 'commit' })
   const html = (await answer?.text()) ?? ''
-  // The link page leads on before the question could be answered.
+  // The link page redirects before it would show the banner.
   if (!isLinkPage(address)) await page.locator('#cc-main').getByRole('dialog').first().waitFor()
   await waitUntilSettled(page)
   const loaded = await Promise.all(parts)

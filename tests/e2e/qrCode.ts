@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Modules of a code, true where dark. */
+/** The modules of a QR code; true is dark. */
 type Modules = readonly (readonly boolean[])[]
 
 const LEVELS = ['M', 'L', 'H', 'Q'] as const
@@ -30,7 +30,7 @@ const BLOCKS_AT_M: Readonly<Record<number, readonly number[]>> = {
   6: [27, 27, 27, 27],
 }
 
-/** Reads the modules out of a drawing: one path of horizontal runs, in units of modules. */
+/** Reads the modules from an SVG path of horizontal runs, in units of modules. */
 function getModules(path: string, size: number): Modules {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
   for (const [, x, y, width] of path.matchAll(/M(\d+)[ ,](\d+) ?h(\d+)v1/g)) {
@@ -39,7 +39,7 @@ function getModules(path: string, size: number): Modules {
   return modules
 }
 
-/** True for modules that hold no data: finders with their format fields, timing lines, the alignment pattern. */
+/** Checks for modules without data: finders with format fields, timing lines, alignment pattern. */
 function isFunction(row: number, column: number, size: number): boolean {
   const far = size - 8
   if ((row < 9 && column < 9) || (row < 9 && column >= far) || (row >= far && column < 9)) return true
@@ -48,8 +48,8 @@ function isFunction(row: number, column: number, size: number): boolean {
   return size > 21 && Math.abs(row - alignment) <= 2 && Math.abs(column - alignment) <= 2
 }
 
-/** The data bits in the order they are laid: in columns of two, up and down, from the right. */
-function* bits(modules: Modules, mask: number): Generator<boolean> {
+/** Reads the data bits in order: two columns at a time from the right, alternately up and down. */
+function* readBits(modules: Modules, mask: number): Generator<boolean> {
   const size = modules.length
   let upwards = true
   for (let right = size - 1; right > 0; right -= 2) {
@@ -65,10 +65,11 @@ function* bits(modules: Modules, mask: number): Generator<boolean> {
   }
 }
 
-/** The data codewords, their blocks no longer interleaved. */
-function codewords(stream: readonly boolean[], version: number): number[] {
+/** Reads the data codewords and deinterleaves their blocks. */
+function readCodewords(stream: readonly boolean[], version: number): number[] {
   const lengths = BLOCKS_AT_M[version]
-  if (lengths === undefined) throw new Error(`Codes of version ${version} are not read here.`)
+  if (lengths === undefined)
+    throw new Error(`QR codes of version ${version} cannot be read. Add the version to BLOCKS_AT_M.`)
   const blocks: number[][] = lengths.map(() => [])
   let at = 0
   for (let index = 0; index < Math.max(...lengths); index += 1) {
@@ -81,21 +82,21 @@ function codewords(stream: readonly boolean[], version: number): number[] {
   return blocks.flat()
 }
 
-/** What a QR code says. */
+/** The content of a QR code. */
 interface Reading {
-  /** Its error-correction level. */
+  /** The error correction level. */
   level: string | undefined
   text: string
 }
 
-/** Reads a QR code of up to version 6 that holds bytes, as an undamaged one: nothing is corrected. */
-function reading(modules: Modules): Reading {
+/** Decodes a QR code up to version 6 in byte mode, without error correction. */
+function decodeModules(modules: Modules): Reading {
   const size = modules.length
   const places = [0, 1, 2, 3, 4, 5, 7].map((column) => modules[8]?.[column])
   const format = [...places, modules[8]?.[8], ...[7, 5, 4, 3, 2, 1, 0].map((row) => modules[row]?.[8])]
   const field = format.reduce((value, bit) => value * 2 + Number(bit), 0) ^ FORMAT_MASK
-  const bytes = codewords([...bits(modules, (field >> 10) & 0b111)], (size - 17) / 4)
-  // Four bits of mode, eight of length, then the text: every byte is cut in halves.
+  const bytes = readCodewords([...readBits(modules, (field >> 10) & 0b111)], (size - 17) / 4)
+  // The mode takes four bits, so the length and the text start in the middle of a byte.
   const halves = bytes.flatMap((byte) => [byte >> 4, byte & 15])
   const byteAt = (index: number) => (halves[index] ?? 0) * 16 + (halves[index + 1] ?? 0)
   const text = Buffer.from(Array.from({ length: byteAt(1) }, (_, index) => byteAt(3 + 2 * index))).toString('utf8')
@@ -103,27 +104,27 @@ function reading(modules: Modules): Reading {
 }
 
 /**
- * Reads a drawn code.
+ * Reads a QR code from an SVG element.
  *
- * @param code the SVG element, whose last path holds the dark modules
+ * @param code the element, whose last path contains the dark modules
  */
 export async function readQrCode(code: Locator): Promise<Reading> {
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
-  return reading(getModules((await code.locator('path').last().getAttribute('d')) ?? '', size))
+  return decodeModules(getModules((await code.locator('path').last().getAttribute('d')) ?? '', size))
 }
 
-/** Modules of white around a code that is printed (ISO/IEC 18004, 5.3.8). */
+/** Width of the light margin in modules (ISO/IEC 18004, 5.3.8). */
 const QUIET_ZONE = 4
 
 /**
- * Reads a code out of an image file that shows nothing else, with its quiet zone.
+ * Reads a QR code from an image file that contains only the code and its quiet zone.
  *
- * @returns its text and level, and the width of the image in pixels
+ * @returns the content of the code and the width of the image in pixels
  */
 export async function readQrFile(file: string): Promise<Reading & { width: number }> {
   const { data, info } = await sharp(file).flatten().greyscale().raw().toBuffer({ resolveWithObject: true })
   const { width } = info
-  // Edges are soft in a drawing made smaller than its modules: only a size that codes have is meant.
+  // Scaling blurs the edges, so the measured size is rounded to a valid one.
   const about = (QUIET_ZONE * width) / (data.findIndex((shade) => shade < 128) % width) - 2 * QUIET_ZONE
   const size = 17 + 4 * Math.round((about - 17) / 4)
   const scale = width / (size + 2 * QUIET_ZONE)
@@ -132,5 +133,5 @@ export async function readQrFile(file: string): Promise<Reading & { width: numbe
     return (data[(y ?? 0) * width + (x ?? 0)] ?? 255) < 128
   }
   const places = Array.from({ length: size }, (_, place) => place)
-  return { ...reading(places.map((row) => places.map((column) => dark(row, column)))), width }
+  return { ...decodeModules(places.map((row) => places.map((column) => dark(row, column)))), width }
 }

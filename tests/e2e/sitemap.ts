@@ -7,8 +7,8 @@ import { pages } from '#lib/pages.ts'
 
 const publishedDocuments = z.array(z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }))
 
-/** The document of each page that the sitemap lists. */
-const pageOf: Readonly<Record<string, string>> = {
+/** Document id of each page in the sitemap. */
+const documentIds: Readonly<Record<string, string>> = {
   '/': 'personalPage',
   '/business': 'businessPage',
   '/android-waitlist': 'waitlistPage',
@@ -21,12 +21,12 @@ const pageOf: Readonly<Record<string, string>> = {
   ),
 }
 
-/** The same pages in French. */
-const frenchPageOf = Object.fromEntries(
-  Object.entries(pageOf).map(([path, id]) => [toLocalizedPath(path, 'fr-CA'), `${id}-fr`]),
+/** Document id of each French page. */
+const frenchDocumentIds = Object.fromEntries(
+  Object.entries(documentIds).map(([path, id]) => [toLocalizedPath(path, 'fr-CA'), `${id}-fr`]),
 )
 
-/** When each page last changed, by the newest of its document and those that it refers to. */
+/** Computes the last change of each page: the newest of its document and those it references. */
 export async function getLastChanges(content: SanityClient) {
   const published = publishedDocuments.parse(await content.fetch('*[]'))
   const times = (id: string) => {
@@ -36,11 +36,11 @@ export async function getLastChanges(content: SanityClient) {
     return [page, ...shown].map((document) => document?._updatedAt ?? '').toSorted()
   }
   return Object.fromEntries(
-    Object.entries({ ...pageOf, ...frenchPageOf }).map(([path, id]) => [path, times(id).at(-1)]),
+    Object.entries({ ...documentIds, ...frenchDocumentIds }).map(([path, id]) => [path, times(id).at(-1)]),
   )
 }
 
-/** When the sitemap says that each page last changed. */
+/** Reads the last change of each page from the sitemap. */
 export async function readSitemapTimes(request: APIRequestContext, site: string) {
   const xml = await (await request.get(`${site}/sitemap.xml`)).text()
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>.*?<lastmod>(.*?)<\/lastmod>/gs)]

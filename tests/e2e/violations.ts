@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Notes every violation of a content security policy on the pages of a context. */
+/** Records every CSP violation on the pages of a context. */
 export async function watchViolations(context: BrowserContext): Promise<readonly string[]> {
   const violations: string[] = []
   await context.exposeFunction('noteViolation', (violation: string) => void violations.push(violation))

@@ -51,7 +51,7 @@ test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce'
 test.beforeEach(({ browser }) => {
   test.skip(
     !isComparable(browser.version()),
-    `The pictures were drawn by Chromium's headless shell ${COMPARABLE.join('x or ')}x, this is another browser or version (${browser.version()}). Draw them anew to compare: playwright test look --update-snapshots`,
+    `The pictures were drawn by Chromium's headless shell ${COMPARABLE.join('x or ')}x, this is another browser or version (${browser.version()}). Draw them anew to compare: playwright test visualRegression --update-snapshots`,
   )
 })
 

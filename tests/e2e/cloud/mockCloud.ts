@@ -20,20 +20,20 @@ export const PROJECT_ID = 'standin1'
 const TOKENS = { read: 'stand-in-read-token-0123', write: 'stand-in-write-token-0123' }
 const REVALIDATE_SECRET = 'stand-in-revalidate-secret'
 
-/** The hosts of Sanity's cloud that a site and its Studio speak to. */
+/** Hosts of Sanity's cloud that a site and its Studio contact. */
 const HOSTS = ['api.sanity.io', `${PROJECT_ID}.api.sanity.io`, 'cdn.sanity.io']
 
 const announcement = z.object({ url: z.string() })
 
-async function getPort(server: Server): Promise<number> {
+async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port.')
+  if (address === null || typeof address === 'string') throw new Error('The mock server does not listen on a port.')
   return address.port
 }
 
-/** The store program with the id of a project, which plays Sanity's. */
+/** Starts the store program with a Sanity project id, in place of Sanity's API. */
 async function runStore(folder: string, siteUrl: string) {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['store/main.ts'], {
@@ -58,7 +58,7 @@ async function runStore(folder: string, siteUrl: string) {
   const { url } = announcement.parse(JSON.parse(z.string().parse(first[0])))
   return {
     url,
-    /** From now on the site receives a webhook for published changes. */
+    /** Sends a webhook to the site for each published change from now on. */
     setWebhookUrl: () => void child.send({ setWebhookUrl: `${siteUrl}/api/revalidate` }),
     async stop() {
       child.kill('SIGTERM')
@@ -67,23 +67,23 @@ async function runStore(folder: string, siteUrl: string) {
   }
 }
 
-/** The CORS headers that let a page of another origin read the answers, as a project's CORS origins do. */
-function createCorsHeaders(origin: string, asked: string | undefined) {
+/** Creates the CORS headers that Sanity sends for an allowed origin. */
+function createCorsHeaders(origin: string, requestedHeaders: string | undefined) {
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-    'access-control-allow-headers': asked ?? '',
+    'access-control-allow-headers': requestedHeaders ?? '',
     vary: 'origin',
   }
 }
 
 /**
- * Plays Sanity's cloud for one site: the real hosts, over TLS, behind a proxy that the site's programs and the browser
- * are set to use. So everything runs as it would there, and no setting exists for the sake of this test.
+ * Starts a mock of Sanity's cloud: the real host names over TLS, behind an HTTP proxy that the site and the browser use.
+ * The site therefore needs no setting for this test.
  *
- * @param siteUrl the one origin that may call from a browser, and where published changes are announced
- * @param missing parts that its documents lack, which the cloud does not mind
+ * @param siteUrl the allowed CORS origin, and the receiver of the webhook
+ * @param missing fields to remove from documents
  */
 export async function startCloud(siteUrl: string, missing: Parameters<typeof takeOut>[1] = {}) {
   const { folder, remove } = await cloneTemplate()
@@ -102,22 +102,22 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
       for (const [name, value] of Object.entries(cors)) response.setHeader(name, value)
     }
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    // A plan without comments: their streams would take what is left of the six connections that HTTP/1.1 has.
+    // Comments are disabled: their streams would use up the six connections that a browser opens over HTTP/1.1.
     if (/\/features(\?|$)|datasetProfile=comments/.test(request.url)) {
       return void response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
     }
     proxy.forward(request, response)
   })
-  // A client that keeps its connection must not find it closed a moment before it asks.
+  // A short timeout would close an idle connection just as its client sends a request.
   secure.keepAliveTimeout = 120_000
   secure.on('upgrade', (request, socket, head) => {
     request.url = `/lake${request.url}`
     proxy.upgrade(request, socket, head)
   })
-  const securePort = await getPort(secure)
+  const securePort = await listen(secure)
 
   const unknownHosts = new Set<string>()
-  const gate = createServer().on('connect', (request, socket, head: Buffer) => {
+  const connectProxy = createServer().on('connect', (request, socket, head: Buffer) => {
     const host = (request.url ?? '').replace(/:443$/, '')
     socket.on('error', () => socket.destroy())
     if (!HOSTS.includes(host)) {
@@ -131,14 +131,14 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
     })
     upstream.on('error', () => socket.destroy())
   })
-  const proxyUrl = `http://127.0.0.1:${await getPort(gate)}`
+  const proxyUrl = `http://127.0.0.1:${await listen(connectProxy)}`
 
   return {
     proxyUrl,
     setWebhookUrl: store.setWebhookUrl,
-    /** Hosts that were asked for and are none of those a site needs. */
+    /** Requested hosts that a site does not need. */
     unknownHosts,
-    /** What makes a site use this project. */
+    /** Environment variables of a site that uses this project. */
     settings: {
       SANITY_PROJECT_ID: PROJECT_ID,
       SANITY_API_READ_TOKEN: TOKENS.read,
@@ -147,7 +147,7 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
       NODE_USE_ENV_PROXY: '1',
       NODE_EXTRA_CA_CERTS: certificateFile,
     },
-    /** Writes to the project as its owner. */
+    /** Client with the write token of the project. */
     content: createClient({
       projectId: PROJECT_ID,
       dataset: 'production',
@@ -170,8 +170,8 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
       return z.object({ token: z.string() }).parse(await fetched.json()).token
     },
     async stop() {
-      gate.close()
-      gate.closeAllConnections()
+      connectProxy.close()
+      connectProxy.closeAllConnections()
       secure.close()
       secure.closeAllConnections()
       proxy.close()

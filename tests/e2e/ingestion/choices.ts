@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** The banner, by the name an assistive technology gives it. */
+/** The cookie banner. */
 export const banner = (page: Page) => page.getByRole('dialog', { name: 'Your choice about cookies' })
 /** The dialog of categories. */
 export const choices = (page: Page) => page.getByRole('dialog', { name: 'Customize cookies' })
 
-/** Answers the banner on the page that is open. */
+/** Clicks an answer of the banner. */
 export async function choose(page: Page, answer: 'Accept all' | 'Reject all'): Promise<void> {
   await banner(page).getByRole('button', { name: answer }).click()
   await expect(banner(page)).toBeHidden()
 }
 
-/** Remembers an earlier choice, so that a page opens without asking. */
+/** Stores an earlier cookie choice, so that a page opens without the banner. */
 export async function storeConsent(
   context: BrowserContext,
   url: string,

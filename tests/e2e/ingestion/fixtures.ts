@@ -6,7 +6,7 @@ import type { Ingestion } from './mockIngestion.ts'
 export const API_KEY = 'a-key-of-the-tests'
 export const CONTAINER = 'GTM-TESTS'
 
-/** Tests of a site whose analytics report to a stand-in on this machine. */
+/** Tests with a site whose analytics report to a local mock server. */
 export const test = base.extend<{ ingestion: Ingestion }, { collector: Ingestion }>({
   collector: [
     // eslint-disable-next-line eslint/no-empty-pattern

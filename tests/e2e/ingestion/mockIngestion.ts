@@ -19,41 +19,41 @@ type CollectedEvent = z.infer<typeof event>
 interface Upload {
   apiKey: string
   events: CollectedEvent[]
-  /** When the browser sent it, in milliseconds. */
+  /** Time at which the browser sent the upload, in Unix milliseconds. */
   sentAt: number
 }
 
-/** How uploads are answered: as accepted, as refused with a status and the service's own words, or by hanging up. */
+/** The response to an upload: accepted, refused with a status and a body, or a closed connection. */
 export type Answer = 'accept' | 'hang-up' | { status: number; body: Record<string, unknown> }
 
-/** A stand-in for the services that pages may speak to after opt-in. It keeps all it gets. */
+/** A mock of the services that pages contact after opt-in. It records every request. */
 export interface Ingestion {
   serverUrl: string
   remoteConfigUrl: string
   scriptUrl: string
-  /** Path of every request that arrived, preflights aside. */
+  /** Paths of all requests except preflights. */
   requests: readonly string[]
   uploads: readonly Upload[]
-  /** Everything collected, oldest first; an event that was sent again counts again. */
+  /** All events, oldest first, including repeated ones. */
   events(): CollectedEvent[]
-  /** Answers the next uploads one after the other, and later ones as accepted. */
+  /** Sets the responses to the next uploads; later ones are accepted. */
   answerNext(answers: readonly Answer[]): void
-  /** Answers remote configuration with this from now on; null never answers. */
+  /** Sets the remote configuration; null leaves its requests pending. */
   configure(remoteConfig: object | null): void
-  /** Forgets everything, for the next test. */
+  /** Clears all records and settings. */
   reset(): void
   close(): Promise<void>
 }
 
 const CORS = {
-  // A browser repeats a request by itself when a connection it had used before is cut.
+  // A browser retries a request by itself when a reused connection is cut.
   connection: 'close',
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
   'access-control-max-age': '600',
 }
 
-/** Starts the stand-in on a free port of this machine. */
+/** Starts the mock on a free local port. */
 export async function startIngestion(): Promise<Ingestion> {
   const requests: string[] = []
   const uploads: Upload[] = []
@@ -82,7 +82,7 @@ export async function startIngestion(): Promise<Ingestion> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
+  if (address === null || typeof address === 'string') throw new Error('The mock server does not listen on a port.')
   const url = `http://127.0.0.1:${address.port}`
 
   return {

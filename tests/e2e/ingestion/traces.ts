@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Names of everything a page keeps in the browser. */
+/** Names of all data that a page stores in the browser. */
 export interface StoredNames {
   cookies: string[]
   storage: string[]
   databases: string[]
 }
 
-/** What the browser keeps for a page, by name, in order. */
+/** Reads the sorted names of all data that a page stores. */
 export async function readStoredNames(page: Page): Promise<StoredNames> {
   const cookies = await page.context().cookies()
   const { storage, databases } = await page.evaluate(async () => ({
@@ -21,7 +21,7 @@ export async function readStoredNames(page: Page): Promise<StoredNames> {
   }
 }
 
-/** Only what analytics could have made: everything but the choice itself. */
+/** Finds stored data other than the cookie choice. */
 export async function findTraces(page: Page): Promise<string[]> {
   const { cookies, storage, databases } = await readStoredNames(page)
   return [...cookies, ...storage, ...databases].filter((name) => name !== 'homie_consent')

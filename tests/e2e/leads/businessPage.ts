@@ -3,14 +3,14 @@ import { storeConsent } from '../ingestion/choices.ts'
 import { expect } from '../fixtures.ts'
 import { waitUntilSettled } from '../product/scripts.ts'
 
-/** Opens the business page for a visitor who has answered the cookie question, and waits until it can be used. */
+/** Opens the business page with a stored cookie choice and waits until the page has settled. */
 export async function openBusinessPage(page: Page, context: BrowserContext, url: string): Promise<void> {
   await storeConsent(context, url, ['essential'])
   await page.goto(`${url}/business`)
   await waitUntilSettled(page)
 }
 
-/** Opens a dialog with the button in the hero. */
+/** Opens a dialog with its button in the hero. */
 export async function openDialog(page: Page, button: string, title: string) {
   const opener = page.getByRole('main').getByRole('link', { name: button }).first()
   await opener.click()

@@ -7,7 +7,7 @@ import type { LeadForm } from '#lib/leads/forms.ts'
 import { isFull } from '#tests/support/full.ts'
 import type { Site } from '../product/product.ts'
 
-/** What a call can meet instead of an answer that takes the form. */
+/** Failures that a form request can meet. */
 const FAILURES = {
   'a server that fails': 500,
   'a refusal': 400,
@@ -15,16 +15,16 @@ const FAILURES = {
   'no network': 'offline',
 } as const
 
-/** What the browser notes about a call that fails on purpose. */
+/** Browser errors of a form request that fails on purpose. */
 export const FAILED_CALL = /api\/website\/register-|Failed to load resource/
 
-/** Failures a form is shown: one by turns, so that the forms together meet them all; all when everything is tested. */
+/** Selects every third failure, so that the forms together cover all of them; all failures in the full run. */
 export const sampleFailures = (turn: number) =>
   Object.entries(FAILURES).filter((_, index) => isFull || index % 3 === turn % 3)
 
 type Outcome = (typeof FAILURES)[keyof typeof FAILURES] | 200
 
-/** Answers every call of a form, in the server's own shape. */
+/** Mocks the response to every request of a form. */
 export async function answerWith(page: Page, form: LeadForm, outcome: Outcome): Promise<void> {
   await page.unroute(`**${FORM_PATHS[form]}`)
   await page.route(`**${FORM_PATHS[form]}`, (route) =>
@@ -34,23 +34,23 @@ export async function answerWith(page: Page, form: LeadForm, outcome: Outcome): 
   )
 }
 
-/** Holds every call of a form until it is released; a call that is not released gets no answer. */
+/** Holds every request of a form until `release` is called. */
 export async function hold(page: Page, form: LeadForm) {
   const calls: Request[] = []
   const held = Promise.withResolvers<void>()
   await page.route(`**${FORM_PATHS[form]}`, async (route) => {
     calls.push(route.request())
     await held.promise
-    // A call that was ended meanwhile takes no answer any more.
+    // An aborted request cannot be answered.
     await route.fulfill({ json: { success: true } }).catch(() => undefined)
   })
   return { calls, release: held.resolve }
 }
 
 /**
- * Holds whatever script the page still asks for, as a slow line does; the script that is there already goes on.
+ * Holds every further script request, as on a slow connection. Loaded scripts keep running.
  *
- * @returns lets the script through
+ * @returns a function that releases the requests
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
@@ -61,10 +61,10 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** An address no other test, and no other try of the same one, has used on the shared site. */
+/** Creates a unique address, since all tests and retries share one site. */
 export const createEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@maple.example`
 
-/** The messages written so far that go to an address. */
+/** Reads the messages to an address that the site has written to disk. */
 export async function readMailTo(site: Site, address: string): Promise<string[]> {
   const folder = join(site.folder, 'mail')
   const files = await readdir(folder).catch(() => [])

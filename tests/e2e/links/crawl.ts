@@ -2,19 +2,19 @@ import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { findLoaderParts, findStyleParts, readPage } from './references.ts'
 import type { PageFacts, Reference } from './references.ts'
 
-/** A reference with the page it was found on. */
+/** A reference and the page that contains it. */
 export interface Found extends Reference {
   on: string
 }
 
 interface Answer {
   status: number
-  /** Where a redirect leads, as the server writes it. */
+  /** The Location header of a redirect. */
   location: string | undefined
   ids: ReadonlySet<string>
 }
 
-/** A site as its links show it: what every address of it answers, and every reference that was found. */
+/** The result of a crawl: the response of every address, and every reference. */
 export interface SiteMap {
   answers: ReadonlyMap<string, Answer>
   references: readonly Found[]
@@ -22,7 +22,7 @@ export interface SiteMap {
 
 const getLocation = (answer: APIResponse): string | undefined => answer.headers()['location']
 
-/** What an answer refers to: a redirect to its target alone, whatever else it says. */
+/** Finds the references of a response; a redirect has only its target. */
 async function getContents(page: Page, answer: APIResponse, address: string): Promise<PageFacts> {
   const location = getLocation(answer)
   const type = answer.headers()['content-type'] ?? ''
@@ -40,10 +40,10 @@ async function getContents(page: Page, answer: APIResponse, address: string): Pr
 const withoutHash = (url: string) => url.split('#')[0] ?? url
 
 /**
- * Follows every reference of a site to itself, from the given addresses on, and asks for each address once.
+ * Follows every internal reference of a site and requests each address once.
  *
- * @param page reads the documents; it is not left
- * @param start absolute addresses of the site
+ * @param page parses the documents; it does not navigate
+ * @param start absolute addresses to start from
  */
 export async function crawl(page: Page, request: APIRequestContext, start: readonly string[]): Promise<SiteMap> {
   const origin = new URL(start[0] ?? '').origin

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 
-/** Something a page leads to or is made of. */
+/** A link of a page, or a file that it loads. */
 export interface Reference {
   kind: 'link' | 'part'
-  /** As the page writes it. */
+  /** The value in the page. */
   written: string
-  /** Absolute. */
+  /** The absolute address. */
   url: string
 }
 
-/** What an HTML document is: the ids that anchors can lead to, and everything it refers to. */
+/** The ids and references of an HTML document. */
 export interface PageFacts {
   ids: string[]
   references: Reference[]
 }
 
 /**
- * Reads an HTML document with the browser's own parser, without running or loading any of it.
+ * Parses an HTML document in the browser, without running or loading anything.
  *
- * @param page any page; it is not left
- * @param address where the document came from
+ * @param page any page; it does not navigate
+ * @param address address of the document
  */
 export async function readPage(page: Page, html: string, address: string): Promise<PageFacts> {
   const { ids, links, parts } = await page.evaluate((source) => {
@@ -49,7 +49,7 @@ export async function readPage(page: Page, html: string, address: string): Promi
 const getParts = (written: readonly string[], address: string): Reference[] =>
   written.map((each) => ({ kind: 'part', written: each, url: new URL(each, address).href }))
 
-/** What a style sheet loads. */
+/** Finds the files that a style sheet loads. */
 export const findStyleParts = (css: string, address: string): Reference[] =>
   getParts(
     Array.from(css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g), ([, , written = '']) => written).filter(
@@ -58,7 +58,7 @@ export const findStyleParts = (css: string, address: string): Reference[] =>
     address,
   )
 
-/** The scripts that a page's loader brings after the first paint. */
+/** Finds the scripts that the loader of a page requests after the first paint. */
 export const findLoaderParts = (script: string, address: string): Reference[] =>
   getParts(
     Array.from(script.matchAll(/"(\/_next\/static\/[^"]+)"/g), ([, written = '']) => written),

@@ -4,7 +4,7 @@ import type { Site } from './product.ts'
 
 type Documents = ReadonlyMap<string, Record<string, unknown>>
 
-/** Every document, drafts included, by its id and without what the store itself writes; files stay where they are. */
+/** Reads all documents and drafts by id, without the fields the store sets and without assets. */
 async function readDocuments(site: Site): Promise<Documents> {
   const content = await site.content()
   const documents = await content.fetch<SanityDocument[]>('*[!(_id in path("_.**"))]', {}, { perspective: 'raw' })
@@ -16,11 +16,11 @@ async function readDocuments(site: Site): Promise<Documents> {
 }
 
 /**
- * Remembers the content of a product.
+ * Saves the content of a site.
  *
- * @returns puts it back, in one transaction
+ * @returns a function that restores the content in one transaction
  */
-export async function rememberContent(site: Site): Promise<() => Promise<void>> {
+export async function saveContent(site: Site): Promise<() => Promise<void>> {
   const before = await readDocuments(site)
   return async () => {
     const now = await readDocuments(site)

@@ -6,9 +6,9 @@ import type { Site } from './product.ts'
 import { openSession } from './roles.ts'
 
 /**
- * A secret in the content store, such as the Studio writes for its preview.
+ * Writes a preview secret to the content store, as the Studio does.
  *
- * @param token of the session it is written in; one of the administrator's own unless given
+ * @param token session token; by default a new session of the administrator
  */
 export async function writePreviewSecret(site: Site, token?: string): Promise<string> {
   const session = token ?? (await openSession(site, ADMINISTRATOR))
@@ -17,7 +17,7 @@ export async function writePreviewSecret(site: Site, token?: string): Promise<st
   return secret
 }
 
-/** Where the Studio's preview opens a page of the site. */
+/** Creates the address at which the Studio's preview opens a page. */
 export async function createPreviewUrl(site: Site, path: string, token?: string): Promise<string> {
   const entry = new URL('/api/draft-mode/enable', site.url)
   entry.searchParams.set(urlSearchParamPreviewSecret, await writePreviewSecret(site, token))
@@ -25,7 +25,7 @@ export async function createPreviewUrl(site: Site, path: string, token?: string)
   return entry.href
 }
 
-/** Shows drafts in a browser from now on, as the Studio's preview does: by a secret written to the content store. */
+/** Enables draft mode in a browser, as the Studio's preview does. */
 export async function enterPreview(page: Page, site: Site, path = '/', token?: string): Promise<void> {
   await page.goto(await createPreviewUrl(site, path, token))
 }

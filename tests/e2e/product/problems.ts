@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Something a visitor's browser complained about. */
+/** An error that a visitor's browser reported. */
 export interface Problem {
   kind: 'console' | 'exception' | 'answer' | 'network'
   text: string
 }
 
-/** Requests a browser drops by itself when a page goes away, without any effect. */
-const DROPPED = 'net::ERR_ABORTED'
+/** A browser aborts requests itself when it leaves a page, which is no problem. */
+const ABORTED = 'net::ERR_ABORTED'
 
 /**
- * Notes every complaint of a browser: console errors (breaches of the content security policy are among them),
- * uncaught exceptions, answers from 400 up and requests that failed.
+ * Records every error of a browser: console errors (including CSP violations), uncaught exceptions, statuses from 400
+ * up and failed requests.
  */
 export function watchProblems(context: BrowserContext): Problem[] {
   const problems: Problem[] = []
@@ -30,7 +30,7 @@ export function watchProblems(context: BrowserContext): Problem[] {
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed'
-    if (reason !== DROPPED) problems.push({ kind: 'network', text: `${reason} ${request.method()} ${request.url()}` })
+    if (reason !== ABORTED) problems.push({ kind: 'network', text: `${reason} ${request.method()} ${request.url()}` })
   })
   return problems
 }

@@ -16,12 +16,12 @@ const secrets = z.object({
   LEADS_SIGNING_SECRET: z.string(),
 })
 
-/** The secrets a product made for itself. */
+/** Reads the secrets that a site generated at its first start. */
 export async function readSecrets(folder: string) {
   return secrets.parse(JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')))
 }
 
-/** The administrator that products are started with, unless a test wants the first-run link. */
+/** The administrator of every started site, unless a test needs the first-run link. */
 export const ADMINISTRATOR = { email: 'admin@example.com', password: 'correct horse battery' }
 
 /** Finds a free port. */
@@ -38,41 +38,41 @@ export async function freePort(): Promise<number> {
 const HEAP_LIMITS = ['--max-old-space-size=1024', '--max-semi-space-size=2']
 
 interface SiteOptions {
-  /** Settings beyond those every product gets. */
+  /** Environment variables beyond the defaults. */
   settings?: Record<string, string>
-  /** Where to answer; any free port unless given. */
+  /** The port; a free one by default. */
   port?: number
-  /** False to start without an account: the product then prints a one-time link. */
+  /** False starts the site without an account, so that it prints a one-time link. */
   administrator?: boolean
 }
 
-/** A product that runs, for tests that only read it. */
+/** A site that is running, for tests that only read it. */
 export interface Site {
   url: string
   folder: string
-  /** Reads and writes the content as the site's own token may. */
+  /** Creates a client with the site's own write token. */
   content: () => Promise<SanityClient>
 }
 
-/** The whole product as `npm start` runs it, with the production build, on a data folder of its own. */
+/** A complete site as `npm start` runs it: the production build on its own data folder. */
 export interface RunningSite extends Site {
-  /** Process id of the program that runs the others. */
+  /** Process id of the supervisor. */
   readonly pid: number
   /** Process id of the embedded content store. */
   storePid(): Promise<number>
-  /** What the last start printed. */
+  /** The lines that the last start printed. */
   printed: readonly string[]
   /**
-   * Stops it in order, or kills it, and starts it again on the same data and port.
+   * Stops or kills the site and starts it again on the same data and port.
    *
-   * @param meanwhile is done while nothing runs
+   * @param whileStopped runs while the site is stopped
    */
   restart(signal?: 'SIGTERM' | 'SIGKILL', whileStopped?: () => void | Promise<void>): Promise<void>
-  /** Stops it and removes its data. */
+  /** Stops the site and removes its data. */
   remove(): Promise<void>
 }
 
-/** A product that runs at an address on a data folder. */
+/** Describes a site that runs at an address on a data folder. */
 export const connectToSite = (url: string, folder: string): Site => ({
   url,
   folder,
@@ -91,9 +91,9 @@ export const connectToSite = (url: string, folder: string): Site => ({
 })
 
 /**
- * Starts a product on a copy of the template.
+ * Starts a site on a copy of the template.
  *
- * @throws Error with what it wrote when it does not start
+ * @throws Error with its error output when the site does not start
  */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const { settings = {}, administrator = true } = options
@@ -107,7 +107,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     ENV_FILE: '',
     PATH,
     HOME,
-    // As `scripts/run.mjs` does.
+    // The same folder as in `scripts/run.mjs`.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     MALLOC_ARENA_MAX: '2',
     PORT: String(port),
@@ -125,23 +125,23 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     })
     const { stdout, stderr } = child
     if (!stdout || !stderr) throw new Error('The site has no output to read.')
-    let complaints = ''
-    stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+    let errors = ''
+    stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
     const ended = once(child, 'exit')
     const lines: string[] = []
     const announced = new Promise<void>((resolve) => {
       createInterface(stdout).on('line', (line) => {
         lines.push(line)
-        // Lines come together; the address of the Studio is the last one that always comes.
+        // The lines arrive together; the address of the Studio is the last one that is always printed.
         if (line.startsWith('Studio')) setImmediate(resolve)
       })
     })
     const up = await Promise.race([announced.then(() => true), ended.then(() => false)])
-    if (!up) throw new Error(`The site did not start: ${complaints}`)
+    if (!up) throw new Error(`The site did not start: ${errors}`)
     return { child, ended, lines }
   }
 
-  /** Waits until the port is closed: after a kill the programs need a moment to notice. */
+  /** Waits until the port is closed: after a kill the child processes take a moment to stop. */
   async function waitUntilDown(): Promise<void> {
     const up = await fetch(url, { signal: AbortSignal.timeout(1000) }).then(
       (response) => response.arrayBuffer(),
@@ -163,7 +163,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   return {
     ...connectToSite(url, folder),
     get pid() {
-      // A child that could not be started was an error before.
+      // A failed start has thrown before, so there is a process id.
       return running.child.pid ?? 0
     },
     async storePid() {
@@ -173,7 +173,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
         const command = args.join(' ')
         return parent === String(running.child.pid) && command.endsWith('store/main.ts')
       })
-      if (store === undefined) throw new Error('The content store does not run.')
+      if (store === undefined) throw new Error('The content store is not running.')
       return Number(store[0])
     },
     get printed() {

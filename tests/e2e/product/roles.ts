@@ -10,9 +10,9 @@ export interface Person {
 }
 
 /**
- * Makes an account of a role, as an administrator could.
+ * Creates an account by an invitation.
  *
- * @param role a role the content store knows
+ * @param role a role of the content store
  */
 export async function addPerson(site: RunningSite, role: string): Promise<Person> {
   if (role === 'administrator') return ADMINISTRATOR
@@ -23,7 +23,7 @@ export async function addPerson(site: RunningSite, role: string): Promise<Person
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ email: person.email, role }),
   })
-  // The account outlives the content that is put back between tests.
+  // Accounts remain when the content is restored between tests.
   if (invited.status === 409) return person
   const link = new URL(z.object({ url: z.string() }).parse(await invited.json()).url)
   const accepted = await fetch(`${site.url}${link.pathname}`, {
@@ -36,11 +36,12 @@ export async function addPerson(site: RunningSite, role: string): Promise<Person
       password: person.password,
     }),
   })
-  if (accepted.status !== 303) throw new Error(`The account was not made: ${accepted.status} ${await accepted.text()}`)
+  if (accepted.status !== 303)
+    throw new Error(`The account was not created: ${accepted.status} ${await accepted.text()}`)
   return person
 }
 
-/** Signs in without a browser and answers the session's token, as the Studio gets it. */
+/** Signs in without a browser and returns the session token. */
 export async function openSession(site: Site, { email, password }: Person): Promise<string> {
   const entered = await fetch(`${site.url}/lake/v1/auth/login/local`, {
     method: 'POST',
@@ -55,9 +56,9 @@ export async function openSession(site: Site, { email, password }: Person): Prom
 }
 
 /**
- * Puts a session where the Studio keeps it.
+ * Stores a session token where the Studio reads it.
  *
- * @param projectId of the content the Studio works on
+ * @param projectId the Sanity project of the Studio
  */
 export async function enterStudio(page: Page, siteUrl: string, token: string, projectId = 'local'): Promise<void> {
   const name = `__studio_auth_token_${projectId}`
@@ -68,12 +69,12 @@ export async function enterStudio(page: Page, siteUrl: string, token: string, pr
 /**
  * Opens the Studio with a new session of a person.
  *
- * @param path where in the Studio to go, from `/studio`
+ * @param path path below `/studio`
  */
 export async function signIn(page: Page, site: Site, person: Person, path = '/structure'): Promise<void> {
   await enterStudio(page, site.url, await openSession(site, person))
   await page.goto(`${site.url}/studio${path}`)
-  // How long it takes to load is no question of any single test.
+  // The time to load is not part of what a test checks.
   await page.getByTestId('studio-navbar').waitFor()
 }
 

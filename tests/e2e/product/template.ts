@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The project's folder. */
+/** The root folder of the project. */
 export const root = join(import.meta.dirname, '..', '..', '..')
 
-/** A data folder with the content the site ships with and no account; made once per run. */
+/** A data folder with the seed content and no account, created once per run. */
 const template = join(root, 'test-results', '.template')
 
 /**
- * Builds the site, unless that is done already, and loads the template's content.
+ * Builds the site if needed and loads the content of the template.
  *
- * @param signal stops it half-way
+ * @param signal aborts the build
  */
 export async function prepareTemplate(signal?: AbortSignal): Promise<void> {
   await rm(template, { recursive: true, force: true })
@@ -26,7 +26,7 @@ export async function prepareTemplate(signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** A copy of the template, for one product alone. */
+/** Copies the template for one site. */
 export async function cloneTemplate(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const parent = await mkdtemp(join(tmpdir(), 'site-e2e-'))
   const folder = join(parent, 'data')
