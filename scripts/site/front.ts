@@ -1,3 +1,4 @@
+import { Console } from 'node:console'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,6 +17,8 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 
 /** Starts the front door in this process and waits until it listens. */
 export async function startFront(site: Site, programs: ProgramGroup): Promise<void> {
+  // Standard output is for the addresses alone, so Next's messages go to standard error.
+  globalThis.console = new Console(process.stderr)
   Object.assign(process.env, site.environment)
   for (const name of STORE_VARIABLES) delete process.env[name]
   // Next reads the environment as it is loaded.
