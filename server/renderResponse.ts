@@ -8,6 +8,9 @@ export interface RenderedResponse {
   body: Buffer
 }
 
+/** Time a page is served before it is revalidated with Next, in the background. */
+export const MAX_AGE_MS = 10_000
+
 /** Headers for encoding, ranges and revalidation, which the front door handles itself. */
 const NEGOTIATED = new Set(['accept-encoding', 'range', 'if-range', 'if-none-match', 'if-modified-since'])
 
@@ -33,3 +36,18 @@ export async function renderPath(
   const { statusCode, headers: answered, rawPayload } = await inject(handler, { method: 'GET', url: path, headers })
   return { status: statusCode, headers: answered, body: rawPayload }
 }
+
+/** Returns the time a response may be shared, in milliseconds: Infinity for immutable files, 0 for private ones. */
+export function getLifetimeMs({ status, headers }: RenderedResponse): number {
+  const control = headers['cache-control'] ?? ''
+  if (status !== 200 || headers['set-cookie'] !== undefined || headers.vary === '*') return 0
+  if (/\bpublic\b/.test(control) && /\bimmutable\b/.test(control)) return Infinity
+  const isPrerendered = /^(HIT|MISS|PRERENDER)$/.test(String(headers['x-nextjs-cache'] ?? ''))
+  return isPrerendered && /\bs-maxage=[1-9]/.test(control) ? MAX_AGE_MS : 0
+}
+
+export const isNotFoundPage = ({ status, headers }: RenderedResponse) =>
+  status === 404 && String(headers['content-type']).startsWith('text/html')
+
+/** Returns whether Next found no page only while rendering. Its document is then empty until its scripts run. */
+export const isEmptyPage = ({ body }: RenderedResponse) => body.includes('<html id="__next_error__"')

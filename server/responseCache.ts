@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import { LANGUAGE_VARY } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { compress } from './compress.ts'
-import type { RenderedResponse } from './renderResponse.ts'
+import { getLifetimeMs, isEmptyPage, isNotFoundPage, MAX_AGE_MS, type RenderedResponse } from './renderResponse.ts'
 import { getPath } from './requestLog.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
 import { validateRequest } from './validateRequest.ts'
 
-/** Time a page is served before it is revalidated with Next, in the background. */
-const MAX_AGE_MS = 10_000
 /** All pages and the scripts of site and Studio need far less. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
 /** Estimated size of an entry without its body. */
 const ENTRY_BYTES = 2 * 1024
 /** Maximum number of pages rendered after a content change. The site has fewer, but partner pages accept any value. */
 const MAX_REFRESHES = 200
+/** Time without a content change after which pages that had no visitor are rendered too. */
+const QUIET_MS = 1000
 /** Build files up to this size use Brotli's highest quality, which takes 0.1 s for 100 kB. */
 const SMALL_FILE_BYTES = 256 * 1024
 
@@ -35,6 +36,8 @@ interface CachedResponse {
   generation: number
   /** Time on the clock of `performance.now()` until which it is served without revalidation. */
   freshUntil: number
+  /** Whether it was sent since it was rendered. */
+  isVisited: boolean
 }
 
 interface CacheOptions {
@@ -50,21 +53,6 @@ const isCompressible = (type: unknown) => /^text\/|javascript|json|xml/.test(Str
 
 const acceptsBrotli = ({ headers }: IncomingMessage) => /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding'] ?? '')
 
-/** Returns the time a response may be shared, in milliseconds: Infinity for immutable files, 0 for private ones. */
-function getLifetimeMs({ status, headers }: RenderedResponse): number {
-  const control = headers['cache-control'] ?? ''
-  if (status !== 200 || headers['set-cookie'] !== undefined || headers.vary === '*') return 0
-  if (/\bpublic\b/.test(control) && /\bimmutable\b/.test(control)) return Infinity
-  const isPrerendered = /^(HIT|MISS|PRERENDER)$/.test(String(headers['x-nextjs-cache'] ?? ''))
-  return isPrerendered && /\bs-maxage=[1-9]/.test(control) ? MAX_AGE_MS : 0
-}
-
-const isNotFoundPage = ({ status, headers }: RenderedResponse) =>
-  status === 404 && String(headers['content-type']).startsWith('text/html')
-
-/** Returns whether Next found no page only while rendering. Its document is then empty until its scripts run. */
-const isEmptyPage = ({ body }: RenderedResponse) => body.includes('<html id="__next_error__"')
-
 /**
  * Creates a cache of shared responses, each transformed and compressed once. A page that may have changed is
  * revalidated with Next by a single request, which all waiting visitors share.
@@ -74,7 +62,6 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   const renders = new Map<string, { work: Promise<CachedResponse | undefined>; generation: number }>()
   let bytes = 0
   let generation = 0
-  let isRenderingAhead = false
 
   const getSize = ({ body }: CachedResponse) => body.byteLength + ENTRY_BYTES
 
@@ -118,6 +105,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       sourceEtag: typeof headers.etag === 'string' ? headers.etag : undefined,
       generation: seen,
       freshUntil: performance.now() + lifetime,
+      isVisited: false,
     }
     store(path, entry)
     return entry
@@ -163,7 +151,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       await running?.work.catch(() => undefined)
       const rendered = await render(path, entry?.sourceEtag ? { 'if-none-match': entry.sourceEtag } : {})
       if (rendered.status === 304 && entry) {
-        Object.assign(entry, { generation: seen, freshUntil: performance.now() + MAX_AGE_MS })
+        Object.assign(entry, { generation: seen, freshUntil: performance.now() + MAX_AGE_MS, isVisited: false })
         return entry
       }
       const kept = await cacheResponse(path, rendered, seen)
@@ -174,19 +162,28 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return work
   }
 
-  /** Revalidates pages before they are requested, one by one, so that visitors do not wait behind all of them. */
-  async function renderAhead(): Promise<void> {
-    isRenderingAhead = true
-    let seen
-    do {
-      seen = generation
-      const pages = [...entries].filter(([, entry]) => entry.freshUntil !== Infinity)
-      for (const [path, entry] of pages.slice(-MAX_REFRESHES).toReversed()) {
-        if (generation !== seen) break
-        if (entry.generation !== generation) await refresh(path, entry).catch(() => undefined)
-      }
-    } while (generation !== seen)
-    isRenderingAhead = false
+  /** Revalidates pages one by one until the content changes again. */
+  async function refreshEach(paths: readonly string[], seen: number): Promise<void> {
+    for (const path of paths) {
+      if (generation !== seen) return
+      const entry = entries.get(path)
+      if (entry && entry.generation !== seen) await refresh(path, entry).catch(() => undefined)
+    }
+  }
+
+  /**
+   * Revalidates pages before they are requested: at once those visited since their last render, the others when changes
+   * pause, so that a visited page never waits behind them.
+   */
+  async function renderAhead(seen: number): Promise<void> {
+    const pages = [...entries].filter(([, { freshUntil }]) => freshUntil !== Infinity)
+    const recent = pages.slice(-MAX_REFRESHES).toReversed()
+    const listPaths = (isVisited: boolean) =>
+      recent.filter(([, entry]) => entry.isVisited === isVisited).map(([path]) => path)
+    const others = listPaths(false)
+    await refreshEach(listPaths(true), seen)
+    await wait(QUIET_MS, undefined, { ref: false })
+    await refreshEach(others, seen)
   }
 
   function send(request: IncomingMessage, response: ServerResponse, { headers, body, etag }: CachedResponse): void {
@@ -224,6 +221,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   function sendCached(request: IncomingMessage, response: ServerResponse, path: string, entry: CachedResponse): void {
     // Moves the entry to the end of the map, where it is evicted last.
     if (entries.delete(path)) entries.set(path, entry)
+    entry.isVisited = true
     send(request, response, entry)
   }
 
@@ -280,7 +278,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     async cacheAndSend(request: IncomingMessage, response: ServerResponse, rendered: RenderedResponse, seen: number) {
       const path = getPath(request)
       const entry = await cacheResponse(path, rendered, seen)
-      if (entry) send(request, response, entry)
+      if (entry) sendCached(request, response, path, entry)
       else if (isNotFoundPage(rendered)) await sendNotFound(request, response, path, rendered)
       else return false
       return true
@@ -292,7 +290,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     /** Marks every page as stale and revalidates the most recently visited ones at once. */
     invalidate(): void {
       generation += 1
-      if (!isRenderingAhead) void renderAhead()
+      void renderAhead(generation)
     },
   }
 }

@@ -231,6 +231,19 @@ test('after a content change only the most recently visited pages are revalidate
   expect(renderer.count).toBe(451)
 })
 
+test('pages without visitors since the last change are revalidated once changes pause', async () => {
+  const { renderer, cache, get } = await startServer(PAGE)
+  const pages = ['/0', '/1', '/2']
+  for (const page of pages) await get({}, page)
+  cache.invalidate()
+  await vi.waitFor(() => expect(renderer.count).toBe(6))
+  await get({}, '/1')
+  cache.invalidate()
+  await get({}, '/1')
+  expect(renderer.count).toBe(7)
+  await vi.waitFor(() => expect(renderer.count).toBe(9), { timeout: 5000 })
+})
+
 test('a browser with the current page gets 304', async () => {
   const { get } = await startServer(PAGE)
   const { etag = '' } = (await get()).headers
