@@ -15,6 +15,7 @@ import { setForwardedHeaders } from './clientInfo.ts'
 import { compress } from './compress.ts'
 import { createErrorPage, isFailedPage } from './errorPage.ts'
 import { listen } from './listen.ts'
+import { renderMergedStylesheet } from './mergedStylesheet.ts'
 import { isPageRequest, isCacheableRequest } from './pageRequest.ts'
 import { renderPath, renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
@@ -80,7 +81,8 @@ export async function startServer(): Promise<() => Promise<void>> {
     if (isForAll) countRead(isHit ? 'hit' : 'miss')
     if (isHit) return
     const seen = cache.generation()
-    const rendered = await renderResponse(handler, request)
+    const rendered =
+      (await renderMergedStylesheet(getPath(request), render)) ?? (await renderResponse(handler, request))
     if (isForAll && (await cache.cacheAndSend(request, response, rendered, seen))) return
     const { status, headers, body } = isFailedPage(rendered)
       ? await showErrorPage(rendered.status, getPath(request))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mergeStylesheets } from './mergedStylesheet.ts'
 import { createScriptLoader } from './scriptLoader.ts'
 
 /** Path prefix of extracted scripts: below Next's own prefix, so that no page can have the path. */
@@ -41,18 +42,20 @@ function createPageScript(script: string, kind: string): PageScript {
 
 /**
  * Moves the inline scripts of a prerendered document to a content-addressed, immutable file, and loads all scripts
- * after the first paint by a second one. Scripts would delay the paint on a slow connection, and text needs none.
+ * after the first paint by a second one. Scripts would delay the paint on a slow connection, and text needs none. Also
+ * merges the stylesheets.
  *
- * @param html a document rendered by Next
+ * @param rendered a document rendered by Next
  * @param page path of the page, which is part of the URLs of its files
  * @param options.immediate loads the scripts once the document is parsed, for a page that redirects by script
  * @returns undefined for a document without Next's scripts
  */
 export function transformDocument(
-  html: string,
+  rendered: string,
   page: string,
   { immediate = false } = {},
 ): TransformedDocument | undefined {
+  const html = mergeStylesheets(rendered)
   const chunks = Array.from(html.matchAll(SCRIPT_FILE), ([, path = '']) => path)
   const inline = Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => script)
   if (chunks.length === 0 || inline.length === 0) return undefined

@@ -6,7 +6,7 @@ import { menuStyle } from '#components/header/menu.styles.ts'
 import { themeStyle } from '#components/theme/theme.styles.ts'
 import { uiStyle } from '#components/ui/ui.styles.ts'
 
-/** Styles of every page. Each page adds one stylesheet with those of its parts, so it loads two. */
+/** Styles of every page. Each page adds a stylesheet with those of its parts; the front door merges both. */
 export default css`
   ${themeStyle}
   ${uiStyle}

@@ -29,6 +29,15 @@ for (const [address, budget] of Object.entries(BUDGETS)) {
   })
 }
 
+test('a page links one stylesheet, merged by the front door', async ({ page, request }) => {
+  const html = await (await request.get('/')).text()
+  const stylesheets = html.match(/<link rel="stylesheet"[^>]*>/g)
+  expect(stylesheets).toEqual([expect.stringContaining('+')])
+  const linked = page.waitForResponse((response) => response.url().includes('+') && response.ok())
+  await page.goto('/')
+  await linked
+})
+
 test('the estimate downloads at most 6 kB more script than an ordinary page', async ({ page, context }) => {
   const ordinary = await measureBytes(page, '/support')
   const estimate = await measureBytes(await context.newPage(), '/estimate')
