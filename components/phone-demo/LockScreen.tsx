@@ -8,7 +8,7 @@ import street from './lockScreenStreet.svg'
 export const LockScreen = ({ lockScreen, notification }: Pick<PhoneDemoContent, 'lockScreen' | 'notification'>) => (
   <div className="screen lock-screen">
     <div className="wallpaper">
-      <Illustration image={street} eager />
+      <Illustration image={street} />
     </div>
     <p className="lock-clock">
       <span className="lock-date">{lockScreen.date}</span>

@@ -52,7 +52,7 @@ export function Hero({ content, phone, settings, home, children }: HeroProps) {
         <div className="hero-art">
           <div className="hero-arch">
             <span className="hero-sun" />
-            <Illustration image={streetShort} eager />
+            <Illustration image={streetShort} />
           </div>
           <div className="hero-phone">
             <PhoneDemo content={phone} />

@@ -8,7 +8,7 @@ import { translate } from '#lib/i18n/translate.ts'
 export const WaitlistArt = ({ phoneDemo }: { phoneDemo: PhoneDemoContent }) => (
   <div className="waitlist-door" aria-hidden="true">
     <span className="waitlist-sun" />
-    <Illustration image={street} eager />
+    <Illustration image={street} />
     <div className="waitlist-phone">
       <div>
         <ResultScreen result={phoneDemo.result} figure={phoneDemo.figureAmount} />
