@@ -1,4 +1,4 @@
-import { css } from 'styled-components'
+import { css } from '#components/theme/css.ts'
 import { errorPageStyle } from '#components/error-page/errorPage.styles.ts'
 import { footerStyle } from '#components/footer/footer.styles.ts'
 import { headerStyle } from '#components/header/header.styles.ts'

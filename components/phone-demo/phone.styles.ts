@@ -1,6 +1,5 @@
-import { css } from 'styled-components'
+import { css, mix, token } from '#components/theme/css.ts'
 import { gaugeStyle } from '#components/illustrations/gauge.styles.ts'
-import { centered, circle, token } from '#components/theme/theme.ts'
 import { deviceStyle } from './device.styles.ts'
 import { loadingScreenStyle } from './loadingScreen.styles.ts'
 import { lockScreenStyle } from './lockScreen.styles.ts'
@@ -13,12 +12,11 @@ const pauseStyle = css`
     /* Kept off the edge of a narrow window. */
     right: calc(-1 * min(38px, (100vw - var(--phone-width, 300px)) / 2 - 8px));
     bottom: -18px;
-    ${centered};
-    ${circle(token('height-target'))};
+    ${mix.centered};
+    ${mix.circle(token('height-target'))};
     padding: 0;
     border: 1px solid ${token('overlayLight-half')};
-    background: ${token('primary-700')};
-    color: ${token('white')};
+    ${mix.fill('primary-700', 'white')};
     cursor: pointer;
     forced-color-adjust: auto;
     transition: background-color ${token('duration-fast')};

@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { focusRing, hairline, lines, token, transition } from './theme.ts'
+import { css, mix, token } from './css.ts'
 
 /** Reset and typography of plain elements. */
 export const baseStyle = css`
@@ -18,8 +17,7 @@ export const baseStyle = css`
   }
   body {
     min-height: 100vh;
-    background: ${token('white')};
-    color: ${token('ink-soft')};
+    ${mix.fill('white', 'ink-soft')};
     font: ${token('weight-regular')} ${token('text-body')} / ${token('leading-body')} ${token('font-sans')};
     -webkit-font-smoothing: antialiased;
     -moz-osx-font-smoothing: grayscale;
@@ -36,6 +34,9 @@ export const baseStyle = css`
   svg {
     display: block;
     max-width: 100%;
+  }
+  svg {
+    flex: none;
   }
   img {
     height: auto;
@@ -60,18 +61,17 @@ export const baseStyle = css`
   h3,
   h4 {
     font-family: ${token('font-serif')};
-    font-weight: ${token('weight-medium')};
-    color: ${token('ink')};
+    ${mix.emphasis('medium', 'ink')};
     line-height: ${token('leading-snug')};
     letter-spacing: ${token('tracking-heading')};
     text-wrap: balance;
   }
   h1 {
-    ${lines('h1', 1.08)};
+    ${mix.lines('h1', 1.08)};
     letter-spacing: ${token('tracking-display')};
   }
   h2 {
-    ${lines('h2', 'heading')};
+    ${mix.lines('h2', 'heading')};
     letter-spacing: ${token('tracking-display')};
   }
   h3 {
@@ -86,14 +86,13 @@ export const baseStyle = css`
     text-wrap: pretty;
   }
   strong {
-    font-weight: ${token('weight-semibold')};
-    color: ${token('ink')};
+    ${mix.emphasis('semibold', 'ink')};
   }
   a {
     color: ${token('link')};
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
-    ${transition('fast', 'text-decoration-color', 'color')};
+    ${mix.transition('fast', 'text-decoration-color', 'color')};
   }
   a:hover {
     text-decoration-thickness: 2px;
@@ -104,10 +103,10 @@ export const baseStyle = css`
   }
   hr {
     border: 0;
-    border-top: ${hairline};
+    border-top: ${mix.hairline};
   }
   :focus-visible {
-    ${focusRing};
+    ${mix.focusRing};
     border-radius: 4px;
   }
 

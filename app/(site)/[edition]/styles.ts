@@ -1,4 +1,4 @@
-import { css } from 'styled-components'
+import { css } from '#components/theme/css.ts'
 import { phoneStyle } from '#components/phone-demo/phone.styles.ts'
 import { appLinksStyle } from '#components/sections/app-links/appLinks.styles.ts'
 import { closingStyle } from '#components/sections/closing/closing.styles.ts'

@@ -1,4 +1,4 @@
-import { css } from 'styled-components'
+import { css } from '#components/theme/css.ts'
 import { policyStyle } from '#components/sections/policy/policy.styles.ts'
 import { versionLinksStyle } from '#components/sections/policy/policyHistory.styles.ts'
 

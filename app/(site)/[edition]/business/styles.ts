@@ -1,4 +1,4 @@
-import { css } from 'styled-components'
+import { css } from '#components/theme/css.ts'
 import { formStyle } from '#components/forms/form.styles.ts'
 import { businessHeroStyle } from '#components/sections/business-hero/businessHero.styles.ts'
 import { pipelineStyle } from '#components/sections/business-hero/pipeline.styles.ts'

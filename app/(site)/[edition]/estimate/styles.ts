@@ -1,4 +1,4 @@
-import { css } from 'styled-components'
+import { css } from '#components/theme/css.ts'
 import { closingStyle } from '#components/sections/closing/closing.styles.ts'
 import { estimateStyle } from '#components/sections/estimate/estimate.styles.ts'
 

@@ -1,4 +1,4 @@
-import { css } from 'styled-components'
+import { css } from '#components/theme/css.ts'
 import { supportStyle } from '#components/sections/support/support.styles.ts'
 
 export default css`

@@ -1,0 +1,4 @@
+/** What stylesheets are written with. */
+export { css } from 'styled-components'
+export { below, from, token } from './theme.ts'
+export * as mix from './theme.ts'
