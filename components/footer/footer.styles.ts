@@ -9,8 +9,7 @@ export const footerStyle = css`
       grid-template-columns: 1fr 1fr;
       ${from('lg', 'grid: auto / auto-flow 1fr; grid-template-columns: 1.7fr')};
     }
-    .footer-brand,
-    .footer-contact {
+    :is(.footer-brand, .footer-contact) {
       grid-column: 1 / -1;
       ${from('lg', 'grid-column: auto')};
     }
@@ -54,8 +53,7 @@ export const footerStyle = css`
       border-top: 1px solid ${token('line')};
       ${from('lg', `columns: 2; column-gap: ${token('space-6')}`)};
     }
-    .footer-disclosures,
-    .footer-copyright {
+    :is(.footer-disclosures, .footer-copyright) {
       font-size: ${token('text-small')};
       color: ${token('primary-300')};
     }
@@ -74,8 +72,7 @@ export const footerStyle = css`
       nav {
         display: none;
       }
-      .footer-disclosures,
-      .footer-copyright {
+      :is(.footer-disclosures, .footer-copyright) {
         color: inherit;
       }
     }

@@ -57,11 +57,8 @@ export const headerStyle = css`
   /* Spacer for the fixed bar. */
   .header-space {
     height: ${token('header-height')};
-    @media print {
-      display: none;
-    }
+    ${mix.printHidden}
   }
-
   .header-bar {
     position: fixed;
     inset: 0 0 auto;
@@ -136,6 +133,9 @@ export const headerStyle = css`
       min-width: 0;
       line-height: ${token('leading-snug')};
       ${below('xs', 'padding-inline: 0.875rem')};
+      @media (max-width: 21em) {
+        display: none;
+      }
     }
     .menu-opener {
       flex: none;
@@ -160,11 +160,6 @@ export const headerStyle = css`
     }
     @media (max-width: 24.3em) {
       ${compactBar}
-    }
-    @media (max-width: 21em) {
-      .header-actions .button {
-        display: none;
-      }
     }
     ${from('xxl')} {
       /* French labels are longer; only the short business menu fits on one line. */

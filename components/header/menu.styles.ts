@@ -1,7 +1,6 @@
 import { css, mix, token } from '#components/theme/css.ts'
 import { headerHeight } from '#components/theme/tokens.ts'
 
-/** The audience tabs of the bar and the menu. */
 export const tabsStyle = css`
   .audience-tabs {
     display: flex;

@@ -2,7 +2,6 @@ import type { StaticImageData } from 'next/image'
 
 interface IllustrationProps {
   image: StaticImageData
-  /** For images above the fold. */
   eager?: boolean
   className?: string
 }

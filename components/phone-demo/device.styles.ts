@@ -5,7 +5,6 @@ import type { tokens } from '#components/theme/tokens.ts'
 /** A length in units of a 300th of the phone's width. */
 export const u = (units: number) => `calc(${units} * var(--u))`
 
-/** Size in units, colour and weight of a text. */
 export const caption = (units: number, colour: TokenName, weight?: keyof (typeof tokens)['weight']) =>
   `font-size: ${u(units)}; color: ${token(colour)}${weight ? `; font-weight: ${token(`weight-${weight}`)}` : ''}`
 
@@ -16,7 +15,6 @@ const glass = '#070a09'
 const leftKey = (name: string, top: number, height: number) =>
   `.device-key-${name} { left: ${u(-2.5)}; top: ${u(top)}; height: ${u(height)}; }`
 
-/** Styles shared by all screens. */
 export const screenStyle = css`
   .screen {
     ${mix.absolute('0')};
@@ -44,7 +42,6 @@ export const screenStyle = css`
   }
 `
 
-/** Body, keys, camera and status bar. */
 export const deviceStyle = css`
   .device {
     --u: calc(100cqw / 300);
@@ -95,8 +92,7 @@ export const deviceStyle = css`
   .device-screen > :not(.screen) {
     z-index: 3;
   }
-  .status-bar,
-  .home-bar {
+  :is(.status-bar, .home-bar) {
     color: ${token('white')};
     transition: color ${token('duration-slow')};
   }

@@ -94,8 +94,7 @@ export const lockScreenStyle = css`
     box-shadow: inset 0 0 0 ${u(1)} ${token('overlayLight-soft')};
     ${mix.icon(u(64))};
   }
-  .app-launch svg,
-  .app-launch b {
+  .app-launch :is(svg, b) {
     position: relative;
   }
   .app-launch b {

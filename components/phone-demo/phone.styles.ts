@@ -33,11 +33,7 @@ const pauseStyle = css`
 
 /** The screen of each step. Without a step, as server-rendered, the phone is locked. */
 const stepStyle = css`
-  .notification,
-  .tap,
-  .app-launch,
-  .loading-screen,
-  .result-screen {
+  :is(.notification, .tap, .app-launch, .loading-screen, .result-screen) {
     visibility: hidden;
   }
   [data-step='notification'] .notification,
@@ -78,9 +74,7 @@ const stepStyle = css`
   }
 `
 
-/**
- * The phone, on a grid 300 units wide and 620 high: `--u` is one unit, so that everything scales with `--phone-width`.
- */
+/** The phone, 300 by 620 units: `--u` is one unit, so that everything scales with `--phone-width`. */
 export const phoneStyle = css`
   ${gaugeStyle}
   .phone-frame {

@@ -90,7 +90,6 @@ function Headline({ text, colour }: { text: string; colour: string }) {
   )
 }
 
-/** Renders the product's logo and name. */
 function Brand({ productName, colours }: { productName: string; colours: { mark: string; name: string } }) {
   return (
     <div tw="flex items-center">

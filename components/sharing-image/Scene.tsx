@@ -16,7 +16,6 @@ const ARCH = { width: 432, height: 558 } as const
 
 interface SceneProps {
   scene: keyof typeof scenes
-  /** Data URL of the drawing. */
   street: string
   /** Whether to draw the sun; the street by day includes one. */
   sun: boolean

@@ -1,6 +1,5 @@
 import { css, mix, token } from './css.ts'
 
-/** Reset and typography of plain elements. */
 export const baseStyle = css`
   *,
   *::before,
@@ -30,8 +29,7 @@ export const baseStyle = css`
   main {
     min-height: ${token('height-main')};
   }
-  img,
-  svg {
+  :is(img, svg) {
     display: block;
     max-width: 100%;
   }
@@ -41,10 +39,7 @@ export const baseStyle = css`
   img {
     height: auto;
   }
-  button,
-  input,
-  select,
-  textarea {
+  :is(button, input, select, textarea) {
     font: inherit;
     color: inherit;
   }
@@ -56,10 +51,7 @@ export const baseStyle = css`
     display: none !important;
   }
 
-  h1,
-  h2,
-  h3,
-  h4 {
+  :is(h1, h2, h3) {
     font-family: ${token('font-serif')};
     ${mix.emphasis('medium', 'ink')};
     line-height: ${token('leading-snug')};
@@ -77,12 +69,7 @@ export const baseStyle = css`
   h3 {
     font-size: ${token('text-h3')};
   }
-  h4 {
-    font-size: ${token('text-h4')};
-  }
-  p,
-  li,
-  dd {
+  :is(p, li, dd) {
     text-wrap: pretty;
   }
   strong {
@@ -100,10 +87,6 @@ export const baseStyle = css`
   sup {
     font-size: 0.65em;
     line-height: 0;
-  }
-  hr {
-    border: 0;
-    border-top: ${mix.hairline};
   }
   :focus-visible {
     ${mix.focusRing};
@@ -135,8 +118,7 @@ export const baseStyle = css`
     body {
       font-size: 11pt;
     }
-    .surface-dark,
-    .surface-deep {
+    :is(.surface-dark, .surface-deep) {
       --ink: ${token('primary-700')};
       --ink-soft: ${token('gray-700')};
       --link: ${token('secondary-600')};

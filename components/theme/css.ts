@@ -1,4 +1,3 @@
-/** What stylesheets are written with. */
 export { css } from 'styled-components'
 export { below, from, token } from './theme.ts'
 export * as mix from './theme.ts'

@@ -68,7 +68,6 @@ const surfaceClasses = Object.entries(surfaces).map(
     `.surface-${name}{${declarations(roles)}background-color:${background};color:var(--ink-soft);}`,
 )
 
-/** Fonts, custom properties and plain elements. */
 export const themeStyle = css`
   ${typefaces.flatMap(faces)}
   ${[...serifFallbacks, ...sansFallbacks].map(createFallbackFace)}

@@ -14,16 +14,11 @@ interface TokenGroup {
   readonly [name: string]: string | number | TokenGroup
 }
 
-/**
- * Returns a design token as `var(--name)`.
- *
- * @param name the path in `tokens.ts` joined with dashes (`primary-500`), or a role of `surfaces.ts` (`ink`)
- */
+/** Returns `var(--name)` of a path in `tokens.ts` joined with dashes (`primary-500`), or of a role of `surfaces.ts`. */
 export function token(name: TokenName): string {
   return `var(--${name})`
 }
 
-/** Returns the custom properties of a group of tokens. */
 export function declarations(group: TokenGroup, prefix = ''): string {
   return Object.entries(group)
     .map(([name, value]) =>
@@ -53,7 +48,6 @@ const coloured = (colour?: TokenName) => optional('color', colour && token(colou
 
 /** Mixins: declarations that recur together. */
 export const size = (width: string, height = width) => `width: ${width}; height: ${height}`
-/** The icon in an element. */
 export const icon = (side: string, colour?: TokenName) => `svg { ${size(side)}${coloured(colour)}; }`
 export const circle = (diameter: string) => `${size(diameter)}; border-radius: 50%`
 /** An absolute position, with the box's size where its content does not set it. */
@@ -67,7 +61,6 @@ export const prose = (marginTop: string, maxWidth: string) => `margin-top: ${mar
 export const link = (colour: TokenName) => `color: ${token(colour)}; text-decoration: none`
 export const serif = (font: string, tracking: keyof (typeof tokens)['tracking'], colour?: TokenName) =>
   `font: ${token('weight-medium')} ${font} ${token('font-serif')}; letter-spacing: ${token(`tracking-${tracking}`)}${coloured(colour)}`
-/** A large number. */
 export const figure = (font: string, colour: TokenName) =>
   `${serif(font, 'figure', colour)}; font-variant-numeric: lining-nums`
 export const quote = (font: string) =>
@@ -77,7 +70,6 @@ export const column = (gap: string) => `display: flex; flex-direction: column; g
 export const inlineRow = (gap?: string) => `display: inline-${row(gap).slice('display: '.length)}`
 /** A link's row, as high as a touch target. */
 export const touchTarget = (gap?: string) => `${inlineRow(gap)}; min-height: ${token('height-target')}`
-/** Size and line height of a text. */
 export const lines = (size: Text, height: number | keyof (typeof tokens)['leading']) =>
   `font-size: ${token(`text-${size}`)}; line-height: ${typeof height === 'number' ? height : token(`leading-${height}`)}`
 export const transition = (duration: keyof (typeof tokens)['duration'], ...properties: string[]) =>
@@ -88,13 +80,16 @@ export const spread = (gap?: string, align?: 'center') =>
   `display: flex; justify-content: space-between${optional('gap', gap)}${optional('align-items', align)}`
 export const stack = (gap: string, columns = 'minmax(0, 1fr)') =>
   `display: grid; grid-template-columns: ${columns}; gap: ${gap}`
-/** The columns of a stack from a breakpoint on. */
 export const columns = (breakpoint: Breakpoint, template: string, gap: string) =>
   from(breakpoint, `grid-template-columns: ${template}; gap: ${gap}`)
 export const centered = 'display: grid; place-items: center'
-/** A row that wraps. */
+/** Stays in view below the header, beside something longer. */
+export const sticky = `position: sticky; top: calc(${token('header-height')} + 2rem); align-self: start`
 export const wrap = (gap: string, align?: 'center') =>
   `display: flex; flex-wrap: wrap; gap: ${gap}${optional('align-items', align)}`
+/** The evening sky of a drawing, with the height at which it turns teal. */
+export const dusk = (teal: string) =>
+  `linear-gradient(${token('primary-600')}, ${token('primary-500')} 30%, ${token('secondary-700')} ${teal}, ${token('secondary-500')})`
 /** The sun or the moon of a drawing. */
 export const disc = (diameter: string) =>
   `width: ${diameter}; aspect-ratio: 1; border-radius: 50%; background: ${token('accent-400')}`
@@ -125,7 +120,6 @@ export const text = (size: Text, weight: Weight, colour?: TokenName) =>
 
 export const focusRing = `outline: 3px solid ${token('focus')}; outline-offset: 3px`
 
-/** Weight and colour of a text that stands out. */
 export const emphasis = (weight: Weight, colour: TokenName) =>
   `font-weight: ${token(`weight-${weight}`)}; color: ${token(colour)}`
 
@@ -133,7 +127,6 @@ export const hairline = `1px solid ${token('line')}`
 
 export const printHidden = '@media print { display: none; }'
 
-/** Wraps decorative animations. */
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)'
 
 /** Returns styles that make elements rise as they scroll into view, where the browser supports it. */

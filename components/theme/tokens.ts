@@ -50,7 +50,6 @@ export const tokens = {
     500: 'oklch(55.5% 0.012 165)', // #6d7571
     600: 'oklch(45.5% 0.012 165)', // #515955
     700: 'oklch(36.5% 0.012 165)', // #39413d
-    800: 'oklch(27.5% 0.012 165)', // #222a26
     900: 'oklch(19.5% 0.01 165)', // #111614
   },
   red: {
@@ -87,7 +86,6 @@ export const tokens = {
     h1: 'clamp(2.375rem, 1.8rem + 2.4vw, 3.75rem)', // 38 to 60
     h2: 'clamp(2rem, 1.55rem + 1.9vw, 3.25rem)', // 32 to 52
     h3: 'clamp(1.375rem, 1.27rem + 0.45vw, 1.625rem)', // 22 to 26
-    h4: '1.25rem',
     dialog: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)', // 28 to 36
     intro: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)', // 18 to 21
     question: '1.1875rem',
@@ -141,5 +139,4 @@ export const headerHeight = { mobile: 64, desktop: 88 } as const
 /** Breakpoints in em: 544, 640, 768, 896, 1024, 1280 and 1440 px at the default text size. */
 export const breakpoints = { xs: 34, sm: 40, md: 48, lg: 56, xl: 64, xxl: 80, wide: 90 } as const
 
-/** Colour of the browser's interface around the page. */
 export const browserColour = '#ffffff'

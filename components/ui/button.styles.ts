@@ -10,7 +10,7 @@ export function buttonColours(variant: ButtonVariant) {
 const sheen = (start: 200 | 300, middle: 300 | 400, end: 400 | 500) =>
   `linear-gradient(100deg, ${token(`accent-${start}`)}, ${token(`accent-${middle}`)} 45%, ${token(`accent-${end}`)})`
 
-/** 48 px high, four variants. While loading, a spinner replaces the label, which keeps the width. */
+/** 48 px high, three variants. While loading, a spinner replaces the label, which keeps the width. */
 export const buttonStyle = css`
   .button {
     ${buttonColours('primary')};
@@ -45,9 +45,6 @@ export const buttonStyle = css`
   }
   .button:focus-visible {
     border-radius: ${token('radius-control')};
-  }
-  .button-black {
-    ${buttonColours('black')};
   }
   .button-outline {
     ${buttonColours('outline')};

@@ -127,10 +127,7 @@ const thumb = css`
   box-shadow: ${token('shadow-2')};
 `
 
-/**
- * `--position` is the value from 0 to 1. The bubble aligns left at 0 and right at 1, so it stays in the card; its tail
- * stays on the thumb.
- */
+/** `--position` is the value from 0 to 1. The bubble stays in the card, aligned left at 0 and right at 1. */
 const sliderStyle = css`
   .slider {
     --fill: calc(var(--position) * 100%);

@@ -1,6 +1,1 @@
-import { css } from '#components/theme/css.ts'
-import { notFoundStyle } from '#components/sections/not-found/notFound.styles.ts'
-
-export default css`
-  ${notFoundStyle}
-`
+export { notFoundStyle as default } from '#components/sections/not-found/notFound.styles.ts'

@@ -1,4 +1,4 @@
-import { css, below, from, mix, token } from '#components/theme/css.ts'
+import { css, below, mix, token } from '#components/theme/css.ts'
 import { openingAction } from '#components/header/openingAction.styles.ts'
 
 export const businessHeroStyle = css`
@@ -7,6 +7,8 @@ export const businessHeroStyle = css`
     .business-hero-columns {
       ${mix.stack('3.5rem')};
       padding-block: clamp(2.5rem, 5vw, 5.5rem) clamp(3rem, 5vw, 5rem);
+      align-items: center;
+      ${mix.columns('xl', 'minmax(0, 1fr) minmax(0, 1fr)', token('space-8'))};
     }
     h1 {
       line-height: 1;
@@ -54,13 +56,6 @@ export const businessHeroStyle = css`
     }
     .business-actions > a {
       ${below('sm', 'flex: auto')};
-    }
-    ${from('xl')} {
-      .business-hero-columns {
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-        gap: ${token('space-8')};
-        align-items: center;
-      }
     }
   }
 `

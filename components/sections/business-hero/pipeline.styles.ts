@@ -25,6 +25,8 @@ const leadAnimation = css`
   }
 `
 
+const keepFor75 = (name: string, start: string) => `@keyframes ${name} { from, 75% { ${start}; } }`
+
 const leadKeyframes = css`
   @property --ratio {
     syntax: '<integer>';
@@ -37,24 +39,9 @@ const leadKeyframes = css`
       color: ${token('red-600')};
     }
   }
-  @keyframes lead-hidden {
-    from,
-    75% {
-      color: transparent;
-    }
-  }
-  @keyframes lead-start {
-    from,
-    75% {
-      color: ${token('secondary-600')};
-    }
-  }
-  @keyframes lead-row {
-    from,
-    75% {
-      background-size: 0 100%;
-    }
-  }
+  ${keepFor75('lead-hidden', 'color: transparent')}
+  ${keepFor75('lead-start', `color: ${token('secondary-600')}`)}
+  ${keepFor75('lead-row', 'background-size: 0 100%')}
 `
 
 export const pipelineStyle = css`
@@ -71,8 +58,7 @@ export const pipelineStyle = css`
       border-radius: 0 132px 132px 0;
       ${below('sm', 'border-radius: 0 72px 72px 0')};
     }
-    .pipeline-in,
-    .pipeline-back {
+    :is(.pipeline-in, .pipeline-back) {
       position: absolute;
       left: 0;
       ${mix.row()};
@@ -145,8 +131,7 @@ export const pipelineStyle = css`
       ${mix.emphasis('regular', 'gray-600')};
     }
     .pipeline-initials {
-      display: grid;
-      place-items: center;
+      ${mix.centered};
       ${mix.circle('2.25rem')};
       ${mix.fill('primary-50', 'primary-500')};
       font-size: 0.8125rem;

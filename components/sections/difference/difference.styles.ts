@@ -1,8 +1,35 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, below, from, mix, token } from '#components/theme/css.ts'
+
+/** Pairs of boxes, whose label, drawing and text share their rows. */
+const boxes = css`
+  .versus-heads {
+    display: none;
+  }
+  .versus-row {
+    ${mix.stack('0', 'repeat(2, minmax(0, 1fr))')};
+    grid-template-rows: repeat(4, auto);
+    padding-block: 1.75rem;
+    border-top: ${mix.hairline};
+  }
+  .versus-topic {
+    grid-column: 1 / -1;
+    margin-bottom: ${token('space-2')};
+  }
+  .versus-cell {
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    padding: 1.125rem;
+  }
+  .versus-usual {
+    border-radius: ${token('radius-large')} 0 0 ${token('radius-large')};
+  }
+  .versus-homie {
+    border-radius: 0 ${token('radius-large')} ${token('radius-large')} 0;
+  }
+`
 
 const columns = css`
-  .versus-heads,
-  .versus-row {
+  :is(.versus-heads, .versus-row) {
     ${mix.stack(`0 ${token('space-3')}`, 'minmax(0, 1.05fr) minmax(0, 1fr) minmax(0, 1fr)')};
   }
   .versus-heads b {
@@ -19,25 +46,17 @@ const columns = css`
     margin-top: -3px;
     color: ${token('accent-400')};
   }
-  .versus-row {
-    grid-template-rows: auto;
-    padding: 0;
-    border: 0;
-  }
   .versus-label {
     display: none;
   }
   .versus-topic {
-    grid-column: auto;
-    margin: 0;
     padding: 1.75rem 1rem 2rem 0;
     border-top: ${mix.hairline};
   }
   .versus-cell {
     position: relative;
-    grid-row: auto;
     grid-template-rows: auto 1fr;
-    ${mix.box('1.75rem 2rem 2rem', '0')};
+    padding: 1.75rem 2rem 2rem;
   }
   .versus-cell::before {
     ${mix.pseudo('0 2rem auto')};
@@ -53,40 +72,20 @@ const columns = css`
 `
 
 export const differenceStyle = css`
-  /* Pairs of boxes on a phone, two columns on a desktop. */
   .versus {
-    .versus-heads {
-      display: none;
-    }
-    /* Label, drawing and text of the two boxes share their rows. */
-    .versus-row {
-      ${mix.stack('0', 'repeat(2, minmax(0, 1fr))')};
-      grid-template-rows: repeat(4, auto);
-      padding-block: 1.75rem;
-      border-top: ${mix.hairline};
-    }
-    .versus-topic {
-      grid-column: 1 / -1;
-      margin-bottom: ${token('space-2')};
-    }
     .versus-topic p {
       ${mix.prose('0.375rem', '40ch')};
     }
     .versus-cell {
       display: grid;
-      grid-row: span 3;
-      grid-template-rows: subgrid;
       align-content: start;
-      padding: 1.125rem;
       ${mix.lines('control', 1.45)};
     }
     .versus-usual {
       ${mix.fill('neutral-100', 'neutral-700')};
-      border-radius: ${token('radius-large')} 0 0 ${token('radius-large')};
     }
     .versus-homie {
       ${mix.fill('primary-500', 'primary-100')};
-      border-radius: 0 ${token('radius-large')} ${token('radius-large')} 0;
     }
     .versus-label {
       margin-bottom: 0.75rem;
@@ -97,6 +96,9 @@ export const differenceStyle = css`
       max-width: 12.5rem;
       /* The drawing starts 4 px inside its box. */
       margin: 0 0 0.875rem -0.25rem;
+    }
+    ${below('lg')} {
+      ${boxes}
     }
     ${from('lg')} {
       ${columns}
@@ -109,7 +111,6 @@ export const differenceStyle = css`
       }
     }
   }
-
   .difference-note {
     margin-top: ${token('space-4')};
     font-size: ${token('text-small')};

@@ -12,9 +12,7 @@ export const faqStyle = css`
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.9fr);
       gap: ${token('space-10')};
       .faq-head {
-        position: sticky;
-        top: calc(${token('header-height')} + 2rem);
-        align-self: start;
+        ${mix.sticky};
       }
     }
   }

@@ -68,10 +68,8 @@ export const powerStyle = css`
   .ledger [data-falling] {
     color: ${token('primary-200')};
   }
-  @media print {
-    [data-feature='buying-power'] .feature-drawing {
-      display: none;
-    }
+  [data-feature='buying-power'] .feature-drawing {
+    ${mix.printHidden}
   }
 `
 
@@ -213,8 +211,8 @@ export const downPaymentStyle = css`
     transform: translateX(-50%);
     padding-top: 0.125rem;
     font-size: ${token('text-tiny')};
-    white-space: nowrap;
     color: ${token('ink')};
+    white-space: nowrap;
   }
   .down-key {
     ${mix.wrap('0.375rem 0.875rem')};
@@ -261,18 +259,14 @@ export const rateStyle = css`
     ${mix.lines('tiny', 1.35)};
     text-wrap: balance;
     max-width: calc(100% - 136px);
+    ${below('sm')} {
+      inset: 16px 40px auto auto;
+      max-width: calc(100% - 40px);
+      padding-inline: 0.625rem;
+      font-size: ${token('text-micro')};
+    }
   }
   .rate-tip b {
     ${mix.emphasis('semibold', 'accent-400')};
-  }
-  ${below('sm')} {
-    .rate-tip {
-      max-width: calc(100% - 40px);
-      right: 40px;
-      padding-inline: 0.625rem;
-      font-size: ${token('text-micro')};
-      top: 16px;
-      bottom: auto;
-    }
   }
 `

@@ -1,7 +1,6 @@
 import { css, from, mix, token } from '#components/theme/css.ts'
 import { creditStyle, debtStyle, downPaymentStyle, powerStyle, rateStyle } from './drawings.styles.ts'
 
-/** The controls that move the figure. */
 const whatIfStyle = css`
   .what-if {
     ${mix.wrap('0.5rem 0.75rem', 'center')};
@@ -36,9 +35,7 @@ const whatIfStyle = css`
 const columns = css`
   ${from('md')} {
     grid-template-columns: repeat(12, 1fr);
-    [data-feature='buying-power'],
-    [data-feature='rate-drop'],
-    [data-feature='down-payment'] {
+    .feature {
       grid-column: 1 / -1;
     }
     [data-feature='debt'] {
@@ -69,18 +66,13 @@ const columns = css`
     [data-feature='buying-power'] {
       display: flex;
       align-items: stretch;
-      grid-column: 1 / 6;
-      grid-row: 1 / 3;
-    }
-    [data-feature='rate-drop'],
-    [data-feature='down-payment'] {
-      grid-column: 6 / -1;
+      grid-area: 1 / 1 / 3 / 6;
     }
     [data-feature='rate-drop'] {
-      grid-row: 1;
+      grid-area: 1 / 6 / auto / -1;
     }
     [data-feature='down-payment'] {
-      grid-row: 2;
+      grid-area: 2 / 6 / auto / -1;
       ${mix.stack(token('space-3'), '12rem 1fr')};
       align-items: center;
     }

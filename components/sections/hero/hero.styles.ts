@@ -53,12 +53,7 @@ export const heroStyle = css`
       ${mix.absolute('0')};
       border-radius: ${token('radius-arch')} ${token('radius-arch')} 0 0;
       overflow: hidden;
-      background: linear-gradient(
-        ${token('primary-600')} 0,
-        ${token('primary-500')} 30%,
-        ${token('secondary-700')} 62%,
-        ${token('secondary-500')} 100%
-      );
+      background: ${mix.dusk('62%')};
     }
     .hero-arch img {
       ${mix.absolute('auto 0 0', '100%', '46%')};

@@ -2,8 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { Fragment } from 'react'
 import door from '#components/illustrations/door.svg'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
-import { Container, Section } from '#components/ui/Layout.tsx'
-import { NoBreak } from '#components/ui/NoBreak.tsx'
+import { Container, Section, NoBreak } from '#components/ui/Layout.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
@@ -74,7 +73,6 @@ function Questions({ card }: { card: Vignette }) {
   )
 }
 
-/** Renders a report with its figure and parts. */
 function Report({ card }: { card: Vignette }) {
   return (
     <>

@@ -86,8 +86,7 @@ const cards = css`
     text-decoration-color: ${token('gray-400')};
     ${mix.emphasis('regular', 'gray-600')};
   }
-  .step-tasks svg,
-  .step-tasks i {
+  .step-tasks :is(svg, i) {
     flex: none;
     ${mix.circle('1.25rem')};
     padding: 0.1875rem;

@@ -115,17 +115,15 @@ export const policyStyle = css`
       ${from('sm', 'break-inside: avoid')};
     }
     ${from('xl')} {
-      .policy-head {
+      .policy-columns > .policy-head {
         grid-column: 1 / -1;
         padding-bottom: ${token('space-4')};
         border-bottom: ${mix.hairline};
       }
       .policy-contents {
         grid-area: 2 / 1 / span 2;
-        position: sticky;
-        top: calc(var(--header-height) + 2rem);
-        align-self: start;
-        max-height: calc(100vh - var(--header-height) - 4rem);
+        ${mix.sticky};
+        max-height: calc(100vh - ${token('header-height')} - 4rem);
         overflow-y: auto;
         padding: 0;
         border: 0;
@@ -136,8 +134,7 @@ export const policyStyle = css`
         display: block;
         padding: 0;
       }
-      .policy-text :is(h2, p, ul),
-      .policy-summary {
+      :is(.policy-summary, .policy-text :is(h2, p, ul)) {
         max-width: none;
       }
       .policy-summary {
@@ -149,9 +146,7 @@ export const policyStyle = css`
         font-size: 14pt;
         break-after: avoid;
       }
-      p,
-      li,
-      tr {
+      :is(p, li, tr) {
         break-inside: avoid;
       }
       a[href^='http']::after {

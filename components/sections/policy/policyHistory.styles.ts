@@ -26,10 +26,6 @@ export const policyHistoryStyle = css`
   .policy-history > :not(.diff-columns) {
     max-width: 56rem;
   }
-  .policy-history .policy-head {
-    padding: 0;
-    border: 0;
-  }
   .version-list > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -55,12 +51,10 @@ export const policyHistoryStyle = css`
     max-width: 58ch;
     color: ${token('ink')};
   }
-  .version-choice {
-    ${mix.wrap(`0 ${token('space-2')}`)};
-    align-items: baseline;
-  }
+  .version-choice,
   .version-choice ul {
     ${mix.wrap(`0 ${token('space-2')}`)};
+    align-items: baseline;
   }
   .version-choice a {
     ${mix.touchTarget()};
@@ -69,8 +63,7 @@ export const policyHistoryStyle = css`
     ${mix.stack('2.5rem')};
     ${mix.columns('xl', '15.5rem minmax(0, 1fr)', '5rem')};
   }
-  .comparison-key,
-  .unchanged {
+  :is(.comparison-key, .unchanged) {
     font-size: ${token('text-small')};
   }
   .diff .unchanged {
@@ -92,8 +85,7 @@ export const policyHistoryStyle = css`
   }
   ins {
     ${mix.fill('secondary-50', 'secondary-700')};
-    text-decoration: underline;
-    text-decoration-thickness: 2px;
+    text-decoration: underline 2px;
     text-underline-offset: 0.2em;
   }
   del {
@@ -104,14 +96,11 @@ export const policyHistoryStyle = css`
     .version-list > li > * {
       grid-column: 1;
     }
-    .version-list > li > :is(.version-change, .version-links) {
-      grid-column: 2;
+    .version-list > li > .version-change {
+      grid-area: 1 / 2;
     }
-    .version-list .version-change {
-      grid-row: 1;
-    }
-    .version-list .version-links {
-      grid-row: 2 / span 2;
+    .version-list > li > .version-links {
+      grid-area: 2 / 2 / span 2;
     }
   }
 `

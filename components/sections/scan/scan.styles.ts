@@ -17,8 +17,11 @@ export const scanStyle = css`
       --brand-size: 1.5rem;
       margin-bottom: clamp(1.5rem, 4vw, 3.5rem);
     }
+    .scan-columns > :first-child {
+      ${from('lg', 'align-self: end')};
+    }
     h1 {
-      ${mix.lines('hero', 1.04)};
+      ${mix.lines('hero', 'tight')};
     }
     .intro {
       ${mix.prose('1.25rem', '30rem')};
@@ -110,9 +113,6 @@ export const scanStyle = css`
     }
     .insights dt {
       ${mix.emphasis('semibold', 'ink')};
-    }
-    .scan-columns > :first-child {
-      ${from('lg', 'align-self: end')};
     }
   }
 `

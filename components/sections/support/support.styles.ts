@@ -4,7 +4,6 @@ export const supportStyle = css`
   .support-columns {
     .support-card {
       overflow: hidden;
-      padding: 0;
     }
     .support-copy {
       padding: clamp(1.75rem, 4vw, 3.5rem);

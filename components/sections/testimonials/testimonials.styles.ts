@@ -1,6 +1,5 @@
 import { css, from, mix, token } from '#components/theme/css.ts'
 
-/** The photo of a review. */
 export const portraitStyle = css`
   .portrait {
     margin-bottom: 0.5rem;

@@ -30,17 +30,11 @@ export const waitlistStyle = css`
     }
     .waitlist-door {
       position: relative;
-      ${mix.size('100%', 'clamp(420px, 48vw, 600px)')};
-      max-width: 30rem;
+      ${mix.size('min(100%, 30rem)', 'clamp(420px, 48vw, 600px)')};
       margin-inline: auto;
       overflow: hidden;
       border-radius: 999px 999px 0 0;
-      background: linear-gradient(
-        ${token('primary-600')},
-        ${token('primary-500')} 30%,
-        ${token('secondary-700')} 64%,
-        ${token('secondary-500')}
-      );
+      background: ${mix.dusk('64%')};
     }
     .waitlist-door > img {
       ${mix.absolute('auto 0 0', '100%', '46%')};

@@ -1,8 +1,4 @@
-import { css } from '#components/theme/css.ts'
 import { policyStyle } from '#components/sections/policy/policy.styles.ts'
 import { versionLinksStyle } from '#components/sections/policy/policyHistory.styles.ts'
 
-export default css`
-  ${policyStyle}
-  ${versionLinksStyle}
-`
+export default [policyStyle, versionLinksStyle].flat()

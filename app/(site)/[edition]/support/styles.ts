@@ -1,6 +1,1 @@
-import { css } from '#components/theme/css.ts'
-import { supportStyle } from '#components/sections/support/support.styles.ts'
-
-export default css`
-  ${supportStyle}
-`
+export { supportStyle as default } from '#components/sections/support/support.styles.ts'

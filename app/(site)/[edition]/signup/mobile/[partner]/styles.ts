@@ -1,8 +1,4 @@
-import { css } from '#components/theme/css.ts'
 import { pressStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 import { scanStyle } from '#components/sections/scan/scan.styles.ts'
 
-export default css`
-  ${scanStyle}
-  ${pressStyle}
-`
+export default [scanStyle, pressStyle].flat()
