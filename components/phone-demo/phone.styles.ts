@@ -50,10 +50,7 @@ const stepStyle = css`
     color: ${token('primary-700')};
   }
 
-  /*
-   * Reduced motion shows the result, at rest. Until the later screens are there, and without scripts, the notification
-   * states it.
-   */
+  /* Reduced motion shows the result, at rest. Until that is there, and without scripts, the notification states it. */
   @media (prefers-reduced-motion: reduce), (scripting: none) {
     .notification {
       visibility: visible;

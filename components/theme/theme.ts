@@ -125,6 +125,8 @@ export const emphasis = (weight: Weight, colour: TokenName) =>
 
 export const hairline = `1px solid ${token('line')}`
 
+/** An edge where forced colours drop fills and shadows. */
+export const forcedEdge = '@media (forced-colors: active) { border: 1px solid; }'
 export const printHidden = '@media print { display: none; }'
 
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)'

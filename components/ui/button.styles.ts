@@ -34,6 +34,9 @@ export const buttonStyle = css`
       box-shadow ${token('duration-fast')},
       transform ${token('duration-fast')} ${token('ease-out')};
     ${mix.printHidden}
+    @media (forced-colors: active) {
+      border-color: ButtonText;
+    }
   }
   .button:hover {
     background-color: var(--hover);
@@ -135,10 +138,5 @@ export const buttonStyle = css`
   }
   .surface-dark .icon-button:hover {
     background: ${token('overlayLight-faint')};
-  }
-  @media (forced-colors: active) {
-    .button {
-      border-color: ButtonText;
-    }
   }
 `

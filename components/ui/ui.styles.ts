@@ -13,6 +13,7 @@ const dialogStyle = css`
     ${mix.fill('white', 'ink-soft')};
     box-shadow: ${token('shadow-3')};
     overscroll-behavior: contain;
+    ${mix.forcedEdge}
   }
   .dialog::backdrop {
     background: ${token('overlayDark-backdrop')};
@@ -38,11 +39,6 @@ const dialogStyle = css`
     scrollbar-gutter: stable;
     /* Darkens the scrollbar gutter like the page, since no backdrop covers it. */
     background: color-mix(in srgb, ${token('white')} 38%, ${token('primary-900')});
-  }
-  @media (forced-colors: active) {
-    .dialog {
-      border: 1px solid;
-    }
   }
 `
 
@@ -149,6 +145,7 @@ const sliderStyle = css`
     letter-spacing: -0.01em;
     font-variant-numeric: lining-nums tabular-nums;
     white-space: nowrap;
+    ${mix.forcedEdge}
   }
   /* The field beside it has the value; the bubble repeats it only while the thumb is used. */
   .slider :is(:active, :focus-visible) + output {
@@ -172,6 +169,9 @@ const sliderStyle = css`
     background: none;
     cursor: pointer;
     border-radius: ${token('radius-small')};
+    @media (forced-colors: active) {
+      appearance: auto;
+    }
   }
   .slider input::-webkit-slider-runnable-track {
     ${track}
@@ -213,14 +213,6 @@ const sliderStyle = css`
     ${mix.spread()};
     font-size: ${token('text-small')};
     margin-top: -0.375rem;
-  }
-  @media (forced-colors: active) {
-    .slider input {
-      appearance: auto;
-    }
-    .slider output {
-      border: 1px solid;
-    }
   }
 `
 
