@@ -44,8 +44,7 @@ export const loadingScreenStyle = css`
   }
   .task-mark {
     flex: none;
-    ${mix.centered};
-    ${mix.circle(u(24))};
+    ${mix.centeredCircle(u(24))};
     border: ${u(2)} dashed ${token('gray-300')};
     color: transparent;
     ${mix.icon(u(15))};

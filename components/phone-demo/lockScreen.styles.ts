@@ -44,8 +44,7 @@ export const lockScreenStyle = css`
     ${mix.icon(u(20))};
   }
   .lock-shortcuts span {
-    ${mix.centered};
-    ${mix.circle(u(40))};
+    ${mix.centeredCircle(u(40))};
     background: color-mix(in oklch, ${token('primary-900')} 55%, transparent);
     box-shadow: inset 0 0 0 ${u(1)} ${token('overlayLight-soft')};
   }

@@ -12,8 +12,7 @@ const pauseStyle = css`
     /* Kept off the edge of a narrow window. */
     right: calc(-1 * min(38px, (100vw - var(--phone-width, 300px)) / 2 - 8px));
     bottom: -18px;
-    ${mix.centered};
-    ${mix.circle(token('height-target'))};
+    ${mix.centeredCircle(token('height-target'))};
     padding: 0;
     border: 1px solid ${token('overlayLight-half')};
     ${mix.fill('primary-700', 'white')};

@@ -17,8 +17,7 @@ export const resultScreenStyle = css`
   }
   .app-bell {
     position: relative;
-    ${mix.centered};
-    ${mix.circle(u(32))};
+    ${mix.centeredCircle(u(32))};
     margin-left: auto;
     background: ${token('gray-100')};
     ${mix.icon(u(17))};

@@ -53,7 +53,8 @@ export const circle = (diameter: string) => `${size(diameter)}; border-radius: 5
 /** An absolute position, with the box's size where its content does not set it. */
 export const absolute = (inset: string, width?: string, height = width) =>
   `position: absolute; inset: ${inset}${width === undefined ? '' : `; ${size(width, height)}`}`
-export const frame = (colour: string, radius: string) => `border: 1px solid ${colour}; border-radius: ${radius}`
+export const frame = (colour: string, radius: string, padding?: string) =>
+  `border: 1px solid ${colour}; border-radius: ${radius}${optional('padding', padding)}`
 export const box = (padding: string, radius: string) => `padding: ${padding}; border-radius: ${radius}`
 export const fill = (background: TokenName, colour?: TokenName) => `background: ${token(background)}${coloured(colour)}`
 /** Space above a text, and its width at most. */
@@ -83,6 +84,7 @@ export const stack = (gap: string, columns = 'minmax(0, 1fr)') =>
 export const columns = (breakpoint: Breakpoint, template: string, gap: string) =>
   from(breakpoint, `grid-template-columns: ${template}; gap: ${gap}`)
 export const centered = 'display: grid; place-items: center'
+export const centeredCircle = (diameter: string) => `${centered}; ${circle(diameter)}`
 /** Stays in view below the header, beside something longer. */
 export const sticky = `position: sticky; top: calc(${token('header-height')} + 2rem); align-self: start`
 export const wrap = (gap: string, align?: 'center') =>

@@ -59,16 +59,11 @@ const toHex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0
 
 /** Expands a CSS `unicode-range`, such as `U+0041-005A,U+20AC`, to its characters. */
 export function getCharacters(range: string): string {
-  const spans = range.split(',').map((span) =>
-    span
-      .replace('U+', '')
-      .split('-')
-      .map((point) => parseInt(point, 16)),
-  )
-  return spans
-    .flatMap(([first = 0, last = first]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
-    .map((point) => String.fromCodePoint(point))
-    .join('')
+  const spans = Array.from(range.matchAll(/U\+(\w+)(?:-(\w+))?/g), ([, first = '', last = first]) => {
+    const start = parseInt(first, 16)
+    return Array.from({ length: parseInt(last, 16) - start + 1 }, (_, index) => String.fromCodePoint(start + index))
+  })
+  return spans.flat().join('')
 }
 
 export function unicodeRange(characters: string): string {

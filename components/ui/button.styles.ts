@@ -19,8 +19,7 @@ export const buttonStyle = css`
     ${mix.inlineRow('0.625rem')};
     justify-content: center;
     min-height: ${token('height-control')};
-    padding: 0.6875rem ${token('space-3')};
-    ${mix.frame('var(--edge)', token('radius-control'))};
+    ${mix.frame('var(--edge)', token('radius-control'), `0.6875rem ${token('space-3')}`)};
     background-color: var(--rest);
     color: var(--text);
     font: ${token('weight-semibold')} ${token('text-control')} / ${token('leading-control')} ${token('font-sans')};
@@ -123,8 +122,7 @@ export const buttonStyle = css`
     transform: translateX(3px);
   }
   .icon-button {
-    ${mix.centered};
-    ${mix.circle(token('height-target'))};
+    ${mix.centeredCircle(token('height-target'))};
     padding: 0;
     border: 0;
     background: transparent;

@@ -23,8 +23,7 @@ export const fieldStyle = css`
   .input {
     width: 100%;
     min-height: ${token('height-control')};
-    padding: 0.6875rem ${token('space-2')};
-    ${mix.frame(`color-mix(in oklch, ${token('gray-500')} 80%, white)`, token('radius-control'))};
+    ${mix.frame(`color-mix(in oklch, ${token('gray-500')} 80%, white)`, token('radius-control'), `0.6875rem ${token('space-2')}`)};
     background-color: ${field.background};
     color: ${field.text};
     ${mix.lines('control', 'control')};

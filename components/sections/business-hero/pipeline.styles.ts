@@ -131,8 +131,7 @@ export const pipelineStyle = css`
       ${mix.emphasis('regular', 'gray-600')};
     }
     .pipeline-initials {
-      ${mix.centered};
-      ${mix.circle('2.25rem')};
+      ${mix.centeredCircle('2.25rem')};
       ${mix.fill('primary-50', 'primary-500')};
       font-size: 0.8125rem;
       font-weight: ${token('weight-semibold')};

@@ -90,8 +90,7 @@ export const featuresStyle = css`
       position: relative;
       ${mix.column('1.75rem')};
       min-width: 0;
-      padding: ${token('space-card')};
-      ${mix.frame(token('primary-100'), token('radius-card'))};
+      ${mix.frame(token('primary-100'), token('radius-card'), token('space-card'))};
       overflow: hidden;
     }
     h3 {

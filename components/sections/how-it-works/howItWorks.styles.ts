@@ -5,8 +5,7 @@ import { buttonColours } from '#components/ui/button.styles.ts'
 const cards = css`
   .step-card {
     width: min(100%, 18rem);
-    padding: 1.125rem 1.25rem;
-    ${mix.frame(token('neutral-200'), token('radius-large'))};
+    ${mix.frame(token('neutral-200'), token('radius-large'), '1.125rem 1.25rem')};
     ${mix.fill('white', 'gray-600')};
     box-shadow: ${token('shadow-2')};
     ${mix.lines('small', 'control')};
@@ -40,8 +39,7 @@ const cards = css`
   }
   .step-chips li {
     ${mix.inlineRow('0.25rem')};
-    padding: 0.3125rem 0.6875rem;
-    ${mix.frame(token('neutral-300'), token('radius-arch'))};
+    ${mix.frame(token('neutral-300'), token('radius-arch'), '0.3125rem 0.6875rem')};
   }
   .step-chips .step-question {
     width: 100%;
@@ -112,8 +110,7 @@ const path = css`
   }
   .stair-number {
     ${mix.absolute('0 auto auto -4.25rem')};
-    ${mix.centered};
-    ${mix.circle('2.75rem')};
+    ${mix.centeredCircle('2.75rem')};
     ${mix.fill('primary-500', 'accent-400')};
     font: ${token('weight-medium')} 1.375rem/1 ${token('font-serif')};
   }

@@ -11,8 +11,7 @@ export const policyStyle = css`
       margin-top: 0.75rem;
     }
     .policy-contents {
-      padding: 1.25rem 1.5rem;
-      ${mix.frame(token('line'), token('radius-control'))};
+      ${mix.frame(token('line'), token('radius-control'), '1.25rem 1.5rem')};
       ${mix.printHidden}
     }
     .policy-contents ol {

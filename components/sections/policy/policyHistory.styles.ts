@@ -39,8 +39,7 @@ export const policyHistoryStyle = css`
   .version-mark {
     justify-self: start;
     margin-top: ${token('space-1')};
-    padding: 0.125rem 0.625rem;
-    ${mix.frame(token('line'), '1rem')};
+    ${mix.frame(token('line'), '1rem', '0.125rem 0.625rem')};
     ${mix.text('small', 'semibold', 'ink')};
   }
   .version-date {
