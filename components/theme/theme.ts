@@ -19,6 +19,7 @@ export function token(name: TokenName): string {
   return `var(--${name})`
 }
 
+/** Returns the custom properties of a group of tokens. */
 export function declarations(group: TokenGroup, prefix = ''): string {
   return Object.entries(group)
     .map(([name, value]) =>
@@ -48,6 +49,7 @@ const coloured = (colour?: TokenName) => optional('color', colour && token(colou
 
 /** Mixins: declarations that recur together. */
 export const size = (width: string, height = width) => `width: ${width}; height: ${height}`
+/** The icon in an element. */
 export const icon = (side: string, colour?: TokenName) => `svg { ${size(side)}${coloured(colour)}; }`
 export const circle = (diameter: string) => `${size(diameter)}; border-radius: 50%`
 /** An absolute position, with the box's size where its content does not set it. */
@@ -81,6 +83,7 @@ export const spread = (gap?: string, align?: 'center') =>
   `display: flex; justify-content: space-between${optional('gap', gap)}${optional('align-items', align)}`
 export const stack = (gap: string, columns = 'minmax(0, 1fr)') =>
   `display: grid; grid-template-columns: ${columns}; gap: ${gap}`
+/** The columns of a stack from a breakpoint on. */
 export const columns = (breakpoint: Breakpoint, template: string, gap: string) =>
   from(breakpoint, `grid-template-columns: ${template}; gap: ${gap}`)
 export const centered = 'display: grid; place-items: center'
