@@ -14,7 +14,6 @@ const DISALLOWED_PATHS = ['/api/', `${embeddedPath}/`]
  */
 const ALLOWED_PATHS = [`${embeddedPath}/images/`, `${embeddedPath}/v1/auth/`, '/api/website/1-pager']
 
-/** Lets search engines read every public page and its images. */
 export default function robots(): MetadataRoute.Robots {
   const site = env().SITE_URL
   return {

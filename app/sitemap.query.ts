@@ -6,7 +6,6 @@ import { inLanguage } from '#lib/content/languages.ts'
 import type { SitemapQueryResult } from '#lib/content/sanity.types.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'
 
-/** Pages that list other documents. */
 const typesWithLists: ReadonlySet<string> = new Set([pages.home.type, pages.business.type])
 
 /**
@@ -24,7 +23,6 @@ export const sitemapQuery = defineQuery(`{
   "others": *[_type in $types && ${inLanguage} && isHidden != true]{_type, "slug": slug.current, _updatedAt}
 }`)
 
-/** The types of the pages that show no other documents. */
 export const sitemapParams = {
   types: [...new Set(pageList.map(({ type }) => type))].filter((type) => !typesWithLists.has(type)),
 }

@@ -15,12 +15,7 @@ export const rootEditionParams = () => locales.map((locale) => ({ edition: editi
 /** Returns the editions in which a page is prerendered. */
 export const editionParams = (page: PageName) => listEditions(page).map((edition) => ({ edition }))
 
-/**
- * Sets the language of the request to that of its edition. Each page, layout and `generateMetadata` awaits it before it
- * reads content.
- *
- * @returns the home of the edition; 404 for an unknown edition
- */
+/** Sets the request's language, before content is read. Returns the home of the edition; 404 if unknown. */
 export async function getHome(params: EditionRoute['params']): Promise<SitePrefix> {
   const { edition } = await params
   if (!isEdition(edition)) notFound()

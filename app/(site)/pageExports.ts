@@ -1,9 +1,33 @@
+import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
+import type { SharingCard } from '#components/sharing-image/card.ts'
+import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { localeHomes, getPageHref } from '#lib/links/homeLinks.ts'
 import { type PageName, pages } from '#lib/pages.ts'
 import { editionParams, getHome, type EditionRoute } from './editions.ts'
-import { sharingCard, type Drawing } from './sharingCards.ts'
+
+const FOLDER = '/sharing-image'
+
+export type Drawing = Omit<SharingCard, 'path' | 'productName'>
+
+export const headlineDrawing =
+  (motif?: Drawing['motif']) =>
+  ({ headline, text }: { headline: string; text: string }): Drawing => ({
+    scene: 'day',
+    headline,
+    details: [text],
+    ...(motif && { motif }),
+  })
+
+/** Creates the sharing card of a page in the request's language, by its image name in `lib/pages.ts`. */
+export async function sharingCard(name: string, drawing: Drawing): Promise<SharingCard> {
+  const { productName } = await siteSettings()
+  const path = `${FOLDER}${getPageHref(localeHomes[requestLocale()], `/${name}`)}` as const
+  return stegaClean({ ...drawing, path, productName })
+}
 
 type DrawnPage = { [Name in PageName]: (typeof pages)[Name] extends { sharingImage: string } ? Name : never }[PageName]
 

@@ -13,12 +13,7 @@ export type PartnerRoute = EditionRoute<{ partner: string }>
 
 const partners = cache(() => loadPageContent(partnersQuery, ['partner'], 'Partner'))
 
-/**
- * Finds the partner of a route parameter, or the default partner if it is unknown.
- *
- * @param parameter the `{partner}` segment, still URL-encoded
- * @throws Error when the content store has no default partner
- */
+/** Finds the partner of a `{partner}` segment, still URL-encoded, or the default partner if it is unknown. */
 export async function getPartner(parameter: string): Promise<PartnerContent> {
   // A malformed segment matches no partner.
   const partner = findPartner(decodePart(parameter) ?? '', await partners())
@@ -26,10 +21,7 @@ export async function getPartner(parameter: string): Promise<PartnerContent> {
   return partner
 }
 
-/**
- * Returns the partners to prerender; later ones are rendered on first request. A build has no request to read draft
- * mode from, so it fetches published partners.
- */
+/** Returns the partners to prerender, from published content, since a build has no request to read draft mode from. */
 export async function partnerParams(page: 'link' | 'scan') {
   const published = await fetchPublished({ query: partnersQuery, tags: ['partner'] })
   return editionParams(page).flatMap(({ edition }) => published.map(({ slug }) => ({ edition, partner: slug })))

@@ -1,4 +1,3 @@
-import { css } from 'styled-components'
 import { errorPageStyle } from '#components/error-page/errorPage.styles.ts'
 import { footerStyle } from '#components/footer/footer.styles.ts'
 import { headerStyle } from '#components/header/header.styles.ts'
@@ -7,11 +6,4 @@ import { themeStyle } from '#components/theme/theme.styles.ts'
 import { uiStyle } from '#components/ui/ui.styles.ts'
 
 /** Styles of every page. Each page adds a stylesheet with those of its parts; the front door merges both. */
-export default css`
-  ${themeStyle}
-  ${uiStyle}
-  ${headerStyle}
-  ${menuStyle}
-  ${footerStyle}
-  ${errorPageStyle}
-`
+export default [themeStyle, uiStyle, headerStyle, menuStyle, footerStyle, errorPageStyle].flat()

@@ -1,7 +1,4 @@
-/**
- * Removes the `@font-face` rules of a stylesheet (a bundler loader). Sanity's load from a host that the content
- * security policy blocks; without them the Studio uses system fonts.
- */
+/** Removes `@font-face` rules (a bundler loader): Sanity's load from a host that the content security policy blocks. */
 const withoutFontFaces = (css: string): string => css.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
 
 export default withoutFontFaces

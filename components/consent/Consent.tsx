@@ -15,10 +15,7 @@ interface ConsentProps {
   asks?: boolean
 }
 
-/**
- * Passes the consent revision to the browser. Without analytics and in a preview the banner is not shown, but choices
- * can be changed. On a shared draft, "Privacy choices" leads to the cookie policy.
- */
+/** Passes the consent revision to the browser. A preview shows no banner; a shared draft leads to the cookie policy. */
 export async function Consent({ home, analyticsEnabled = true, asks = true }: ConsentProps) {
   if (isShared()) return null
   const revision = await fetchContent({ query: consentRevisionQuery, tags: ['legalPolicy'] })

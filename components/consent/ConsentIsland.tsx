@@ -12,7 +12,6 @@ import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice
 const TagManager = lazyOptional(() => import('./TagManager.tsx'))
 
 interface ConsentIslandProps {
-  /** Current revision of the consent text. */
   revision: number
   policyHref: string
   /** False keeps analytics off, whatever the visitor chose. */
@@ -21,10 +20,7 @@ interface ConsentIslandProps {
   asks: boolean
 }
 
-/**
- * Starts analytics after consent, or shows the banner to undecided visitors, once the browser is idle. Without
- * JavaScript there is no banner, since no choice would be stored.
- */
+/** Starts analytics after consent, or shows the banner to undecided visitors, once the browser is idle. */
 export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: ConsentIslandProps) {
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
 

@@ -64,9 +64,7 @@ function getTexts(words: ConsentTexts, policyHref: string): CookieConsent.Transl
 }
 
 interface ConsentDecisions {
-  /** The visitor agreed to analytics. */
   onGranted: () => void
-  /** The visitor withdrew an earlier consent. */
   onWithdrawn: () => void
 }
 
@@ -80,10 +78,7 @@ function announce(message: string) {
   requestAnimationFrame(() => status.append(message))
 }
 
-/**
- * Removes the focus trap of the banner. The library cycles Tab within the banner, which would keep keyboard users from
- * the page until they answered.
- */
+/** Stops the library from cycling Tab within the banner, which keeps keyboard users from the page. */
 function releaseFocusTrap(banner: HTMLElement) {
   const stopTrap = (event: KeyboardEvent) => {
     const choicesOpen = document.documentElement.classList.contains('show--preferences')
@@ -149,10 +144,7 @@ async function startLibrary(revision: number, policyHref: string, { onGranted, o
   if (CookieConsent.acceptedCategory('analytics') && !granted) CookieConsent.acceptCategory([])
 }
 
-/**
- * Shows the banner or the dialog with the choices. The first call starts the library; the next call retries a failed
- * start.
- */
+/** Shows the banner or the dialog with the choices; a call after a failed start tries again. */
 export async function showConsent(
   view: 'banner' | 'choices',
   revision: number,

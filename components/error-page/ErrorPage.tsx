@@ -1,7 +1,6 @@
 'use client'
 
 import { createContext, useContext, type ReactNode } from 'react'
-import { ErrorMessage } from './ErrorMessage.tsx'
 import type { ErrorStrings } from './errorStrings.ts'
 
 const ErrorStringsContext = createContext<ErrorStrings | null>(null)
@@ -27,5 +26,28 @@ export function ErrorPage({ onRetry }: { onRetry: () => void }) {
         }
       />
     </main>
+  )
+}
+
+interface ErrorMessageProps {
+  strings: ErrorStrings
+  retry: ReactNode
+  children?: ReactNode
+}
+
+/** Renders the error as a status, with a retry button and a link home. */
+export function ErrorMessage({ strings, retry, children }: ErrorMessageProps) {
+  return (
+    <div className="error-message">
+      <h1>{strings.title}</h1>
+      <p className="intro">{strings.statusLine}</p>
+      <div className="error-actions">
+        {retry}
+        <a className="button button-outline" href={strings.homeHref}>
+          {strings.home}
+        </a>
+      </div>
+      {children}
+    </div>
   )
 }

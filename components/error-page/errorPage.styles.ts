@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { row, token } from '#components/theme/theme.ts'
+import { css, mix, token } from '#components/theme/css.ts'
 
 export const errorPageStyle = css`
   .error-page {
@@ -15,15 +14,12 @@ export const errorPageStyle = css`
     padding: ${token('space-3')};
     text-align: center;
     img {
-      width: 100%;
-      max-width: 52rem;
-      height: auto;
-      margin-top: 2rem;
+      ${mix.size('100%', 'auto')};
+      ${mix.prose('2rem', '52rem')};
     }
   }
   .error-actions {
-    ${row('0.75rem')};
-    flex-wrap: wrap;
+    ${mix.wrap('0.75rem', 'center')};
     justify-content: center;
     margin-top: 0.75rem;
   }

@@ -4,8 +4,7 @@ import { PrivacyChoicesLink } from '#components/consent/Consent.tsx'
 import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import type { DisclosuresContent, SiteSettingsContent } from '#components/sections/content.ts'
 import { getSampleMark } from '#components/sections/dataAttributes.ts'
-import { Container } from '#components/ui/Layout.tsx'
-import { NoBreak } from '#components/ui/NoBreak.tsx'
+import { Container, NoBreak } from '#components/ui/Layout.tsx'
 import { SiteLogo } from '#components/site-frame/SiteLogo.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { translate } from '#lib/i18n/translate.ts'
@@ -18,11 +17,9 @@ interface FooterProps {
   /** One paragraph each. */
   disclosures: DisclosuresContent['footer']
   home: SitePrefix
-  /** The page's path, prefix included. */
   path: string
 }
 
-/** Renders brand, legal pages, contact and disclosures. */
 export async function Footer({ settings, disclosures, home, path }: FooterProps) {
   const { footer, contacts, productName } = settings
   const business = isBusinessHome(home)

@@ -1,17 +1,17 @@
-import { css } from 'styled-components'
-import { from, stack, token, touchTarget } from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 
 export const footerStyle = css`
   .footer {
     padding-block: clamp(3rem, 5vw, 5rem) ${token('space-4')};
     font-size: ${token('text-control')};
     .footer-top {
-      ${stack(`${token('space-5')} ${token('space-4')}`)};
+      ${mix.stack(`${token('space-5')} ${token('space-4')}`)};
       grid-template-columns: 1fr 1fr;
+      ${from('lg', 'grid: auto / auto-flow 1fr; grid-template-columns: 1.7fr')};
     }
-    .footer-brand,
-    .footer-contact {
+    :is(.footer-brand, .footer-contact) {
       grid-column: 1 / -1;
+      ${from('lg', 'grid-column: auto')};
     }
     /* Aligns the name with the headings beside it, and the sentence with the first link. */
     .footer-brand .logo {
@@ -22,8 +22,7 @@ export const footerStyle = css`
       max-width: 22rem;
     }
     .footer-brand p {
-      margin-top: 0.75rem;
-      max-width: 22rem;
+      ${mix.prose('0.75rem', '22rem')};
     }
     h2 {
       margin-bottom: 0.5rem;
@@ -32,11 +31,10 @@ export const footerStyle = css`
     }
     li a,
     .footer-contact a {
-      ${touchTarget()};
+      ${mix.touchTarget()};
       padding: 0.375rem 0;
       line-height: 1.4;
-      color: ${token('ink-soft')};
-      text-decoration: none;
+      ${mix.link('ink-soft')};
     }
     .footer-contact p a {
       display: inline;
@@ -53,9 +51,9 @@ export const footerStyle = css`
       margin-top: ${token('space-6')};
       padding-top: ${token('space-4')};
       border-top: 1px solid ${token('line')};
+      ${from('lg', `columns: 2; column-gap: ${token('space-6')}`)};
     }
-    .footer-disclosures,
-    .footer-copyright {
+    :is(.footer-disclosures, .footer-copyright) {
       font-size: ${token('text-small')};
       color: ${token('primary-300')};
     }
@@ -67,29 +65,14 @@ export const footerStyle = css`
     .footer-copyright {
       margin-top: ${token('space-2')};
     }
-    ${from('lg')} {
-      .footer-top {
-        grid: auto / auto-flow 1fr;
-        grid-template-columns: 1.7fr;
-      }
-      .footer-brand,
-      .footer-contact {
-        grid-column: auto;
-      }
-      .footer-contact {
-        min-width: 19rem;
-      }
-      .footer-disclosures {
-        columns: 2;
-        column-gap: ${token('space-6')};
-      }
+    .footer-contact {
+      ${from('lg', 'min-width: 19rem')};
     }
     @media print {
       nav {
         display: none;
       }
-      .footer-disclosures,
-      .footer-copyright {
+      :is(.footer-disclosures, .footer-copyright) {
         color: inherit;
       }
     }

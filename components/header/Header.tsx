@@ -20,7 +20,6 @@ interface HeaderProps {
   readonly content: SiteSettingsContent
   /** The business home has its own menu, buttons and colours. */
   readonly home: SitePrefix
-  /** The page's path, prefix included. */
   readonly path: string
   /** The sections of a landing page in the editors' order, which the menu follows. */
   readonly sections?: readonly { readonly section: string }[]
@@ -111,7 +110,6 @@ function AudienceTabs({ header, home, path }: Omit<HeaderProps, 'content'> & Pic
   )
 }
 
-/** Renders the links of a menu. */
 function MenuList({ items, at }: { items: SiteSettingsContent['header']['personalMenu']; at: PageLocation }) {
   return (
     <ul role="list">
@@ -137,7 +135,6 @@ function MenuList({ items, at }: { items: SiteSettingsContent['header']['persona
 
 interface HeaderActionsProps extends Pick<SiteSettingsContent, 'ctas'> {
   readonly home: SitePrefix
-  /** The analytics origin of "See My Buying Power". */
   readonly place: Extract<BuyingPowerOrigin, 'header' | 'mobile-menu'>
 }
 

@@ -32,7 +32,6 @@ export function HeaderBehaviour() {
 /** Scroll distance after which the bar turns translucent. */
 const SCROLLED_AFTER_PX = 1
 
-/** Sets `data-scrolled` on the header while the page is scrolled. */
 function markScrolled(header: HTMLElement, signal: AbortSignal): void {
   const mark = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_AFTER_PX)
   mark()

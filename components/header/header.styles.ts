@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { below, from, pseudo, row, size, text, token, transition } from '#components/theme/theme.ts'
+import { css, below, from, mix, token } from '#components/theme/css.ts'
 import { tabsStyle } from './menu.styles.ts'
 import { waitForOpening } from './openingAction.styles.ts'
 
@@ -58,18 +57,15 @@ export const headerStyle = css`
   /* Spacer for the fixed bar. */
   .header-space {
     height: ${token('header-height')};
-    @media print {
-      display: none;
-    }
+    ${mix.printHidden}
   }
-
   .header-bar {
     position: fixed;
     inset: 0 0 auto;
     z-index: ${token('layer-header')};
     height: ${token('header-height')};
     border-bottom: 1px solid transparent;
-    ${transition('base', 'background-color', 'border-color')};
+    ${mix.transition('base', 'background-color', 'border-color')};
     &[data-scrolled] {
       background-color: ${token('overlayLight-header')};
       border-color: ${token('overlayDark-faint')};
@@ -82,7 +78,7 @@ export const headerStyle = css`
     }
 
     .header-row {
-      ${row('clamp(0.75rem, 1.6vw, 1.25rem)')};
+      ${mix.row('clamp(0.75rem, 1.6vw, 1.25rem)')};
       height: 100%;
     }
     ${tabsStyle}
@@ -94,14 +90,13 @@ export const headerStyle = css`
       margin-inline: auto;
     }
     .header-nav ul {
-      ${row('0.125rem')};
+      ${mix.row('0.125rem')};
     }
     .header-nav a,
     .language-switch {
-      ${row('0.25rem')};
+      ${mix.row('0.25rem')};
       min-height: ${token('height-target')};
-      color: ${token('ink-soft')};
-      ${text('small', 'medium')};
+      ${mix.text('small', 'medium', 'ink-soft')};
       text-decoration: none;
     }
     .header-nav a {
@@ -115,44 +110,43 @@ export const headerStyle = css`
       color: ${token('ink')};
     }
     .header-nav a[aria-current]::after {
-      ${pseudo('auto var(--link-room) 0.375rem')};
+      ${mix.pseudo('auto var(--link-room) 0.375rem')};
       /* A border, unlike a fill, is visible in forced-colors mode. */
       border-top: 2px solid ${token('mark')};
       border-radius: 1px;
     }
     .external {
-      flex: none;
-      ${size('12px')};
+      ${mix.size('12px')};
     }
 
     .language-switch {
       display: none;
       padding: 0 0.25rem;
+      ${from('xxl', 'display: flex')};
     }
     .header-actions {
-      ${row(token('space-1'))};
+      ${mix.row(token('space-1'))};
       min-width: 0;
       margin-left: auto;
     }
     .header-actions .button {
       min-width: 0;
       line-height: ${token('leading-snug')};
+      ${below('xs', 'padding-inline: 0.875rem')};
+      @media (max-width: 21em) {
+        display: none;
+      }
     }
     .menu-opener {
       flex: none;
       margin-right: -0.625rem;
     }
-    ${below('xl')} {
-      .second-action {
-        display: none;
-      }
+    .second-action {
+      ${below('xl', 'display: none')};
     }
     ${below('xs')} {
       .audience-tabs {
         display: none;
-      }
-      .header-actions .button {
-        padding-inline: 0.875rem;
       }
       &:lang(fr) {
         ${compactBar}
@@ -167,15 +161,7 @@ export const headerStyle = css`
     @media (max-width: 24.3em) {
       ${compactBar}
     }
-    @media (max-width: 21em) {
-      .header-actions .button {
-        display: none;
-      }
-    }
     ${from('xxl')} {
-      .language-switch {
-        display: flex;
-      }
       /* French labels are longer; only the short business menu fits on one line. */
       &:is(.surface-dark, :not(:lang(fr))) {
         ${fullBar}

@@ -1,23 +1,18 @@
-import { css } from 'styled-components'
-import { centered, hairline, motionAllowed, row, serif, size, stack, text, token } from '#components/theme/theme.ts'
+import { css, mix, token } from '#components/theme/css.ts'
 import { headerHeight } from '#components/theme/tokens.ts'
 
-/** The audience tabs of the bar and the menu. */
 export const tabsStyle = css`
   .audience-tabs {
     display: flex;
-    padding: 3px;
-    border-radius: ${token('radius-control')};
+    ${mix.box('3px', token('radius-control'))};
     background: ${token('primary-50')};
   }
   .audience-tabs a {
     position: relative;
-    ${centered};
+    ${mix.centered};
     min-height: ${token('height-target')};
-    padding: 0 0.8125rem;
-    border-radius: 9px;
-    color: ${token('ink-soft')};
-    ${text('small', 'medium')};
+    ${mix.box('0 0.8125rem', '9px')};
+    ${mix.text('small', 'medium', 'ink-soft')};
     text-align: center;
     text-decoration: none;
   }
@@ -28,8 +23,7 @@ export const tabsStyle = css`
     padding: 0 calc(0.8125rem - 2px);
     /* Visible only in forced-colors mode, which drops fills and shadows. */
     border: 2px solid transparent;
-    background: ${token('white')};
-    color: ${token('ink')};
+    ${mix.fill('white', 'ink')};
     box-shadow: ${token('shadow-1')};
     font-weight: ${token('weight-semibold')};
   }
@@ -47,7 +41,7 @@ export const menuStyle = css`
   .site-menu {
     position: fixed;
     inset: 0;
-    ${size('100%', '100dvh')};
+    ${mix.size('100%', '100dvh')};
     max-width: none;
     max-height: none;
     padding: 0;
@@ -59,7 +53,7 @@ export const menuStyle = css`
     &::backdrop {
       background: none;
     }
-    ${motionAllowed} {
+    ${mix.motionAllowed} {
       transition: opacity ${token('duration-fast')} ${token('ease-out')};
       @starting-style {
         opacity: 0;
@@ -80,9 +74,8 @@ export const menuStyle = css`
       padding-bottom: ${token('space-3')};
     }
     .menu-top {
-      ${row()};
+      ${mix.spread(undefined, 'center')};
       flex: none;
-      justify-content: space-between;
       height: ${headerHeight.mobile}px;
     }
     .menu-closer {
@@ -100,12 +93,11 @@ export const menuStyle = css`
       margin-block: 1.25rem;
     }
     .menu-nav a {
-      ${row(token('space-1'))};
+      ${mix.row(token('space-1'))};
       min-height: ${token('height-large')};
       padding-block: ${token('space-1')};
-      border-bottom: ${hairline};
-      color: ${token('ink')};
-      ${serif(`1.625rem / ${token('leading-snug')}`, 'heading')};
+      border-bottom: ${mix.hairline};
+      ${mix.serif(`1.625rem / ${token('leading-snug')}`, 'heading', 'ink')};
       text-decoration: none;
     }
     .menu-nav a[aria-current] {
@@ -119,17 +111,16 @@ export const menuStyle = css`
       border-radius: 50%;
     }
     .menu-nav .external {
-      ${size('16px')};
+      ${mix.size('16px')};
     }
     .menu-actions {
-      ${stack('0.75rem')};
+      ${mix.stack('0.75rem')};
       margin-top: auto;
     }
     .language-switch {
-      ${centered};
+      ${mix.centered};
       min-height: ${token('height-target')};
-      color: ${token('ink')};
-      ${text('control', 'medium')};
+      ${mix.text('control', 'medium', 'ink')};
     }
   }
 `

@@ -1,4 +1,3 @@
-/** Ids of the header's parts. */
 export const HEADER_ID = 'site-header'
 export const MENU_ID = 'site-menu'
 
@@ -53,10 +52,7 @@ function makeButton(link: HTMLAnchorElement, signal: AbortSignal): void {
   link.addEventListener('keydown', clickOnSpace, { signal })
 }
 
-/**
- * Cycles Tab within a modal dialog whose focusable elements are links (ARIA Authoring Practices). The browser alone
- * would move on to its own toolbar.
- */
+/** Cycles Tab within a modal dialog of links (ARIA Authoring Practices); the browser would move on to its toolbar. */
 export function trapFocus(dialog: HTMLDialogElement, signal: AbortSignal): void {
   const links = dialog.querySelectorAll('a')
   const [first, last] = [links[0], links[links.length - 1]]

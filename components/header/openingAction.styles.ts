@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { below, motionAllowed, token } from '#components/theme/theme.ts'
+import { css, below, mix, token } from '#components/theme/css.ts'
 
 /** On phones the header's button is hidden until the hero's own has left the window. */
 export const waitForOpening = css`
@@ -12,7 +11,7 @@ export const waitForOpening = css`
   ${below('sm')} {
     /* An animation hides the button, so reduced motion always shows it. */
     @supports (timeline-scope: none) {
-      ${motionAllowed} {
+      ${mix.motionAllowed} {
         body {
           timeline-scope: --opening-action;
         }

@@ -57,10 +57,7 @@ export function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSign
   signal.addEventListener('abort', () => cancelAnimationFrame(pending))
 }
 
-/**
- * Scrolls to the section that a link from another page of this site leads to. Reload, Back and external links keep the
- * browser's own position.
- */
+/** Scrolls to the section a link of this site leads to. Reload, Back and external links keep the browser's position. */
 export function scrollToArrivalAnchor(signal: AbortSignal): void {
   const id = location.hash.slice(1)
   // The browser has already followed the anchor, and the visitor may have scrolled on.

@@ -19,10 +19,7 @@ function drawTick(index: number, inner = INNER_RADIUS, outer = OUTER_RADIUS): st
 const drawTicks = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => drawTick(from + index)).join('')
 
-/**
- * Draws a gauge as paths: the lit ticks in two halves, the long tick at the value, and the unlit ticks. A position is
- * between 0, the low end, and 1, the high end.
- */
+/** Draws a gauge at a position from 0 to 1 as paths: two halves of lit ticks, the long tick, the unlit ticks. */
 export function drawGauge(position: number) {
   const tip = Math.round(position * (TICKS - 1))
   const middle = Math.ceil(tip / 2)
@@ -39,7 +36,6 @@ export function Gauge({ position }: { position: number }) {
   return <span className="gauge" style={{ '--level': snap(position) }} />
 }
 
-/** Rounds a position to the nearest tick. */
 export const snap = (position: number) => Math.round(position * (TICKS - 1)) / (TICKS - 1)
 
 /** Returns the position of a value between two ends, from 0 to 1. */

@@ -1,4 +1,3 @@
-/** Renders an open mailbox with a letter; decorative. */
 export function Mailbox() {
   return (
     <svg viewBox="0 0 320 255" fill="none" aria-hidden="true">

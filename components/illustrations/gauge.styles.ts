@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { pseudo, token } from '#components/theme/theme.ts'
+import { css, mix, token } from '#components/theme/css.ts'
 
 /**
  * A gauge at `--level`, from 0 to 1, in the colours `--gauge-low`, `--gauge-high`, `--gauge-tip` and `--gauge-off`. The
@@ -19,7 +18,7 @@ export const gaugeStyle = css`
     forced-color-adjust: none;
   }
   .gauge::before {
-    ${pseudo('0')};
+    ${mix.pseudo('0')};
     background: conic-gradient(
       from -112deg at 50% 70.65%,
       var(--gauge-low),
@@ -29,9 +28,8 @@ export const gaugeStyle = css`
     mask: url('#components/illustrations/gauge.svg') 0 / 100% 100%;
   }
   .gauge::after {
-    ${pseudo('-0.54% auto auto 48.85%')};
-    width: 2.3%;
-    height: 19.6%;
+    ${mix.pseudo('-0.54% auto auto 48.85%')};
+    ${mix.size('2.3%', '19.6%')};
     border-radius: 9px;
     background: var(--gauge-tip);
     transform: rotate(calc((var(--level) - 0.5) * 220deg));

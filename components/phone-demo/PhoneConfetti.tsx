@@ -35,7 +35,6 @@ export default function PhoneConfetti({ phone, falling }: PhoneConfettiProps) {
   )
 }
 
-/** Draws a paper strip or a dot. */
 function drawPiece(this: { w: number; h: number; radius: number }, context: CanvasRenderingContext2D) {
   context.beginPath()
   if (this.radius > 8) context.arc(0, 0, this.radius / 4, 0, 2 * Math.PI)

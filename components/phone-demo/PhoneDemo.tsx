@@ -49,7 +49,6 @@ const PauseLabel = ({ icon, text }: { readonly icon: IconName; readonly text: st
   </>
 )
 
-/** Renders the body of the phone with its status bar. */
 function Device({ time, children }: { readonly time: string; readonly children: ReactNode }) {
   return (
     <div className="device">

@@ -1,11 +1,10 @@
-import { css } from 'styled-components'
-import { absolute, centered, circle, pseudo, row, size, token, type TokenName } from '#components/theme/theme.ts'
+import { css, mix, token } from '#components/theme/css.ts'
+import { type TokenName } from '#components/theme/theme.ts'
 import type { tokens } from '#components/theme/tokens.ts'
 
 /** A length in units of a 300th of the phone's width. */
 export const u = (units: number) => `calc(${units} * var(--u))`
 
-/** Size in units, colour and weight of a text. */
 export const caption = (units: number, colour: TokenName, weight?: keyof (typeof tokens)['weight']) =>
   `font-size: ${u(units)}; color: ${token(colour)}${weight ? `; font-weight: ${token(`weight-${weight}`)}` : ''}`
 
@@ -16,18 +15,16 @@ const glass = '#070a09'
 const leftKey = (name: string, top: number, height: number) =>
   `.device-key-${name} { left: ${u(-2.5)}; top: ${u(top)}; height: ${u(height)}; }`
 
-/** Styles shared by all screens. */
 export const screenStyle = css`
   .screen {
-    ${absolute('0')};
+    ${mix.absolute('0')};
   }
   .app-icon {
     flex: none;
-    ${centered};
-    ${size(u(36))};
+    ${mix.centered};
+    ${mix.size(u(36))};
     border-radius: ${u(9)};
-    background: ${token('primary-500')};
-    color: ${token('accent-400')};
+    ${mix.fill('primary-500', 'accent-400')};
   }
   .app-icon svg {
     width: 56%;
@@ -45,13 +42,11 @@ export const screenStyle = css`
   }
 `
 
-/** Body, keys, camera and status bar. */
 export const deviceStyle = css`
   .device {
     --u: calc(100cqw / 300);
-    ${absolute('0')};
-    padding: ${u(2.5)};
-    border-radius: ${u(52)};
+    ${mix.absolute('0')};
+    ${mix.box(u(2.5), u(52))};
     background: ${metal};
     box-shadow:
       var(--shadow-phone, ${token('shadow-device')}),
@@ -63,7 +58,7 @@ export const deviceStyle = css`
     -webkit-user-select: none;
   }
   .device::before {
-    ${pseudo(u(2.5))};
+    ${mix.pseudo(u(2.5))};
     border-radius: ${u(49.5)};
     background: ${glass};
   }
@@ -86,7 +81,7 @@ export const deviceStyle = css`
     transform: scaleX(-1);
   }
   .device-screen {
-    ${absolute(u(11))};
+    ${mix.absolute(u(11))};
     isolation: isolate;
     overflow: hidden;
     border-radius: ${u(41)};
@@ -97,38 +92,34 @@ export const deviceStyle = css`
   .device-screen > :not(.screen) {
     z-index: 3;
   }
-  .status-bar,
-  .home-bar {
+  :is(.status-bar, .home-bar) {
     color: ${token('white')};
     transition: color ${token('duration-slow')};
   }
   .device-camera {
-    ${absolute(`${u(10)} auto auto 50%`)};
-    ${size(u(82), u(24))};
+    ${mix.absolute(`${u(10)} auto auto 50%`, u(82), u(24))};
     margin-left: ${u(-41)};
     border-radius: ${u(14)};
     background: ${glass};
   }
   .device-camera::after {
-    ${pseudo(`${u(7)} ${u(7)} auto auto`)};
-    ${circle(u(10))};
+    ${mix.pseudo(`${u(7)} ${u(7)} auto auto`)};
+    ${mix.circle(u(10))};
     background: radial-gradient(circle at 40% 40%, #2a3c52, #0b1116 60%);
   }
   .status-bar {
     position: relative;
-    ${row()};
-    justify-content: space-between;
+    ${mix.spread(undefined, 'center')};
     height: ${u(44)};
     padding: ${u(4)} ${u(20)} 0 ${u(26)};
     font-size: ${u(12.5)};
     font-weight: ${token('weight-semibold')};
   }
   .status-bar svg {
-    ${size(u(50), u(11))};
+    ${mix.size(u(50), u(11))};
   }
   .home-bar {
-    ${absolute(`auto auto ${u(7)} 50%`)};
-    ${size(u(96), u(4))};
+    ${mix.absolute(`auto auto ${u(7)} 50%`, u(96), u(4))};
     margin-left: ${u(-48)};
     border-radius: ${u(2)};
     background: currentColor;

@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { absolute, centered, circle, row, serif, size, stack, token, transition } from '#components/theme/theme.ts'
+import { css, mix, token } from '#components/theme/css.ts'
 import { caption, u } from './device.styles.ts'
 
 /** Step 5: the house, the sentence and the tasks in their three states. */
@@ -10,7 +9,7 @@ export const loadingScreenStyle = css`
     text-align: center;
   }
   .house {
-    ${size(u(180), u(135))};
+    ${mix.size(u(180), u(135))};
     margin: 0 auto;
     stroke: ${token('primary-500')};
     stroke-width: 3;
@@ -20,40 +19,35 @@ export const loadingScreenStyle = css`
   }
   .device .loading-text {
     margin: ${u(22)} ${u(2)} ${u(24)};
-    ${serif(`${u(24)} / 1.14`, 'display')};
+    ${mix.serif(`${u(24)} / 1.14`, 'display')};
     text-wrap: balance;
   }
   .tasks {
-    ${stack(u(8))};
+    ${mix.stack(u(8))};
     text-align: left;
   }
   .task {
-    ${row(u(11))};
-    padding: ${u(12)} ${u(13)};
+    ${mix.row(u(11))};
+    ${mix.box(`${u(12)} ${u(13)}`, u(16))};
     border: ${u(1)} solid transparent;
-    border-radius: ${u(16)};
     background: ${token('gray-50')};
     font-size: ${u(12.5)};
     line-height: 1.25;
-    ${transition('slow', 'background-color', 'border-color', 'box-shadow')};
+    ${mix.transition('slow', 'background-color', 'border-color', 'box-shadow')};
   }
   .task b {
     display: block;
-    color: ${token('gray-600')};
-    font-weight: ${token('weight-medium')};
+    ${mix.emphasis('medium', 'gray-600')};
   }
   .task small {
     ${caption(10.5, 'gray-600')};
   }
   .task-mark {
     flex: none;
-    ${centered};
-    ${circle(u(24))};
+    ${mix.centeredCircle(u(24))};
     border: ${u(2)} dashed ${token('gray-300')};
     color: transparent;
-  }
-  .task-mark svg {
-    ${size(u(15))};
+    ${mix.icon(u(15))};
   }
   .task[data-state='loading'] {
     border-color: ${token('secondary-300')};
@@ -61,8 +55,7 @@ export const loadingScreenStyle = css`
     box-shadow: 0 0 0 ${u(3)} ${token('secondary-50')};
   }
   .task:not([data-state='waiting']) b {
-    color: ${token('primary-700')};
-    font-weight: ${token('weight-semibold')};
+    ${mix.emphasis('semibold', 'primary-700')};
   }
   .task[data-state='loading'] .task-mark {
     border: ${u(2)} solid ${token('secondary-100')};
@@ -76,11 +69,10 @@ export const loadingScreenStyle = css`
   }
   .task[data-state='loaded'] .task-mark {
     border: 0;
-    background: ${token('primary-500')};
-    color: ${token('accent-400')};
+    ${mix.fill('primary-500', 'accent-400')};
   }
   .device .loading-foot {
-    ${absolute(`auto ${u(18)} ${u(32)}`)};
+    ${mix.absolute(`auto ${u(18)} ${u(32)}`)};
     ${caption(11, 'gray-600')};
   }
   .loading-bar {

@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { absolute, centered, circle, serif, size, spread, stack, token } from '#components/theme/theme.ts'
+import { css, mix, token } from '#components/theme/css.ts'
 import { caption, u } from './device.styles.ts'
 
 /** Steps 1 to 4: the lock screen, the notification and the app that opens. */
@@ -10,7 +9,7 @@ export const lockScreenStyle = css`
     border-radius: ${u(41)};
   }
   .wallpaper {
-    ${absolute('0')};
+    ${mix.absolute('0')};
     background: linear-gradient(
       180deg,
       ${token('primary-500')} 0,
@@ -20,8 +19,7 @@ export const lockScreenStyle = css`
     );
   }
   .wallpaper img {
-    ${absolute('auto 0 0')};
-    ${size('100%', u(200))};
+    ${mix.absolute('auto 0 0', '100%', u(200))};
     max-width: none;
   }
   .lock-clock {
@@ -41,25 +39,21 @@ export const lockScreenStyle = css`
     font-variant-numeric: lining-nums;
   }
   .lock-shortcuts {
-    ${absolute(`auto ${u(30)} ${u(30)}`)};
-    ${spread()};
+    ${mix.absolute(`auto ${u(30)} ${u(30)}`)};
+    ${mix.spread()};
+    ${mix.icon(u(20))};
   }
   .lock-shortcuts span {
-    ${centered};
-    ${circle(u(40))};
+    ${mix.centeredCircle(u(40))};
     background: color-mix(in oklch, ${token('primary-900')} 55%, transparent);
     box-shadow: inset 0 0 0 ${u(1)} ${token('overlayLight-soft')};
   }
-  .lock-shortcuts svg {
-    ${size(u(20))};
-  }
 
   .notification {
-    ${absolute(`${u(182)} ${u(10)} auto`)};
+    ${mix.absolute(`${u(182)} ${u(10)} auto`)};
     display: flex;
     gap: ${u(10)};
-    padding: ${u(12)};
-    border-radius: ${u(20)};
+    ${mix.box(u(12), u(20))};
     background: color-mix(in oklch, ${token('primary-50')} 94%, transparent);
     box-shadow: 0 ${u(12)} ${u(30)} ${u(-8)} color-mix(in oklch, ${token('primary-900')} 40%, transparent);
     ${caption(11.5, 'gray-700')};
@@ -69,20 +63,19 @@ export const lockScreenStyle = css`
     min-width: 0;
   }
   .notification-app {
-    ${spread()};
+    ${mix.spread()};
     ${caption(11, 'gray-600')};
   }
   .notification-app b {
-    color: ${token('primary-700')};
-    font-weight: ${token('weight-bold')};
+    ${mix.emphasis('bold', 'primary-700')};
   }
   .notification .notification-title {
     margin: ${u(2)} 0;
     ${caption(12.5, 'primary-700', 'semibold')};
   }
   .tap {
-    ${absolute(`${u(24)} auto auto ${u(146)}`)};
-    ${circle(u(46))};
+    ${mix.absolute(`${u(24)} auto auto ${u(146)}`)};
+    ${mix.circle(u(46))};
     background: color-mix(in oklch, ${token('primary-500')} 28%, transparent);
     box-shadow:
       0 0 0 ${u(1.5)} color-mix(in oklch, ${token('primary-500')} 55%, transparent),
@@ -91,29 +84,23 @@ export const lockScreenStyle = css`
   }
 
   .app-launch {
-    ${stack(u(8))};
+    ${mix.stack(u(8))};
     place-content: center;
     justify-items: center;
     overflow: hidden;
     border-radius: ${u(41)};
-    background: ${token('primary-500')};
+    ${mix.fill('primary-500', 'accent-400')};
     box-shadow: inset 0 0 0 ${u(1)} ${token('overlayLight-soft')};
-    color: ${token('accent-400')};
+    ${mix.icon(u(64))};
   }
-  .app-launch svg,
-  .app-launch b {
+  .app-launch :is(svg, b) {
     position: relative;
   }
-  .app-launch svg {
-    ${size(u(64))};
-  }
   .app-launch b {
-    color: ${token('white')};
-    ${serif(`${u(26)} / 1`, 'display')};
+    ${mix.serif(`${u(26)} / 1`, 'display', 'white')};
   }
   .app-door {
-    ${absolute('auto auto 0 50%')};
-    ${size(u(176), u(370))};
+    ${mix.absolute('auto auto 0 50%', u(176), u(370))};
     margin-left: ${u(-88)};
     border-radius: ${u(88)} ${u(88)} 0 0;
     background: linear-gradient(${token('primary-400')}, ${token('dusk-sky')});

@@ -1,6 +1,5 @@
-import { css } from 'styled-components'
+import { css, mix, token } from '#components/theme/css.ts'
 import { gaugeStyle } from '#components/illustrations/gauge.styles.ts'
-import { centered, circle, token } from '#components/theme/theme.ts'
 import { deviceStyle } from './device.styles.ts'
 import { loadingScreenStyle } from './loadingScreen.styles.ts'
 import { lockScreenStyle } from './lockScreen.styles.ts'
@@ -13,12 +12,10 @@ const pauseStyle = css`
     /* Kept off the edge of a narrow window. */
     right: calc(-1 * min(38px, (100vw - var(--phone-width, 300px)) / 2 - 8px));
     bottom: -18px;
-    ${centered};
-    ${circle(token('height-target'))};
+    ${mix.centeredCircle(token('height-target'))};
     padding: 0;
     border: 1px solid ${token('overlayLight-half')};
-    background: ${token('primary-700')};
-    color: ${token('white')};
+    ${mix.fill('primary-700', 'white')};
     cursor: pointer;
     forced-color-adjust: auto;
     transition: background-color ${token('duration-fast')};
@@ -35,11 +32,7 @@ const pauseStyle = css`
 
 /** The screen of each step. Without a step, as server-rendered, the phone is locked. */
 const stepStyle = css`
-  .notification,
-  .tap,
-  .app-launch,
-  .loading-screen,
-  .result-screen {
+  :is(.notification, .tap, .app-launch, .loading-screen, .result-screen) {
     visibility: hidden;
   }
   [data-step='notification'] .notification,
@@ -56,10 +49,7 @@ const stepStyle = css`
     color: ${token('primary-700')};
   }
 
-  /*
-   * Reduced motion shows the result, at rest. Until the later screens are there, and without scripts, the notification
-   * states it.
-   */
+  /* Reduced motion shows the result, at rest. Until that is there, and without scripts, the notification states it. */
   @media (prefers-reduced-motion: reduce), (scripting: none) {
     .notification {
       visibility: visible;
@@ -80,9 +70,7 @@ const stepStyle = css`
   }
 `
 
-/**
- * The phone, on a grid 300 units wide and 620 high: `--u` is one unit, so that everything scales with `--phone-width`.
- */
+/** The phone, 300 by 620 units: `--u` is one unit, so that everything scales with `--phone-width`. */
 export const phoneStyle = css`
   ${gaugeStyle}
   .phone-frame {

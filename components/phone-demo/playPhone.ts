@@ -5,19 +5,12 @@ import type { Figures } from './stepAnimations.ts'
 const MIN_VISIBLE_SHARE = 0.25
 
 interface PhoneWatcher {
-  /** Called when confetti begins and ends. */
   readonly onConfetti: (falling: boolean) => void
   /** Called with false before the phone plays and under reduced motion. */
   readonly onPausable: (pausable: boolean) => void
 }
 
-/**
- * Plays the phone while it is in view, in a visible tab, not paused and without reduced motion. The animation loads on
- * first use.
- *
- * @param signal stops it for good
- * @returns a function that pauses or resumes it for the visitor
- */
+/** Plays the phone while in view, in a visible tab, without reduced motion. Returns a function that pauses it. */
 export function playPhone(
   phone: HTMLElement,
   figures: Figures,

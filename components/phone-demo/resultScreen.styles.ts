@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { absolute, centered, circle, pseudo, row, serif, size, spread, stack, token } from '#components/theme/theme.ts'
+import { css, mix, token } from '#components/theme/css.ts'
 import { caption, u } from './device.styles.ts'
 
 /** Step 6: the figure on its gauge, over the falling confetti. */
@@ -8,32 +7,29 @@ export const resultScreenStyle = css`
     background: ${token('white')};
   }
   .app-bar {
-    ${row(u(8))};
+    ${mix.row(u(8))};
     padding: ${u(48)} ${u(16)} 0;
     font-size: ${u(13.5)};
     font-weight: ${token('weight-semibold')};
   }
   .app-bar .app-icon {
-    ${size(u(28))};
+    ${mix.size(u(28))};
   }
   .app-bell {
     position: relative;
-    ${centered};
-    ${circle(u(32))};
+    ${mix.centeredCircle(u(32))};
     margin-left: auto;
     background: ${token('gray-100')};
-  }
-  .app-bell svg {
-    ${size(u(17))};
+    ${mix.icon(u(17))};
   }
   .app-bell::after {
-    ${pseudo(`${u(7)} ${u(8)} auto auto`)};
-    ${circle(u(7))};
+    ${mix.pseudo(`${u(7)} ${u(8)} auto auto`)};
+    ${mix.circle(u(7))};
     border: ${u(1.5)} solid ${token('gray-100')};
     background: ${token('secondary-500')};
   }
   .confetti {
-    ${absolute('0')};
+    ${mix.absolute('0')};
     z-index: 1;
     pointer-events: none;
   }
@@ -55,12 +51,12 @@ export const resultScreenStyle = css`
   }
   /* Hides confetti before it reaches the digits. */
   .power-figure {
-    ${absolute(`${u(104)} ${u(62)} auto`)};
+    ${mix.absolute(`${u(104)} ${u(62)} auto`)};
     z-index: 2;
     padding-block: ${u(4)};
     background: ${token('white')};
     box-shadow: 0 0 ${u(4)} ${u(2)} ${token('white')};
-    ${serif(`${u(36)} / 1`, 'figure')};
+    ${mix.serif(`${u(36)} / 1`, 'figure')};
     /* Tabular digits: counting up shifts nothing. */
     font-variant-numeric: lining-nums tabular-nums;
     text-wrap: nowrap;
@@ -71,34 +67,32 @@ export const resultScreenStyle = css`
     font-size: ${u(32)};
   }
   .power-change {
-    ${absolute(`${u(154)} 0 auto`)};
+    ${mix.absolute(`${u(154)} 0 auto`)};
     z-index: 2;
     width: fit-content;
     max-width: ${u(170)};
     margin-inline: auto;
-    padding: ${u(4)} ${u(10)};
-    border-radius: ${u(12)};
+    ${mix.box(`${u(4)} ${u(10)}`, u(12))};
     background: ${token('accent-200')};
     ${caption(11, 'primary-600', 'semibold')};
   }
   .power-ends {
-    ${spread()};
+    ${mix.spread()};
     margin-top: ${u(-6)};
     padding: 0 ${u(24)};
     ${caption(10.5, 'gray-600')};
   }
   .ratios {
-    ${stack(u(14))};
+    ${mix.stack(u(14))};
     margin: ${u(16)} ${u(14)} 0;
-    padding: ${u(14)} ${u(14)} ${u(15)};
+    ${mix.box(`${u(14)} ${u(14)} ${u(15)}`, u(18))};
     border: ${u(1)} solid ${token('neutral-200')};
-    border-radius: ${u(18)};
   }
   .ratios:empty {
     display: none;
   }
   .ratios p {
-    ${spread()};
+    ${mix.spread()};
     font-size: ${u(12)};
     font-weight: ${token('weight-semibold')};
   }
@@ -115,16 +109,14 @@ export const resultScreenStyle = css`
     width: calc(var(--share) * 100%);
   }
   .ratio-bar em {
-    ${absolute(`${u(-3)} auto auto calc(var(--share) * 100%)`)};
-    ${size(u(2), u(12))};
+    ${mix.absolute(`${u(-3)} auto auto calc(var(--share) * 100%)`, u(2), u(12))};
     border-radius: ${u(1)};
     background: ${token('gray-500')};
   }
   .coach {
-    ${row(u(10))};
+    ${mix.row(u(10))};
     margin: ${u(10)} ${u(14)} 0;
-    padding: ${u(11)} ${u(12)};
-    border-radius: ${u(18)};
+    ${mix.box(`${u(11)} ${u(12)}`, u(18))};
     background: ${token('primary-500')};
     ${caption(11, 'primary-100')};
     line-height: 1.35;
@@ -141,22 +133,18 @@ export const resultScreenStyle = css`
     ${caption(10, 'primary-200')};
   }
   .coach .app-icon {
-    ${size(u(32))};
-    background: ${token('accent-400')};
-    color: ${token('primary-500')};
+    ${mix.size(u(32))};
+    ${mix.fill('accent-400', 'primary-500')};
   }
   .app-tabs {
-    ${absolute('auto 0 0')};
+    ${mix.absolute('auto 0 0')};
     display: flex;
     justify-content: space-around;
     height: ${u(58)};
     padding: ${u(12)} ${u(22)} 0;
     border-top: ${u(1)} solid ${token('neutral-200')};
-    background: ${token('white')};
-    color: ${token('gray-500')};
-  }
-  .app-tabs svg {
-    ${size(u(22))};
+    ${mix.fill('white', 'gray-500')};
+    ${mix.icon(u(22))};
   }
   .app-tabs svg:first-child {
     color: ${token('primary-500')};

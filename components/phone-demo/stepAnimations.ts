@@ -105,22 +105,14 @@ interface Timing extends Pick<KeyframeAnimationOptions, 'delay' | 'duration' | '
   readonly stagger?: number
 }
 
-/**
- * Computes the timing of a spring.
- *
- * @param settleSeconds until it looks settled
- * @param bounce a higher value overshoots further
- */
+/** Computes the timing of a spring; a higher bounce overshoots further. */
 function spring(settleSeconds: number, bounce = 0.2): Timing {
   const [duration = '', ...easing] = createSpring(settleSeconds, bounce).toString().split(' ')
   const hasLinear = CSS.supports('animation-timing-function', 'linear(0, 1)')
   return { duration: Number.parseFloat(duration), easing: hasLinear ? easing.join(' ') : 'ease-out' }
 }
 
-/**
- * Creates a function that animates the elements of a selector. End values persist; a single value animates from the
- * current one.
- */
+/** Creates a function that animates elements to values that persist; a single value starts from the current one. */
 function createMover(root: HTMLElement) {
   return (selector: string, keyframes: PropertyIndexedKeyframes, { stagger = 0, delay = 0, ...timing }: Timing) => {
     root.querySelectorAll(selector).forEach((element, index) => {

@@ -19,6 +19,5 @@ export type SiteSettingsContent = NonNullable<SiteSettingsQueryResult>
 export interface PersonalSectionProps<Name extends keyof PersonalPageContent> {
   content: PersonalPageContent[Name]
   home: SitePrefix
-  /** Label of the button. */
   cta: string
 }

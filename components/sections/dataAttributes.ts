@@ -29,12 +29,7 @@ export interface DraggedList {
   flow: 'horizontal' | 'vertical'
 }
 
-/**
- * Lets an editor drag an element of a list in the Studio's preview.
- *
- * @param key of the list's item; empty where the page has no list
- * @returns attributes; undefined for visitors and for users who may not change the page
- */
+/** Returns attributes to drag a list item in the preview; undefined without a key or without permission. */
 export async function dragAttributes({ page, path, flow }: DraggedList, key: string) {
   if (!(await previewer())?.mayChange(page._type)) return undefined
   const field = key === '' ? undefined : await dataAttribute(page, `${path}[_key=="${key}"]`)
@@ -42,11 +37,7 @@ export async function dragAttributes({ page, path, flow }: DraggedList, key: str
   return { 'data-sanity': field, 'data-sanity-drag-group': path, 'data-sanity-drag-flow': flow }
 }
 
-/**
- * Marks sample content for editors in the preview.
- *
- * @param source value of the content's `source` field
- */
+/** Marks sample content for editors in the preview, by the value of the content's `source` field. */
 export async function getSampleMark(source: string | null | undefined) {
   return source === 'sample' && (await isPreview()) ? { 'data-sample': translate('preview.sample') } : undefined
 }

@@ -1,10 +1,8 @@
 /** The editors' order of a page's sections; empty by default. */
 export const sectionOrderProjection = `"sectionOrder": coalesce(sectionOrder[]{_key, section}, [])`
 
-/** The closing call to action. */
 export const closingProjection = `closingCta{headline, text}`
 
-/** A logo of a strip. */
 export const logoProjection = `_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}`
 
 /** Text and figures of a drawn card. */

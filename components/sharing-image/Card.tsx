@@ -40,34 +40,23 @@ export function Card({ card, street, motif, logo }: CardProps) {
   const { productName, headline, eyebrow, details = [], partner, figure, exchange } = card
   const scheme = colourSchemes[card.scene]
   return (
-    <div style={{ display: 'flex', position: 'relative', ...CARD_SIZE, backgroundImage: scheme.background }}>
+    <div tw="relative flex" style={{ ...CARD_SIZE, backgroundImage: scheme.background }}>
       <Scene scene={card.scene} street={street} sun={card.scene === 'dusk' && !exchange}>
         {figure && <GaugeCard figure={figure} />}
         {card.motif && motif && <img src={motif} alt="" {...motifPositions[card.motif]} />}
         {exchange && <ExchangePills exchange={exchange} />}
       </Scene>
-      <div
-        style={{
-          display: 'flex',
-          flexDirection: 'column',
-          justifyContent: 'space-between',
-          position: 'absolute',
-          left: 64,
-          top: 56,
-          bottom: 56,
-          width: 620,
-        }}
-      >
+      <div tw="absolute top-14 bottom-14 left-16 flex w-[620px] flex-col justify-between">
         {partner ? (
           <PartnerBrand partner={partner} logo={logo} productName={productName} />
         ) : (
           <Brand productName={productName} colours={scheme.brand} />
         )}
-        <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <div tw="flex flex-col">
           {eyebrow && <div style={{ ...textStyle('body', 26, scheme.eyebrow), marginBottom: 14 }}>{eyebrow}</div>}
           <Headline text={headline} colour={scheme.headline} />
         </div>
-        <div style={{ ...textStyle('body', 23, scheme.details), flexWrap: 'wrap', lineHeight: 1.35 }}>
+        <div tw="flex-wrap" style={{ ...textStyle('body', 23, scheme.details), lineHeight: 1.35 }}>
           {details.join('  ·  ')}
         </div>
       </div>
@@ -80,21 +69,20 @@ function Headline({ text, colour }: { text: string; colour: string }) {
   const size = fitHeadline(text, HEADLINE, HEADLINE.leading)
   return (
     <div
+      tw="flex-wrap overflow-hidden"
       style={{
         ...textStyle('heading', size, colour),
-        flexWrap: 'wrap',
         columnGap: size * 0.24,
         width: HEADLINE.width,
         maxHeight: HEADLINE.height,
         // Space for descenders of the last line.
         paddingBottom: size * 0.16,
-        overflow: 'hidden',
         lineHeight: HEADLINE.leading,
         letterSpacing: '-0.02em',
       }}
     >
       {text.split(' ').map((word, index) => (
-        <div key={index} style={{ display: 'flex', maxWidth: HEADLINE.width }}>
+        <div key={index} tw="flex" style={{ maxWidth: HEADLINE.width }}>
           {word}
         </div>
       ))}
@@ -102,10 +90,9 @@ function Headline({ text, colour }: { text: string; colour: string }) {
   )
 }
 
-/** Renders the product's logo and name. */
 function Brand({ productName, colours }: { productName: string; colours: { mark: string; name: string } }) {
   return (
-    <div style={{ display: 'flex', alignItems: 'center' }}>
+    <div tw="flex items-center">
       <svg width={46} height={46} viewBox="0 0 32 32">
         <path fill={colours.mark} d={LOGO_PATH} />
       </svg>
@@ -123,24 +110,13 @@ interface PartnerBrandProps {
 /** Renders the partner's logo, or its name, beside the product's, on white. */
 function PartnerBrand({ partner, logo, productName }: PartnerBrandProps) {
   return (
-    <div
-      style={{
-        display: 'flex',
-        alignSelf: 'flex-start',
-        alignItems: 'center',
-        padding: '16px 28px 16px 24px',
-        borderRadius: 20,
-        background: palette.white,
-      }}
-    >
+    <div tw="flex items-center self-start rounded-[20px] py-4 pr-7 pl-6" style={{ background: palette.white }}>
       {logo ? (
         <img src={logo.src} alt="" width={logo.width} height={logo.height} />
       ) : (
         <div style={textStyle('heading', 34, partner.colour)}>{partner.shortName}</div>
       )}
-      <div
-        style={{ display: 'flex', width: 4, height: 44, margin: '0 24px', borderRadius: 2, background: partner.colour }}
-      />
+      <div tw="mx-6 flex h-11 w-1 rounded-[2px]" style={{ background: partner.colour }} />
       <Brand productName={productName} colours={{ mark: palette.green, name: palette.night }} />
     </div>
   )

@@ -14,11 +14,8 @@ const scenes = {
 /** In pixels of the image. */
 const ARCH = { width: 432, height: 558 } as const
 
-const SUN = { left: 262, top: 196, width: 88, height: 88 } as const
-
 interface SceneProps {
   scene: keyof typeof scenes
-  /** Data URL of the drawing. */
   street: string
   /** Whether to draw the sun; the street by day includes one. */
   sun: boolean
@@ -31,27 +28,21 @@ export function Scene({ scene, street, sun, children }: SceneProps) {
   const streetHeight = Math.round(ARCH.height * 0.46)
   const streetWidth = Math.round(streetHeight / aspect)
   return (
-    <div style={{ display: 'flex', position: 'absolute', right: 64, bottom: 0, ...ARCH }}>
-      <div
-        style={{
-          display: 'flex',
-          position: 'absolute',
-          left: 0,
-          top: 0,
-          ...ARCH,
-          overflow: 'hidden',
-          borderTopLeftRadius: ARCH.width / 2,
-          borderTopRightRadius: ARCH.width / 2,
-          backgroundImage: sky,
-        }}
-      >
-        {sun && <div style={{ ...SUN, position: 'absolute', borderRadius: SUN.width / 2, background: palette.sun }} />}
+    <div tw="absolute right-16 bottom-0 flex" style={ARCH}>
+      <div tw="absolute top-0 left-0 flex overflow-hidden rounded-t-[216px]" style={{ ...ARCH, backgroundImage: sky }}>
+        {sun && (
+          <div
+            tw="absolute top-[196px] left-[262px] h-[88px] w-[88px] rounded-full"
+            style={{ background: palette.sun }}
+          />
+        )}
         <img
+          tw="absolute bottom-0"
           src={street}
           alt=""
           width={streetWidth}
           height={streetHeight}
-          style={{ position: 'absolute', bottom: 0, left: (ARCH.width - streetWidth) / 2 }}
+          style={{ left: (ARCH.width - streetWidth) / 2 }}
         />
       </div>
       {children}
@@ -71,22 +62,11 @@ export function GaugeCard({ figure: { title, amount, position } }: { figure: Non
   const { low, high, tip, unlit } = drawGauge(position)
   return (
     <div
-      style={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        position: 'absolute',
-        left: 12,
-        top: 118,
-        width: 316,
-        padding: '22px 24px 20px',
-        borderRadius: 28,
-        background: palette.white,
-        boxShadow: '0 24px 56px rgba(5, 19, 14, 0.45)',
-      }}
+      tw="absolute top-[118px] left-3 flex w-[316px] flex-col items-center rounded-[28px] px-6 pt-[22px] pb-5"
+      style={{ background: palette.white, boxShadow: '0 24px 56px rgba(5, 19, 14, 0.45)' }}
     >
       <div style={textStyle('body', 21, palette.text)}>{title}</div>
-      <div style={{ display: 'flex', position: 'relative', marginTop: 8, width: 244, height: 173 }}>
+      <div tw="relative mt-2 flex h-[173px] w-[244px]">
         <svg width={244} height={173} viewBox="0 0 260 184" fill="none" strokeWidth="5" strokeLinecap="round">
           <path d={unlit} stroke={palette.line} />
           <path d={low} stroke={palette.teal} />
@@ -94,15 +74,8 @@ export function GaugeCard({ figure: { title, amount, position } }: { figure: Non
           <path d={tip} stroke={palette.sun} strokeWidth="8" />
         </svg>
         <div
-          style={{
-            ...textStyle('heading', 36, palette.night),
-            justifyContent: 'center',
-            position: 'absolute',
-            left: 0,
-            width: 244,
-            top: 84,
-            letterSpacing: '-0.02em',
-          }}
+          tw="absolute top-[84px] left-0 w-[244px] justify-center"
+          style={{ ...textStyle('heading', 36, palette.night), letterSpacing: '-0.02em' }}
         >
           {amount}
         </div>
@@ -111,21 +84,17 @@ export function GaugeCard({ figure: { title, amount, position } }: { figure: Non
   )
 }
 
-const pill = {
-  ...textStyle('body', 25),
-  position: 'absolute',
-  alignItems: 'center',
-  padding: '16px 26px',
-  borderRadius: 999,
-  maxWidth: 400,
-  whiteSpace: 'nowrap',
+const pill = 'absolute max-w-[400px] items-center whitespace-nowrap rounded-full px-[26px] py-4'
+const pillStyle = (background: string) => ({
+  ...textStyle('body', 25, palette.night),
+  background,
   boxShadow: '0 18px 44px rgba(5, 19, 14, 0.45)',
-} as const
+})
 
 /** Renders the pipeline of the business page in two labels. */
 export function ExchangePills({ exchange: [sent, returned] }: { exchange: NonNullable<SharingCard['exchange']> }) {
   return (
-    <div style={{ display: 'flex', position: 'absolute', left: -44, ...ARCH, width: ARCH.width + 76 }}>
+    <div tw="absolute left-[-44px] flex" style={{ ...ARCH, width: ARCH.width + 76 }}>
       <svg
         width={300}
         height={230}
@@ -140,8 +109,12 @@ export function ExchangePills({ exchange: [sent, returned] }: { exchange: NonNul
         <path d="M70 40c130-50 230 40 150 110" strokeDasharray="2 13" />
         <path d="M236 132l-18 20-6-26" />
       </svg>
-      <div style={{ ...pill, left: 0, top: 108, background: palette.white, color: palette.night }}>{sent}</div>
-      <div style={{ ...pill, right: 0, top: 268, background: palette.sun, color: palette.night }}>{returned}</div>
+      <div tw={`${pill} top-[108px] left-0`} style={pillStyle(palette.white)}>
+        {sent}
+      </div>
+      <div tw={`${pill} top-[268px] right-0`} style={pillStyle(palette.sun)}>
+        {returned}
+      </div>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 /** Size that social networks recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** The texts and figures of a sharing image. */
 export interface SharingCard {
   /** URL path of the image. */
   path: `/${string}`
@@ -14,7 +13,6 @@ export interface SharingCard {
   eyebrow?: string
   /** A line below the headline, joined with a separator. */
   details?: readonly string[]
-  /** The figure on the gauge. */
   figure?: { title: string; amount: string; position: number }
   /** The drawing in front of the arch. */
   motif?: 'answer' | 'document' | 'phone'

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCharacters } from '#components/theme/typefaces.ts'
 
-/**
- * The typefaces as static instances: satori reads neither variable fonts nor WOFF2. The paths start with
- * `process.cwd()`, so that file tracing includes the fonts in a deployment.
- */
+/** Static instances, since satori reads no variable fonts or WOFF2. File tracing finds paths from `process.cwd()`. */
 export const fontFiles = {
   heading: [
     join(process.cwd(), 'node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
@@ -36,7 +33,6 @@ const faceName = (typeface: Typeface, subset: number) => `${typeface}-${subset}`
 /** Returns the `font-family` of a typeface: its Latin file, then the extended one. */
 const fontFamily = (typeface: Typeface) => fontFiles[typeface].map((_, subset) => faceName(typeface, subset)).join(', ')
 
-/** Returns the style of a text. */
 export const textStyle = (typeface: Typeface, fontSize: number, color?: string) =>
   ({ display: 'flex', fontFamily: fontFamily(typeface), fontSize, color }) as const
 
@@ -50,6 +46,5 @@ const loadTypeface = (typeface: Typeface) =>
 
 let fonts: ReturnType<typeof loadTypeface> | undefined
 
-/** Loads both typefaces once per process. */
 export const loadFonts = () =>
   (fonts ??= Promise.all([loadTypeface('heading'), loadTypeface('body')]).then((faces) => faces.flat()))

@@ -31,11 +31,7 @@ const MAX_INPUT_PIXELS = 40_000_000
 
 export type LogoPicture = Awaited<ReturnType<typeof loadLogoPicture>>
 
-/**
- * Loads a logo as a PNG data URL: satori would fail on formats it cannot read.
- *
- * @returns null when it cannot be fetched or decoded; the failure is logged
- */
+/** Loads a logo as a PNG data URL, which satori can read; null, and logged, when it cannot be fetched or decoded. */
 export async function loadLogoPicture(address: string) {
   try {
     const { data, info } = await sharp(await loadImageBytes(address), {

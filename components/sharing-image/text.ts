@@ -43,12 +43,7 @@ function countLines(words: readonly number[], width: number): number {
   return lines
 }
 
-/**
- * Finds the largest size at which a headline fits, or the smallest size.
- *
- * @param space in pixels
- * @param leading line height in ems
- */
+/** Finds the largest size in pixels at which a headline fits a space in pixels, with the leading in ems. */
 export function fitHeadline(text: string, space: { width: number; height: number }, leading: number): number {
   const words = text
     .split(' ')

@@ -1,9 +1,15 @@
+import { toPlainText } from '@portabletext/react'
+import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
 import { Consent, PrivacyChoicesLink } from '#components/consent/Consent.tsx'
 import { Footer } from '#components/footer/Footer.tsx'
 import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import { Header } from '#components/header/Header.tsx'
-import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import type { PersonalPageContent } from '#components/sections/content.ts'
+import { env } from '#lib/env.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { toCanonicalPath, localeHomes, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { namesRating, type PageFacts, pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
 import { disclosures, siteSettings } from './pageContent.ts'
 
 interface SiteFrameProps {
@@ -18,7 +24,6 @@ interface SiteFrameProps {
   children: ReactNode
 }
 
-/** Target of the skip link. */
 export const MAIN_ID = 'main'
 
 /** Renders header, main region, footer and the consent question. */
@@ -56,4 +61,42 @@ export async function BareFrame({ home, path, asksConsent = true, children }: Ba
       <Consent home={home} asks={asksConsent} />
     </>
   )
+}
+
+interface StructuredDataProps extends Pick<PageFacts, 'above' | 'webApplication'> {
+  /** The page's path, under any prefix. */
+  path: string
+  seo: Pick<PageFacts, 'title' | 'description'>
+  questions?: PersonalPageContent['faq']['questions']
+  /** Whether the page shows the app's rating; by default, whether the footer does. */
+  showsRating?: boolean
+}
+
+/** Renders the page's JSON-LD graph, with the numbers and questions it shows. */
+export async function StructuredData({ path, seo, above, questions, webApplication, ...props }: StructuredDataProps) {
+  const locale = requestLocale()
+  const { productName, legalEntity, description, contacts, appStoreUrl, rating } = await siteSettings()
+  const site = {
+    siteUrl: env().SITE_URL,
+    name: productName,
+    legalName: legalEntity.legalName,
+    description,
+    supportEmail: contacts.supportEmail,
+    appStoreUrl,
+    rating,
+    locale,
+    home: localeHomes[locale],
+  }
+  const page = {
+    path: toCanonicalPath(path, locale),
+    title: seo.title,
+    description: seo.description,
+    above: above?.map(({ path: parent, title: name }) => ({ path: toCanonicalPath(parent, locale), title: name })),
+    webApplication,
+    // The footer's disclosures, which editors write, may show the rating.
+    showsRating: props.showsRating ?? namesRating((await disclosures()).footer, rating, locale),
+    questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
+  }
+  const graph = pageGraph(stegaClean(site), stegaClean(page))
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(graph) }} />
 }

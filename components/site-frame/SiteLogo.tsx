@@ -2,7 +2,6 @@ import { dataAttribute } from '#components/sections/dataAttributes.ts'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 
-/** Renders the product's mark and name as a link home. */
 export async function SiteLogo({ href, productName }: { href: string; productName: string }) {
   return (
     <a className="logo" href={href} aria-label={translate('accessibility.logoHome', { productName })}>

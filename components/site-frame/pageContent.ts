@@ -9,10 +9,7 @@ import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 
-/**
- * Creates the error for a missing document, by its title in the Studio: in the default language the store lacks its
- * seed. Another language is not offered then, so this calls `notFound()`.
- */
+/** Creates the error for a missing document. Another language than the default is not offered then: `notFound()`. */
 export function createMissingContentError(document: string): Error {
   if (requestLocale() !== defaultLocale) notFound()
   return new Error(`The content store has no "${document}". Load the seed content (content/en.json) first.`)

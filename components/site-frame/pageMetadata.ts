@@ -14,7 +14,6 @@ interface PageSearch {
   seo: Seo
   /** The page's path under any prefix; the canonical one is under the root of the request's language. */
   path: string
-  /** The fallback sharing image. */
   card: SharingCard
   /** False excludes the page from search engines. */
   indexable?: boolean
@@ -28,7 +27,6 @@ function getChosenImage(image: AccessibleImage | null | undefined) {
   return { url, width, height, alt: image.alt ?? '' }
 }
 
-/** Creates the metadata for search engines and shared links. */
 export async function createPageMetadata({ seo, path, card, indexable = true }: PageSearch): Promise<Metadata> {
   const [{ productName, titleSeparator, image: standard }, languages] = await Promise.all([
     siteSettings().then(stegaClean),

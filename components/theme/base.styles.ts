@@ -1,7 +1,5 @@
-import { css } from 'styled-components'
-import { focusRing, hairline, lines, token, transition } from './theme.ts'
+import { css, mix, token } from './css.ts'
 
-/** Reset and typography of plain elements. */
 export const baseStyle = css`
   *,
   *::before,
@@ -18,8 +16,7 @@ export const baseStyle = css`
   }
   body {
     min-height: 100vh;
-    background: ${token('white')};
-    color: ${token('ink-soft')};
+    ${mix.fill('white', 'ink-soft')};
     font: ${token('weight-regular')} ${token('text-body')} / ${token('leading-body')} ${token('font-sans')};
     -webkit-font-smoothing: antialiased;
     -moz-osx-font-smoothing: grayscale;
@@ -32,18 +29,17 @@ export const baseStyle = css`
   main {
     min-height: ${token('height-main')};
   }
-  img,
-  svg {
+  :is(img, svg) {
     display: block;
     max-width: 100%;
+  }
+  svg {
+    flex: none;
   }
   img {
     height: auto;
   }
-  button,
-  input,
-  select,
-  textarea {
+  :is(button, input, select, textarea) {
     font: inherit;
     color: inherit;
   }
@@ -55,45 +51,35 @@ export const baseStyle = css`
     display: none !important;
   }
 
-  h1,
-  h2,
-  h3,
-  h4 {
+  :is(h1, h2, h3) {
     font-family: ${token('font-serif')};
-    font-weight: ${token('weight-medium')};
-    color: ${token('ink')};
+    ${mix.emphasis('medium', 'ink')};
     line-height: ${token('leading-snug')};
     letter-spacing: ${token('tracking-heading')};
     text-wrap: balance;
   }
   h1 {
-    ${lines('h1', 1.08)};
+    ${mix.lines('h1', 1.08)};
     letter-spacing: ${token('tracking-display')};
   }
   h2 {
-    ${lines('h2', 'heading')};
+    ${mix.lines('h2', 'heading')};
     letter-spacing: ${token('tracking-display')};
   }
   h3 {
     font-size: ${token('text-h3')};
   }
-  h4 {
-    font-size: ${token('text-h4')};
-  }
-  p,
-  li,
-  dd {
+  :is(p, li, dd) {
     text-wrap: pretty;
   }
   strong {
-    font-weight: ${token('weight-semibold')};
-    color: ${token('ink')};
+    ${mix.emphasis('semibold', 'ink')};
   }
   a {
     color: ${token('link')};
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
-    ${transition('fast', 'text-decoration-color', 'color')};
+    ${mix.transition('fast', 'text-decoration-color', 'color')};
   }
   a:hover {
     text-decoration-thickness: 2px;
@@ -102,12 +88,8 @@ export const baseStyle = css`
     font-size: 0.65em;
     line-height: 0;
   }
-  hr {
-    border: 0;
-    border-top: ${hairline};
-  }
   :focus-visible {
-    ${focusRing};
+    ${mix.focusRing};
     border-radius: 4px;
   }
 
@@ -136,8 +118,7 @@ export const baseStyle = css`
     body {
       font-size: 11pt;
     }
-    .surface-dark,
-    .surface-deep {
+    :is(.surface-dark, .surface-deep) {
       --ink: ${token('primary-700')};
       --ink-soft: ${token('gray-700')};
       --link: ${token('secondary-600')};

@@ -23,10 +23,7 @@ const onDark = {
 } as const satisfies Record<RoleName, string>
 export type RoleName = keyof typeof onLight
 
-/**
- * The site's backgrounds with their colour roles. Each is a class `surface-<name>`; a test checks its text colours
- * for WCAG AA.
- */
+/** The site's backgrounds as classes `surface-<name>`. A test checks their text colours for WCAG AA. */
 export const surfaces = {
   white: { background: white, ...onLight },
   tint: { background: primary[50], ...onLight },
@@ -39,7 +36,6 @@ export type SurfaceName = keyof typeof surfaces
 /** Text, and the fill at rest, on hover and pressed. */
 export const buttons = {
   primary: { text: white, rest: primary[500], hover: primary[600], pressed: primary[700] },
-  black: { text: white, rest: gray[900], hover: gray[800], pressed: '#000' },
   outline: { text: primary[500], rest: 'transparent', hover: primary[50], pressed: primary[100] },
   gradient: { text: primary[700], rest: accent[400], hover: accent[300], pressed: accent[500] },
 } as const

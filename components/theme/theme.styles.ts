@@ -1,8 +1,8 @@
-import { css } from 'styled-components'
+import { css, from } from './css.ts'
+import { declarations } from './theme.ts'
 import { fontFile, LATIN_EXTENDED, getParts, typefaces, unicodeRange, type Typeface } from './typefaces.ts'
 import { baseStyle } from './base.styles.ts'
 import { surfaces } from './surfaces.ts'
-import { declarations, from } from './theme.ts'
 import { headerHeight, tokens } from './tokens.ts'
 
 const face = ({ family, weight }: Typeface, file: string, range: string) => `@font-face {
@@ -68,7 +68,6 @@ const surfaceClasses = Object.entries(surfaces).map(
     `.surface-${name}{${declarations(roles)}background-color:${background};color:var(--ink-soft);}`,
 )
 
-/** Fonts, custom properties and plain elements. */
 export const themeStyle = css`
   ${typefaces.flatMap(faces)}
   ${[...serifFallbacks, ...sansFallbacks].map(createFallbackFace)}

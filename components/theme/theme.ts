@@ -14,11 +14,7 @@ interface TokenGroup {
   readonly [name: string]: string | number | TokenGroup
 }
 
-/**
- * Returns a design token as `var(--name)`.
- *
- * @param name the path in `tokens.ts` joined with dashes (`primary-500`), or a role of `surfaces.ts` (`ink`)
- */
+/** Returns `var(--name)` of a path in `tokens.ts` joined with dashes (`primary-500`), or of a role of `surfaces.ts`. */
 export function token(name: TokenName): string {
   return `var(--${name})`
 }
@@ -34,41 +30,71 @@ export function declarations(group: TokenGroup, prefix = ''): string {
 
 type Breakpoint = keyof typeof breakpoints
 
-/** Returns the media query for viewports at least as wide as a breakpoint. */
-export function from(breakpoint: Breakpoint): string {
-  return `@media (min-width: ${breakpoints[breakpoint]}em)`
-}
+const media = (query: string, declarations?: string) =>
+  `@media (${query})${declarations === undefined ? '' : ` { ${declarations}; }`}`
 
-/** Returns the media query for viewports narrower than a breakpoint. */
-export function below(breakpoint: Breakpoint): string {
-  return `@media (max-width: ${breakpoints[breakpoint] - 0.01}em)`
-}
+/** Returns the media query for viewports at least as wide as a breakpoint, with the declarations it holds, if any. */
+export const from = (breakpoint: Breakpoint, declarations?: string) =>
+  media(`min-width: ${breakpoints[breakpoint]}em`, declarations)
+
+/** Returns the media query for viewports narrower than a breakpoint, with the declarations it holds, if any. */
+export const below = (breakpoint: Breakpoint, declarations?: string) =>
+  media(`max-width: ${breakpoints[breakpoint] - 0.01}em`, declarations)
+
+type Text = keyof (typeof tokens)['text']
+type Weight = keyof (typeof tokens)['weight']
+
+const optional = (property: string, value?: string) => (value === undefined ? '' : `; ${property}: ${value}`)
+const coloured = (colour?: TokenName) => optional('color', colour && token(colour))
 
 /** Mixins: declarations that recur together. */
 export const size = (width: string, height = width) => `width: ${width}; height: ${height}`
+/** The icon in an element. */
+export const icon = (side: string, colour?: TokenName) => `svg { ${size(side)}${coloured(colour)}; }`
 export const circle = (diameter: string) => `${size(diameter)}; border-radius: 50%`
-export const absolute = (inset: string) => `position: absolute; inset: ${inset}`
-export const frame = (colour: string, radius: string) => `border: 1px solid ${colour}; border-radius: ${radius}`
-export const serif = (font: string, tracking: keyof (typeof tokens)['tracking']) =>
-  `font: ${token('weight-medium')} ${font} ${token('font-serif')}; letter-spacing: ${token(`tracking-${tracking}`)}`
-export const row = (gap?: string) => `display: flex; align-items: center${gap === undefined ? '' : `; gap: ${gap}`}`
+/** An absolute position, with the box's size where its content does not set it. */
+export const absolute = (inset: string, width?: string, height = width) =>
+  `position: absolute; inset: ${inset}${width === undefined ? '' : `; ${size(width, height)}`}`
+export const frame = (colour: string, radius: string, padding?: string) =>
+  `border: 1px solid ${colour}; border-radius: ${radius}${optional('padding', padding)}`
+export const box = (padding: string, radius: string) => `padding: ${padding}; border-radius: ${radius}`
+export const fill = (background: TokenName, colour?: TokenName) => `background: ${token(background)}${coloured(colour)}`
+/** Space above a text, and its width at most. */
+export const prose = (marginTop: string, maxWidth: string) => `margin-top: ${marginTop}; max-width: ${maxWidth}`
+export const link = (colour: TokenName) => `color: ${token(colour)}; text-decoration: none`
+export const serif = (font: string, tracking: keyof (typeof tokens)['tracking'], colour?: TokenName) =>
+  `font: ${token('weight-medium')} ${font} ${token('font-serif')}; letter-spacing: ${token(`tracking-${tracking}`)}${coloured(colour)}`
+export const figure = (font: string, colour: TokenName) =>
+  `${serif(font, 'figure', colour)}; font-variant-numeric: lining-nums`
+export const quote = (font: string) =>
+  `font: ${token('weight-regular')} ${font} ${token('font-serif')}; color: ${token('ink')}`
+export const row = (gap?: string) => `display: flex; align-items: center${optional('gap', gap)}`
+export const column = (gap: string) => `display: flex; flex-direction: column; gap: ${gap}`
 export const inlineRow = (gap?: string) => `display: inline-${row(gap).slice('display: '.length)}`
 /** A link's row, as high as a touch target. */
 export const touchTarget = (gap?: string) => `${inlineRow(gap)}; min-height: ${token('height-target')}`
-/** Size and line height of a text. */
-export const lines = (size: keyof (typeof tokens)['text'], height: number | keyof (typeof tokens)['leading']) =>
+export const lines = (size: Text, height: number | keyof (typeof tokens)['leading']) =>
   `font-size: ${token(`text-${size}`)}; line-height: ${typeof height === 'number' ? height : token(`leading-${height}`)}`
 export const transition = (duration: keyof (typeof tokens)['duration'], ...properties: string[]) =>
   `transition: ${properties.map((property) => `${property} ${token(`duration-${duration}`)}`).join(', ')}`
 /** The generated box of `::before` or `::after`. */
 export const pseudo = (inset: string) => `content: ''; ${absolute(inset)}`
-export const spread = (gap?: string) =>
-  `display: flex; justify-content: space-between${gap === undefined ? '' : `; gap: ${gap}`}`
+export const spread = (gap?: string, align?: 'center') =>
+  `display: flex; justify-content: space-between${optional('gap', gap)}${optional('align-items', align)}`
 export const stack = (gap: string, columns = 'minmax(0, 1fr)') =>
   `display: grid; grid-template-columns: ${columns}; gap: ${gap}`
+/** The columns of a stack from a breakpoint on. */
+export const columns = (breakpoint: Breakpoint, template: string, gap: string) =>
+  from(breakpoint, `grid-template-columns: ${template}; gap: ${gap}`)
 export const centered = 'display: grid; place-items: center'
-/** A row that wraps. */
-export const wrap = (gap: string) => `display: flex; flex-wrap: wrap; gap: ${gap}`
+export const centeredCircle = (diameter: string) => `${centered}; ${circle(diameter)}`
+/** Stays in view below the header, beside something longer. */
+export const sticky = `position: sticky; top: calc(${token('header-height')} + 2rem); align-self: start`
+export const wrap = (gap: string, align?: 'center') =>
+  `display: flex; flex-wrap: wrap; gap: ${gap}${optional('align-items', align)}`
+/** The evening sky of a drawing, with the height at which it turns teal. */
+export const dusk = (teal: string) =>
+  `linear-gradient(${token('primary-600')}, ${token('primary-500')} 30%, ${token('secondary-700')} ${teal}, ${token('secondary-500')})`
 /** The sun or the moon of a drawing. */
 export const disc = (diameter: string) =>
   `width: ${diameter}; aspect-ratio: 1; border-radius: 50%; background: ${token('accent-400')}`
@@ -94,18 +120,20 @@ export const chevronSummary = `
     transform: rotate(45deg);
   }`
 
-export const text = (size: keyof (typeof tokens)['text'], weight: keyof (typeof tokens)['weight']) =>
-  `font-size: ${token(`text-${size}`)}; font-weight: ${token(`weight-${weight}`)}`
+export const text = (size: Text, weight: Weight, colour?: TokenName) =>
+  `font-size: ${token(`text-${size}`)}; font-weight: ${token(`weight-${weight}`)}${coloured(colour)}`
 
 export const focusRing = `outline: 3px solid ${token('focus')}; outline-offset: 3px`
 
-/** Weight and colour of a text that stands out. */
-export const emphasis = (weight: keyof (typeof tokens)['weight'], colour: TokenName) =>
+export const emphasis = (weight: Weight, colour: TokenName) =>
   `font-weight: ${token(`weight-${weight}`)}; color: ${token(colour)}`
 
 export const hairline = `1px solid ${token('line')}`
 
-/** Wraps decorative animations. */
+/** An edge where forced colours drop fills and shadows. */
+export const forcedEdge = '@media (forced-colors: active) { border: 1px solid; }'
+export const printHidden = '@media print { display: none; }'
+
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)'
 
 /** Returns styles that make elements rise as they scroll into view, where the browser supports it. */

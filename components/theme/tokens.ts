@@ -25,33 +25,21 @@ export const tokens = {
     500: 'oklch(52.5% 0.083 181)', // #237a6d
     600: 'oklch(45.0% 0.072 181)', // #196257
     700: 'oklch(38.0% 0.06 182)', // #124d45
-    800: 'oklch(31.5% 0.048 183)', // #0e3934
-    900: 'oklch(25.5% 0.037 184)', // #092925
   },
   accent: {
-    50: 'oklch(98.5% 0.03 118)', // #f8fde7
     100: 'oklch(96.5% 0.065 119)', // #eefac9
     200: 'oklch(94.5% 0.105 120)', // #e3f8a7
     300: 'oklch(92.5% 0.138 121)', // #d9f488
     400: 'oklch(91.2% 0.16 121.5)', // #d1f271
     500: 'oklch(85.0% 0.185 123)', // #b8e041
     600: 'oklch(70.0% 0.165 125)', // #87af22
-    700: 'oklch(54.0% 0.13 127)', // #5a7c16
-    800: 'oklch(42.0% 0.098 128)', // #3d5712
-    900: 'oklch(32.0% 0.07 129)', // #27390e
   },
   neutral: {
-    0: 'oklch(100.0% 0 90)', // #ffffff
-    50: 'oklch(98.5% 0.004 95)', // #fbfaf7
     100: 'oklch(96.5% 0.007 92)', // #f5f3ee
     200: 'oklch(92.5% 0.009 90)', // #e8e6e0
     300: 'oklch(87.0% 0.011 88)', // #d7d4cc
-    400: 'oklch(72.0% 0.013 86)', // #a8a49c
-    500: 'oklch(58.0% 0.014 84)', // #7e7a71
-    600: 'oklch(48.0% 0.013 82)', // #615d55
     700: 'oklch(38.5% 0.012 80)', // #47433d
     800: 'oklch(28.5% 0.01 78)', // #2d2a25
-    900: 'oklch(20.5% 0.008 76)', // #191713
   },
   gray: {
     50: 'oklch(98.2% 0.002 165)', // #f8f9f9
@@ -62,20 +50,15 @@ export const tokens = {
     500: 'oklch(55.5% 0.012 165)', // #6d7571
     600: 'oklch(45.5% 0.012 165)', // #515955
     700: 'oklch(36.5% 0.012 165)', // #39413d
-    800: 'oklch(27.5% 0.012 165)', // #222a26
     900: 'oklch(19.5% 0.01 165)', // #111614
   },
   red: {
     50: 'oklch(97.2% 0.013 25)', // #fff3f1
-    100: 'oklch(93.8% 0.032 25)', // #ffe3e0
     200: 'oklch(88.5% 0.062 25)', // #ffcac5
     300: 'oklch(80.0% 0.11 25)', // #fda19a
-    400: 'oklch(69.0% 0.17 26)', // #f26a61
     500: 'oklch(56.0% 0.19 27)', // #cc3430
     600: 'oklch(49.0% 0.172 27.5)', // #ad2622
     700: 'oklch(42.0% 0.148 27.5)', // #8c1c19
-    800: 'oklch(35.5% 0.118 27)', // #6d1916
-    900: 'oklch(29.5% 0.088 26)', // #501513
   },
   white: '#fff',
 
@@ -103,7 +86,6 @@ export const tokens = {
     h1: 'clamp(2.375rem, 1.8rem + 2.4vw, 3.75rem)', // 38 to 60
     h2: 'clamp(2rem, 1.55rem + 1.9vw, 3.25rem)', // 32 to 52
     h3: 'clamp(1.375rem, 1.27rem + 0.45vw, 1.625rem)', // 22 to 26
-    h4: '1.25rem',
     dialog: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)', // 28 to 36
     intro: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)', // 18 to 21
     question: '1.1875rem',
@@ -157,5 +139,4 @@ export const headerHeight = { mobile: 64, desktop: 88 } as const
 /** Breakpoints in em: 544, 640, 768, 896, 1024, 1280 and 1440 px at the default text size. */
 export const breakpoints = { xs: 34, sm: 40, md: 48, lg: 56, xl: 64, xxl: 80, wide: 90 } as const
 
-/** Colour of the browser's interface around the page. */
 export const browserColour = '#ffffff'

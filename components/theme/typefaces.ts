@@ -1,7 +1,6 @@
 /** A fixed value on an axis of a variable font, or the inclusive range to keep. */
 type AxisSetting = number | { min: number; max: number }
 
-/** A variable font and the part of it that the site uses. */
 export interface Typeface {
   family: 'Fraunces' | 'Figtree'
   /** Its package file, by subset. */
@@ -53,7 +52,6 @@ export const fontFile = ({ family }: Typeface, part: string) =>
 export const LATIN =
   'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
-/** Characters of a package's extended subset. */
 export const LATIN_EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
@@ -61,19 +59,13 @@ const toHex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0
 
 /** Expands a CSS `unicode-range`, such as `U+0041-005A,U+20AC`, to its characters. */
 export function getCharacters(range: string): string {
-  const spans = range.split(',').map((span) =>
-    span
-      .replace('U+', '')
-      .split('-')
-      .map((point) => parseInt(point, 16)),
-  )
-  return spans
-    .flatMap(([first = 0, last = first]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
-    .map((point) => String.fromCodePoint(point))
-    .join('')
+  const spans = Array.from(range.matchAll(/U\+(\w+)(?:-(\w+))?/g), ([, first = '', last = first]) => {
+    const start = parseInt(first, 16)
+    return Array.from({ length: parseInt(last, 16) - start + 1 }, (_, index) => String.fromCodePoint(start + index))
+  })
+  return spans.flat().join('')
 }
 
-/** Formats characters as a CSS `unicode-range`. */
 export function unicodeRange(characters: string): string {
   const points = [...new Set(characters)]
     .flatMap((character) => character.codePointAt(0) ?? [])

@@ -7,7 +7,6 @@ interface Look {
   variant?: ButtonVariant
   /** 44, 48 or 56 px high. */
   size?: 'small' | 'medium' | 'large'
-  /** Full width. */
   block?: boolean
 }
 
@@ -51,11 +50,9 @@ export function Button({ variant, size, block, loading = false, children, onClic
 
 interface ButtonLinkProps extends Look, ComponentProps<'a'> {
   href: string
-  /** Adds an arrow after the label. */
   arrow?: boolean
 }
 
-/** Renders a link styled as a button. */
 export function ButtonLink({ variant, size, block, arrow, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={toClass({ variant, size, block }, className)}>

@@ -5,17 +5,13 @@ import { Icon } from './Icon.tsx'
 
 interface DialogProps {
   open: boolean
-  /** Called on the close button and on Escape. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
   children: ReactNode
 }
 
-/**
- * Renders a native modal dialog. A click on the backdrop does not close it. Its content is mounted only while open, so
- * closing resets its fields.
- */
+/** Renders a native modal dialog. Its content is mounted only while open, so closing resets its fields. */
 export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -60,7 +60,6 @@ interface SelectProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'i
   options: readonly { value: string; label: string }[]
 }
 
-/** Renders a labelled native select. */
 export function Select({ id, label, error, invalidBy, help, placeholder, options, className, ...select }: SelectProps) {
   const frame = { id, label, error, invalidBy, help }
   return (

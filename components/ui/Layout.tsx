@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { SurfaceName } from '#components/theme/surfaces.ts'
 import { classNames } from './classNames.ts'
-import { NoBreak } from './NoBreak.tsx'
 
 /** Renders the page's column, 1200 px at most. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
@@ -25,7 +24,6 @@ interface SectionHeadProps {
   intro: string
 }
 
-/** Renders heading and introduction of a section. */
 export function SectionHead({ id, as = 'h2', heading, intro }: SectionHeadProps) {
   return (
     <div className="section-head">
@@ -41,7 +39,28 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('card', className)} />
 }
 
-/** Renders text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="visually-hidden">{children}</span>
 )
+
+/** Includes an elided word before it, which a line break would separate: "s’arrime-t-elle". */
+const HYPHENATED = /((?:\p{L}+[’'])?[\p{L}\p{N}]+(?:[-–][\p{L}\p{N}]+)+)/u
+
+interface NoBreakProps extends Omit<ComponentProps<'p'>, 'children' | 'ref'> {
+  as?: 'h1' | 'h2' | 'h3' | 'p' | 'span'
+  children: string
+}
+
+/** Keeps hyphenated words ("Home-Buying", "90–120") on one line. */
+export function NoBreak({ as: Element, children, ...rest }: NoBreakProps) {
+  const parts = children.split(HYPHENATED).map((part, index) =>
+    HYPHENATED.test(part) ? (
+      <span key={index} className="no-break">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+  return Element ? <Element {...rest}>{parts}</Element> : parts
+}

@@ -1,6 +1,5 @@
-import { css } from 'styled-components'
+import { css, mix, token } from '#components/theme/css.ts'
 import { buttons, disabledButton, type ButtonVariant } from '#components/theme/surfaces.ts'
-import { absolute, centered, circle, frame, inlineRow, row, size, token } from '#components/theme/theme.ts'
 
 /** The colours of a variant, as the custom properties that buttons read. */
 export function buttonColours(variant: ButtonVariant) {
@@ -11,17 +10,16 @@ export function buttonColours(variant: ButtonVariant) {
 const sheen = (start: 200 | 300, middle: 300 | 400, end: 400 | 500) =>
   `linear-gradient(100deg, ${token(`accent-${start}`)}, ${token(`accent-${middle}`)} 45%, ${token(`accent-${end}`)})`
 
-/** 48 px high, four variants. While loading, a spinner replaces the label, which keeps the width. */
+/** 48 px high, three variants. While loading, a spinner replaces the label, which keeps the width. */
 export const buttonStyle = css`
   .button {
     ${buttonColours('primary')};
     --edge: transparent;
     position: relative;
-    ${inlineRow('0.625rem')};
+    ${mix.inlineRow('0.625rem')};
     justify-content: center;
     min-height: ${token('height-control')};
-    padding: 0.6875rem ${token('space-3')};
-    ${frame('var(--edge)', token('radius-control'))};
+    ${mix.frame('var(--edge)', token('radius-control'), `0.6875rem ${token('space-3')}`)};
     background-color: var(--rest);
     color: var(--text);
     font: ${token('weight-semibold')} ${token('text-control')} / ${token('leading-control')} ${token('font-sans')};
@@ -34,6 +32,10 @@ export const buttonStyle = css`
       border-color ${token('duration-fast')},
       box-shadow ${token('duration-fast')},
       transform ${token('duration-fast')} ${token('ease-out')};
+    ${mix.printHidden}
+    @media (forced-colors: active) {
+      border-color: ButtonText;
+    }
   }
   .button:hover {
     background-color: var(--hover);
@@ -45,9 +47,6 @@ export const buttonStyle = css`
   }
   .button:focus-visible {
     border-radius: ${token('radius-control')};
-  }
-  .button-black {
-    ${buttonColours('black')};
   }
   .button-outline {
     ${buttonColours('outline')};
@@ -88,19 +87,19 @@ export const buttonStyle = css`
     visibility: hidden;
   }
   .button-loading {
-    ${absolute('0')};
-    ${row('0.625rem')};
+    ${mix.absolute('0')};
+    ${mix.row('0.625rem')};
     justify-content: center;
   }
   .button-spinner {
     flex: none;
-    ${circle('1.25rem')};
+    ${mix.circle('1.25rem')};
     border: 2.5px solid var(--text);
     border-right-color: transparent;
     animation: spin 0.8s linear infinite;
   }
   .button-label {
-    ${inlineRow('0.625rem')};
+    ${mix.inlineRow('0.625rem')};
   }
   .button-large {
     min-height: ${token('height-large')};
@@ -116,40 +115,26 @@ export const buttonStyle = css`
     width: 100%;
   }
   .button .arrow {
-    ${size('1.05em')};
-    flex: none;
+    ${mix.size('1.05em')};
     transition: transform ${token('duration-base')} ${token('ease-out')};
   }
   .button:hover .arrow {
     transform: translateX(3px);
   }
   .icon-button {
-    ${centered};
-    ${circle(token('height-target'))};
+    ${mix.centeredCircle(token('height-target'))};
     padding: 0;
     border: 0;
     background: transparent;
     color: ${token('ink')};
     cursor: pointer;
     transition: background-color ${token('duration-fast')};
+    ${mix.icon('1.375rem')};
   }
   .icon-button:hover {
     background: ${token('gray-100')};
   }
   .surface-dark .icon-button:hover {
     background: ${token('overlayLight-faint')};
-  }
-  .icon-button svg {
-    ${size('1.375rem')};
-  }
-  @media (forced-colors: active) {
-    .button {
-      border-color: ButtonText;
-    }
-  }
-  @media print {
-    .button {
-      display: none;
-    }
   }
 `

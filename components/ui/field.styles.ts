@@ -1,6 +1,5 @@
-import { css } from 'styled-components'
+import { css, mix, token } from '#components/theme/css.ts'
 import { alerts, pairs } from '#components/theme/surfaces.ts'
-import { frame, lines, size, stack, text, token, transition } from '#components/theme/theme.ts'
 
 const { field, placeholder } = pairs
 
@@ -15,22 +14,20 @@ const toneRules = Object.entries(alerts).map(
 
 export const fieldStyle = css`
   .field {
-    ${stack('0.375rem')};
+    ${mix.stack('0.375rem')};
     align-content: start;
   }
   .field > label {
-    ${text('small', 'semibold')};
-    color: ${token('ink')};
+    ${mix.text('small', 'semibold', 'ink')};
   }
   .input {
     width: 100%;
     min-height: ${token('height-control')};
-    padding: 0.6875rem ${token('space-2')};
-    ${frame(`color-mix(in oklch, ${token('gray-500')} 80%, white)`, token('radius-control'))};
+    ${mix.frame(`color-mix(in oklch, ${token('gray-500')} 80%, white)`, token('radius-control'), `0.6875rem ${token('space-2')}`)};
     background-color: ${field.background};
     color: ${field.text};
-    ${lines('control', 'control')};
-    ${transition('fast', 'border-color')};
+    ${mix.lines('control', 'control')};
+    ${mix.transition('fast', 'border-color')};
   }
   .input::placeholder {
     color: ${placeholder.text};
@@ -65,7 +62,7 @@ export const fieldStyle = css`
     color: ${pairs.caption.text};
   }
   .field-help {
-    ${lines('small', 1.45)};
+    ${mix.lines('small', 1.45)};
   }
   /* Rendered for screen readers before there is a message, without taking space. */
   .field-message:empty {
@@ -81,30 +78,24 @@ export const fieldStyle = css`
     display: flex;
     gap: 0.4375rem;
     align-items: flex-start;
-    ${text('small', 'medium')};
-    color: ${token('danger')};
+    ${mix.text('small', 'medium', 'danger')};
     line-height: ${token('leading-control')};
   }
   .field-error svg {
-    ${size('1.125rem')};
-    flex: none;
+    ${mix.size('1.125rem')};
     margin-top: 0.06rem;
   }
   .alert {
     display: flex;
     gap: 0.75rem;
-    padding: 0.875rem ${token('space-2')};
+    ${mix.box(`0.875rem ${token('space-2')}`, token('radius-control'))};
     border: 1px solid;
-    border-radius: ${token('radius-control')};
     font-weight: ${token('weight-medium')};
     line-height: ${token('leading-control')};
+    ${mix.icon('1.375rem')};
   }
   .alert:focus-visible {
     border-radius: ${token('radius-control')};
   }
   ${toneRules}
-  .alert svg {
-    ${size('1.375rem')};
-    flex: none;
-  }
 `

@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { circle, frame, lines, row, serif, size, token, touchTarget } from '#components/theme/theme.ts'
+import { css, mix, token } from '#components/theme/css.ts'
 
 // One star, repeated by the mask: five SVGs per rating would be most of a review's markup.
 const star =
@@ -24,17 +23,15 @@ export const layoutStyle = css`
     margin-bottom: ${token('space-head')};
   }
   .section-head p {
-    margin-top: ${token('space-2')};
-    max-width: ${token('width-intro')};
+    ${mix.prose(token('space-2'), token('width-intro'))};
     text-wrap: balance;
   }
   .section-cta {
-    ${row('1rem 2rem')};
-    flex-wrap: wrap;
+    ${mix.wrap('1rem 2rem', 'center')};
     margin-top: ${token('space-head')};
   }
   .intro {
-    ${lines('intro', 1.5)};
+    ${mix.lines('intro', 1.5)};
     text-wrap: balance;
   }
   .numeric {
@@ -47,7 +44,7 @@ export const layoutStyle = css`
   }
   .visually-hidden {
     position: absolute;
-    ${size('1px')};
+    ${mix.size('1px')};
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
@@ -58,8 +55,7 @@ export const layoutStyle = css`
     top: -5rem;
     z-index: ${token('layer-skip')};
     background: ${token('white')};
-    padding: 0.75rem ${token('space-2')};
-    border-radius: ${token('radius-control')};
+    ${mix.box(`0.75rem ${token('space-2')}`, token('radius-control'))};
     box-shadow: ${token('shadow-2')};
   }
   .skip-link:focus {
@@ -67,12 +63,12 @@ export const layoutStyle = css`
   }
   .card {
     background: ${token('white')};
-    ${frame(token('line'), token('radius-card'))};
+    ${mix.frame(token('line'), token('radius-card'))};
   }
   .stars {
     --size: 1.125rem;
     display: inline-block;
-    ${size('calc(var(--count) * (var(--size) + 2px))', 'var(--size)')};
+    ${mix.size('calc(var(--count) * (var(--size) + 2px))', 'var(--size)')};
     /* Stars are centred in their squares; the first one's tip aligns with the text above. */
     margin-inline-start: calc((var(--size) + 2px) / -8);
     background: ${token('accent-600')};
@@ -84,16 +80,15 @@ export const layoutStyle = css`
     background: ${token('accent-400')};
   }
   .spinner {
-    ${circle('3rem')};
+    ${mix.circle('3rem')};
     border: 3px solid ${token('primary-100')};
     border-top-color: ${token('primary-500')};
     animation: spin 0.9s linear infinite;
   }
   .logo {
-    ${touchTarget(token('space-1'))};
-    color: ${token('primary-500')};
+    ${mix.touchTarget(token('space-1'))};
     text-decoration: none;
-    ${serif('1.5625rem/1', 'figure')};
+    ${mix.serif('1.5625rem/1', 'figure', 'primary-500')};
   }
   :is(.surface-dark, .surface-deep) .logo {
     color: ${token('white')};
@@ -102,8 +97,7 @@ export const layoutStyle = css`
     color: ${token('accent-400')};
   }
   .logo .logo-mark {
-    flex: none;
-    ${size('1.75rem')};
+    ${mix.size('1.75rem')};
     margin-top: -0.2rem;
   }
   /* White text has no dark surface in print. */
@@ -121,7 +115,7 @@ export const layoutStyle = css`
     font-size: ${token('text-small')};
   }
   .bare-footer a {
-    ${touchTarget()};
+    ${mix.touchTarget()};
     color: ${token('ink-soft')};
   }
 `

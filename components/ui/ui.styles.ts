@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { token, from, hairline, row, size, pseudo, spread, focusRing } from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 import { buttonStyle } from './button.styles.ts'
 import { fieldStyle } from './field.styles.ts'
 import { layoutStyle } from './layout.styles.ts'
@@ -9,13 +8,12 @@ const dialogStyle = css`
     width: min(100% - 2rem, ${token('width-dialog')});
     max-height: calc(100dvh - 2rem);
     margin: auto;
-    padding: ${token('space-dialog')};
+    ${mix.box(token('space-dialog'), token('radius-card'))};
     border: 0;
-    border-radius: ${token('radius-card')};
-    background: ${token('white')};
-    color: ${token('ink-soft')};
+    ${mix.fill('white', 'ink-soft')};
     box-shadow: ${token('shadow-3')};
     overscroll-behavior: contain;
+    ${mix.forcedEdge}
   }
   .dialog::backdrop {
     background: ${token('overlayDark-backdrop')};
@@ -42,23 +40,18 @@ const dialogStyle = css`
     /* Darkens the scrollbar gutter like the page, since no backdrop covers it. */
     background: color-mix(in srgb, ${token('white')} 38%, ${token('primary-900')});
   }
-  @media (forced-colors: active) {
-    .dialog {
-      border: 1px solid;
-    }
-  }
 `
 
 /** Native details; the whole row is the target. */
 const disclosureStyle = css`
   .disclosures {
-    border-top: ${hairline};
+    border-top: ${mix.hairline};
   }
   .disclosure {
-    border-bottom: ${hairline};
+    border-bottom: ${mix.hairline};
   }
   .disclosure summary {
-    ${row(token('space-3'))};
+    ${mix.row(token('space-3'))};
     min-height: 4.5rem;
     padding-block: 1.125rem;
     list-style: none;
@@ -75,7 +68,7 @@ const disclosureStyle = css`
     content: '';
     flex: none;
     margin-left: auto;
-    ${size('1.25rem')};
+    ${mix.size('1.25rem')};
     background:
       linear-gradient(currentColor, currentColor) center / 100% 1.75px no-repeat,
       linear-gradient(currentColor, currentColor) center / 1.75px 100% no-repeat;
@@ -96,11 +89,7 @@ const disclosureStyle = css`
   .disclosure-body {
     padding-bottom: 1.75rem;
     max-width: ${token('width-answer')};
-  }
-  ${from('md')} {
-    .disclosure-body {
-      padding-right: 3rem;
-    }
+    ${from('md', 'padding-right: 3rem')};
   }
   .disclosure-body p ~ p {
     margin-top: 0.75rem;
@@ -134,18 +123,14 @@ const thumb = css`
   box-shadow: ${token('shadow-2')};
 `
 
-/**
- * `--position` is the value from 0 to 1. The bubble aligns left at 0 and right at 1, so it stays in the card; its tail
- * stays on the thumb.
- */
+/** `--position` is the value from 0 to 1. The bubble stays in the card, aligned left at 0 and right at 1. */
 const sliderStyle = css`
   .slider {
     --fill: calc(var(--position) * 100%);
     display: grid;
   }
   .slider > label {
-    font-weight: ${token('weight-semibold')};
-    color: ${token('ink')};
+    ${mix.emphasis('semibold', 'ink')};
   }
   .slider output {
     position: absolute;
@@ -154,21 +139,20 @@ const sliderStyle = css`
     visibility: hidden;
     transform: translateX(calc(-1 * var(--fill)));
     z-index: 1;
-    padding: 0.25rem 0.625rem;
-    border-radius: ${token('radius-control')};
-    background: ${token('primary-500')};
-    color: ${token('white')};
+    ${mix.box('0.25rem 0.625rem', token('radius-control'))};
+    ${mix.fill('primary-500', 'white')};
     font: ${token('weight-medium')} 1rem/1.15 ${token('font-serif')};
     letter-spacing: -0.01em;
     font-variant-numeric: lining-nums tabular-nums;
     white-space: nowrap;
+    ${mix.forcedEdge}
   }
   /* The field beside it has the value; the bubble repeats it only while the thumb is used. */
   .slider :is(:active, :focus-visible) + output {
     visibility: visible;
   }
   .slider output::after {
-    ${pseudo('calc(100% - 1px) auto auto calc(14px + (100% - 28px) * var(--position))')};
+    ${mix.pseudo('calc(100% - 1px) auto auto calc(14px + (100% - 28px) * var(--position))')};
     margin-left: -6px;
     border: 6px solid transparent;
     border-top-color: ${token('primary-500')};
@@ -181,10 +165,13 @@ const sliderStyle = css`
   .slider input {
     display: block;
     appearance: none;
-    ${size('100%', token('height-target'))};
+    ${mix.size('100%', token('height-target'))};
     background: none;
     cursor: pointer;
     border-radius: ${token('radius-small')};
+    @media (forced-colors: active) {
+      appearance: auto;
+    }
   }
   .slider input::-webkit-slider-runnable-track {
     ${track}
@@ -200,13 +187,13 @@ const sliderStyle = css`
   }
   .slider input::-webkit-slider-thumb {
     appearance: none;
-    ${size('28px')};
+    ${mix.size('28px')};
     margin-top: -11px;
     ${thumb}
     transition: box-shadow ${token('duration-fast')};
   }
   .slider input::-moz-range-thumb {
-    ${size('26px')};
+    ${mix.size('26px')};
     ${thumb}
   }
   /* The focus ring is on the thumb. In forced-colors mode, which drops transparency, the track has one too. */
@@ -214,26 +201,18 @@ const sliderStyle = css`
     outline-color: transparent;
   }
   .slider input:focus-visible::-webkit-slider-thumb {
-    ${focusRing};
+    ${mix.focusRing};
   }
   .slider input:focus-visible::-moz-range-thumb {
-    ${focusRing};
+    ${mix.focusRing};
   }
   .slider input:hover::-webkit-slider-thumb {
     box-shadow: 0 0 0 8px color-mix(in oklch, ${token('primary-500')} 10%, transparent);
   }
   .slider-ends {
-    ${spread()};
+    ${mix.spread()};
     font-size: ${token('text-small')};
     margin-top: -0.375rem;
-  }
-  @media (forced-colors: active) {
-    .slider input {
-      appearance: auto;
-    }
-    .slider output {
-      border: 1px solid;
-    }
   }
 `
 

@@ -1,7 +1,4 @@
-/**
- * Calls back once the browser is idle, after two seconds at the latest. Safari has no idle callback and waits 300 ms.
- * Returns a function that cancels the call.
- */
+/** Calls back once the browser is idle, after two seconds at the latest (Safari: 300 ms). Returns a cancel function. */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(callback, { timeout: 2000 })

@@ -2,10 +2,7 @@ import { token } from '#components/theme/theme.ts'
 import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
-/**
- * Styles of the preview's bar and of the marks of sample content, inlined, since visitors never load them. The bar
- * takes its own space at the end of the page, so that it covers nothing.
- */
+/** Inlined, since visitors never load them. The bar has its own space at the end of the page and covers nothing. */
 const previewStyle = `
   /* Scrolls the focused element clear of the bar, two lines high on a phone. */
   html:has(.preview-bar) {
@@ -64,10 +61,7 @@ const previewStyle = `
 /** Leaves the preview and returns to the current page. */
 const EXIT_PATH = '/api/draft-mode/disable'
 
-/**
- * Renders the preview's overlays and its bar with the exit link, which works without JavaScript. Imported on demand, so
- * that visitors load none of it.
- */
+/** Renders the preview's overlays, imported on demand, and its bar, whose exit link works without JavaScript. */
 export async function DraftTools() {
   if (!(await isPreview())) return null
   const { DraftToolsLoader } = await import('./DraftToolsLoader.tsx')

@@ -6,7 +6,6 @@ const ENTRANCE_MS = 1600
  * own button pauses it and plays it again; visitors load none of this.
  */
 export function holdPhoneDemo(signal: AbortSignal): void {
-  /** Pause buttons of demos that are paused. */
   const paused = new WeakSet<Element>()
   let edited: Element | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,5 @@
 /** Distance from the window's upper or lower edge within which a drag scrolls the page. */
 const EDGE_PX = 80
-/** Scroll distance per frame. */
 const MAX_STEP_PX = 24
 /** Pointer movement from which a press counts as a drag. */
 const MIN_DRAG_PX = 8
@@ -11,10 +10,7 @@ function getScrollStep(y: number): number {
   return Math.max(-MAX_STEP_PX, Math.min(beyond / 3, MAX_STEP_PX))
 }
 
-/**
- * Scrolls the page while something is dragged near the window's upper or lower edge. Sanity's overlays do not, and a
- * section is taller than the window.
- */
+/** Scrolls the page while something is dragged near the window's edge, which Sanity's overlays do not. */
 export function scrollWhileDragging(signal: AbortSignal): void {
   let startY = 0
   let pointer: MouseEvent | undefined

@@ -12,8 +12,7 @@ import { formatDollars } from '#lib/content/format.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { getFigureTokenValues, fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { createPageExports } from '../pageExports.ts'
-import type { Drawing } from '../sharingCards.ts'
+import { createPageExports, type Drawing } from '../pageExports.ts'
 
 /** The whole personal page in one query; each part has the shape of its section's props. */
 export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inLanguage}][0]{
@@ -54,7 +53,6 @@ export const personalPage = cache(async (): Promise<PersonalPageContent> => {
   })
 })
 
-/** Returns what the sharing image of the page shows. */
 export async function loadHomeDrawing(): Promise<Drawing> {
   const { hero, phoneDemo } = await personalPage()
   const { figureAmount, result } = phoneDemo

@@ -13,7 +13,6 @@ export async function generateMetadata({ params }: EditionRoute): Promise<Metada
   return siteMetadata()
 }
 
-/** Renders the document of an edition's pages, in its language. */
 export default async function EditionLayout({ params, children }: EditionRoute & { children: ReactNode }) {
   await getHome(params)
   return <SiteDocument>{children}</SiteDocument>

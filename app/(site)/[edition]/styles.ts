@@ -1,4 +1,3 @@
-import { css } from 'styled-components'
 import { phoneStyle } from '#components/phone-demo/phone.styles.ts'
 import { appLinksStyle } from '#components/sections/app-links/appLinks.styles.ts'
 import { closingStyle } from '#components/sections/closing/closing.styles.ts'
@@ -10,15 +9,15 @@ import { howItWorksStyle } from '#components/sections/how-it-works/howItWorks.st
 import { pressStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 import { testimonialsStyle } from '#components/sections/testimonials/testimonials.styles.ts'
 
-export default css`
-  ${heroStyle}
-  ${phoneStyle}
-  ${pressStyle}
-  ${howItWorksStyle}
-  ${featuresStyle}
-  ${differenceStyle}
-  ${testimonialsStyle}
-  ${appLinksStyle}
-  ${faqStyle}
-  ${closingStyle}
-`
+export default [
+  heroStyle,
+  phoneStyle,
+  pressStyle,
+  howItWorksStyle,
+  featuresStyle,
+  differenceStyle,
+  testimonialsStyle,
+  appLinksStyle,
+  faqStyle,
+  closingStyle,
+].flat()

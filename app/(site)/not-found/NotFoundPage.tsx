@@ -5,7 +5,6 @@ import { localeHomes } from '#lib/links/homeLinks.ts'
 import { notFoundPage } from './data.ts'
 import './styles.ts'
 
-/** Renders the not-found page for an unknown URL. */
 export async function NotFoundPage() {
   return (
     <SiteFrame home={localeHomes[requestLocale()]} path="">

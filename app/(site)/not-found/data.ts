@@ -9,7 +9,6 @@ const notFoundPageQuery = defineQuery(
   `*[_type == "notFoundPage" && ${inLanguage}][0]{headline, text, mazeAlt, buttonLabel, seo}`,
 )
 
-/** Loads the not-found page, once per render. */
 export const notFoundPage = cache(() => loadPageContent(notFoundPageQuery, ['notFoundPage'], 'Page not found'))
 
 /** Returns the complete title, since no layout adds the product's name. Next keeps the page out of search engines. */

@@ -1,6 +1,1 @@
-import { css } from 'styled-components'
-import { notFoundStyle } from '#components/sections/not-found/notFound.styles.ts'
-
-export default css`
-  ${notFoundStyle}
-`
+export { notFoundStyle as default } from '#components/sections/not-found/notFound.styles.ts'

@@ -15,10 +15,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-/**
- * Renders the draft of one document for a reader with the share link. It sets no cookie: links lead to public pages,
- * and only this URL shows a draft.
- */
+/** Renders the draft of one document for a share link. It sets no cookie, so links lead to public pages. */
 export default async function SharedPage({ params, searchParams }: PageProps<'/shared/[id]'>) {
   const [{ id }, { key }] = await Promise.all([params, searchParams])
   const opened = typeof key === 'string' ? await openShare(id, key) : undefined

@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
+import { css, mix, token } from '#components/theme/css.ts'
 
 export default css`
   .shared-bar {
@@ -7,8 +6,7 @@ export default css`
     inset: auto 0 0;
     z-index: 100;
     padding: ${token('space-2')};
-    background: ${token('neutral-800')};
-    color: ${token('neutral-0')};
+    ${mix.fill('neutral-800', 'white')};
     text-align: center;
   }
 `

@@ -13,10 +13,7 @@ import { SiteDocument } from '../../(site)/SiteDocument.tsx'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
-/**
- * Renders the same response, at the link's own URL, for a share that has expired, was revoked or never existed. Its
- * page is unknown, so the browser's preference sets the language.
- */
+/** Renders the page of an expired, revoked or unknown share, in the language the browser prefers. */
 export default async function SharedLinkEnded() {
   const preferred = parsePreferredLocale((await headers()).get('accept-language'))
   const locale = (await listPublishedLanguages('notFound')).includes(preferred) ? preferred : defaultLocale

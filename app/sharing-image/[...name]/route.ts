@@ -6,7 +6,6 @@ export const dynamic = 'force-static'
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-/** Returns the sharing image of a page as PNG. */
 export async function GET(_request: Request, { params }: RouteContext<'/sharing-image/[...name]'>): Promise<Response> {
   const card = await findCard((await params).name)
   if (card === null) return new Response('There is no such picture.\n', { status: 404 })

@@ -6,7 +6,6 @@ import { studioConfig } from '../../../sanity.config.ts'
 import { keepFetchLocal } from '#studio/connection/localFetch.ts'
 import type { StudioSettings } from '#studio/connection/workspace.ts'
 
-/** Renders Sanity's Studio with this project's configuration. */
 export function Workspace({ projectId, dataset, embedded, siteUrl }: StudioSettings) {
   const config = useMemo(() => {
     if (embedded) keepFetchLocal(window, projectId)

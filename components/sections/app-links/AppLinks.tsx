@@ -14,7 +14,6 @@ interface BuyingPowerLinkProps extends Omit<ComponentProps<typeof ButtonLink>, '
   label: string
 }
 
-/** Renders the button that leads to the app. */
 export function BuyingPowerLink({ home, origin, label, size = 'large', arrow = true, ...rest }: BuyingPowerLinkProps) {
   return (
     <ButtonLink {...rest} size={size} arrow={arrow} href={getBuyingPowerHref(home)} {...{ [ORIGIN_ATTRIBUTE]: origin }}>

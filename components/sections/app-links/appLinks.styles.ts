@@ -1,15 +1,13 @@
-import { css } from 'styled-components'
-import { hairline, inlineRow, lines, size, stack, token, touchTarget } from '#components/theme/theme.ts'
+import { css, mix, token } from '#components/theme/css.ts'
 
 export const appLinksStyle = css`
   .app-store {
-    ${inlineRow(token('space-2'))};
+    ${mix.inlineRow(token('space-2'))};
     min-height: ${token('height-control')};
-    color: ${token('ink')};
-    text-decoration: none;
+    ${mix.link('ink')};
     font-size: ${token('text-control')};
     .app-store-name {
-      ${inlineRow('0.625rem')};
+      ${mix.inlineRow('0.625rem')};
       max-width: 9.5rem;
       font-weight: ${token('weight-semibold')};
       line-height: ${token('leading-snug')};
@@ -18,18 +16,15 @@ export const appLinksStyle = css`
       max-width: 11rem;
     }
     .app-store-mark {
-      flex: none;
-      ${size('2.5rem')};
-      padding: 0.5rem;
-      border-radius: 10px;
-      background: ${token('primary-500')};
-      color: ${token('accent-400')};
+      ${mix.size('2.5rem')};
+      ${mix.box('0.5rem', '10px')};
+      ${mix.fill('primary-500', 'accent-400')};
     }
     .app-store-rating {
-      ${stack('0.125rem')};
+      ${mix.stack('0.125rem')};
       padding-left: ${token('space-2')};
-      border-left: ${hairline};
-      ${lines('micro', 1.15)};
+      border-left: ${mix.hairline};
+      ${mix.lines('micro', 1.15)};
       color: ${token('ink-soft')};
     }
     .stars {
@@ -47,7 +42,7 @@ export const appLinksStyle = css`
     margin-top: ${token('space-1')};
     font-size: ${token('text-small')};
     a {
-      ${touchTarget()};
+      ${mix.touchTarget()};
     }
   }
 `

@@ -1,5 +1,4 @@
 import { stegaClean } from '@sanity/client/stega'
-import type { CSSProperties } from 'react'
 import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -87,14 +86,10 @@ interface RatioProps {
 
 async function Ratio({ name, lead, start }: RatioProps) {
   const value = lead[name]
-  const style: CSSProperties & Record<`--${string}`, number | undefined> = {
-    '--ratio': value,
-    '--start': start?.[name],
-  }
   return (
     <span
       className={classNames('pipeline-ratio', value > RATIO_LIMITS[name] && 'is-over')}
-      style={style}
+      style={{ '--ratio': value, '--start': start?.[name] }}
       data-sanity={await dataAttribute('businessPage', `hero.pipeline.leads[_key=="${lead._key}"].${name}`)}
     >
       <small>{translate(`ratios.${name}`)}</small>

@@ -1,13 +1,14 @@
-import { css } from 'styled-components'
+import { css, below, mix, token } from '#components/theme/css.ts'
 import { openingAction } from '#components/header/openingAction.styles.ts'
-import { below, from, row, size, stack, token, wrap } from '#components/theme/theme.ts'
 
 export const businessHeroStyle = css`
   .business-hero {
     overflow: clip;
     .business-hero-columns {
-      ${stack('3.5rem')};
+      ${mix.stack('3.5rem')};
       padding-block: clamp(2.5rem, 5vw, 5.5rem) clamp(3rem, 5vw, 5rem);
+      align-items: center;
+      ${mix.columns('xl', 'minmax(0, 1fr) minmax(0, 1fr)', token('space-8'))};
     }
     h1 {
       line-height: 1;
@@ -26,51 +27,35 @@ export const businessHeroStyle = css`
       /* A touch target that adds no space to the line. */
       padding: 1.125rem 1.25rem;
       margin-inline: -1.125rem -0.625rem;
-      color: ${token('primary-200')};
-      text-decoration: none;
+      ${mix.link('primary-200')};
     }
     .intro {
-      margin-top: ${token('space-3')};
-      max-width: 33rem;
+      ${mix.prose(token('space-3'), '33rem')};
     }
     .business-actions {
-      ${wrap('0.75rem')};
+      ${mix.wrap('0.75rem')};
       margin-top: 2.25rem;
     }
     .business-actions > :first-child {
       ${openingAction};
     }
     .business-facts {
-      ${stack('0.5rem')};
+      ${mix.stack('0.5rem')};
       margin-top: ${token('space-3')};
       font-size: 1rem;
       color: ${token('white')};
+      ${mix.icon('1.25rem', 'accent-400')};
     }
     .business-facts li {
-      ${row('0.5rem')};
-    }
-    .business-facts svg {
-      flex: none;
-      ${size('1.25rem')};
-      color: ${token('accent-400')};
+      ${mix.row('0.5rem')};
     }
     .business-note {
-      margin-top: ${token('space-2')};
-      max-width: 33rem;
+      ${mix.prose(token('space-2'), '33rem')};
       font-size: ${token('text-small')};
       text-wrap: balance;
     }
-    ${below('sm')} {
-      .business-actions > a {
-        flex: auto;
-      }
-    }
-    ${from('xl')} {
-      .business-hero-columns {
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-        gap: ${token('space-8')};
-        align-items: center;
-      }
+    .business-actions > a {
+      ${below('sm', 'flex: auto')};
     }
   }
 `

@@ -1,11 +1,10 @@
-import { css } from 'styled-components'
-import { absolute, below, circle, motionAllowed, row, size, token, emphasis } from '#components/theme/theme.ts'
+import { css, below, mix, token } from '#components/theme/css.ts'
 
 const BAND = '44px'
 
 /** Animates the funded lead once; without animation the row shows the end state. */
 const leadAnimation = css`
-  ${motionAllowed} {
+  ${mix.motionAllowed} {
     --way: 2.4s ${token('ease-out')} 0.8s backwards;
     [data-stage='funded'] {
       animation: lead-row var(--way);
@@ -18,13 +17,15 @@ const leadAnimation = css`
       animation: lead-hidden var(--way);
     }
     [data-start]::before {
-      ${absolute('0 0 auto')};
+      ${mix.absolute('0 0 auto')};
       content: attr(data-start);
       color: transparent;
       animation: lead-start var(--way);
     }
   }
 `
+
+const keepFor75 = (name: string, start: string) => `@keyframes ${name} { from, 75% { ${start}; } }`
 
 const leadKeyframes = css`
   @property --ratio {
@@ -38,45 +39,29 @@ const leadKeyframes = css`
       color: ${token('red-600')};
     }
   }
-  @keyframes lead-hidden {
-    from,
-    75% {
-      color: transparent;
-    }
-  }
-  @keyframes lead-start {
-    from,
-    75% {
-      color: ${token('secondary-600')};
-    }
-  }
-  @keyframes lead-row {
-    from,
-    75% {
-      background-size: 0 100%;
-    }
-  }
+  ${keepFor75('lead-hidden', 'color: transparent')}
+  ${keepFor75('lead-start', `color: ${token('secondary-600')}`)}
+  ${keepFor75('lead-row', 'background-size: 0 100%')}
 `
 
 export const pipelineStyle = css`
   ${leadKeyframes}
   .pipeline {
     position: relative;
-    width: 100%;
-    max-width: 35rem;
+    width: min(100%, 35rem);
     justify-self: center;
     padding: 4.25rem 0;
     .pipeline-loop {
-      ${absolute('0 0 0 22%')};
+      ${mix.absolute('0 0 0 22%')};
       border: ${BAND} solid ${token('secondary-500')};
       border-left: 0;
       border-radius: 0 132px 132px 0;
+      ${below('sm', 'border-radius: 0 72px 72px 0')};
     }
-    .pipeline-in,
-    .pipeline-back {
+    :is(.pipeline-in, .pipeline-back) {
       position: absolute;
       left: 0;
-      ${row()};
+      ${mix.row()};
       height: ${BAND};
       padding-inline: 1.25rem 2rem;
       min-width: max-content;
@@ -96,33 +81,31 @@ export const pipelineStyle = css`
       background: linear-gradient(90deg, ${token('accent-400')} 70%, ${token('secondary-500')});
       color: ${token('primary-700')};
       clip-path: polygon(24px 0, 100% 0, 100% 100%, 24px 100%, 0 50%);
+      ${below('sm', `width: 68%; padding-inline: 2.25rem ${token('space-2')}`)};
     }
     .pipeline-card {
       position: relative;
       --side: 1.5rem;
       width: min(94%, 31rem);
-      padding: 1.25rem var(--side) 1rem;
+      ${mix.box('1.25rem var(--side) 1rem', token('radius-card'))};
       overflow: hidden;
-      border-radius: ${token('radius-card')};
-      background: ${token('white')};
-      color: ${token('gray-600')};
+      ${mix.fill('white', 'gray-600')};
       font-size: 0.9375rem;
       line-height: 1.3;
       box-shadow: ${token('shadow-3')};
     }
     .pipeline-title {
-      ${row(token('space-1'))};
+      ${mix.row(token('space-1'))};
       padding-bottom: 0.875rem;
-      ${emphasis('semibold', 'primary-700')};
-    }
-    .pipeline-title svg {
-      ${size('1.125rem')};
+      ${mix.emphasis('semibold', 'primary-700')};
+      ${mix.icon('1.125rem')};
     }
     /* The rows share their columns. */
     ul {
       display: grid;
       grid-template-columns: 2.25rem minmax(0, 1fr) 2.25rem 2.25rem minmax(7rem, auto);
       column-gap: 0.625rem;
+      ${below('sm', 'grid-template-columns: 2.25rem minmax(0, 1fr) auto')};
     }
     li {
       display: grid;
@@ -139,20 +122,17 @@ export const pipelineStyle = css`
     }
     b,
     .pipeline-ratio {
-      ${emphasis('semibold', 'primary-700')};
+      ${mix.emphasis('semibold', 'primary-700')};
       font-variant-numeric: tabular-nums;
     }
     small {
       display: block;
       font-size: 0.8125rem;
-      ${emphasis('regular', 'gray-600')};
+      ${mix.emphasis('regular', 'gray-600')};
     }
     .pipeline-initials {
-      display: grid;
-      place-items: center;
-      ${circle('2.25rem')};
-      background: ${token('primary-50')};
-      color: ${token('primary-500')};
+      ${mix.centeredCircle('2.25rem')};
+      ${mix.fill('primary-50', 'primary-500')};
       font-size: 0.8125rem;
       font-weight: ${token('weight-semibold')};
     }
@@ -166,7 +146,7 @@ export const pipelineStyle = css`
     .pipeline-stage {
       position: relative;
       text-align: right;
-      ${emphasis('semibold', 'primary-500')};
+      ${mix.emphasis('semibold', 'primary-500')};
     }
     [data-stage='coaching'] .pipeline-stage {
       color: ${token('secondary-600')};
@@ -182,21 +162,11 @@ export const pipelineStyle = css`
       font-size: 0.875rem;
     }
     ${below('sm')} {
-      .pipeline-loop {
-        border-radius: 0 72px 72px 0;
-      }
-      .pipeline-back {
-        width: 68%;
-        padding-inline: 2.25rem ${token('space-2')};
-      }
       .pipeline-ratio {
         display: none;
       }
       .pipeline-card {
         --side: 1.125rem;
-      }
-      ul {
-        grid-template-columns: 2.25rem minmax(0, 1fr) auto;
       }
     }
   }

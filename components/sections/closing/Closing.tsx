@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-long.svg'
-import { Container, Section } from '#components/ui/Layout.tsx'
-import { NoBreak } from '#components/ui/NoBreak.tsx'
+import { Container, Section, NoBreak } from '#components/ui/Layout.tsx'
 import type { PersonalPageContent } from '../content.ts'
 
 type ClosingContent = PersonalPageContent['closingCta']

@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { absolute, size, token, disc } from '#components/theme/theme.ts'
+import { css, mix, token } from '#components/theme/css.ts'
 
 export const closingStyle = css`
   .closing {
@@ -23,20 +22,17 @@ export const closingStyle = css`
       position: relative;
       height: clamp(200px, 27vw, 400px);
       margin-top: clamp(1rem, 3vw, 2rem);
+      ${mix.printHidden}
     }
     .closing-art img {
-      ${absolute('auto 0 0')};
-      ${size('100%', '82%')};
+      ${mix.absolute('auto 0 0', '100%', '82%')};
     }
     .closing-moon {
-      ${absolute('calc(2rem - 3vw) max(12%, 10rem) auto auto')};
-      ${disc('clamp(64px, 9vw, 132px)')};
+      ${mix.absolute('calc(2rem - 3vw) max(12%, 10rem) auto auto')};
+      ${mix.disc('clamp(64px, 9vw, 132px)')};
     }
     @media print {
       background: none;
-      .closing-art {
-        display: none;
-      }
     }
   }
 `

@@ -1,13 +1,11 @@
-import { css } from 'styled-components'
-import { circle, from, hairline, lines, pseudo, row, stack, token } from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 
 export const demoStyle = css`
   .demo-columns {
-    ${stack(token('space-6'))};
+    ${mix.stack(token('space-6'))};
     align-items: start;
     .intro {
-      margin-top: ${token('space-2')};
-      max-width: 34rem;
+      ${mix.prose(token('space-2'), '34rem')};
     }
     .demo-steps {
       margin-top: ${token('space-4')};
@@ -22,8 +20,8 @@ export const demoStyle = css`
       color: ${token('ink')};
     }
     .demo-steps li::before {
-      ${pseudo('0.45rem auto auto 0.25rem')};
-      ${circle('0.75rem')};
+      ${mix.pseudo('0.45rem auto auto 0.25rem')};
+      ${mix.circle('0.75rem')};
       border: 3px solid ${token('secondary-500')};
     }
     .demo-steps li:last-child::before {
@@ -31,18 +29,18 @@ export const demoStyle = css`
       background: ${token('accent-400')};
     }
     .demo-steps li:not(:last-child)::after {
-      ${pseudo('1.2rem auto -0.45rem calc(0.625rem - 1px)')};
+      ${mix.pseudo('1.2rem auto -0.45rem calc(0.625rem - 1px)')};
       border-left: 2px solid ${token('secondary-200')};
     }
     .quote {
       margin-top: ${token('space-5')};
       padding-top: ${token('space-4')};
-      border-top: ${hairline};
+      border-top: ${mix.hairline};
+      ${from('xl', 'margin-top: auto')};
     }
     blockquote {
-      font: ${token('weight-regular')} clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem) / 1.38 ${token('font-serif')};
+      ${mix.quote('clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem) / 1.38')};
       letter-spacing: -0.01em;
-      color: ${token('ink')};
       quotes: '“' '”';
     }
     blockquote p {
@@ -59,10 +57,9 @@ export const demoStyle = css`
       content: close-quote;
     }
     figcaption {
-      ${row(`0.75rem ${token('space-3')}`)};
-      flex-wrap: wrap;
+      ${mix.wrap(`0.75rem ${token('space-3')}`, 'center')};
       margin-top: ${token('space-3')};
-      ${lines('small', 1.4)};
+      ${mix.lines('small', 1.4)};
     }
     figcaption b {
       color: ${token('ink')};
@@ -85,9 +82,6 @@ export const demoStyle = css`
         flex-direction: column;
         align-self: stretch;
         padding-block: ${token('space-2')};
-      }
-      .quote {
-        margin-top: auto;
       }
     }
   }

@@ -2,14 +2,12 @@ import type { PropsWithChildren } from 'react'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import differences from '#components/illustrations/differences.svg'
 import { LogoMark } from '#components/ui/Logo.tsx'
-import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
-import { NoBreak } from '#components/ui/NoBreak.tsx'
+import { Container, Section, SectionHead, NoBreak } from '#components/ui/Layout.tsx'
 import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
 
 type DifferenceContent = PersonalPageContent['difference']
 
-/** Renders three topics, each as usual and with the product. */
 export function Difference({ content, home, cta }: PersonalSectionProps<'difference'>) {
   return (
     <Section id="why-homie" aria-labelledby="why-homie-heading">

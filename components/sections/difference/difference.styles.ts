@@ -1,52 +1,65 @@
-import { css } from 'styled-components'
-import { from, hairline, lines, pseudo, row, size, stack, text, token } from '#components/theme/theme.ts'
+import { css, below, from, mix, token } from '#components/theme/css.ts'
+
+/** Pairs of boxes, whose label, drawing and text share their rows. */
+const boxes = css`
+  .versus-heads {
+    display: none;
+  }
+  .versus-row {
+    ${mix.stack('0', 'repeat(2, minmax(0, 1fr))')};
+    grid-template-rows: repeat(4, auto);
+    padding-block: 1.75rem;
+    border-top: ${mix.hairline};
+  }
+  .versus-topic {
+    grid-column: 1 / -1;
+    margin-bottom: ${token('space-2')};
+  }
+  .versus-cell {
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    padding: 1.125rem;
+  }
+  .versus-usual {
+    border-radius: ${token('radius-large')} 0 0 ${token('radius-large')};
+  }
+  .versus-homie {
+    border-radius: 0 ${token('radius-large')} ${token('radius-large')} 0;
+  }
+`
 
 const columns = css`
-  .versus-heads,
-  .versus-row {
-    ${stack(`0 ${token('space-3')}`, 'minmax(0, 1.05fr) minmax(0, 1fr) minmax(0, 1fr)')};
+  :is(.versus-heads, .versus-row) {
+    ${mix.stack(`0 ${token('space-3')}`, 'minmax(0, 1.05fr) minmax(0, 1fr) minmax(0, 1fr)')};
   }
   .versus-heads b {
-    ${row('0.5rem')};
-    padding: 1.75rem 2rem 0.5rem;
-    border-radius: ${token('radius-card')} ${token('radius-card')} 0 0;
-    background: ${token('neutral-100')};
+    ${mix.row('0.5rem')};
+    ${mix.box('1.75rem 2rem 0.5rem', `${token('radius-card')} ${token('radius-card')} 0 0`)};
+    ${mix.fill('neutral-100', 'neutral-700')};
     font: ${token('weight-medium')} 1.375rem/1.2 ${token('font-serif')};
-    color: ${token('neutral-700')};
   }
   .versus-heads .versus-homie {
-    background: ${token('primary-500')};
-    color: ${token('white')};
+    ${mix.fill('primary-500', 'white')};
   }
   .versus-heads .logo-mark {
-    flex: none;
-    ${size('1.375rem')};
+    ${mix.size('1.375rem')};
     margin-top: -3px;
     color: ${token('accent-400')};
-  }
-  .versus-row {
-    grid-template-rows: auto;
-    padding: 0;
-    border: 0;
   }
   .versus-label {
     display: none;
   }
   .versus-topic {
-    grid-column: auto;
-    margin: 0;
     padding: 1.75rem 1rem 2rem 0;
-    border-top: ${hairline};
+    border-top: ${mix.hairline};
   }
   .versus-cell {
     position: relative;
-    grid-row: auto;
     grid-template-rows: auto 1fr;
     padding: 1.75rem 2rem 2rem;
-    border-radius: 0;
   }
   .versus-cell::before {
-    ${pseudo('0 2rem auto')};
+    ${mix.pseudo('0 2rem auto')};
     border-top: 1px solid ${token('neutral-300')};
   }
   .versus-homie::before {
@@ -59,53 +72,33 @@ const columns = css`
 `
 
 export const differenceStyle = css`
-  /* Pairs of boxes on a phone, two columns on a desktop. */
   .versus {
-    .versus-heads {
-      display: none;
-    }
-    /* Label, drawing and text of the two boxes share their rows. */
-    .versus-row {
-      ${stack('0', 'repeat(2, minmax(0, 1fr))')};
-      grid-template-rows: repeat(4, auto);
-      padding-block: 1.75rem;
-      border-top: ${hairline};
-    }
-    .versus-topic {
-      grid-column: 1 / -1;
-      margin-bottom: ${token('space-2')};
-    }
     .versus-topic p {
-      margin-top: 0.375rem;
-      max-width: 40ch;
+      ${mix.prose('0.375rem', '40ch')};
     }
     .versus-cell {
       display: grid;
-      grid-row: span 3;
-      grid-template-rows: subgrid;
       align-content: start;
-      padding: 1.125rem;
-      ${lines('control', 1.45)};
+      ${mix.lines('control', 1.45)};
     }
     .versus-usual {
-      background: ${token('neutral-100')};
-      color: ${token('neutral-700')};
-      border-radius: ${token('radius-large')} 0 0 ${token('radius-large')};
+      ${mix.fill('neutral-100', 'neutral-700')};
     }
     .versus-homie {
-      background: ${token('primary-500')};
-      color: ${token('primary-100')};
-      border-radius: 0 ${token('radius-large')} ${token('radius-large')} 0;
+      ${mix.fill('primary-500', 'primary-100')};
     }
     .versus-label {
       margin-bottom: 0.75rem;
-      ${text('small', 'semibold')};
+      ${mix.text('small', 'semibold')};
     }
     .versus-drawing {
-      ${size('100%', 'auto')};
+      ${mix.size('100%', 'auto')};
       max-width: 12.5rem;
       /* The drawing starts 4 px inside its box. */
       margin: 0 0 0.875rem -0.25rem;
+    }
+    ${below('lg')} {
+      ${boxes}
     }
     ${from('lg')} {
       ${columns}
@@ -118,7 +111,6 @@ export const differenceStyle = css`
       }
     }
   }
-
   .difference-note {
     margin-top: ${token('space-4')};
     font-size: ${token('text-small')};

@@ -1,14 +1,12 @@
 import { PortableText } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
 import { Disclosure } from '#components/ui/Disclosure.tsx'
-import { Container, Section } from '#components/ui/Layout.tsx'
-import { NoBreak } from '#components/ui/NoBreak.tsx'
+import { Container, Section, NoBreak } from '#components/ui/Layout.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { dragAttributes } from '../dataAttributes.ts'
 import type { PersonalPageContent } from '../content.ts'
 
 interface FaqProps {
-  /** The page that lists the questions. */
   page: { _type: string; _id: string }
   content: PersonalPageContent['faq']
   /** Email address of the link in the introduction. */

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
-import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { Container, Section, SectionHead, NoBreak } from '#components/ui/Layout.tsx'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
@@ -10,7 +9,6 @@ import { LiveFigure } from './LiveFigure.tsx'
 import { WhatIf } from './WhatIf.tsx'
 import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine, type DrawingProps } from './drawings.tsx'
 
-/** Renders five tools, each with its drawing. */
 export async function Features({ content, home, cta }: PersonalSectionProps<'features'>) {
   return (
     <Section surface="tint" id="our-features" aria-labelledby="our-features-heading">

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatDollars, formatRate } from '#lib/content/format.ts'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
@@ -13,8 +13,6 @@ interface WhatIfProps {
 
 /** How far the rate moves to either side, in percentage points, and its steps. */
 const RATE = { range: 0.75, step: 0.05 } as const
-
-const initialPosition: CSSProperties & { '--position': number } = { '--position': 0.5 }
 
 /** Renders a tool's control that changes the sample buyer's figure. `LiveFigure` listens to it. */
 export function WhatIf({ content: { example, gauge }, feature: { key, vignette } }: WhatIfProps) {
@@ -44,7 +42,7 @@ export function WhatIf({ content: { example, gauge }, feature: { key, vignette }
         {formatRate(rate, locale)}
       </span>
     </>,
-    <span className="slider" style={initialPosition}>
+    <span className="slider" style={{ '--position': 0.5 }}>
       <input
         type="range"
         autoComplete="off"

@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { absolute, below, lines, serif, size, spread, stack, token, wrap, emphasis } from '#components/theme/theme.ts'
+import { css, below, mix, token } from '#components/theme/css.ts'
 
 export const powerStyle = css`
   [data-feature='buying-power'] {
@@ -22,29 +21,26 @@ export const powerStyle = css`
     color: ${token('primary-200')};
   }
   .power-figure {
-    ${absolute('43% 0 auto')};
-    ${serif('clamp(2.375rem, 4.4vw, 3.125rem) / 1', 'figure')};
-    font-variant-numeric: lining-nums;
-    color: ${token('white')};
+    ${mix.absolute('43% 0 auto')};
+    ${mix.figure('clamp(2.375rem, 4.4vw, 3.125rem) / 1', 'white')};
   }
   .power-label {
-    ${absolute('auto 0 17%')};
+    ${mix.absolute('auto 0 17%')};
     font-size: ${token('text-small')};
   }
   .power-note {
     text-align: center;
-    ${emphasis('medium', 'accent-400')};
+    ${mix.emphasis('medium', 'accent-400')};
   }
   [data-changed] & .power-note {
     visibility: hidden;
   }
   .example-label {
     align-self: center;
-    padding: 0.25rem 0.75rem;
+    ${mix.box('0.25rem 0.75rem', token('radius-control'))};
     border: 1px dashed ${token('primary-300')};
-    border-radius: ${token('radius-control')};
     color: ${token('primary-100')};
-    ${lines('tiny', 'control')};
+    ${mix.lines('tiny', 'control')};
     text-align: center;
     text-wrap: balance;
     @media (scripting: none), print {
@@ -56,7 +52,7 @@ export const powerStyle = css`
     border-top: 1px solid ${token('overlayLight-soft')};
   }
   .ledger li {
-    ${stack('0.5rem', '2.5rem 1fr auto')};
+    ${mix.stack('0.5rem', '2.5rem 1fr auto')};
     padding: 0.75rem 0;
     border-bottom: 1px solid ${token('overlayLight-soft')};
     color: ${token('primary-100')};
@@ -65,18 +61,15 @@ export const powerStyle = css`
     color: ${token('primary-300')};
   }
   .ledger b {
-    font-weight: ${token('weight-semibold')};
+    ${mix.emphasis('semibold', 'accent-400')};
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
-    color: ${token('accent-400')};
   }
   .ledger [data-falling] {
     color: ${token('primary-200')};
   }
-  @media print {
-    [data-feature='buying-power'] .feature-drawing {
-      display: none;
-    }
+  [data-feature='buying-power'] .feature-drawing {
+    ${mix.printHidden}
   }
 `
 
@@ -93,7 +86,7 @@ export const creditStyle = css`
     margin: 0 auto;
   }
   .dial-score {
-    ${serif('46px', 'figure')};
+    ${mix.serif('46px', 'figure')};
     fill: ${token('primary-700')};
   }
   .dial-label {
@@ -107,20 +100,20 @@ export const creditStyle = css`
   .dial-note {
     margin-top: 0.5rem;
     text-align: center;
-    ${emphasis('medium', 'secondary-600')};
+    ${mix.emphasis('medium', 'secondary-600')};
   }
 `
 
 export const debtStyle = css`
   .debts {
-    ${stack('1rem')};
+    ${mix.stack('1rem')};
   }
   .debts li {
     position: relative;
   }
   .debts p {
-    ${spread('1rem')};
-    ${emphasis('medium', 'ink')};
+    ${mix.spread('1rem')};
+    ${mix.emphasis('medium', 'ink')};
   }
   .debt-bar {
     position: relative;
@@ -130,7 +123,7 @@ export const debtStyle = css`
     forced-color-adjust: none;
   }
   .debt-bar i {
-    ${absolute('0 auto 0 0')};
+    ${mix.absolute('0 auto 0 0')};
     width: calc(var(--share) * 100%);
     border-radius: ${token('radius-tiny')};
     background: ${token('primary-300')};
@@ -143,14 +136,11 @@ export const debtStyle = css`
   }
   .debt-tag {
     --gap: 0.625rem;
-    ${absolute('50% auto auto calc(var(--share) * 100% + var(--gap))')};
+    ${mix.absolute('50% auto auto calc(var(--share) * 100% + var(--gap))')};
     transform: translateY(-50%);
-    padding: 0.25rem var(--gap);
-    border-radius: ${token('radius-small')};
-    background: ${token('primary-500')};
-    color: ${token('accent-300')};
-    font-size: ${token('text-tiny')};
-    font-weight: ${token('weight-semibold')};
+    ${mix.box('0.25rem var(--gap)', token('radius-small'))};
+    ${mix.fill('primary-500', 'accent-300')};
+    ${mix.text('tiny', 'semibold')};
     white-space: nowrap;
     max-width: calc((1 - var(--share)) * 100% - var(--gap));
     overflow: hidden;
@@ -163,7 +153,7 @@ export const debtStyle = css`
     margin-top: 1rem;
     padding-top: 0.75rem;
     border-top: 1px solid ${token('neutral-200')};
-    ${spread('1rem')};
+    ${mix.spread('1rem')};
     color: ${token('ink')};
   }
   .debt-total b {
@@ -183,9 +173,7 @@ export const downPaymentStyle = css`
     gap: 0.5rem;
   }
   .down-top b {
-    ${serif('2.25rem/1', 'figure')};
-    font-variant-numeric: lining-nums;
-    color: ${token('ink')};
+    ${mix.figure('2.25rem/1', 'ink')};
   }
   .down-bar {
     position: relative;
@@ -213,21 +201,21 @@ export const downPaymentStyle = css`
     --fill: ${token('secondary-300')};
   }
   .down-mark {
-    ${absolute('-4px auto -8px calc(var(--share) * 100%)')};
+    ${mix.absolute('-4px auto -8px calc(var(--share) * 100%)')};
     width: 2px;
     background: ${token('primary-700')};
     box-shadow: 0 0 0 2px ${token('white')};
   }
   .down-mark span {
-    ${absolute('100% auto auto 0')};
+    ${mix.absolute('100% auto auto 0')};
     transform: translateX(-50%);
     padding-top: 0.125rem;
     font-size: ${token('text-tiny')};
-    white-space: nowrap;
     color: ${token('ink')};
+    white-space: nowrap;
   }
   .down-key {
-    ${wrap('0.375rem 0.875rem')};
+    ${mix.wrap('0.375rem 0.875rem')};
     font-size: ${token('text-tiny')};
   }
   .down-bar i,
@@ -237,13 +225,13 @@ export const downPaymentStyle = css`
   .down-key li::before {
     content: '';
     display: inline-block;
-    ${size('0.625rem')};
+    ${mix.size('0.625rem')};
     margin-right: 0.4375rem;
     border-radius: 3px;
     background: var(--fill);
   }
   .down-key b {
-    ${emphasis('semibold', 'ink')};
+    ${mix.emphasis('semibold', 'ink')};
   }
 `
 
@@ -256,7 +244,7 @@ export const rateStyle = css`
     margin: 0 -0.25rem -0.5rem 0;
   }
   .rate svg {
-    ${size('100%', '216px')};
+    ${mix.size('100%', '216px')};
     mask-image: linear-gradient(to right, transparent 26px, #000 72px);
   }
   .rate text {
@@ -264,27 +252,21 @@ export const rateStyle = css`
     fill: ${token('gray-500')};
   }
   .rate-tip {
-    ${absolute('auto 136px 28px auto')};
+    ${mix.absolute('auto 136px 28px auto')};
     z-index: 1;
-    padding: 0.375rem 0.75rem;
-    border-radius: 10px;
-    background: ${token('primary-500')};
-    color: ${token('primary-100')};
-    ${lines('tiny', 1.35)};
+    ${mix.box('0.375rem 0.75rem', '10px')};
+    ${mix.fill('primary-500', 'primary-100')};
+    ${mix.lines('tiny', 1.35)};
     text-wrap: balance;
     max-width: calc(100% - 136px);
-  }
-  .rate-tip b {
-    ${emphasis('semibold', 'accent-400')};
-  }
-  ${below('sm')} {
-    .rate-tip {
+    ${below('sm')} {
+      inset: 16px 40px auto auto;
       max-width: calc(100% - 40px);
-      right: 40px;
       padding-inline: 0.625rem;
       font-size: ${token('text-micro')};
-      top: 16px;
-      bottom: auto;
     }
+  }
+  .rate-tip b {
+    ${mix.emphasis('semibold', 'accent-400')};
   }
 `

@@ -84,7 +84,6 @@ export function RateLine({ card }: DrawingProps) {
   )
 }
 
-/** Share of the bar that is filled. */
 const FILLED_SHARE = 0.8
 
 /** Renders savings by account, with the minimum marked, which the card's note names. */
@@ -175,7 +174,6 @@ const bands = [
   { d: 'M189.1 69.4A88 88 0 0 1 186.2 152', stroke: token('primary-500') },
 ]
 
-/** Renders a credit score on its dial. */
 export function CreditDial({ card }: DrawingProps) {
   const turn = (share(findFirstNumber(card.value) ?? MIN_SCORE, MIN_SCORE, MAX_SCORE) - 0.5) * SWEEP_DEGREES
   return (

@@ -1,17 +1,14 @@
-import { css } from 'styled-components'
-import { frame, from, lines, riseIntoView, row, size, stack, token, emphasis } from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 import { creditStyle, debtStyle, downPaymentStyle, powerStyle, rateStyle } from './drawings.styles.ts'
 
-/** The controls that move the figure. */
 const whatIfStyle = css`
   .what-if {
-    ${row('0.5rem 0.75rem')};
-    flex-wrap: wrap;
+    ${mix.wrap('0.5rem 0.75rem', 'center')};
     margin-top: auto;
     padding-top: ${token('space-1')};
     border-top: 1px solid ${token('neutral-200')};
-    ${lines('small', 'control')};
-    ${emphasis('medium', 'ink')};
+    ${mix.lines('small', 'control')};
+    ${mix.emphasis('medium', 'ink')};
     cursor: pointer;
     @media (scripting: none), print {
       display: none;
@@ -23,7 +20,7 @@ const whatIfStyle = css`
     font-variant-numeric: tabular-nums;
   }
   .what-if [type='checkbox'] {
-    ${size('1.375rem')};
+    ${mix.size('1.375rem')};
     /* As high as a touch target with its label. */
     margin: 0.6875rem 0;
     accent-color: ${token('primary-500')};
@@ -38,9 +35,7 @@ const whatIfStyle = css`
 const columns = css`
   ${from('md')} {
     grid-template-columns: repeat(12, 1fr);
-    [data-feature='buying-power'],
-    [data-feature='rate-drop'],
-    [data-feature='down-payment'] {
+    .feature {
       grid-column: 1 / -1;
     }
     [data-feature='debt'] {
@@ -71,19 +66,14 @@ const columns = css`
     [data-feature='buying-power'] {
       display: flex;
       align-items: stretch;
-      grid-column: 1 / 6;
-      grid-row: 1 / 3;
-    }
-    [data-feature='rate-drop'],
-    [data-feature='down-payment'] {
-      grid-column: 6 / -1;
+      grid-area: 1 / 1 / 3 / 6;
     }
     [data-feature='rate-drop'] {
-      grid-row: 1;
+      grid-area: 1 / 6 / auto / -1;
     }
     [data-feature='down-payment'] {
-      grid-row: 2;
-      ${stack(token('space-3'), '12rem 1fr')};
+      grid-area: 2 / 6 / auto / -1;
+      ${mix.stack(token('space-3'), '12rem 1fr')};
       align-items: center;
     }
     [data-feature='down-payment'] .what-if {
@@ -95,15 +85,12 @@ const columns = css`
 /** Five cards of unequal size. */
 export const featuresStyle = css`
   .bento {
-    ${stack(token('space-gap'))};
+    ${mix.stack(token('space-gap'))};
     .feature {
       position: relative;
-      display: flex;
-      flex-direction: column;
-      gap: 1.75rem;
+      ${mix.column('1.75rem')};
       min-width: 0;
-      padding: ${token('space-card')};
-      ${frame(token('primary-100'), token('radius-card'))};
+      ${mix.frame(token('primary-100'), token('radius-card'), token('space-card'))};
       overflow: hidden;
     }
     h3 {
@@ -113,7 +100,7 @@ export const featuresStyle = css`
       max-width: 40ch;
     }
     .feature-drawing {
-      ${lines('small', 'control')};
+      ${mix.lines('small', 'control')};
     }
     ${columns}
     ${powerStyle}
@@ -122,6 +109,6 @@ export const featuresStyle = css`
     ${downPaymentStyle}
     ${debtStyle}
     ${creditStyle}
-    ${riseIntoView('.feature')}
+    ${mix.riseIntoView('.feature')}
   }
 `

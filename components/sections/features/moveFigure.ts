@@ -18,7 +18,6 @@ function showText(section: Element, selector: string, text: string): void {
   for (const element of section.querySelectorAll(selector)) element.textContent = text
 }
 
-/** Shows a rate on its slider. */
 function showRate(slider: HTMLInputElement, section: Element, locale: Locale): void {
   const { min, max, valueAsNumber } = slider
   const text = formatRate(valueAsNumber, locale)

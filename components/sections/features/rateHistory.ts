@@ -11,12 +11,7 @@ export const RATE_LINE = `M0 36H52V46H118V56H176V66H250V76H350V${RATE_BEFORE_Y}H
 /** The lowest grid line, clear of the month names. */
 const BOTTOM = 190
 
-/**
- * Returns up to four round rates within the drawing, a readable distance apart, and their heights.
- *
- * @param rate the current rate, in percent
- * @param drop its fall, in percentage points
- */
+/** Returns up to four round rates and their heights, for the current rate in percent and its fall in points. */
 export function getRateMarks(rate: number, drop: number): { rate: number; y: number }[] {
   const distance = Math.max(0.1, Math.round(drop * 8) / 10)
   const highest = Math.floor((rate + 2 * drop) / distance) * distance

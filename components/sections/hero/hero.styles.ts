@@ -1,42 +1,35 @@
-import { css } from 'styled-components'
+import { css, from, mix, token } from '#components/theme/css.ts'
 import { openingAction } from '#components/header/openingAction.styles.ts'
-import { absolute, from, lines, row, size, stack, text, token, wrap, disc } from '#components/theme/theme.ts'
 
 export const heroStyle = css`
   .hero {
     overflow: clip;
     .hero-columns {
-      ${stack(token('space-6'))};
+      ${mix.stack(token('space-6'))};
       padding-block: clamp(1.75rem, 4vw, 4.5rem) 0;
     }
     h1 {
-      ${lines('hero', 'tight')};
+      ${mix.lines('hero', 'tight')};
       letter-spacing: ${token('tracking-hero')};
     }
     .intro {
-      margin-top: clamp(1rem, 2vw, 1.75rem);
-      max-width: 36rem;
+      ${mix.prose('clamp(1rem, 2vw, 1.75rem)', '36rem')};
     }
     .hero-actions {
-      ${row(`${token('space-2')} 1.75rem`)};
-      flex-wrap: wrap;
+      ${mix.wrap(`${token('space-2')} 1.75rem`, 'center')};
       margin-top: clamp(1.5rem, 2.6vw, 2.5rem);
     }
     .hero-actions .button {
       ${openingAction};
     }
     .hero-badges {
-      ${wrap('0.625rem 1.75rem')};
+      ${mix.wrap('0.625rem 1.75rem')};
       margin-top: clamp(1.5rem, 3vw, 3rem);
-      ${text('small', 'medium')};
-      color: ${token('ink')};
+      ${mix.text('small', 'medium', 'ink')};
+      ${mix.icon('1.375rem', 'mark')};
     }
     .hero-badges li {
-      ${row(token('space-1'))};
-    }
-    .hero-badges svg {
-      ${size('1.375rem')};
-      color: ${token('mark')};
+      ${mix.row(token('space-1'))};
     }
     .hero-reassurance {
       margin-top: ${token('space-2')};
@@ -49,36 +42,32 @@ export const heroStyle = css`
       isolation: isolate;
       forced-color-adjust: none;
       justify-self: center;
-      ${size(`calc(100% + 2 * ${token('space-gutter')})`, '628px')};
+      ${mix.size(`calc(100% + 2 * ${token('space-gutter')})`, '628px')};
       margin-inline: calc(-1 * ${token('space-gutter')});
       max-width: 32rem;
       /* Ends the device's shadow at the ground. */
       clip-path: inset(-100vmax -100vmax 0);
+      ${mix.printHidden}
     }
     .hero-arch {
-      ${absolute('0')};
+      ${mix.absolute('0')};
       border-radius: ${token('radius-arch')} ${token('radius-arch')} 0 0;
       overflow: hidden;
-      background: linear-gradient(
-        ${token('primary-600')} 0,
-        ${token('primary-500')} 30%,
-        ${token('secondary-700')} 62%,
-        ${token('secondary-500')} 100%
-      );
+      background: ${mix.dusk('62%')};
     }
     .hero-arch img {
-      ${absolute('auto 0 0')};
-      ${size('100%', '46%')};
+      ${mix.absolute('auto 0 0', '100%', '46%')};
     }
     .hero-sun {
-      ${absolute('auto auto 20% 50%')};
+      ${mix.absolute('auto auto 20% 50%')};
       margin-left: -16%;
-      ${disc('62%')};
+      ${mix.disc('62%')};
     }
     .hero-phone {
       --shadow-phone: ${token('shadow-device')};
-      ${absolute('48px auto auto 50%')};
+      ${mix.absolute('48px auto auto 50%')};
       transform: translateX(-50%);
+      ${from('lg', 'top: 58px')};
     }
     ${from('lg')} {
       .hero-columns {
@@ -92,21 +81,15 @@ export const heroStyle = css`
       }
       .hero-art {
         --phone-width: 280px;
-        ${size('100%', '664px')};
+        ${mix.size('100%', '664px')};
         justify-self: end;
         margin-inline: 0;
         max-width: 34rem;
-      }
-      .hero-phone {
-        top: 58px;
       }
     }
     @media print {
       .hero-columns {
         padding-bottom: ${token('space-4')};
-      }
-      .hero-art {
-        display: none;
       }
     }
   }

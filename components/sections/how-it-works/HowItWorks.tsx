@@ -1,9 +1,8 @@
 import { stegaClean } from '@sanity/client/stega'
-import { Fragment } from 'react'
+import { createElement, Fragment } from 'react'
 import door from '#components/illustrations/door.svg'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
-import { Container, Section } from '#components/ui/Layout.tsx'
-import { NoBreak } from '#components/ui/NoBreak.tsx'
+import { Container, Section, NoBreak } from '#components/ui/Layout.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
@@ -26,7 +25,10 @@ export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWo
         <ol className="stairs" role="list">
           {content.steps.map((step, index) => (
             <li key={step._key} className="stair" data-step={index + 1}>
-              <StepCard step={index} card={step.vignette} />
+              {/* Screen readers get the step's text instead. */}
+              <div className="step-card" aria-hidden="true">
+                {createElement(drawings[index] ?? Questions, { card: step.vignette })}
+              </div>
               <div className="tread">
                 <span className="stair-number" aria-hidden="true">
                   {index + 1}
@@ -74,7 +76,6 @@ function Questions({ card }: { card: Vignette }) {
   )
 }
 
-/** Renders a report with its figure and parts. */
 function Report({ card }: { card: Vignette }) {
   return (
     <>
@@ -122,13 +123,3 @@ function Week({ card }: { card: Vignette }) {
 }
 
 const drawings = [Questions, Report, Week]
-
-/** Renders a drawing of the product at a step. Screen readers get the step's text instead. */
-function StepCard({ step, card }: { step: number; card: Vignette }) {
-  const Drawing = drawings[step] ?? Questions
-  return (
-    <div className="step-card" aria-hidden="true">
-      <Drawing card={card} />
-    </div>
-  )
-}

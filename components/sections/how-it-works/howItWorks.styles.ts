@@ -1,93 +1,59 @@
-import { css } from 'styled-components'
+import { css, below, from, mix, token } from '#components/theme/css.ts'
 import { buttonColours } from '#components/ui/button.styles.ts'
-import {
-  absolute,
-  below,
-  centered,
-  circle,
-  frame,
-  from,
-  inlineRow,
-  lines,
-  pseudo,
-  riseIntoView,
-  row,
-  serif,
-  size,
-  spread,
-  stack,
-  text,
-  token,
-  wrap,
-  emphasis,
-} from '#components/theme/theme.ts'
 
 /** The product at each step, on its tread. */
 const cards = css`
   .step-card {
     width: min(100%, 18rem);
-    padding: 1.125rem 1.25rem;
-    ${frame(token('neutral-200'), token('radius-large'))};
-    background: ${token('white')};
+    ${mix.frame(token('neutral-200'), token('radius-large'), '1.125rem 1.25rem')};
+    ${mix.fill('white', 'gray-600')};
     box-shadow: ${token('shadow-2')};
-    color: ${token('gray-600')};
-    ${lines('small', 'control')};
+    ${mix.lines('small', 'control')};
   }
   .step-card-top {
-    ${row(token('space-1'))};
-    justify-content: space-between;
+    ${mix.spread(token('space-1'), 'center')};
     font-size: ${token('text-tiny')};
   }
   .step-card b {
-    ${inlineRow('0.375rem')};
-    ${emphasis('semibold', 'primary-700')};
+    ${mix.inlineRow('0.375rem')};
+    ${mix.emphasis('semibold', 'primary-700')};
   }
   .step-card .logo-mark {
-    flex: none;
-    ${size('1rem')};
+    ${mix.size('1rem')};
     color: ${token('primary-500')};
   }
   .step-tag {
-    padding: 0.0625rem 0.5rem;
-    border-radius: ${token('radius-tiny')};
-    background: ${token('accent-200')};
-    color: ${token('primary-600')};
-    ${text('micro', 'semibold')};
+    ${mix.box('0.0625rem 0.5rem', token('radius-tiny'))};
+    ${mix.fill('accent-200', 'primary-600')};
+    ${mix.text('micro', 'semibold')};
   }
   .step-figure {
     margin: 0.5rem 0 0.625rem;
-    ${serif('2.375rem/1.1', 'figure')};
-    font-variant-numeric: lining-nums;
-    color: ${token('primary-700')};
+    ${mix.figure('2.375rem/1.1', 'primary-700')};
   }
   .step-chips {
-    ${wrap('0.375rem')};
+    ${mix.wrap('0.375rem')};
     margin-top: 0.625rem;
     font-size: ${token('text-tiny')};
+    ${mix.icon('0.875rem', 'accent-400')};
   }
   .step-chips li {
-    ${inlineRow('0.25rem')};
-    padding: 0.3125rem 0.6875rem;
-    ${frame(token('neutral-300'), token('radius-arch'))};
+    ${mix.inlineRow('0.25rem')};
+    ${mix.frame(token('neutral-300'), token('radius-arch'), '0.3125rem 0.6875rem')};
   }
   .step-chips .step-question {
     width: 100%;
     margin-top: 0.375rem;
     padding: 0;
     border: 0;
-    ${lines('small', 'control')};
+    ${mix.lines('small', 'control')};
   }
   .step-chips [data-chosen] {
     border-color: ${token('primary-500')};
-    background: ${token('primary-500')};
-    color: ${token('white')};
-  }
-  .step-chips svg {
-    ${size('0.875rem')};
-    color: ${token('accent-400')};
+    ${mix.fill('primary-500', 'white')};
   }
   .step-rows li {
-    ${spread('0.5rem')};
+    ${mix.spread('0.5rem')};
     padding: 0.375rem 0;
     border-top: 1px solid ${token('neutral-200')};
     font-size: ${token('text-tiny')};
@@ -108,24 +74,21 @@ const cards = css`
     margin-top: 0.5rem;
   }
   .step-tasks li {
-    ${row('0.625rem')};
+    ${mix.row('0.625rem')};
     padding: 0.5rem 0;
     border-top: 1px solid ${token('neutral-200')};
-    ${emphasis('medium', 'primary-700')};
+    ${mix.emphasis('medium', 'primary-700')};
   }
   .step-tasks [data-done] {
-    color: ${token('gray-600')};
     text-decoration: line-through;
     text-decoration-color: ${token('gray-400')};
-    font-weight: ${token('weight-regular')};
+    ${mix.emphasis('regular', 'gray-600')};
   }
-  .step-tasks svg,
-  .step-tasks i {
+  .step-tasks :is(svg, i) {
     flex: none;
-    ${circle('1.25rem')};
+    ${mix.circle('1.25rem')};
     padding: 0.1875rem;
-    background: ${token('secondary-500')};
-    color: ${token('white')};
+    ${mix.fill('secondary-500', 'white')};
   }
   .step-tasks i {
     border: 2px solid ${token('gray-400')};
@@ -136,7 +99,7 @@ const cards = css`
 /** On a phone, a dashed path between numbered stops. */
 const path = css`
   .stairs::before {
-    ${pseudo(`1rem auto calc(${token('space-section')} + 2rem) 1.375rem`)};
+    ${mix.pseudo(`1rem auto calc(${token('space-section')} + 2rem) 1.375rem`)};
     border-left: 2px dashed ${token('primary-200')};
   }
   .stair {
@@ -146,11 +109,9 @@ const path = css`
     order: -1;
   }
   .stair-number {
-    ${absolute('0 auto auto -4.25rem')};
-    ${centered};
-    ${circle('2.75rem')};
-    background: ${token('primary-500')};
-    color: ${token('accent-400')};
+    ${mix.absolute('0 auto auto -4.25rem')};
+    ${mix.centeredCircle('2.75rem')};
+    ${mix.fill('primary-500', 'accent-400')};
     font: ${token('weight-medium')} 1.375rem/1 ${token('font-serif')};
   }
   .tread h3 {
@@ -186,14 +147,12 @@ const stairs = css`
   .tread {
     width: 100%;
     margin-top: ${token('space-3')};
-    padding: clamp(1.25rem, 2.5vw, 2.5rem);
+    ${mix.box('clamp(1.25rem, 2.5vw, 2.5rem)', `${token('radius-card')} 0 0 0`)};
     background: ${token('primary-50')};
     min-height: 17.5rem;
-    border-radius: ${token('radius-card')} 0 0 0;
   }
   .stair-number {
-    ${serif('3.5rem/1', 'figure')};
-    color: ${token('secondary-500')};
+    ${mix.serif('3.5rem/1', 'figure', 'secondary-500')};
   }
   .tread h3 {
     margin-top: 0.5rem;
@@ -203,10 +162,9 @@ const stairs = css`
     min-height: 24.25rem;
   }
   [data-step='3'] .tread {
-    background: ${token('primary-500')};
+    ${mix.fill('primary-500', 'primary-200')};
     min-height: 31rem;
     border-radius: ${token('radius-card')} ${token('radius-card')} 0 0;
-    color: ${token('primary-200')};
     padding-bottom: 16rem;
   }
   [data-step='3'] h3 {
@@ -217,10 +175,10 @@ const stairs = css`
   }
   .stair > .button {
     ${buttonColours('gradient')};
-    ${absolute('auto auto 11.75rem clamp(1.25rem, 2.5vw, 2.5rem)')};
+    ${mix.absolute('auto auto 11.75rem clamp(1.25rem, 2.5vw, 2.5rem)')};
   }
   .stair-door {
-    ${absolute('auto clamp(1.25rem, 2.5vw, 2.5rem) 0 auto')};
+    ${mix.absolute('auto clamp(1.25rem, 2.5vw, 2.5rem) 0 auto')};
     width: 7.25rem;
   }
 `
@@ -244,20 +202,19 @@ export const howItWorksStyle = css`
     }
     .stairs {
       position: relative;
-      ${stack(token('space-5'))};
+      ${mix.stack(token('space-5'))};
       margin-top: ${token('space-6')};
       padding-bottom: ${token('space-section')};
     }
     .stair {
       position: relative;
-      ${stack(token('space-2'))};
+      ${mix.stack(token('space-2'))};
     }
     .tread {
       position: relative;
     }
     .tread p {
-      margin-top: 0.625rem;
-      max-width: 34ch;
+      ${mix.prose('0.625rem', '34ch')};
     }
     ${cards}
     ${below('lg')} {
@@ -273,6 +230,6 @@ export const howItWorksStyle = css`
     ${from('lg')} {
       ${stairs}
     }
-    ${riseIntoView('.step-card')}
+    ${mix.riseIntoView('.step-card')}
   }
 `

@@ -34,16 +34,12 @@ function PartnerLogo({ partner }: { partner: Partner }) {
   return <ContentLogo logo={shown} height={36} field="logo" eager />
 }
 
-/** Returns true for a partner whose own brand is shown. */
 export const isCoBranded = ({ kind }: Pick<Partner, 'kind'>) => kind !== 'default'
 
 /** Returns the partner's colour as custom properties, darkened to be readable on its tint. Only hex colours pass. */
 export function getPartnerColours(partner: Pick<Partner, 'kind' | 'colour'>): CSSProperties | undefined {
   const { colour } = partner
   if (!isCoBranded(partner) || !HEX_COLOUR.test(colour)) return undefined
-  const properties: CSSProperties & Record<`--${string}`, string> = {
-    '--partner': toReadableColour(colour),
-    '--partner-tint': `color-mix(in srgb, ${colour} ${100 * TINT}%, white)`,
-  }
-  return properties
+  const tint = `color-mix(in srgb, ${colour} ${100 * TINT}%, white)`
+  return { '--partner': toReadableColour(colour), '--partner-tint': tint }
 }

@@ -1,35 +1,30 @@
-import { css } from 'styled-components'
-import { inlineRow, row, serif, size, stack, token, touchTarget, emphasis, wrap } from '#components/theme/theme.ts'
+import { css, mix, token } from '#components/theme/css.ts'
 
 /** Both logos on one line, or wrapped. Sizes follow `--brand-size`. */
 export const partnerBrandStyle = css`
   .partner-brand {
     --brand-size: clamp(1.5rem, 1.2rem + 1.4vw, 1.875rem);
-    ${row('0.5rem clamp(0.875rem, 0.5rem + 1.6vw, 1.5rem)')};
-    flex-wrap: wrap;
+    ${mix.wrap('0.5rem clamp(0.875rem, 0.5rem + 1.6vw, 1.5rem)', 'center')};
     min-height: 3rem;
-    ${serif('var(--brand-size) / 1.1', 'figure')};
-    color: ${token('primary-500')};
+    ${mix.serif('var(--brand-size) / 1.1', 'figure', 'primary-500')};
   }
   .partner-brand img {
-    width: auto;
+    ${mix.size('auto', 'calc(1.2 * var(--brand-size))')};
     max-width: min(100%, 12rem);
-    height: calc(1.2 * var(--brand-size));
     object-fit: contain;
   }
   .partner-brand i {
-    ${size('1px', token('space-4'))};
+    ${mix.size('1px', token('space-4'))};
     background: ${token('neutral-300')};
   }
   .partner-name {
     color: var(--partner);
   }
   .partner-product {
-    ${inlineRow('0.35em')};
+    ${mix.inlineRow('0.35em')};
   }
   .partner-product .logo-mark {
-    flex: none;
-    ${size('1.15em')};
+    ${mix.size('1.15em')};
     margin-top: -0.13em;
   }
 `
@@ -37,7 +32,7 @@ export const partnerBrandStyle = css`
 /** A partner changes only the colours and the logo. */
 export const linkStyle = css`
   .link-layout {
-    ${stack('1.75rem')};
+    ${mix.stack('1.75rem')};
     align-content: center;
     justify-items: center;
     /* The footer takes the rest of the window, on the same background. */
@@ -53,8 +48,7 @@ export const linkStyle = css`
       font-size: clamp(1.875rem, 1.4rem + 2vw, 2.75rem);
     }
     .intro {
-      max-width: 30rem;
-      margin-top: -0.75rem;
+      ${mix.prose('-0.75rem', '30rem')};
     }
     ${partnerBrandStyle}
     .partner-brand {
@@ -65,16 +59,16 @@ export const linkStyle = css`
       border-top-color: var(--partner, ${token('primary-500')});
     }
     ul {
-      ${wrap(`0 ${token('space-3')}`)};
+      ${mix.wrap(`0 ${token('space-3')}`)};
       justify-content: center;
     }
     li a {
-      ${touchTarget()};
+      ${mix.touchTarget()};
       font-size: 1rem;
     }
     .link-message {
       max-width: 34rem;
-      ${emphasis('medium', 'ink')};
+      ${mix.emphasis('medium', 'ink')};
     }
     .link-disclosure {
       max-width: 44rem;

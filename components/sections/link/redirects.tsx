@@ -17,7 +17,6 @@ interface StoreRedirectProps {
   headlines: { app: string; play: string }
   loading: string
   manual: { text: string; label: string }
-  /** True in an editor's preview. */
   disableRedirect: boolean
 }
 

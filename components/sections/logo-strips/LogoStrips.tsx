@@ -17,9 +17,7 @@ interface ContentLogoProps {
   logo: Logo
   /** Displayed height, in CSS pixels. */
   height: number
-  /** The field with the picture. */
   field?: string
-  /** For a logo above the fold. */
   eager?: boolean
 }
 
@@ -59,7 +57,6 @@ async function Logos({ logos, height, list }: LogosProps) {
 
 interface PressProps {
   content: Pick<PersonalPageContent['press'], 'heading' | 'logos'>
-  /** The page in whose list the logos can be dragged. */
   page?: PersonalPageContent
 }
 
@@ -76,7 +73,6 @@ export async function Press({ content, page }: PressProps) {
   )
 }
 
-/** Renders logos of partner originators. */
 export function PartnerStrip({ page }: { page: BusinessPageContent }) {
   const { heading, logos } = page.partnerStrip
   const list = { page, path: 'partnerStrip.logos', flow: 'horizontal' } as const

@@ -4,7 +4,6 @@ import { logoProjection } from '../shared.query.ts'
 /** A strip's heading and its published logos. */
 const strip = `heading, "logos": logos[defined(@->_id)]{_key, ...@->{${logoProjection}}}`
 
-/** The press strip of the personal page. */
 export const pressProjection = `press{${strip}}`
 
 /** The same strip on another page. */
@@ -13,7 +12,6 @@ export const sharedPressProjection = `"press": *[_type == "personalPage" && ${in
 /** Last change of each of those logos. */
 export const pressTimes = `press.logos[defined(@->_id)]->_updatedAt`
 
-/** The partner strip of the business page. */
 export const partnerStripProjection = `partnerStrip{${strip}}`
 
 /** Last change of each of those logos. */

@@ -1,11 +1,10 @@
-import { css } from 'styled-components'
-import { from, hairline, row, size, stack, token } from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 
 export const pressStyle = css`
   .press {
-    border-top: ${hairline};
+    border-top: ${mix.hairline};
     .press-row {
-      ${stack('1.25rem')};
+      ${mix.stack('1.25rem')};
       align-items: center;
       padding-block: ${token('space-4')} ${token('space-5')};
     }
@@ -15,33 +14,24 @@ export const pressStyle = css`
       white-space: nowrap;
     }
     ul {
-      ${stack('1.25rem 1.5rem', 'repeat(3, 1fr)')};
+      ${mix.stack('1.25rem 1.5rem', 'repeat(3, 1fr)')};
+      ${from('sm', `${mix.row(token('space-3'))}; justify-content: space-between`)};
     }
     img {
-      ${size('100%', '1.625rem')};
+      ${mix.size('100%', '1.625rem')};
       object-fit: contain;
       opacity: 0.78;
+      ${from('sm', 'height: 1.375rem')};
+      ${from('lg', 'height: 1.625rem')};
     }
-    ${from('sm')} {
-      ul {
-        ${row(token('space-3'))};
-        justify-content: space-between;
-      }
-      li {
-        min-width: 0;
-      }
-      img {
-        height: 1.375rem;
-      }
+    li {
+      ${from('sm', 'min-width: 0')};
     }
     ${from('lg')} {
       .press-row {
         grid-template-columns: auto 1fr;
         gap: ${token('space-6')};
         padding-block: 2.25rem;
-      }
-      img {
-        height: 1.625rem;
       }
     }
   }
@@ -56,23 +46,13 @@ export const partnerStripStyle = css`
       font-size: ${token('text-small')};
     }
     ul {
-      ${stack('1.25rem 2.25rem', '1fr 1fr')};
+      ${mix.stack('1.25rem 2.25rem', '1fr 1fr')};
       align-items: center;
+      ${from('sm', 'grid-template-columns: repeat(3, auto); justify-content: space-between')};
+      ${mix.columns('xl', 'repeat(6, auto)', token('space-3'))};
     }
     img {
       filter: brightness(0) invert(0.94);
-    }
-    ${from('sm')} {
-      ul {
-        grid-template-columns: repeat(3, auto);
-        justify-content: space-between;
-      }
-    }
-    ${from('xl')} {
-      ul {
-        grid-template-columns: repeat(6, auto);
-        gap: ${token('space-3')};
-      }
     }
   }
 `

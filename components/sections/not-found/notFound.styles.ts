@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
+import { css, token } from '#components/theme/css.ts'
 
 export const notFoundStyle = css`
   .not-found {

@@ -6,7 +6,7 @@ import { findCookieTablePlace } from '#lib/policies/cookieTablePlace.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { PolicyDates, type DatedDocument } from './PolicyDates.tsx'
+import { PolicyDates, type DatedDocument } from './PolicyHistory.tsx'
 
 interface PolicyProps {
   content: PolicyText & DatedDocument
@@ -79,28 +79,29 @@ type CookieTableContent = NonNullable<NonNullable<PolicyQueryResult>['cookieTabl
 
 /** Renders every cookie with its lifetime. Focusable, since it scrolls sideways where it does not fit. */
 function CookieTable({ content }: { content: CookieTableContent }) {
-  const { name, category, purpose, party, lifetime } = content.columns
+  const details = ['category', 'purpose', 'party', 'lifetime'] as const
   return (
     <div className="policy-table" role="region" aria-label={content.caption} tabIndex={0}>
       <table>
         <caption>{content.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{name}</th>
-            <th scope="col">{category}</th>
-            <th scope="col">{purpose}</th>
-            <th scope="col">{party}</th>
-            <th scope="col">{lifetime}</th>
+            {(['name', ...details] as const).map((column) => (
+              <th key={column} scope="col">
+                {content.columns[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {content.rows.map((row) => (
             <tr key={row._key}>
               <th scope="row">{row.name}</th>
-              <td data-label={stegaClean(category)}>{row.category}</td>
-              <td data-label={stegaClean(purpose)}>{row.purpose}</td>
-              <td data-label={stegaClean(party)}>{row.party}</td>
-              <td data-label={stegaClean(lifetime)}>{row.lifetime}</td>
+              {details.map((column) => (
+                <td key={column} data-label={stegaClean(content.columns[column])}>
+                  {row[column]}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -5,8 +5,7 @@ import { getComparisonPath, type PolicyRoute } from '#lib/links/policies.ts'
 import type { ComparedPart, ComparedBlock, Passage } from '#lib/policies/difference.ts'
 import { groupAdjacent } from '#lib/policies/groupAdjacent.ts'
 import { dataAttribute } from '../dataAttributes.ts'
-import { PolicyDates } from './PolicyDates.tsx'
-import { VersionLinks, type ListedVersion } from './PolicyHistory.tsx'
+import { PolicyDates, VersionLinks, type ListedVersion } from './PolicyHistory.tsx'
 
 interface PolicyComparisonProps {
   home: SitePrefix
@@ -14,7 +13,6 @@ interface PolicyComparisonProps {
   title: string
   version: ListedVersion
   earlier: ListedVersion
-  /** All versions. */
   versions: readonly ListedVersion[]
   parts: readonly ComparedPart[]
 }
@@ -96,7 +94,6 @@ const toAnchor = ({ id }: ComparedPart) => `change-${id.replace('#', '')}`
 /** A part with its value of `data-sanity`. */
 type MarkedPart = ComparedPart & { edit: string | undefined }
 
-/** Renders links to the parts that changed. */
 function ChangeList({ parts }: { parts: readonly MarkedPart[] }) {
   if (parts.length === 0) return null
   const title = translate('legal.changes')
@@ -137,9 +134,7 @@ function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
   ))
 }
 
-/**
- * Renders consecutive parts: one that changed, word by word, or of all unchanged ones between two changes the headings.
- */
+/** Renders a part that changed, word by word, or the headings of all unchanged ones between two changes. */
 function ComparedSection({ parts }: { parts: readonly MarkedPart[] }) {
   const [part] = parts
   if (part === undefined) return null

@@ -5,10 +5,10 @@ import { getToday } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { getComparisonPath, getHistoryPath, getVersionPath, type PolicyRoute } from '#lib/links/policies.ts'
-import { versionStatus } from '#lib/policies/dates.ts'
+import { deferredEffectiveDate, versionStatus, type PolicyDates as Dates } from '#lib/policies/dates.ts'
 import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { pages } from '#lib/pages.ts'
-import { PolicyDates } from './PolicyDates.tsx'
+import { dataAttribute } from '../dataAttributes.ts'
 
 interface PolicyHistoryProps {
   home: SitePrefix
@@ -16,6 +16,32 @@ interface PolicyHistoryProps {
   title: string
   /** Newest first. */
   versions: readonly ListedVersion[]
+}
+
+/** A legal document, or a version of one. */
+export interface DatedDocument extends Dates {
+  _id: string
+  _type: string
+}
+
+/** Renders the day of the last update, and the effective date if it is later. */
+export async function PolicyDates({ document }: { document: DatedDocument }) {
+  const dates = [
+    { field: 'lastUpdated', day: document.lastUpdated, label: 'legal.lastUpdated' },
+    { field: 'effectiveDate', day: deferredEffectiveDate(document), label: 'legal.effective' },
+  ] as const
+  return Promise.all(
+    dates.map(
+      async ({ field, day, label }) =>
+        day !== undefined && (
+          <p key={field}>
+            <time dateTime={day} data-sanity={await dataAttribute(document, field)}>
+              {translate(label, { date: formatDay(day, requestLocale()) })}
+            </time>
+          </p>
+        ),
+    ),
+  )
 }
 
 /** Marks the current version, with its end date, since a cached page may be shown past that day. */
@@ -68,13 +94,10 @@ export type ListedVersion = Omit<PolicyVersionsQueryResult[number], '_type' | 'e
 interface VersionLinksProps {
   home: SitePrefix
   policy: PolicyRoute
-  /** The version the links belong to. */
   number: number
-  /** The version before it. */
   earlier: number | undefined
   /** The newest version, to compare with it. */
   newest?: number
-  /** The links to show. */
   to: readonly ('newest' | 'read' | 'changes' | 'sinceThen' | 'history')[]
 }
 

@@ -1,33 +1,34 @@
-import { css } from 'styled-components'
-import { below, frame, from, hairline, lines, row, stack, text, token, emphasis } from '#components/theme/theme.ts'
+import { css, below, from, mix, token } from '#components/theme/css.ts'
 
 export const policyStyle = css`
   .policy {
     .policy-columns {
-      ${stack('2.5rem')};
+      ${mix.stack('2.5rem')};
       padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
+      ${mix.columns('xl', '15.5rem minmax(0, 1fr)', '3.5rem 5rem')};
     }
     .policy-head p {
       margin-top: 0.75rem;
     }
     .policy-contents {
-      padding: 1.25rem 1.5rem;
-      ${frame(token('line'), token('radius-control'))};
+      ${mix.frame(token('line'), token('radius-control'), '1.25rem 1.5rem')};
+      ${mix.printHidden}
     }
     .policy-contents ol {
       margin-top: 0.5rem;
+      ${from('sm', `columns: 2; column-gap: ${token('space-4')}`)};
+      ${from('xl', `columns: auto; border-left: 2px solid ${token('neutral-200')}`)};
     }
     .policy-contents p {
-      ${text('small', 'semibold')};
-      color: ${token('ink')};
+      ${mix.text('small', 'semibold', 'ink')};
     }
     .policy-contents a {
-      ${row()};
+      ${mix.row()};
       min-height: ${token('height-target')};
       padding-block: 0.375rem;
-      ${lines('control', 1.3)};
-      color: ${token('ink-soft')};
-      text-decoration: none;
+      ${mix.lines('control', 1.3)};
+      ${mix.link('ink-soft')};
+      ${from('xl', `padding-left: ${token('space-2')}`)};
     }
     .policy-contents a:hover {
       color: ${token('ink')};
@@ -40,12 +41,11 @@ export const policyStyle = css`
       margin-top: 0;
     }
     .policy-summary {
-      ${stack('0.75rem')};
+      ${mix.stack('0.75rem')};
       align-content: start;
       max-width: 58ch;
       padding: 0 0 0 1.25rem;
-      font: ${token('weight-regular')} 1.25rem / 1.45 ${token('font-serif')};
-      color: ${token('ink')};
+      ${mix.quote('1.25rem / 1.45')};
     }
     .policy-columns li::marker {
       color: ${token('mark')};
@@ -66,32 +66,30 @@ export const policyStyle = css`
     }
     .policy-table {
       overflow-x: auto;
-      ${frame(token('line'), token('radius-control'))};
+      ${mix.frame(token('line'), token('radius-control'))};
     }
     table {
       width: 100%;
       min-width: 48rem;
       border-collapse: collapse;
-      ${lines('control', 'control')};
+      ${mix.lines('control', 'control')};
+      ${below('sm', 'min-width: 0')};
     }
     :is(caption, th, td) {
       padding: 0.75rem 1rem;
       text-align: left;
     }
     :is(caption, th) {
-      ${emphasis('semibold', 'ink')};
+      ${mix.emphasis('semibold', 'ink')};
     }
     :is(th, td) {
-      border-top: ${hairline};
+      border-top: ${mix.hairline};
       vertical-align: top;
     }
     th[scope='row'] {
       min-width: 11rem;
     }
     ${below('sm')} {
-      table {
-        min-width: 0;
-      }
       thead {
         display: none;
       }
@@ -100,7 +98,7 @@ export const policyStyle = css`
       }
       tbody tr {
         padding: 0.75rem 1rem;
-        border-top: ${hairline};
+        border-top: ${mix.hairline};
         overflow-wrap: anywhere;
       }
       tbody :is(th, td) {
@@ -112,41 +110,22 @@ export const policyStyle = css`
         font-weight: ${token('weight-semibold')};
       }
     }
-    ${from('sm')} {
-      .policy-contents ol {
-        columns: 2;
-        column-gap: ${token('space-4')};
-      }
-      .policy-contents li {
-        break-inside: avoid;
-      }
+    .policy-contents li {
+      ${from('sm', 'break-inside: avoid')};
     }
     ${from('xl')} {
-      .policy-columns {
-        grid-template-columns: 15.5rem minmax(0, 1fr);
-        gap: 3.5rem 5rem;
-      }
-      .policy-head {
+      .policy-columns > .policy-head {
         grid-column: 1 / -1;
         padding-bottom: ${token('space-4')};
-        border-bottom: ${hairline};
+        border-bottom: ${mix.hairline};
       }
       .policy-contents {
         grid-area: 2 / 1 / span 2;
-        position: sticky;
-        top: calc(var(--header-height) + 2rem);
-        align-self: start;
-        max-height: calc(100vh - var(--header-height) - 4rem);
+        ${mix.sticky};
+        max-height: calc(100vh - ${token('header-height')} - 4rem);
         overflow-y: auto;
         padding: 0;
         border: 0;
-      }
-      .policy-contents ol {
-        columns: auto;
-        border-left: 2px solid ${token('neutral-200')};
-      }
-      .policy-contents a {
-        padding-left: ${token('space-2')};
       }
     }
     @media print {
@@ -154,11 +133,7 @@ export const policyStyle = css`
         display: block;
         padding: 0;
       }
-      .policy-contents {
-        display: none;
-      }
-      .policy-text :is(h2, p, ul),
-      .policy-summary {
+      :is(.policy-summary, .policy-text :is(h2, p, ul)) {
         max-width: none;
       }
       .policy-summary {
@@ -170,9 +145,7 @@ export const policyStyle = css`
         font-size: 14pt;
         break-after: avoid;
       }
-      p,
-      li,
-      tr {
+      :is(p, li, tr) {
         break-inside: avoid;
       }
       a[href^='http']::after {

@@ -53,7 +53,6 @@ export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTa
   )
 }
 
-/** Renders a review beside the code. */
 export async function ScanReview({ review }: { review: NonNullable<ScanPageQueryResult>['testimonial'] }) {
   return (
     <figure className="scan-review" {...await getSampleMark(review.source)}>

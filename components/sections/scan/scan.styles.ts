@@ -1,5 +1,4 @@
-import { css } from 'styled-components'
-import { absolute, from, hairline, lines, row, size, stack, token, emphasis } from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 import { partnerBrandStyle } from '../link/link.styles.ts'
 import { portraitStyle } from '../testimonials/testimonials.styles.ts'
 
@@ -8,36 +7,38 @@ export const scanStyle = css`
     min-height: 100vh;
     border-top: 8px solid var(--partner, transparent);
     .scan-columns {
-      ${stack('2.5rem')};
+      ${mix.stack('2.5rem')};
       align-items: center;
       padding-block: ${token('space-3')} ${token('space-6')};
+      ${mix.columns('lg', '1.2fr 1fr', '2.5rem 5rem')};
     }
     ${partnerBrandStyle}
     .partner-brand {
       --brand-size: 1.5rem;
       margin-bottom: clamp(1.5rem, 4vw, 3.5rem);
     }
+    .scan-columns > :first-child {
+      ${from('lg', 'align-self: end')};
+    }
     h1 {
-      ${lines('hero', 1.04)};
+      ${mix.lines('hero', 'tight')};
     }
     .intro {
-      margin-top: 1.25rem;
-      max-width: 30rem;
+      ${mix.prose('1.25rem', '30rem')};
     }
     .scan-message {
-      margin-top: ${token('space-2')};
-      max-width: 30rem;
-      ${emphasis('medium', 'ink')};
+      ${mix.prose(token('space-2'), '30rem')};
+      ${mix.emphasis('medium', 'ink')};
     }
     .scan-review {
       max-width: 32rem;
       padding-top: 1.75rem;
-      border-top: ${hairline};
+      border-top: ${mix.hairline};
+      ${from('lg', 'align-self: start')};
     }
     blockquote {
       margin: 0.625rem 0;
-      font: ${token('weight-regular')} 1.25rem/1.4 ${token('font-serif')};
-      color: ${token('ink')};
+      ${mix.quote('1.25rem/1.4')};
     }
     blockquote p {
       text-wrap: balance;
@@ -48,15 +49,14 @@ export const scanStyle = css`
     }
     figcaption b {
       margin-right: 0.375rem;
-      ${emphasis('semibold', 'ink')};
+      ${mix.emphasis('semibold', 'ink')};
     }
     .scan-arch {
       position: relative;
-      ${stack('1.25rem')};
+      ${mix.stack('1.25rem')};
       justify-items: center;
       align-content: center;
-      width: 100%;
-      max-width: 32rem;
+      width: min(100%, 32rem);
       min-height: clamp(26rem, 40vw, 34rem);
       margin-inline: auto;
       padding: ${token('space-4')} ${token('space-2')} ${token('space-3')};
@@ -64,74 +64,55 @@ export const scanStyle = css`
       background: var(--partner, ${token('primary-500')});
       /* Half of the width: more would shrink the lower corners. */
       border-radius: 16rem 16rem ${token('radius-card')} ${token('radius-card')};
+      ${from('lg', 'grid-area: 1 / 2 / span 2')};
     }
     /* On a phone, which cannot scan its own screen, the link comes first. */
     .scan-arch > .button {
       z-index: 1;
       order: -1;
+      ${from('lg', 'order: 0')};
     }
     /* Stays dark on light in forced-colors mode, so that cameras can read it. */
     .scan-code {
       forced-color-adjust: none;
       z-index: 1;
-      padding: 1.75rem 1.75rem 1.125rem;
-      border-radius: ${token('radius-card')};
+      ${mix.box('1.75rem 1.75rem 1.125rem', token('radius-card'))};
       background: ${token('white')};
       color: var(--partner, ${token('primary-700')});
       box-shadow: ${token('shadow-3')};
     }
     .scan-code p {
-      ${row('0.4375rem')};
+      ${mix.row('0.4375rem')};
       justify-content: center;
       margin-top: ${token('space-2')};
       font: ${token('weight-semibold')} 1.25rem/1 ${token('font-serif')};
       letter-spacing: -0.03em;
     }
     .scan-code .logo-mark {
-      ${size('1.375rem')};
+      ${mix.size('1.375rem')};
       color: inherit;
     }
     .scan-confetti {
-      ${absolute('0')};
+      ${mix.absolute('0')};
       /* The canvas brings a z-index of its own, which must not lift it over the code. */
       z-index: 0;
       pointer-events: none;
     }
     .insights {
-      ${stack(token('space-2'))};
+      ${mix.stack(token('space-2'))};
       padding-block: ${token('space-4')} ${token('space-6')};
-      ${lines('small', 1.45)};
+      ${mix.lines('small', 1.45)};
     }
     .insights h2 {
       font: ${token('weight-semibold')} ${token('text-small')}/1.4 ${token('font-sans')};
       letter-spacing: 0;
     }
     .insights dl {
-      ${stack(`${token('space-2')} ${token('space-4')}`)};
+      ${mix.stack(`${token('space-2')} ${token('space-4')}`)};
+      ${from('lg', 'grid-template-columns: repeat(3, 1fr)')};
     }
     .insights dt {
-      ${emphasis('semibold', 'ink')};
-    }
-    ${from('lg')} {
-      .scan-arch > .button {
-        order: 0;
-      }
-      .scan-columns {
-        grid-template-columns: 1.2fr 1fr;
-        gap: 2.5rem 5rem;
-      }
-      .scan-columns > :first-child {
-        align-self: end;
-      }
-      .scan-arch {
-        grid-area: 1 / 2 / span 2;
-      }
-      .scan-review {
-        align-self: start;
-      }
-      .insights dl {
-        grid-template-columns: repeat(3, 1fr);
-      }
+      ${mix.emphasis('semibold', 'ink')};
     }
   }
 `

@@ -1,11 +1,9 @@
-import { css } from 'styled-components'
-import { from, token, touchTarget } from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 
 export const supportStyle = css`
   .support-columns {
     .support-card {
       overflow: hidden;
-      padding: 0;
     }
     .support-copy {
       padding: clamp(1.75rem, 4vw, 3.5rem);
@@ -21,7 +19,7 @@ export const supportStyle = css`
       margin-top: 0.75rem;
     }
     .support-address a {
-      ${touchTarget()};
+      ${mix.touchTarget()};
       overflow-wrap: anywhere;
     }
     .support-art {
@@ -33,8 +31,7 @@ export const supportStyle = css`
     }
     /* The ground extends to both edges of the card. */
     .support-art svg {
-      width: 100%;
-      max-width: 20rem;
+      width: min(100%, 20rem);
       overflow: visible;
     }
     ${from('md')} {

@@ -4,7 +4,6 @@ import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { dataAttribute } from '../dataAttributes.ts'
 
-/** Displayed width and height. */
 const SIDE_PX = 48
 
 interface PortraitProps {

@@ -1,6 +1,5 @@
-import { Container, Section } from '#components/ui/Layout.tsx'
+import { Container, Section, NoBreak } from '#components/ui/Layout.tsx'
 import { StarRating } from '#components/ui/Icon.tsx'
-import { NoBreak } from '#components/ui/NoBreak.tsx'
 import apartments from '#components/illustrations/apartments-day.svg'
 import house from '#components/illustrations/house-day.svg'
 import { Illustration } from '#components/illustrations/Illustration.tsx'

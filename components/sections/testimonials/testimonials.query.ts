@@ -1,4 +1,3 @@
-/** A review. */
 export const reviewProjection = `_id, _type, author, city, rating, text, photo, source`
 
 /** The reviews section, without unpublished reviews. */

@@ -1,7 +1,5 @@
-import { css } from 'styled-components'
-import { frame, from, riseIntoView, row, serif, size, stack, token, touchTarget } from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 
-/** The photo of a review. */
 export const portraitStyle = css`
   .portrait {
     margin-bottom: 0.5rem;
@@ -39,12 +37,10 @@ const large = css`
       .review-art {
         min-height: 0;
       }
-      .review-art img {
-        width: 100%;
-      }
     }
     .review-art img {
       height: 100%;
+      ${from('xl', 'width: 100%')};
     }
   }
   ${from('xl')} {
@@ -69,7 +65,7 @@ const large = css`
 
 export const testimonialsStyle = css`
   .reviews-head {
-    ${stack('1.25rem 3rem')};
+    ${mix.stack('1.25rem 3rem')};
     align-items: end;
     margin-bottom: ${token('space-head')};
     h2 {
@@ -79,29 +75,25 @@ export const testimonialsStyle = css`
       margin-top: ${token('space-2')};
     }
     .reviews-rating {
-      ${row('0.875rem')};
+      ${mix.row('0.875rem')};
     }
     .reviews-rating b {
-      ${serif('3.25rem/1', 'figure')};
-      font-variant-numeric: lining-nums;
-      color: ${token('ink')};
+      ${mix.figure('3.25rem/1', 'ink')};
     }
     .reviews-rating > span {
-      ${stack('0.25rem')};
+      ${mix.stack('0.25rem')};
       font-size: ${token('text-small')};
     }
-    ${from('md')} {
-      grid-template-columns: 1fr auto;
-    }
+    ${from('md', 'grid-template-columns: 1fr auto')};
   }
 
   /* The first review large, the others beside it. */
   .reviews {
-    ${stack(token('space-gap'))};
+    ${mix.stack(token('space-gap'))};
     .review {
       display: grid;
       grid-template-rows: auto 1fr;
-      ${frame(token('neutral-200'), token('radius-card'))};
+      ${mix.frame(token('neutral-200'), token('radius-card'))};
       background: ${token('white')};
       overflow: hidden;
     }
@@ -113,18 +105,15 @@ export const testimonialsStyle = css`
       overflow: hidden;
     }
     .review-art img {
-      ${size('100%', '8.5rem')};
+      ${mix.size('100%', '8.5rem')};
     }
     .review-body {
-      display: flex;
-      flex-direction: column;
-      gap: ${token('space-2')};
+      ${mix.column(token('space-2'))};
       padding: clamp(1.5rem, 2vw, 2rem);
     }
     blockquote {
-      font: ${token('weight-regular')} 1.25rem/1.4 ${token('font-serif')};
+      ${mix.quote('1.25rem/1.4')};
       letter-spacing: -0.008em;
-      color: ${token('ink')};
     }
     .review-source {
       display: grid;
@@ -134,24 +123,18 @@ export const testimonialsStyle = css`
     }
     ${portraitStyle}
     .review-source b {
-      font-weight: ${token('weight-semibold')};
-      color: ${token('ink')};
+      ${mix.emphasis('semibold', 'ink')};
     }
     .review-source a {
-      ${touchTarget()};
+      ${mix.touchTarget()};
       margin-bottom: -0.75rem;
     }
     .review-sample {
       font-style: italic;
     }
-    ${from('md')} {
-      grid-template-columns: 1fr 1fr;
-    }
-    ${from('xl')} {
-      grid-template-columns: 1.55fr 1fr;
-      grid-template-rows: 1fr 1fr;
-    }
+    ${from('md', 'grid-template-columns: 1fr 1fr')};
+    ${from('xl', 'grid-template-columns: 1.55fr 1fr; grid-template-rows: 1fr 1fr')};
     ${large}
-    ${riseIntoView('.review')}
+    ${mix.riseIntoView('.review')}
   }
 `

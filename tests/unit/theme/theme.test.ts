@@ -10,3 +10,7 @@ test('a token refers to a custom property that the theme declares', () => {
 test('a width matches exactly one side of a breakpoint', () => {
   expect([from('lg'), below('lg')]).toEqual(['@media (min-width: 56em)', '@media (max-width: 55.99em)'])
 })
+
+test('a media query holds the declarations it is given', () => {
+  expect(from('lg', 'color: green')).toBe('@media (min-width: 56em) { color: green; }')
+})

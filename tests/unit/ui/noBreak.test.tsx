@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { NoBreak } from '#components/ui/NoBreak.tsx'
+import { NoBreak } from '#components/ui/Layout.tsx'
 
 const kept = (text: string) => `<span class="no-break">${text}</span>`
 

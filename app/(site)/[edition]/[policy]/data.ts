@@ -15,7 +15,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import { type PolicyRoute, policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { editionParams, type EditionRoute, getHome } from '../../editions.ts'
-import { sharingCard } from '../../sharingCards.ts'
+import { sharingCard } from '../../pageExports.ts'
 
 const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage}][0]{
   _id, _type, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, ${policyTextProjection}, seo
@@ -29,10 +29,7 @@ const getRequest = (path: `/${string}`) => ({
   tags: ['legalPolicy'] as const,
 })
 
-/**
- * Fetches the legal document of a page such as `/privacy`, once per render; 404 if it is not published. Legal texts are
- * shown verbatim, so no tokens are filled.
- */
+/** Fetches the legal document of a page such as `/privacy`, verbatim, once per render; 404 if it is not published. */
 export const policy = cache(
   async (path: `/${string}`): Promise<PolicyContent> => (await fetchContent(getRequest(path))) ?? notFound(),
 )
@@ -48,13 +45,11 @@ export type PolicyPageRoute<Params = unknown> = EditionRoute<{ policy: string } 
 export const getPolicyRoute = (slug: string): PolicyRoute =>
   policyRoutes.find((route) => pages[route].path === `/${slug}`) ?? notFound()
 
-/** Returns the params of every legal document in every edition. */
 export const generateStaticParams = () =>
   policyRoutes.flatMap((route) =>
     editionParams(route).map(({ edition }) => ({ edition, policy: pages[route].path.slice(1) })),
   )
 
-/** Creates the sharing card that all pages of a legal document use. */
 export async function createPolicyCard(route: PolicyRoute): Promise<SharingCard> {
   const { path, sharingImage } = pages[route]
   const { title, lastUpdated } = await policy(path)

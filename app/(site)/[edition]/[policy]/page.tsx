@@ -1,7 +1,6 @@
 import { Policy } from '#components/sections/policy/Policy.tsx'
 import { VersionLinks } from '#components/sections/policy/PolicyHistory.tsx'
-import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
-import { StructuredData } from '#components/structured-data/StructuredData.tsx'
+import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { formatDay } from '#lib/content/format.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'

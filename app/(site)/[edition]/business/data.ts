@@ -6,8 +6,7 @@ import { partnerStripProjection } from '#components/sections/logo-strips/logoStr
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { withFootnoteMark } from '#lib/content/format.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { createPageExports } from '../../pageExports.ts'
-import type { Drawing } from '../../sharingCards.ts'
+import { createPageExports, type Drawing } from '../../pageExports.ts'
 
 /** The whole business page in one query; each part has the shape of its section's props. */
 export const businessPageQuery = defineQuery(`*[_type == "businessPage" && ${inLanguage}][0]{
@@ -33,7 +32,6 @@ export const businessPageQuery = defineQuery(`*[_type == "businessPage" && ${inL
   ${closingProjection}
 }`)
 
-/** Loads the business page, once per render. */
 export const businessPage = cache(() =>
   loadPageContent(businessPageQuery, ['businessPage', 'partnerLogo', 'faq'], 'Business page'),
 )

@@ -1,4 +1,3 @@
-import { css } from 'styled-components'
 import { formStyle } from '#components/forms/form.styles.ts'
 import { businessHeroStyle } from '#components/sections/business-hero/businessHero.styles.ts'
 import { pipelineStyle } from '#components/sections/business-hero/pipeline.styles.ts'
@@ -8,13 +7,13 @@ import { demoStyle } from '#components/sections/demo/demo.styles.ts'
 import { faqStyle } from '#components/sections/faq/faq.styles.ts'
 import { partnerStripStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 
-export default css`
-  ${businessHeroStyle}
-  ${pipelineStyle}
-  ${partnerStripStyle}
-  ${demoStyle}
-  ${formStyle}
-  ${calculatorStyle}
-  ${faqStyle}
-  ${closingStyle}
-`
+export default [
+  businessHeroStyle,
+  pipelineStyle,
+  partnerStripStyle,
+  demoStyle,
+  formStyle,
+  calculatorStyle,
+  faqStyle,
+  closingStyle,
+].flat()

@@ -3,8 +3,7 @@ import { cache } from 'react'
 import { closingProjection } from '#components/sections/shared.query.ts'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { createPageExports } from '../../pageExports.ts'
-import { headlineDrawing } from '../../sharingCards.ts'
+import { createPageExports, headlineDrawing } from '../../pageExports.ts'
 
 const estimatePageQuery = defineQuery(`*[_type == "estimatePage" && ${inLanguage}][0]{
   isHidden, headline, text, inputs, results, details, method, tool, seo, ${closingProjection}
@@ -19,7 +18,6 @@ const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{
   }
 }`)
 
-/** Loads the estimate page, once per render. */
 export const estimatePage = cache(() => loadPageContent(estimatePageQuery, ['estimatePage'], 'Estimate'))
 
 /** Loads the rules of the estimate, which are the same in every language; throws when the content store has none. */

@@ -1,8 +1,4 @@
-import { css } from 'styled-components'
 import { closingStyle } from '#components/sections/closing/closing.styles.ts'
 import { estimateStyle } from '#components/sections/estimate/estimate.styles.ts'
 
-export default css`
-  ${estimateStyle}
-  ${closingStyle}
-`
+export default [estimateStyle, closingStyle].flat()

@@ -2,14 +2,12 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { createPageExports } from '../../pageExports.ts'
-import { headlineDrawing } from '../../sharingCards.ts'
+import { createPageExports, headlineDrawing } from '../../pageExports.ts'
 
 const supportPageQuery = defineQuery(`*[_type == "supportPage" && ${inLanguage}][0]{
   headline, text, card{title, text, linkLabel, emailSubject}, seo
 }`)
 
-/** Loads the support page, once per render. */
 export const support = cache(() => loadPageContent(supportPageQuery, ['supportPage'], 'Support'))
 
 export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(

@@ -1,7 +1,6 @@
 import { SupportCard } from '#components/sections/support/SupportCard.tsx'
-import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
-import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'

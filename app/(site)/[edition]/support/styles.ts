@@ -1,6 +1,1 @@
-import { css } from 'styled-components'
-import { supportStyle } from '#components/sections/support/support.styles.ts'
-
-export default css`
-  ${supportStyle}
-`
+export { supportStyle as default } from '#components/sections/support/support.styles.ts'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ErrorMessage } from '#components/error-page/ErrorMessage.tsx'
+import { ErrorMessage } from '#components/error-page/ErrorPage.tsx'
 import { getErrorStrings } from '#components/error-page/errorStrings.ts'
 import maze from '#components/illustrations/maze.svg'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'

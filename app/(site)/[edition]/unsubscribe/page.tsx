@@ -25,7 +25,6 @@ interface UnsubscribePageProps extends EditionRoute {
 interface PageState {
   headline: string
   text: string
-  /** Undefined when there is nothing to confirm. */
   buttonLabel?: string
 }
 

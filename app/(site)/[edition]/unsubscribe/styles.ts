@@ -1,9 +1,8 @@
-import { css } from 'styled-components'
-import { from, stack, token } from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 
 export default css`
   .unsubscribe {
-    ${stack(token('space-6'))};
+    ${mix.stack(token('space-6'))};
     align-items: center;
     h1 {
       text-wrap: balance;
@@ -16,12 +15,9 @@ export default css`
       overflow-wrap: anywhere;
     }
     svg {
-      width: 100%;
-      max-width: 22rem;
+      width: min(100%, 22rem);
       margin-inline: auto;
     }
-    ${from('lg')} {
-      grid-template-columns: 1.4fr 1fr;
-    }
+    ${from('lg', 'grid-template-columns: 1.4fr 1fr')};
   }
 `

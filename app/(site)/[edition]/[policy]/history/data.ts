@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -6,19 +7,29 @@ import type { ListedVersion } from '#components/sections/policy/PolicyHistory.ts
 import { policyTextProjection } from '#components/sections/shared.query.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
+import { formatDay } from '#lib/content/format.ts'
 import { isPreview } from '#lib/content/preview.ts'
+import type { Seo } from '#lib/content/sanity.types.ts'
 import { isShared } from '#lib/content/sharePerspective.ts'
-import { type PolicyRoute, policyRoutes, parseVersionNumber } from '#lib/links/policies.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { editions } from '#lib/editions.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import {
+  getComparisonPath,
+  getHistoryPath,
+  getVersionPath,
+  parseVersionNumber,
+  policyRoutes,
+  type PolicyRoute,
+} from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { findVersionsOn, withEffectiveDates } from '#lib/policies/dates.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
 import { editionParams, getHome } from '../../../editions.ts'
 import { policy, createPolicyCard, type PolicyPageRoute, getPolicyRoute, publishedPolicy } from '../data.ts'
-import { type HistoryFacts, loadComparisonFacts, loadHistoryFacts, loadVersionFacts } from './facts.ts'
 
 const policyVersionsQuery =
   defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && ${inLanguage}] | order(number desc){
@@ -62,7 +73,6 @@ export async function loadComparedVersions(route: PolicyRoute, params: { version
   return { version, earlier, versions }
 }
 
-/** Fetches the text of a listed version. */
 export async function loadVersionText(route: PolicyRoute, { _type, number }: ListedVersion): Promise<PolicyText> {
   // Before the first change no version is stored.
   if (_type === 'legalPolicy') return policy(pages[route].path)
@@ -70,10 +80,7 @@ export async function loadVersionText(route: PolicyRoute, { _type, number }: Lis
   return stored ?? policy(pages[route].path)
 }
 
-/**
- * Loads the effective text of a legal document, and the version that replaces it later. A preview shows the newest,
- * which is the text being edited.
- */
+/** Loads the effective text, and the version that replaces it later. A preview shows the newest. */
 export async function loadPresentPolicy(route: PolicyRoute) {
   const { path } = pages[route]
   const [newest, versions] = await Promise.all([policy(path), listVersions(route)])
@@ -91,7 +98,6 @@ async function listBuiltNumbers(route: PolicyRoute, language: Locale): Promise<n
   return stored.length > 0 ? stored.map(({ number }) => number) : [1]
 }
 
-/** Creates static params for every legal document in each of its editions. */
 async function createParams<Part extends object>(getParts: (numbers: number[]) => Part[]) {
   const pairs = policyRoutes.flatMap((route) => editionParams(route).map(({ edition }) => ({ route, edition })))
   const params = pairs.map(async ({ route, edition }) => {
@@ -108,6 +114,61 @@ export const comparisonParams = () =>
   createParams((numbers) =>
     numbers.slice(0, -1).map((number, index) => ({ version: String(number), earlier: String(numbers[index + 1]) })),
   )
+
+interface HistoryFacts {
+  path: `/${string}`
+  seo: Seo
+  above: { path: string; title: string }[]
+}
+
+const getTitle = async (route: PolicyRoute) => stegaClean((await policy(pages[route].path)).title)
+const formatDate = (date: string) => formatDay(stegaClean(date), requestLocale())
+const createSeo = (title: string, description: string): Seo => ({ _type: 'seo', title, description })
+
+export async function loadHistoryFacts(route: PolicyRoute): Promise<HistoryFacts> {
+  const title = await getTitle(route)
+  return {
+    path: getHistoryPath(route),
+    seo: createSeo(translate('legal.historyTitle', { title }), translate('legal.historyDescription', { title })),
+    above: [{ path: pages[route].path, title }],
+  }
+}
+
+async function getBreadcrumb(route: PolicyRoute) {
+  const history = await loadHistoryFacts(route)
+  return [...history.above, { path: history.path, title: history.seo.title }]
+}
+
+export async function loadVersionFacts(
+  route: PolicyRoute,
+  { number, lastUpdated }: ListedVersion,
+): Promise<HistoryFacts> {
+  const title = await getTitle(route)
+  return {
+    path: getVersionPath(route, number),
+    seo: createSeo(
+      translate('legal.versionTitle', { title, number }),
+      translate('legal.versionDescription', { title, date: formatDate(lastUpdated) }),
+    ),
+    above: await getBreadcrumb(route),
+  }
+}
+
+export async function loadComparisonFacts(
+  route: PolicyRoute,
+  { version, earlier }: Record<'version' | 'earlier', ListedVersion>,
+): Promise<HistoryFacts> {
+  const title = await getTitle(route)
+  const dates = { earlierDate: formatDate(earlier.lastUpdated), date: formatDate(version.lastUpdated) }
+  return {
+    path: getComparisonPath(route, version.number, earlier.number),
+    seo: createSeo(
+      translate('legal.comparisonTitle', { title, version: version.number, earlier: earlier.number }),
+      translate('legal.comparisonDescription', { title, ...dates }),
+    ),
+    above: await getBreadcrumb(route),
+  }
+}
 
 export type VersionRoute = PolicyPageRoute<{ version: string }>
 export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string }>

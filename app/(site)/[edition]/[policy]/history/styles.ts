@@ -1,9 +1,4 @@
-import { css } from 'styled-components'
 import { policyStyle } from '#components/sections/policy/policy.styles.ts'
 import { policyHistoryStyle, versionLinksStyle } from '#components/sections/policy/policyHistory.styles.ts'
 
-export default css`
-  ${policyStyle}
-  ${versionLinksStyle}
-  ${policyHistoryStyle}
-`
+export default [policyStyle, versionLinksStyle, policyHistoryStyle].flat()

@@ -9,7 +9,6 @@ import { getPartner } from '../../../../partner.ts'
 import { scanPage } from './data.ts'
 import './styles.ts'
 
-/** Renders the content of a partner's scan page. */
 export async function ScanContent({ home, parameter }: { home: SitePrefix; parameter: string }) {
   const [page, partner, settings] = await Promise.all([scanPage(), getPartner(parameter), siteSettings()])
   return (

@@ -1,8 +1,4 @@
-import { css } from 'styled-components'
 import { pressStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 import { scanStyle } from '#components/sections/scan/scan.styles.ts'
 
-export default css`
-  ${scanStyle}
-  ${pressStyle}
-`
+export default [scanStyle, pressStyle].flat()

@@ -11,14 +11,13 @@ import { linkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 import { getHome } from '../../../../editions.ts'
 import { type PartnerContent, getPartner, partnerParams, type PartnerRoute } from '../../../../partner.ts'
-import { type Drawing, sharingCard } from '../../../../sharingCards.ts'
+import { type Drawing, sharingCard } from '../../../../pageExports.ts'
 import { loadHomeDrawing } from '../../../data.ts'
 
 const linkPageQuery = defineQuery(`*[_type == "linkPage" && ${inLanguage}][0]{
   redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo
 }`)
 
-/** Loads the link page, once per render. */
 export const linkPage = cache(() => loadPageContent(linkPageQuery, ['linkPage'], 'Link page'))
 
 /** Returns the drawing of the landing page, which the link also promotes, with the partner's brand. */
@@ -33,7 +32,6 @@ async function loadPartnerDrawing(partner: PartnerContent): Promise<Drawing> {
   }
 }
 
-/** Creates the sharing card of a partner's link. */
 export const createPartnerCard = async (partner: PartnerContent) =>
   sharingCard(pages.link.sharingImage.replace('{partner}', stegaClean(partner.slug)), await loadPartnerDrawing(partner))
 

@@ -1,6 +1,1 @@
-import { css } from 'styled-components'
-import { linkStyle } from '#components/sections/link/link.styles.ts'
-
-export default css`
-  ${linkStyle}
-`
+export { linkStyle as default } from '#components/sections/link/link.styles.ts'
