@@ -339,18 +339,18 @@ export type EmailMessages = {
     };
     notGiven: string;
   };
-  waitlistConfirmation: {
-    subject: string;
-    preheader: string;
-    paragraphs: Array<string>;
-    reason: string;
-  };
   onePagerMail: {
     subject: string;
     preheader: string;
     paragraphs: Array<string>;
     attachmentName: string;
     ctaLabel: string;
+    reason: string;
+  };
+  waitlistConfirmation: {
+    subject: string;
+    preheader: string;
+    paragraphs: Array<string>;
     reason: string;
   };
   language?: "en-CA" | "fr-CA";
