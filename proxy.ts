@@ -1,13 +1,11 @@
-import { NextResponse } from 'next/server'
-import type { NextRequest } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
 import { findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
-import { findPageName } from '#lib/links/findPageName.ts'
+import { findPageName, routeKind } from '#lib/links/routeKind.ts'
 import { localeHomes, getPathLocale, getPageHref } from '#lib/links/homeLinks.ts'
 import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { normalizePath, withQuery } from '#lib/links/path.ts'
 import { pages } from '#lib/pages.ts'
-import { routeKind } from '#lib/links/routeKind.ts'
 import { isShareExpired } from '#lib/shares/open.ts'
 
 /** All paths except `/`, `/lp1`, `/business`, files and API routes, whose responses content cannot change here. */

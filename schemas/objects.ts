@@ -14,7 +14,7 @@ import { searchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.ts'
 import type { TokenName } from '#lib/content/tokenNames.ts'
 import { drawingField, drawnPreview, field, pictureField } from './fields/field.ts'
 import { hrefField, validatePageLink } from './fields/links.ts'
-import { line, listField, listItem, paragraph, validateTokens } from './fields/text.ts'
+import { line, listField, listItem, paragraph, twoLines, validateTokens } from './fields/text.ts'
 
 /** A file name such as IMG_0231.jpg. */
 const FILE_NAME = /\.(jpe?g|png|gif|svg|webp|avif|heic)$|^(img|dsc|image|photo|screenshot)[\s_-]*\d+$/i
@@ -64,7 +64,7 @@ export const figures = ['figure', 'change'] as const satisfies readonly TokenNam
 const figureLine = (name: string, title: string, description: string, max: number) =>
   line(name, title, description, max, { optional: name !== 'label', tokens: figures })
 
-const figurePreview = ['label', 'value'] as const
+const figurePreview = twoLines('label', 'value')
 
 /** One line of a drawn card: a label on one side, a figure on the other. */
 export const vignetteRow = listItem('vignetteRow', 'Row', ComponentIcon, figurePreview, [
@@ -84,29 +84,17 @@ export const vignette = {
   options: { collapsible: true, collapsed: true },
 }
 
-export const menuItem = listItem(
-  'menuItem',
-  'Menu item',
-  LinkIcon,
-  ['label', 'href'],
-  [
-    line('label', 'Label', 'What the menu shows.', 24),
-    hrefField('A section of the landing page, a page of the site, or another site.'),
-  ],
-)
+export const menuItem = listItem('menuItem', 'Menu item', LinkIcon, twoLines('label', 'href'), [
+  line('label', 'Label', 'What the menu shows.', 24),
+  hrefField('A section of the landing page, a page of the site, or another site.'),
+])
 
-export const footerLink = listItem(
-  'footerLink',
-  'Footer link',
-  LinkIcon,
-  ['label', 'path'],
-  [
-    line('label', 'Label', 'What the footer shows.', 32),
-    field('string', 'path', 'Page', 'Path of the page on this site. For example /privacy.', {
-      validation: (rule) => rule.required().custom(validatePageLink),
-    }),
-  ],
-)
+export const footerLink = listItem('footerLink', 'Footer link', LinkIcon, twoLines('label', 'path'), [
+  line('label', 'Label', 'What the footer shows.', 32),
+  field('string', 'path', 'Page', 'Path of the page on this site. For example /privacy.', {
+    validation: (rule) => rule.required().custom(validatePageLink),
+  }),
+])
 
 const option = (value: string, title: string) => ({ value, title })
 

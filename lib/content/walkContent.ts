@@ -1,6 +1,6 @@
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getLanguage, languageTitles } from './languages.ts'
-import { singletonTypes } from './tags.ts'
+import { isSingleton } from './tags.ts'
 
 /** One step of a path: a field's name, an item's key, or its index if it has no key. */
 type Step = string | number | { _key: string }
@@ -65,14 +65,12 @@ export function listValues(value: unknown, path = ''): { path: string; value: un
   return [own, ...parts]
 }
 
-const singletons: ReadonlySet<string> = new Set(singletonTypes)
-
 /** Returns a readable name of a type: `personalPage` is “the personal page”. */
 export const typeLabel = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
 
 /** Describes a document: by its type if it is a singleton, else by its name. */
 export function describeDocument(document: { _type: string }): string {
-  const name = singletons.has(document._type) ? undefined : getName(document)
+  const name = isSingleton(document._type) ? undefined : getName(document)
   if (name !== undefined) return `“${name}”`
   const language = getLanguage(document)
   return `${typeLabel(document._type)}${language === defaultLocale ? '' : ` in ${languageTitles[language]}`}`

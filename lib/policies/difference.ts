@@ -108,3 +108,15 @@ export function comparePolicies(older: PolicyText, newer: PolicyText): ComparedP
   const sameId = (before: TextPart, after: TextPart) => before.id === after.id
   return align(toTextParts(older), toTextParts(newer), sameId).flatMap(comparePart)
 }
+
+/** Groups adjacent items that belong together. */
+export function groupAdjacent<Item>(items: readonly Item[], together: (one: Item, next: Item) => boolean): Item[][] {
+  const found: Item[][] = []
+  for (const [index, item] of items.entries()) {
+    const before = items[index - 1]
+    const last = found.at(-1)
+    if (last && before !== undefined && together(before, item)) last.push(item)
+    else found.push([item])
+  }
+  return found
+}

@@ -15,9 +15,9 @@ import { inLanguage, getLanguage } from '#lib/content/languages.ts'
 import { findRepeatedAnchor } from '#lib/content/problems.ts'
 import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
 import { getSlug } from '#lib/links/partners.ts'
-import { field, wholeNumber } from '../fields/field.ts'
+import { field, isRequired, wholeNumber } from '../fields/field.ts'
 import { inTabs, seoField } from '../fields/page.ts'
-import { line, listField, listItem, paragraph, paragraphs } from '../fields/text.ts'
+import { line, listField, listItem, paragraph, paragraphs, twoLines } from '../fields/text.ts'
 
 const ANCHOR = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ANCHOR_FORM = 'small letters, digits and single dashes, beginning with a letter,'
@@ -54,7 +54,7 @@ export const cookieTable = defineType({
   fields: [
     line('caption', 'Caption', 'What the table holds, read out before it.', 100),
     field('object', 'columns', 'Column headings', 'Above the columns.', {
-      validation: (rule) => rule.required(),
+      validation: isRequired,
       fields: Object.entries(columns).map(([name, title]) => line(name, title, `Heading of “${title}”.`, 32)),
     }),
     listField('rows', 'Rows', 'One cookie, or a family of them, per row.', { type: 'cookieRow' }, [1]),
@@ -74,7 +74,7 @@ export const cookieRow = listItem(
   'cookieRow',
   'Cookie',
   ThListIcon,
-  ['name', 'category'],
+  twoLines('name', 'category'),
   cookieFields(line('category', 'Category', 'Its category in the consent dialog.', 40)),
 )
 
@@ -128,7 +128,7 @@ export const legalPolicy = defineType({
       field('slug', 'slug', 'Path', 'The address of the page. It cannot change: other pages and emails link to it.', {
         readOnly: ({ value }) => Boolean(value),
         options: { source: 'title', maxLength: 60, isUnique: isUniqueInLanguage },
-        validation: (rule) => rule.required(),
+        validation: isRequired,
       }),
       field('date', 'lastUpdated', 'Last updated', 'The day this text was finished. It is set when you publish.', {
         readOnly: true,
@@ -179,12 +179,10 @@ export const policyVersion = defineType({
   fields: [
     field('reference', 'policy', 'Legal document', 'The policy it is a version of.', {
       to: [{ type: 'legalPolicy' }],
-      validation: (rule) => rule.required(),
+      validation: isRequired,
     }),
     wholeNumber('number', 'Number', 'Counted from 1. The last part of the address of its page.', [1]),
-    field('date', 'lastUpdated', 'Last updated', 'The day this text was finished.', {
-      validation: (rule) => rule.required(),
-    }),
+    field('date', 'lastUpdated', 'Last updated', 'The day this text was finished.', { validation: isRequired }),
     // Not required: the earliest versions have none.
     field('date', 'effectiveDate', 'In effect from', 'The day from which it applied, as set when it was published.'),
     field(

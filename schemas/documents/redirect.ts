@@ -1,8 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
-import { type Redirect, redirectProblem } from '#lib/redirects/rules.ts'
+import { findNeededProblem, LINKING_TYPES, type Redirect, redirectProblem } from '#lib/redirects/rules.ts'
 import { field } from '../fields/field.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -37,6 +37,9 @@ export function field(type: string, name: string, title: string, description: st
   return { ...options, type, name, title, description }
 }
 
+/** The validation of a field that needs a value and nothing else. */
+export const isRequired = <Rule>(rule: { required: () => Rule }): Rule => rule.required()
+
 /** Marks a description as that of an optional field. */
 export const markOptional = (description: string, optional: boolean) => `${optional ? 'Optional. ' : ''}${description}`
 
@@ -83,7 +86,7 @@ export const choice = (
 ) =>
   field('string', name, title, description, {
     options: { list: optionList(titles), layout, direction },
-    validation: (rule) => rule.required(),
+    validation: isRequired,
     ...options,
   })
 

@@ -2,7 +2,7 @@ import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import type { ComponentType } from 'react'
 import { type CustomValidatorResult, defineType, type FieldDefinition, type PreviewConfig } from 'sanity'
 import { type PageName, pages } from '#lib/pages.ts'
-import { choice, field } from './field.ts'
+import { choice, field, isRequired } from './field.ts'
 import { listItem } from './text.ts'
 
 /** Fields by the title of their tab; the first tab is open. */
@@ -44,7 +44,7 @@ export const singleton = ({ subtitle, fields, preview, ...type }: Singleton) =>
 
 export const seoField = () =>
   field('seo', 'seo', 'Search and sharing', 'Title, description and picture for search engines and shared links.', {
-    validation: (rule) => rule.required(),
+    validation: isRequired,
   })
 
 /** Defines the document type of a page. @param page key in the page registry, which has its name and title */

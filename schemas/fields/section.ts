@@ -1,5 +1,5 @@
 import { defineArrayMember, type FieldDefinition, type ReferenceFilterOptions } from 'sanity'
-import { field } from './field.ts'
+import { field, isRequired } from './field.ts'
 import { sameLanguage } from './language.ts'
 import { line, optionalLine, paragraph } from './text.ts'
 
@@ -8,7 +8,7 @@ export const section = (name: string, title: string, description: string, fields
   field('object', name, title, description, {
     fields,
     options: { collapsible: true, collapsed: false },
-    validation: (rule) => rule.required(),
+    validation: isRequired,
   })
 
 export const headingField = (max = 80) => line('heading', 'Heading', 'The large line that opens the section.', max)

@@ -100,19 +100,17 @@ export const listField = (
     validation: range && ((rule) => (validator ? limitItems(rule, range).custom(validator) : limitItems(rule, range))),
   })
 
-/** Creates an object type, such as that of the items of a list. @param preview or paths of its first and second line */
+/** Previews an item with two lines. */
+export const twoLines = (title: string, subtitle: string): PreviewConfig => ({ select: { title, subtitle } })
+
+/** Creates an object type, such as that of the items of a list. */
 export const listItem = (
   name: string,
   title: string,
   icon: ComponentType,
-  preview: PreviewConfig | Iterable<string>,
+  preview: PreviewConfig,
   fields: FieldDefinition[],
-) => {
-  if (!(Symbol.iterator in preview)) return defineArrayMember({ name, title, type: 'object', icon, fields, preview })
-  const [first = '', second = ''] = preview
-  const select = { title: first, subtitle: second }
-  return defineArrayMember({ name, title, type: 'object', icon, fields, preview: { select } })
-}
+) => defineArrayMember({ name, title, type: 'object', icon, fields, preview })
 
 /**
  * Rejects a list in which two items have the same value in a field.

@@ -7,31 +7,25 @@ import { UserIcon } from '@sanity/icons/User'
 import { choice, drawingField, drawnPreview, field, sourceField, wholeNumber } from '../fields/field.ts'
 import { businessSections, pageSingleton, sectionOrderField } from '../fields/page.ts'
 import { closingCall, faqSection, headingField, introField, listedField, section } from '../fields/section.ts'
-import { line, listField, listItem, optionalLine, paragraph, paragraphs } from '../fields/text.ts'
+import { line, listField, listItem, optionalLine, paragraph, paragraphs, twoLines } from '../fields/text.ts'
 
 const ratio = (name: string, title: string) =>
   wholeNumber(name, title, 'In per cent. Above the prime limit it is drawn in red.', [0, 100])
 
-const lead = listItem(
-  'pipelineLead',
-  'Lead',
-  UserIcon,
-  ['name', 'stageLabel'],
-  [
-    line('initials', 'Initials', 'In the round mark.', 3),
-    line('name', 'Name', 'Initial and last name, invented.', 24),
-    line('detail', 'Detail', 'The home and the town.', 32),
-    ratio('gds', 'GDS'),
-    ratio('tds', 'TDS'),
-    choice('stage', 'Stage', 'How far the lead has come; sets the colour of the row.', {
-      coaching: 'Coaching',
-      ready: 'Ready',
-      funded: 'Funded',
-    }),
-    line('stageLabel', 'Stage label', 'What the row says.', 20),
-    line('when', 'When', 'The week or the day.', 20),
-  ],
-)
+const lead = listItem('pipelineLead', 'Lead', UserIcon, twoLines('name', 'stageLabel'), [
+  line('initials', 'Initials', 'In the round mark.', 3),
+  line('name', 'Name', 'Initial and last name, invented.', 24),
+  line('detail', 'Detail', 'The home and the town.', 32),
+  ratio('gds', 'GDS'),
+  ratio('tds', 'TDS'),
+  choice('stage', 'Stage', 'How far the lead has come; sets the colour of the row.', {
+    coaching: 'Coaching',
+    ready: 'Ready',
+    funded: 'Funded',
+  }),
+  line('stageLabel', 'Stage label', 'What the row says.', 20),
+  line('when', 'When', 'The week or the day.', 20),
+])
 
 /** The drawing beside the headline: declined leads go in, fundable leads come back. */
 const pipeline = section('pipeline', 'Drawing of the pipeline', 'Sample leads. Decoration: screen readers skip it.', [
@@ -85,13 +79,10 @@ const quote = section('quote', 'Quote', "A partner's words beside the form.", [
   sourceField('the quote'),
 ])
 
-const demoStep = listItem(
-  'demoStep',
-  'Step',
-  TagIcon,
-  ['title', 'text'],
-  [line('title', 'Title', 'Who does what, in two or three words.', 32), line('text', 'Text', 'One sentence.', 120)],
-)
+const demoStep = listItem('demoStep', 'Step', TagIcon, twoLines('title', 'text'), [
+  line('title', 'Title', 'Who does what, in two or three words.', 32),
+  line('text', 'Text', 'One sentence.', 120),
+])
 
 const demoSection = section('demoSection', 'Demo', 'The form in the page and the quote beside it.', [
   headingField(),

@@ -13,11 +13,11 @@ import { StackIcon } from '@sanity/icons/Stack'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import type { CustomValidator } from 'sanity'
 import { figures } from '../objects.ts'
-import { drawingField, drawnPreview, field, sourceField } from '../fields/field.ts'
+import { drawingField, drawnPreview, field, isRequired, sourceField } from '../fields/field.ts'
 import { sameLanguage } from '../fields/language.ts'
 import { pageSingleton, personalSections, sectionOrderField } from '../fields/page.ts'
 import { closingCall, faqSection, headingField, introField, listedField, section } from '../fields/section.ts'
-import { line, listField, listItem, optionalLine, paragraph, uniqueBy } from '../fields/text.ts'
+import { line, listField, listItem, optionalLine, paragraph, twoLines, uniqueBy } from '../fields/text.ts'
 
 /** Longest headline that can be read at a glance, in words. */
 const MAX_WORDS = 8
@@ -60,19 +60,13 @@ const validateGaugeEnd: CustomValidator<number | undefined> = (end, { parent }) 
   return `The gauge starts at ${start}. Choose a higher end.`
 }
 
-const task = listItem(
-  'demoTask',
-  'Step',
-  CheckmarkCircleIcon,
-  ['text', 'note'],
-  [
-    field('string', 'id', 'Name', 'A short fixed name, not shown.', {
-      validation: (rule) => rule.required().regex(/^[a-z-]+$/, { name: 'small letters and dashes' }),
-    }),
-    line('text', 'Label', 'What the app is doing.', 40),
-    optionalLine('note', 'Note', 'Small text under it.', 40),
-  ],
-)
+const task = listItem('demoTask', 'Step', CheckmarkCircleIcon, twoLines('text', 'note'), [
+  field('string', 'id', 'Name', 'A short fixed name, not shown.', {
+    validation: (rule) => rule.required().regex(/^[a-z-]+$/, { name: 'small letters and dashes' }),
+  }),
+  line('text', 'Label', 'What the app is doing.', 40),
+  optionalLine('note', 'Note', 'Small text under it.', 40),
+])
 
 const loading = section('loading', 'Preparing the report', 'The screen with three steps, each checked off in turn.', [
   line('text', 'Sentence', 'Above the steps.', 60),
@@ -129,19 +123,13 @@ const differences = {
 }
 
 const card = (description: string) =>
-  field('vignette', 'vignette', 'Drawn card', description, { validation: (rule) => rule.required() })
+  field('vignette', 'vignette', 'Drawn card', description, { validation: isRequired })
 
-const step = listItem(
-  'howStep',
-  'Step',
-  StackIcon,
-  ['title', 'text'],
-  [
-    line('title', 'Title', 'What happens.', 60),
-    paragraph('text', 'Text', 'What the reader does and gets.', 200),
-    card('Text in the card above the step.'),
-  ],
-)
+const step = listItem('howStep', 'Step', StackIcon, twoLines('title', 'text'), [
+  line('title', 'Title', 'What happens.', 60),
+  paragraph('text', 'Text', 'What the reader does and gets.', 200),
+  card('Text in the card above the step.'),
+])
 
 const howItWorks = section('howItWorks', 'How it works', 'Three steps up to the front door.', [
   headingField(),

@@ -4,11 +4,11 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { SearchIcon } from '@sanity/icons/Search'
-import { field } from '../fields/field.ts'
+import { field, isRequired } from '../fields/field.ts'
 import { sameLanguage } from '../fields/language.ts'
 import { pageSingleton } from '../fields/page.ts'
 import { headingField, section } from '../fields/section.ts'
-import { line, listField, listItem, paragraph } from '../fields/text.ts'
+import { line, listField, listItem, paragraph, twoLines } from '../fields/text.ts'
 
 export const link = pageSingleton('link', {
   description: 'Sends a visitor on to the app store, the waitlist or the QR code.',
@@ -76,16 +76,10 @@ export const waitlist = pageSingleton('waitlist', {
   ],
 })
 
-const insight = listItem(
-  'insight',
-  'Source',
-  BookIcon,
-  ['name', 'text'],
-  [
-    line('name', 'Name', 'The organization. A logo would imply endorsement.', 80),
-    paragraph('text', 'Text', 'What it publishes.', 180),
-  ],
-)
+const insight = listItem('insight', 'Source', BookIcon, twoLines('name', 'text'), [
+  line('name', 'Name', 'The organization. A logo would imply endorsement.', 80),
+  paragraph('text', 'Text', 'What it publishes.', 180),
+])
 
 export const scan = pageSingleton('scan', {
   description: 'Shows the QR code to visitors on a computer.',
@@ -98,7 +92,7 @@ export const scan = pageSingleton('scan', {
     field('reference', 'testimonial', 'Review', 'The review beside the code.', {
       to: [{ type: 'testimonial' }],
       options: { filter: sameLanguage() },
-      validation: (rule) => rule.required(),
+      validation: isRequired,
     }),
     section('insights', 'Expert insight', 'Public sources the product draws on.', [
       headingField(60),

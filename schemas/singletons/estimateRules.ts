@@ -1,9 +1,9 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { places } from '#lib/estimate/fields.ts'
-import { choice, field, optionList, sourceField, webAddressField } from '../fields/field.ts'
+import { choice, field, isRequired, optionList, sourceField, webAddressField } from '../fields/field.ts'
 import { singleton } from '../fields/page.ts'
-import { line, listField, listItem, paragraph } from '../fields/text.ts'
+import { line, listField, listItem, paragraph, twoLines } from '../fields/text.ts'
 
 const placeTitles = Object.fromEntries(places.map((place) => [place, place]))
 
@@ -35,31 +35,25 @@ const bracket = listItem(
 
 const brackets = (name: string, title: string, description: string) => listField(name, title, description, bracket)
 
-const closingRule = listItem(
-  'closingRule',
-  'Tax',
-  TransferIcon,
-  ['name', 'sourceUrl'],
-  [
-    line('name', 'Name', 'As visitors read it.', 60),
-    line('nameFr', 'Name in French', 'As visitors of the French page read it.', 60),
-    field('array', 'places', 'Where', 'Provinces and cities it is charged in.', {
-      of: [{ type: 'string' }],
-      options: { list: optionList(placeTitles) },
-      validation: (rule) => rule.required().min(1).unique(),
-    }),
-    choice('base', 'Share of', 'What the per cent are of.', { price: 'The price', premium: 'The insurance premium' }),
-    brackets('brackets', 'Brackets', 'From the lowest up. None where each municipality sets its own.'),
-    figure('rebate', 'First-time rebate', 'The most a first-time buyer gets back, in dollars.', { optional: true }),
-    brackets('rebateShares', 'Shares of the rebate', 'Which part of the tax comes back. Empty for all of it.'),
-    figure('rebateFullUntil', 'Full until', 'The highest price with the whole rebate.', { optional: true }),
-    figure('rebateEndsAt', 'Ends at', 'The price at which nothing is left of it.', { optional: true }),
-    field('boolean', 'rebateLater', 'Paid back later', 'For a credit that is claimed after closing.', {
-      initialValue: false,
-    }),
-    webAddressField('sourceUrl', 'Source', 'The public page the figures are from.'),
-  ],
-)
+const closingRule = listItem('closingRule', 'Tax', TransferIcon, twoLines('name', 'sourceUrl'), [
+  line('name', 'Name', 'As visitors read it.', 60),
+  line('nameFr', 'Name in French', 'As visitors of the French page read it.', 60),
+  field('array', 'places', 'Where', 'Provinces and cities it is charged in.', {
+    of: [{ type: 'string' }],
+    options: { list: optionList(placeTitles) },
+    validation: (rule) => rule.required().min(1).unique(),
+  }),
+  choice('base', 'Share of', 'What the per cent are of.', { price: 'The price', premium: 'The insurance premium' }),
+  brackets('brackets', 'Brackets', 'From the lowest up. None where each municipality sets its own.'),
+  figure('rebate', 'First-time rebate', 'The most a first-time buyer gets back, in dollars.', { optional: true }),
+  brackets('rebateShares', 'Shares of the rebate', 'Which part of the tax comes back. Empty for all of it.'),
+  figure('rebateFullUntil', 'Full until', 'The highest price with the whole rebate.', { optional: true }),
+  figure('rebateEndsAt', 'Ends at', 'The price at which nothing is left of it.', { optional: true }),
+  field('boolean', 'rebateLater', 'Paid back later', 'For a credit that is claimed after closing.', {
+    initialValue: false,
+  }),
+  webAddressField('sourceUrl', 'Source', 'The public page the figures are from.'),
+])
 
 /** Figures of the estimate in both languages, maintained by legal. */
 export const estimateRules = singleton({
@@ -77,7 +71,7 @@ export const estimateRules = singleton({
     ],
     'Closing costs': [
       field('date', 'rulesAsOf', 'Rules as of', 'When all were last checked. Visitors read it. Check again yearly.', {
-        validation: (rule) => rule.required(),
+        validation: isRequired,
       }),
       listField('closing', 'Taxes', 'Due in cash when a home is bought.', closingRule, [1]),
       sourceField('the rules'),

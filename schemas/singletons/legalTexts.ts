@@ -3,10 +3,10 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LockIcon } from '@sanity/icons/Lock'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { cookieFields } from '../documents/policies.ts'
-import { choice, field } from '../fields/field.ts'
+import { choice, field, isRequired } from '../fields/field.ts'
 import { singleton } from '../fields/page.ts'
 import { section } from '../fields/section.ts'
-import { line, listField, listItem, paragraph, paragraphs, uniqueBy } from '../fields/text.ts'
+import { line, listField, listItem, paragraph, paragraphs, twoLines, uniqueBy } from '../fields/text.ts'
 
 /** Texts that the law and the app stores require. Legal edits them. */
 export const disclosures = singleton({
@@ -63,26 +63,20 @@ const cookie = listItem(
   'consentCookie',
   'Cookie',
   ThListIcon,
-  ['name', 'lifetime'],
+  twoLines('name', 'lifetime'),
   cookieFields(line('kind', 'Kind', 'Cookie or local storage.', 32)),
 )
 
-const category = listItem(
-  'consentCategory',
-  'Category',
-  ControlsIcon,
-  ['title', 'description'],
-  [
-    choice('key', 'Category', 'Which kind of cookies it is about.', { essential: 'Essential', analytics: 'Analytics' }),
-    line('title', 'Title', 'The name visitors see.', 32),
-    paragraph('description', 'Text', 'What it is for, and if it is optional.', 360),
-    field('boolean', 'alwaysOn', 'Always on', 'Only for cookies that the site needs to work.', {
-      initialValue: false,
-      validation: (rule) => rule.required(),
-    }),
-    listField('cookies', 'Cookies', 'Keep them equal to the table of the cookie policy.', cookie, [1]),
-  ],
-)
+const category = listItem('consentCategory', 'Category', ControlsIcon, twoLines('title', 'description'), [
+  choice('key', 'Category', 'Which kind of cookies it is about.', { essential: 'Essential', analytics: 'Analytics' }),
+  line('title', 'Title', 'The name visitors see.', 32),
+  paragraph('description', 'Text', 'What it is for, and if it is optional.', 360),
+  field('boolean', 'alwaysOn', 'Always on', 'Only for cookies that the site needs to work.', {
+    initialValue: false,
+    validation: isRequired,
+  }),
+  listField('cookies', 'Cookies', 'Keep them equal to the table of the cookie policy.', cookie, [1]),
+])
 
 export const consentSettings = singleton({
   name: 'consentSettings',
@@ -96,7 +90,7 @@ export const consentSettings = singleton({
     listField(
       'categories',
       'Categories',
-      'Essential and analytics, each once.',
+      'Essential and analytics, once each.',
       category,
       [2, 2],
       uniqueBy('key', 'category'),
