@@ -131,10 +131,7 @@ export const DESCRIPTION_LENGTH = 155
 const prefixQuery = `*[_type == "siteSettings" && ${inLanguage}][0]{productName, titleSeparator}`
 
 /** Rejects a title that is too long together with the product's name. */
-export async function validateTitleLength(
-  title: string | undefined,
-  context: ValidationContext,
-): Promise<string | true> {
+export async function validateTitleLength(title: string | undefined, context: ValidationContext) {
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'drafts' })
   const settings = await client.fetch<{ productName?: string; titleSeparator?: string } | null>(prefixQuery, {
     language: getLanguage(context.document),

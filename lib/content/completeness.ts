@@ -78,26 +78,21 @@ const getKey = (item: unknown) => {
   return typeof key === 'string' ? key : undefined
 }
 
-function conformList(list: readonly unknown[], of: TypeNode, path: string, isDraft: boolean): Conformed {
+function conformList(list: readonly unknown[], of: TypeNode, path: string, draft: boolean): Conformed {
   const items = list.map((item, index) => {
     const key = getKey(item)
-    return conformToType(item, of, `${path}[${key === undefined ? index : `"${key}"`}]`, isDraft)
+    return conformToType(item, of, `${path}[${key === undefined ? index : `"${key}"`}]`, draft)
   })
-  const shown = items.filter(({ value, missing }) => missing.length === 0 || (isDraft && value !== undefined))
+  const shown = items.filter(({ value, missing }) => missing.length === 0 || (draft && value !== undefined))
   return { value: shown.map(({ value }) => value), missing: items.flatMap(({ missing }) => missing) }
 }
 
-function conformObject(
-  given: Record<string, unknown>,
-  type: ObjectTypeNode,
-  path: string,
-  isDraft: boolean,
-): Conformed {
+function conformObject(given: Record<string, unknown>, type: ObjectTypeNode, path: string, draft: boolean): Conformed {
   const value = { ...given }
   const missing: string[] = []
   for (const [name, attribute] of getAttributes(type)) {
     if (SYSTEM_FIELDS.has(name) || (attribute.optional && isNothing(given[name]))) continue
-    const part = conformToType(given[name], attribute.value, path === '' ? name : `${path}.${name}`, isDraft)
+    const part = conformToType(given[name], attribute.value, path === '' ? name : `${path}.${name}`, draft)
     missing.push(...part.missing)
     if (part.value === undefined && !attribute.optional) return { value: createBlank(type), missing }
     value[name] = part.value
@@ -106,10 +101,10 @@ function conformObject(
 }
 
 /** Conforms a value to the alternative that it misses the fewest fields of. */
-function conformUnion(value: unknown, type: UnionTypeNode, path: string, isDraft: boolean): Conformed {
+function conformUnion(value: unknown, type: UnionTypeNode, path: string, draft: boolean): Conformed {
   const alternatives = type.of.filter((each) => each.type !== 'null')
   const [closest] = alternatives
-    .map((each) => conformToType(value, each, path, isDraft))
+    .map((each) => conformToType(value, each, path, draft))
     .toSorted((one, other) => one.missing.length - other.missing.length)
   return { value: closest?.value ?? createBlank(type), missing: closest?.missing ?? [path] }
 }
@@ -118,13 +113,13 @@ function conformUnion(value: unknown, type: UnionTypeNode, path: string, isDraft
  * Conforms a value to its type: a document to its schema, a response to its query. Missing parts stay empty; incomplete
  * list items are dropped, except in a draft.
  */
-function conformToType(value: unknown, type: TypeNode, path = '', isDraft = false): Conformed {
+function conformToType(value: unknown, type: TypeNode, path = '', draft = false): Conformed {
   if (type.type === 'unknown') return { value, missing: [] }
-  if (type.type === 'inline') return conformToType(value, getNamedType(type.name), path, isDraft)
+  if (type.type === 'inline') return conformToType(value, getNamedType(type.name), path, draft)
   if (isNothing(value) && isNullable(type)) return { value: null, missing: [] }
-  if (type.type === 'array' && Array.isArray(value)) return conformList(value, type.of, path, isDraft)
-  if (type.type === 'object' && isObject(value)) return conformObject(value, type, path, isDraft)
-  if (type.type === 'union' && !isNothing(value)) return conformUnion(value, type, path, isDraft)
+  if (type.type === 'array' && Array.isArray(value)) return conformList(value, type.of, path, draft)
+  if (type.type === 'object' && isObject(value)) return conformObject(value, type, path, draft)
+  if (type.type === 'union' && !isNothing(value)) return conformUnion(value, type, path, draft)
   const isLiteral = type.type === 'string' || type.type === 'number' || type.type === 'boolean'
   const fits = isLiteral && typeof value === type.type && (type.value === undefined || type.value === value)
   return fits ? { value, missing: [] } : { value: createBlank(type), missing: [path] }

@@ -119,9 +119,7 @@ const getPreviewPerspective = async () =>
   (await cookies()).get(perspectiveCookieName)?.value === 'published' ? 'published' : 'drafts'
 
 /** Reads a page's content: published, or drafts in draft mode and on shared pages. See {@link fetchPublished}. */
-export async function fetchContent<const Query extends string>(
-  request: ContentRequest<Query>,
-): Promise<ClientReturn<Query>> {
+export async function fetchContent<const Query extends string>(request: ContentRequest<Query>) {
   const shared = getSharedPerspective()
   if (shared === undefined && !(await isPreview())) return fetchPublished(request)
   const { query, params = {}, language } = request

@@ -10,9 +10,7 @@ const RETRY_MS = 5000
  *
  * @returns a function that returns the response, or undefined when there is none yet
  */
-export function createTtlCache<Answer>(
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): () => Promise<Answer | undefined> {
+export function createTtlCache<Answer>(ask: (signal: AbortSignal) => Promise<Answer>) {
   let known: Answer | undefined
   let until = 0
   let asking: Promise<void> | undefined

@@ -54,15 +54,26 @@ export function* walkContent(
   }
 }
 
-/** Lists a value and all nested values with their paths, such as `answer[0].markDefs[0].href`. */
-export function listValues(value: unknown, path = ''): { path: string; value: unknown }[] {
-  const own = { path, value }
-  if (Array.isArray(value)) return [own, ...value.flatMap((item, index) => listValues(item, `${path}[${index}]`))]
-  if (!isRecord(value)) return [own]
-  const parts = Object.entries(value).flatMap(([name, part]) =>
-    listValues(part, path === '' ? name : `${path}.${name}`),
-  )
-  return [own, ...parts]
+interface NestedValue {
+  /** Such as `answer[0].markDefs[0].href`. */
+  path: string
+  /** The same path with keys in place of indexes. */
+  steps: readonly Step[]
+  value: unknown
+}
+
+/** Lists a value and all nested values with their paths. */
+export function listValues(value: unknown, path = '', steps: readonly Step[] = []): NestedValue[] {
+  const own = { path, steps, value }
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => listValues(item, `${path}[${index}]`, [...steps, getStep(item, index)]))
+    return [own, ...items.flat()]
+  }
+  const parts = Object.entries(isRecord(value) ? value : {})
+  return [
+    own,
+    ...parts.flatMap(([name, part]) => listValues(part, path === '' ? name : `${path}.${name}`, [...steps, name])),
+  ]
 }
 
 /** Returns a readable name of a type: `personalPage` is “the personal page”. */

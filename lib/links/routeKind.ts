@@ -23,15 +23,7 @@ const patterns: readonly string[] = [
 ]
 
 /** Paths of programs, including everything below. */
-export const programs: readonly string[] = [
-  '/api',
-  '/lake',
-  '/studio',
-  '/sharing-image',
-  '/shared',
-  '/_next',
-  '/.well-known',
-]
+export const programs = ['/api', '/lake', '/studio', '/sharing-image', '/shared', '/_next', '/.well-known']
 
 const files: ReadonlySet<string> = new Set([
   '/robots.txt',

@@ -8,11 +8,7 @@ interface Pair<Item> {
 }
 
 /** Pairs equal items of two lists in order: an item that moved is removed in one place and added in another. */
-function align<Item>(
-  older: readonly Item[],
-  newer: readonly Item[],
-  same: (older: Item, newer: Item) => boolean,
-): Pair<Item>[] {
+function align<Item>(older: readonly Item[], newer: readonly Item[], same: (older: Item, newer: Item) => boolean) {
   let [passedOlder, passedNewer] = [0, 0]
   return diffArrays([...older], [...newer], { comparator: same }).flatMap(({ added, removed, count }) =>
     Array.from({ length: count }, (): Pair<Item> => {

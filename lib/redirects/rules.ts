@@ -135,11 +135,7 @@ const getKey = (link: string) => redirectKey(normalizePath(link.split(/[?#]/, 1)
  * @param from source path of the redirect to be removed
  * @param documents the published ones of {@link LINKING_TYPES}
  */
-export function findNeededProblem(
-  from: string,
-  remaining: readonly string[],
-  documents: readonly { _type: string }[],
-): string | null {
+export function findNeededProblem(from: string, remaining: readonly string[], documents: readonly { _type: string }[]) {
   const key = getKey(from)
   if (key === undefined || remaining.some((other) => getKey(other) === key)) return null
   const linking = documents.filter((document) => listUrls(document).some(({ url }) => getKey(url) === key))
