@@ -1,16 +1,11 @@
-import { NextResponse } from 'next/server'
-import type { NextRequest } from 'next/server'
-import { isUnpublishedPage } from '#lib/content/isUnpublishedPage.ts'
-import { findPageName } from '#lib/links/findPageName.ts'
+import { type NextRequest, NextResponse } from 'next/server'
+import { findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
+import { findPageName, routeKind } from '#lib/links/routeKind.ts'
 import { localeHomes, getPathLocale, getPageHref } from '#lib/links/homeLinks.ts'
 import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
-import { isUnknownPolicyPath } from '#lib/policies/isUnknownPolicyPath.ts'
-import { redirectDestination } from '#lib/redirects/destination.ts'
-import { normalizePath } from '#lib/links/path.ts'
+import { normalizePath, withQuery } from '#lib/links/path.ts'
 import { pages } from '#lib/pages.ts'
-import { routeKind } from '#lib/links/routeKind.ts'
-import { withQuery } from '#lib/links/path.ts'
 import { isShareExpired } from '#lib/shares/open.ts'
 
 /** All paths except `/`, `/lp1`, `/business`, files and API routes, whose responses content cannot change here. */
@@ -31,10 +26,6 @@ function isUnknown(pathname: string): boolean {
   return path !== undefined && routeKind(path) === undefined
 }
 
-/** Returns whether the content of a page is not published. */
-const isUnpublished = async (pathname: string) =>
-  (await isUnpublishedPage(pathname)) || (await isUnknownPolicyPath(pathname))
-
 /**
  * Shows the prerendered not-found page in the language of the path, without changing the URL. An unsubscribe link in a
  * mail has to work for 60 days whatever is published, so it redirects to the English page.
@@ -44,7 +35,7 @@ async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(new URL(pages.unsubscribe.path + nextUrl.search, url), 307)
   }
   const local = getPageHref(localeHomes[getPathLocale(nextUrl.pathname)], UNKNOWN_PATH)
-  const path = (await isUnpublishedPage(local)) ? UNKNOWN_PATH : local
+  const path = (await isUnpublished(local)) ? UNKNOWN_PATH : local
   return NextResponse.rewrite(new URL(path, url), { status: 404 })
 }
 
@@ -57,13 +48,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // A form or API call must not be redirected.
   if (request.method !== 'GET' && request.method !== 'HEAD') return NextResponse.next()
 
-  const destination = await redirectDestination(pathname)
+  const destination = await findRedirect(pathname)
   if (destination) {
     const address = new URL(withQuery(destination.href, searchParams), request.url)
     return NextResponse.redirect(address, destination.permanent ? 308 : 307)
   }
   const local = getLanguageRedirect(pathname, (name) => request.headers.get(name))
-  if (local !== undefined && !(await isUnpublishedPage(local))) {
+  if (local !== undefined && !(await isUnpublished(local))) {
     const answer = NextResponse.redirect(new URL(withQuery(local, searchParams), request.url), 307)
     answer.headers.set('vary', LANGUAGE_VARY)
     return answer

@@ -2,7 +2,7 @@ import { createSchema } from 'sanity'
 import { toIdInLanguage } from '#lib/content/languages.ts'
 import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
 import { pages as pageRegistry, singletonPages } from '#lib/pages.ts'
-import { businessSections, listedSections, personalSections } from '#schemas/fields/sectionOrder.ts'
+import { businessSections, listedSections, personalSections } from '#schemas/fields/page.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { conform } from './conform.ts'
 import english from './en.json' with { type: 'json' }

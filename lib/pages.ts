@@ -14,6 +14,8 @@ interface Page {
 }
 
 const usual = { editions: 'all', owner: 'marketer', inSitemap: true, shareable: true } as const
+const ofPartner = { ...usual, sharingImage: 'link/{partner}', inSitemap: false } as const
+const unlisted = { ...usual, editions: 'root', inSitemap: false } as const
 const legal = { ...usual, type: 'legalPolicy', owner: 'legal' } as const
 
 /**
@@ -43,40 +45,11 @@ export const pages = {
   terms: { ...legal, path: '/terms-of-use', title: 'Terms of use', sharingImage: 'terms' },
   cookies: { ...legal, path: '/cookie-policy', title: 'Cookie policy', sharingImage: 'cookies' },
   // It redirects at once, so there is no draft to review.
-  link: {
-    ...usual,
-    type: 'linkPage',
-    path: '/v1/link/{partner}',
-    title: 'Link page',
-    sharingImage: 'link/{partner}',
-    inSitemap: false,
-    shareable: false,
-  },
-  scan: {
-    ...usual,
-    type: 'scanPage',
-    path: '/signup/mobile/{partner}',
-    title: 'Scan page',
-    sharingImage: 'link/{partner}',
-    inSitemap: false,
-  },
-  unsubscribe: {
-    ...usual,
-    type: 'unsubscribePage',
-    path: '/unsubscribe',
-    title: 'Unsubscribe',
-    editions: 'root',
-    inSitemap: false,
-  },
+  link: { ...ofPartner, type: 'linkPage', path: '/v1/link/{partner}', title: 'Link page', shareable: false },
+  scan: { ...ofPartner, type: 'scanPage', path: '/signup/mobile/{partner}', title: 'Scan page' },
+  unsubscribe: { ...unlisted, type: 'unsubscribePage', path: '/unsubscribe', title: 'Unsubscribe' },
   // Shown for every unknown path; this one lets editors preview it.
-  notFound: {
-    ...usual,
-    type: 'notFoundPage',
-    path: '/page-not-found',
-    title: 'Page not found',
-    editions: 'root',
-    inSitemap: false,
-  },
+  notFound: { ...unlisted, type: 'notFoundPage', path: '/page-not-found', title: 'Page not found' },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

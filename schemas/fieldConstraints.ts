@@ -1,10 +1,10 @@
 import type { SchemaType } from '@sanity/types'
 import { z } from 'zod'
 import type { FieldConstraint, FieldConstraints } from '#lib/content/constraint.ts'
+import { notInFuture, validateAnchors } from './documents/policies.ts'
 import { validateSlug, validateLink, validatePageLink } from './fields/links.ts'
-import { validateAnchors, notInFuture } from './fields/policyText.ts'
 import { getTokens } from './fields/text.ts'
-import { validateTitleLength } from './objects/seo.ts'
+import { validateTitleLength } from './objects.ts'
 import { rejectBlockedClaims } from './wording/guard.ts'
 
 /** The part of a compiled rule that is read here. */

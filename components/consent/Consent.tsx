@@ -1,7 +1,6 @@
 import { consentRevisionQuery } from '#lib/consent/consent.query.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
-import { isPreview } from '#lib/content/preview.ts'
-import { isShared } from '#lib/content/sharePerspective.ts'
+import { isPreview, isShared } from '#lib/content/preview.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'

@@ -1,4 +1,4 @@
-import { pageLanguages } from '#components/site-frame/pageLanguages.ts'
+import { pageLanguages } from '#components/site-frame/pageContent.ts'
 import { getOtherLocale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translator.ts'

@@ -1,13 +1,17 @@
 import type { ClientReturn } from '@sanity/client'
+import { stegaClean } from '@sanity/client/stega'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
-import { disclosuresQuery, siteSettingsQuery } from '#lib/content/queries.ts'
+import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
+import { disclosuresQuery, policyNumbersQuery, siteSettingsQuery } from '#lib/content/queries.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
+import { findPageName } from '#lib/links/routeKind.ts'
 
 /** Creates the error for a missing document. Another language than the default is not offered then: `notFound()`. */
 export function createMissingContentError(document: string): Error {
@@ -35,3 +39,14 @@ export async function loadPageContent<const Query extends string>(
 
 /** Fetches the legal disclosures, once per render. */
 export const disclosures = cache(() => loadPageContent(disclosuresQuery, ['disclosures'], 'Disclosures'))
+
+/** Lists the languages a page is offered in, by its path under any prefix; none for an unknown path. */
+export const pageLanguages = cache(async (path: string): Promise<readonly Locale[]> => {
+  const page = findPageName(path)
+  const languages = page === undefined ? [] : await listPublishedLanguages(page)
+  const address = parsePolicyPath(path)
+  if (address?.version === undefined) return languages
+  // Each language has versions of its own.
+  const policyNumbers = await fetchContent({ query: policyNumbersQuery, tags: ['legalPolicy', 'policyVersion'] })
+  return languages.filter((language) => policyPathExists({ ...address, language }, stegaClean(policyNumbers)))
+})

@@ -6,8 +6,7 @@ import type { AccessibleImage, Seo } from '#lib/content/sanity.types.ts'
 import { createLanguageAlternates, openGraphLocale } from '#lib/i18n/alternates.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toCanonicalPath } from '#lib/links/homeLinks.ts'
-import { pageLanguages } from './pageLanguages.ts'
-import { siteSettings } from './pageContent.ts'
+import { pageLanguages, siteSettings } from './pageContent.ts'
 
 interface PageSearch {
   /** Search and sharing fields; the product's name is put before the title. */

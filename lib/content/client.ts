@@ -1,6 +1,6 @@
 import { type ClientConfig, createClient, type SanityClient, type StegaConfig } from '@sanity/client'
 import { env } from '#lib/env.ts'
-import { isChoice } from './conformToType.ts'
+import { isChoice } from './completeness.ts'
 import { getConnection } from './connection.ts'
 
 /** The client's default timeout is five minutes. */

@@ -1,13 +1,134 @@
-import { parse, typeEvaluate, type TypeNode } from 'groq-js'
-import { conformToType, getNamedType } from './conformToType.ts'
+import {
+  parse,
+  typeEvaluate,
+  type ObjectAttribute,
+  type ObjectTypeNode,
+  type TypeNode,
+  type UnionTypeNode,
+} from 'groq-js'
 import { contentSchema } from './sanity.schema.ts'
+
+interface Conformed {
+  /** The value with empty texts and lists in place of missing ones; undefined when it cannot be completed. */
+  value: unknown
+  /** Paths of fields that were missing or of another type. */
+  missing: string[]
+}
+
+/** Fields that the store or the Studio writes; pages do not need them. */
+const SYSTEM_FIELDS = new Set(['_id', '_type', '_key', '_createdAt', '_updatedAt', '_rev'])
+
+const declared = new Map(contentSchema.map((type) => [type.name, type]))
+
+/** Returns the type that a name refers to. */
+export function getNamedType(name: string): TypeNode {
+  const found = declared.get(name)
+  if (found === undefined) return { type: 'unknown' }
+  return found.type === 'type' ? found.value : { type: 'object', attributes: found.attributes }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isNothing = (value: unknown) => value === null || value === undefined
+
+/** Lists the attributes of an object type, including those of the type it extends. */
+function getAttributes({ attributes, rest }: ObjectTypeNode): [name: string, attribute: ObjectAttribute][] {
+  const base = rest?.type === 'inline' ? getNamedType(rest.name) : rest
+  return [...(base?.type === 'object' ? getAttributes(base) : []), ...Object.entries(attributes)]
+}
+
+/** Lists the possible types of a value, with references and unions resolved. */
+function listAlternatives(type: TypeNode): TypeNode[] {
+  if (type.type === 'inline') return listAlternatives(getNamedType(type.name))
+  return type.type === 'union' ? type.of.flatMap(listAlternatives) : [type]
+}
+
+function listInnerTypes(type: TypeNode, step: unknown): TypeNode[] {
+  if (type.type === 'array' && typeof step !== 'string') return listAlternatives(type.of)
+  if (type.type !== 'object') return []
+  return getAttributes(type).flatMap(([name, { value }]) => (name === step ? listAlternatives(value) : []))
+}
+
+/** Returns whether a field's text is one of a fixed list, such as `partner.kind`. Code compares such values. */
+export function isChoice(documentType: string, path: readonly unknown[]): boolean {
+  const document = listAlternatives(getNamedType(documentType))
+  const types = path.reduce<TypeNode[]>((found, step) => found.flatMap((type) => listInnerTypes(type, step)), document)
+  return types.some((type) => type.type === 'string' && type.value !== undefined)
+}
+
+const isNullable = (type: TypeNode): boolean =>
+  type.type === 'null' || (type.type === 'union' && type.of.some(isNullable))
+
+/** Creates an empty text, list or object, or the first of fixed choices. Numbers are not invented. */
+function createBlank(type: TypeNode): unknown {
+  if (type.type === 'string') return type.value ?? ''
+  if (type.type === 'array') return []
+  if (type.type === 'inline') return createBlank(getNamedType(type.name))
+  if (isNullable(type)) return null
+  if (type.type === 'union') return type.of.map(createBlank).find((blank) => blank !== undefined)
+  if (type.type !== 'object') return undefined
+  const needed = getAttributes(type).filter(([name, { optional }]) => !optional && !SYSTEM_FIELDS.has(name))
+  const parts = needed.map(([name, { value }]): [string, unknown] => [name, createBlank(value)])
+  return parts.some(([, part]) => part === undefined) ? undefined : Object.fromEntries(parts)
+}
+
+const getKey = (item: unknown) => {
+  const key = isObject(item) ? (item['_key'] ?? item['_id']) : undefined
+  return typeof key === 'string' ? key : undefined
+}
+
+function conformList(list: readonly unknown[], of: TypeNode, path: string, draft: boolean): Conformed {
+  const items = list.map((item, index) => {
+    const key = getKey(item)
+    return conformToType(item, of, `${path}[${key === undefined ? index : `"${key}"`}]`, draft)
+  })
+  const shown = items.filter(({ value, missing }) => missing.length === 0 || (draft && value !== undefined))
+  return { value: shown.map(({ value }) => value), missing: items.flatMap(({ missing }) => missing) }
+}
+
+function conformObject(given: Record<string, unknown>, type: ObjectTypeNode, path: string, draft: boolean): Conformed {
+  const value = { ...given }
+  const missing: string[] = []
+  for (const [name, attribute] of getAttributes(type)) {
+    if (SYSTEM_FIELDS.has(name) || (attribute.optional && isNothing(given[name]))) continue
+    const part = conformToType(given[name], attribute.value, path === '' ? name : `${path}.${name}`, draft)
+    missing.push(...part.missing)
+    if (part.value === undefined && !attribute.optional) return { value: createBlank(type), missing }
+    value[name] = part.value
+  }
+  return { value, missing }
+}
+
+/** Conforms a value to the alternative that it misses the fewest fields of. */
+function conformUnion(value: unknown, type: UnionTypeNode, path: string, draft: boolean): Conformed {
+  const alternatives = type.of.filter((each) => each.type !== 'null')
+  const [closest] = alternatives
+    .map((each) => conformToType(value, each, path, draft))
+    .toSorted((one, other) => one.missing.length - other.missing.length)
+  return { value: closest?.value ?? createBlank(type), missing: closest?.missing ?? [path] }
+}
+
+/**
+ * Conforms a value to its type: a document to its schema, a response to its query. Missing parts stay empty; incomplete
+ * list items are dropped, except in a draft.
+ */
+function conformToType(value: unknown, type: TypeNode, path = '', draft = false): Conformed {
+  if (type.type === 'unknown') return { value, missing: [] }
+  if (type.type === 'inline') return conformToType(value, getNamedType(type.name), path, draft)
+  if (isNothing(value) && isNullable(type)) return { value: null, missing: [] }
+  if (type.type === 'array' && Array.isArray(value)) return conformList(value, type.of, path, draft)
+  if (type.type === 'object' && isObject(value)) return conformObject(value, type, path, draft)
+  if (type.type === 'union' && !isNothing(value)) return conformUnion(value, type, path, draft)
+  const isLiteral = type.type === 'string' || type.type === 'number' || type.type === 'boolean'
+  const fits = isLiteral && typeof value === type.type && (type.value === undefined || type.value === value)
+  return fits ? { value, missing: [] } : { value: createBlank(type), missing: [path] }
+}
 
 const answerTypes = new Map<string, TypeNode>()
 
-function answerType(query: string): TypeNode {
-  const known = answerTypes.get(query)
-  if (known !== undefined) return known
-  const type = typeEvaluate(parse(query), contentSchema)
+function getAnswerType(query: string): TypeNode {
+  const type = answerTypes.get(query) ?? typeEvaluate(parse(query), contentSchema)
   answerTypes.set(query, type)
   return type
 }
@@ -18,26 +139,24 @@ export const missingRequired = (document: { _type: string }): string[] =>
 
 /** Lists the paths of fields that a response lacks according to its query's type. */
 export const missingFields = (query: string, answer: unknown): string[] =>
-  conformToType(answer, answerType(query)).missing
+  conformToType(answer, getAnswerType(query)).missing
 
 /**
- * Completes a response according to its query's type.
+ * Replaces an incomplete response by an earlier complete one; without one, missing fields stay empty.
  *
- * @param earlier the last complete response, which replaces missing parts
- * @throws Error naming the fields that cannot be replaced
+ * @throws Error naming the fields that cannot be empty
  */
 export function withFallback<Answer>(query: string, answer: Answer, earlier?: Answer): Answer
 export function withFallback(query: string, answer: unknown, earlier?: unknown): unknown {
-  const { value, missing } = conformToType(answer, answerType(query), '', { earlier })
+  if (!isNothing(earlier) && missingFields(query, earlier).length === 0) return earlier
+  const { value, missing } = conformToType(answer, getAnswerType(query))
   // An incomplete page must not be reported as missing.
-  if (value === undefined || (value === null && answer !== null)) {
-    throw new Error(`The content lacks required fields: ${missing.join(', ')}`)
-  }
+  if (isNothing(value)) throw new Error(`The content lacks required fields: ${missing.join(', ')}`)
   return value
 }
 
 /** Fills missing fields of a draft with empty values, so that the rest of its page renders. */
 export function withDraftDefaults<Answer>(query: string, answer: Answer): Answer
 export function withDraftDefaults(query: string, answer: unknown): unknown {
-  return conformToType(answer, answerType(query), '', { draft: true }).value ?? answer
+  return conformToType(answer, getAnswerType(query), '', true).value ?? answer
 }

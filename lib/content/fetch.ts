@@ -7,12 +7,10 @@ import { env } from '#lib/env.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { getDraftsClient, getPreviewClient, getPublishedClient } from './client.ts'
-import { withCircuitBreaker } from './withCircuitBreaker.ts'
-import { createFallbackCache } from './fallbackCache.ts'
+import { createFallbackCache, withCircuitBreaker } from './fallbackCache.ts'
 import { contentLog } from '#lib/log.ts'
-import { isPreview } from './preview.ts'
-import { getSharedPerspective } from './sharePerspective.ts'
-import { cacheTag, type ContentTag, singletonTypes } from './tags.ts'
+import { getSharedPerspective, isPreview } from './preview.ts'
+import { cacheTag, type ContentTag, isSingleton } from './tags.ts'
 import { missingFields, withDraftDefaults, withFallback } from './completeness.ts'
 
 /** Time after which content is read again without a webhook. */
@@ -29,8 +27,6 @@ interface ContentRequest<Query extends string> {
   /** Types of the documents in the response; a change to one of them makes it stale. */
   tags: readonly ContentTag[]
 }
-
-const singletons: ReadonlySet<string> = new Set(singletonTypes)
 
 /** Adds `$language` only to queries that use it, so that other responses are cached once. */
 const withLanguage = (query: string, params: QueryParams, language: Locale = requestLocale()) =>
@@ -62,7 +58,7 @@ async function cacheIfComplete<const Query extends string>(
 ): Promise<ClientReturn<Query>> {
   // A page's only document must exist in English; other languages are optional.
   const isNeeded = (params['language'] ?? defaultLocale) === defaultLocale
-  if (isNothing(answer) && isNeeded && tags.some((tag) => singletons.has(tag))) {
+  if (isNothing(answer) && isNeeded && tags.some(isSingleton)) {
     contentLog().error({ query, tags }, 'A required document is missing; serving the last response')
     return (await answers().find(query, params))?.answer ?? answer
   }
@@ -123,9 +119,7 @@ const getPreviewPerspective = async () =>
   (await cookies()).get(perspectiveCookieName)?.value === 'published' ? 'published' : 'drafts'
 
 /** Reads a page's content: published, or drafts in draft mode and on shared pages. See {@link fetchPublished}. */
-export async function fetchContent<const Query extends string>(
-  request: ContentRequest<Query>,
-): Promise<ClientReturn<Query>> {
+export async function fetchContent<const Query extends string>(request: ContentRequest<Query>) {
   const shared = getSharedPerspective()
   if (shared === undefined && !(await isPreview())) return fetchPublished(request)
   const { query, params = {}, language } = request

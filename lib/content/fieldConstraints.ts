@@ -13,16 +13,11 @@ const getConstraints = (type: string): ReadonlyMap<string, FieldConstraint> => c
 /** Returns the constraints of a field. @param path in which `[]` matches any list item */
 export const getConstraint = (type: string, path: string): FieldConstraint => getConstraints(type).get(path) ?? {}
 
-/** A value, its constraints and its path, such as `answer[0].markDefs[0].href`. */
-export interface ConstrainedValue {
-  value: unknown
-  constraint: FieldConstraint
-  path: string
-}
+export type ConstrainedValue = ReturnType<typeof findConstrainedValues>[number]
 
-/** Lists the values of a document that have constraints. */
-export const findConstrainedValues = (document: { _type: string }): ConstrainedValue[] =>
-  listValues(document).flatMap(({ value, path }) => {
-    const constraint = getConstraints(document._type).get(path.replaceAll(/\[\d+\]/g, '[]'))
-    return constraint === undefined ? [] : [{ value, constraint, path }]
+/** Lists the values of a document that have constraints, with their paths. */
+export const findConstrainedValues = (document: { _type: string }) =>
+  listValues(document).flatMap((found) => {
+    const constraint = getConstraints(document._type).get(found.path.replaceAll(/\[\d+\]/g, '[]'))
+    return constraint === undefined ? [] : [{ ...found, constraint }]
   })

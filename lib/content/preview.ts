@@ -1,3 +1,4 @@
+import type { ClientPerspective } from '@sanity/client'
 import { cookies, draftMode } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import { cache } from 'react'
@@ -23,3 +24,27 @@ export const previewer = cache(async (): Promise<Previewer | undefined> =>
 
 /** Returns whether the current request is a preview with a valid session. */
 export const isPreview = async (): Promise<boolean> => (await previewer()) !== undefined
+
+interface SharedPage {
+  /** Perspective of a shared page; undefined for all other pages. */
+  perspective?: ClientPerspective
+}
+
+/** State of the rendered page. React caches one object per request, and none outside a render. */
+const page = cache((): SharedPage => ({}))
+
+/**
+ * Shows drafts in the page of this request, after its share link was verified. Call it before the page reads content;
+ * other requests are not affected.
+ *
+ * @param draftIds the drafts to show, with published content otherwise; all drafts by default. Only the embedded store
+ * supports single drafts.
+ */
+export function setSharePerspective(draftIds?: readonly string[]): void {
+  page().perspective = draftIds === undefined ? 'drafts' : [...draftIds, 'published']
+}
+
+export const getSharedPerspective = (): ClientPerspective | undefined => page().perspective
+
+/** Returns whether the rendered page is a shared draft. */
+export const isShared = (): boolean => getSharedPerspective() !== undefined

@@ -7,13 +7,7 @@ import { publishedTypesQuery } from './queries.ts'
 import type { ContentTag } from './tags.ts'
 
 /** Types that every page needs: its frame, the responses and mails of its forms, and the policies visitors agree to. */
-const FRAME = [
-  'siteSettings',
-  'disclosures',
-  'consentSettings',
-  'emailMessages',
-  'notFoundPage',
-] as const satisfies ContentTag[]
+const FRAME: readonly ContentTag[] = ['siteSettings', 'disclosures', 'consentSettings', 'emailMessages', 'notFoundPage']
 
 const NEEDED_BY: Partial<Record<PageName, readonly ContentTag[]>> = {
   business: ['onePager'],

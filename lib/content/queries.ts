@@ -19,17 +19,21 @@ export const partnersQuery =
   "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)
 }`)
 
-/** The published policies and the numbers of their versions; none before the first change. */
-export const policyNumbersQuery = defineQuery(`*[_type == "legalPolicy"]{
+const policyNumbers = `*[_type == "legalPolicy"]{
   "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number
-}`)
+}`
+
+const publishedTypes = `*[_type in $types && ${inLanguage} && isHidden != true]{_type, "slug": slug.current}`
+
+/** The published policies and the numbers of their versions; none before the first change. */
+export const policyNumbersQuery = defineQuery(policyNumbers)
 
 /** The published documents of a language that pages need, without hidden pages. */
-export const publishedTypesQuery = defineQuery(
-  `*[_type in $types && ${inLanguage} && isHidden != true]{_type, "slug": slug.current}`,
-)
+export const publishedTypesQuery = defineQuery(publishedTypes)
 
-/** All redirects, oldest first: the first of two from the same path wins. */
-export const redirectsQuery = defineQuery(
-  `*[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent}`,
-)
+/** What decides about paths before a page renders. Of two redirects from the same path the older one wins. */
+export const routesQuery = defineQuery(`{
+  "redirects": *[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent},
+  "policies": ${policyNumbers},
+  "documents": ${publishedTypes}
+}`)

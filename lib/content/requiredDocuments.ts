@@ -3,9 +3,8 @@ import { policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { toIdInLanguage, isTranslated, getLanguage, getLanguageOfId, languageTitles } from './languages.ts'
-import { singletonTypes } from './tags.ts'
+import { isSingleton, singletonTypes } from './tags.ts'
 
-const singletons: ReadonlySet<string> = new Set(singletonTypes)
 const policyAddresses: ReadonlySet<string> = new Set(policyRoutes.map((route) => pages[route].path.slice(1)))
 
 /** Types whose documents must exist: pages fail without them, and every email links to the policies. */
@@ -19,14 +18,14 @@ export const requiredTypes: readonly string[] = [...singletonTypes, 'legalPolicy
  */
 export function findTypeProblem(id: string, type: string): string | null {
   const owner = toIdInLanguage(id, defaultLocale)
-  if (!singletons.has(owner) || owner === type || (owner !== id && !isTranslated(owner))) return null
+  if (!isSingleton(owner) || owner === type || (owner !== id && !isTranslated(owner))) return null
   return `The id “${id}” belongs to the document of the type “${owner}”, and this one is of the type “${type}”. Give it another id.`
 }
 
 /** Explains why a document may not have its language, or returns null. Pages find documents by language. */
 export function findLanguageProblem(id: string, document: { _type: string }): string | null {
   const language = getLanguageOfId(id)
-  const hasFixedLanguage = singletons.has(id) || language !== defaultLocale
+  const hasFixedLanguage = isSingleton(id) || language !== defaultLocale
   if (!hasFixedLanguage || !isTranslated(document._type) || getLanguage(document) === language) return null
   return `The document “${id}” is the ${languageTitles[language]} one. Its language cannot be changed.`
 }
@@ -38,7 +37,7 @@ export const REQUIRED_REMOVAL_REFUSED =
 /** Returns the required role of a published document; undefined if it can be removed, as pages in French can. */
 export function getRequiredRole(document: { _id: string; _type: string }): string | undefined {
   const { _id, _type } = document
-  if (singletons.has(_type)) return _id === _type ? _id : undefined
+  if (isSingleton(_type)) return _id === _type ? _id : undefined
   const isNeeded = _type === 'legalPolicy' && getLanguage(document) === defaultLocale
   const address = isNeeded ? getSlug(document) : undefined
   return address !== undefined && policyAddresses.has(address) ? `/${address}` : undefined

@@ -339,18 +339,18 @@ export type EmailMessages = {
     };
     notGiven: string;
   };
-  waitlistConfirmation: {
-    subject: string;
-    preheader: string;
-    paragraphs: Array<string>;
-    reason: string;
-  };
   onePagerMail: {
     subject: string;
     preheader: string;
     paragraphs: Array<string>;
     attachmentName: string;
     ctaLabel: string;
+    reason: string;
+  };
+  waitlistConfirmation: {
+    subject: string;
+    preheader: string;
+    paragraphs: Array<string>;
     reason: string;
   };
   language?: "en-CA" | "fr-CA";
@@ -2271,13 +2271,99 @@ export type PublishedTypesQueryResult = Array<{
 }>;
 
 // Source: lib/content/queries.ts
-// Variable: redirectsQuery
-// Query: *[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent}
-export type RedirectsQueryResult = Array<{
-  from: string;
-  to: string;
-  permanent: boolean | null;
-}>;
+// Variable: routesQuery
+// Query: {  "redirects": *[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent},  "policies": *[_type == "legalPolicy"]{  "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number},  "documents": *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{_type, "slug": slug.current}}
+export type RoutesQueryResult = {
+  redirects: Array<{
+    from: string;
+    to: string;
+    permanent: boolean | null;
+  }>;
+  policies: Array<{
+    slug: string;
+    language: "en-CA" | "fr-CA";
+    numbers: Array<number>;
+  }>;
+  documents: Array<{
+    _type: "businessPage";
+    slug: null;
+  } | {
+    _type: "consentSettings";
+    slug: null;
+  } | {
+    _type: "disclosures";
+    slug: null;
+  } | {
+    _type: "emailMessages";
+    slug: null;
+  } | {
+    _type: "estimatePage";
+    slug: null;
+  } | {
+    _type: "estimateRules";
+    slug: null;
+  } | {
+    _type: "faq";
+    slug: null;
+  } | {
+    _type: "legalPolicy";
+    slug: string;
+  } | {
+    _type: "linkPage";
+    slug: null;
+  } | {
+    _type: "notFoundPage";
+    slug: null;
+  } | {
+    _type: "onePager";
+    slug: null;
+  } | {
+    _type: "partner";
+    slug: string;
+  } | {
+    _type: "partnerLogo";
+    slug: null;
+  } | {
+    _type: "personalPage";
+    slug: null;
+  } | {
+    _type: "policyVersion";
+    slug: null;
+  } | {
+    _type: "pressLogo";
+    slug: null;
+  } | {
+    _type: "redirect";
+    slug: null;
+  } | {
+    _type: "sanity.fileAsset";
+    slug: null;
+  } | {
+    _type: "sanity.imageAsset";
+    slug: null;
+  } | {
+    _type: "scanPage";
+    slug: null;
+  } | {
+    _type: "siteSettings";
+    slug: null;
+  } | {
+    _type: "supportPage";
+    slug: null;
+  } | {
+    _type: "testimonial";
+    slug: null;
+  } | {
+    _type: "unsubscribePage";
+    slug: null;
+  } | {
+    _type: "waitlistPage";
+    slug: null;
+  } | {
+    _type: "wordingRules";
+    slug: null;
+  }>;
+};
 
 // Source: lib/leads/consentVersion.ts
 // Variable: privacyPolicyQuery
@@ -2430,7 +2516,7 @@ declare global {
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)\n}": PartnersQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{_type, \"slug\": slug.current}": PublishedTypesQueryResult;
-    "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
+    "{\n  \"redirects\": *[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent},\n  \"policies\": *[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n},\n  \"documents\": *[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{_type, \"slug\": slug.current}\n}": RoutesQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, postalAddress}, contacts{supportEmail, partnersEmail}, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;

@@ -12,6 +12,10 @@ export const singletonTypes = [
   'wordingRules',
 ] as const
 
+const singletons: ReadonlySet<string> = new Set(singletonTypes)
+
+export const isSingleton = (type: string) => singletons.has(type)
+
 /** The content types, used as cache tags. */
 export const contentTypes = [
   ...singletonTypes,
@@ -27,6 +31,4 @@ export const contentTypes = [
 
 export type ContentTag = (typeof contentTypes)[number]
 
-export function cacheTag(type: string): string {
-  return `content:${type}`
-}
+export const cacheTag = (type: string) => `content:${type}`

@@ -44,11 +44,7 @@ export function describeTokens(tokens: readonly TokenName[]): string {
 const TYPES_WITHOUT_TOKENS: ReadonlySet<string> = new Set(['legalPolicy', 'policyVersion', 'consentSettings'])
 
 /** Describes unknown tokens in a text; undefined for none. @param allowed tokens besides those of the site settings */
-export function findTokenProblem(
-  value: unknown,
-  allowed: readonly string[],
-  documentType: string | undefined,
-): string | undefined {
+export function findTokenProblem(value: unknown, allowed: readonly string[], documentType: string | undefined) {
   const isVerbatim = documentType !== undefined && TYPES_WITHOUT_TOKENS.has(documentType)
   const names: readonly string[] = isVerbatim ? [] : [...Object.keys(siteTokens), ...allowed]
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')

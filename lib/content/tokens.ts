@@ -58,9 +58,6 @@ export function getSiteTokenValues(settings: SiteSettings, locale: string, now =
   }
 }
 
-export function getFigureTokenValues(
-  demo: { figureAmount: number; changeAmount: number },
-  locale: string,
-): TokenValues {
+export function getFigureTokenValues(demo: { figureAmount: number; changeAmount: number }, locale: string) {
   return { figure: formatDollars(demo.figureAmount, locale), change: formatDollars(demo.changeAmount, locale) }
 }

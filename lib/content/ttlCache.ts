@@ -1,5 +1,5 @@
 import { contentLog } from '#lib/log.ts'
-import { withCircuitBreaker } from './withCircuitBreaker.ts'
+import { withCircuitBreaker } from './fallbackCache.ts'
 
 /** Lifetime of a response in milliseconds: published changes must be visible within a second. */
 const TTL_MS = 500
@@ -10,9 +10,7 @@ const RETRY_MS = 5000
  *
  * @returns a function that returns the response, or undefined when there is none yet
  */
-export function createTtlCache<Answer>(
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): () => Promise<Answer | undefined> {
+export function createTtlCache<Answer>(ask: (signal: AbortSignal) => Promise<Answer>) {
   let known: Answer | undefined
   let until = 0
   let asking: Promise<void> | undefined

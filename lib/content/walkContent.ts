@@ -1,6 +1,6 @@
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getLanguage, languageTitles } from './languages.ts'
-import { singletonTypes } from './tags.ts'
+import { isSingleton } from './tags.ts'
 
 /** One step of a path: a field's name, an item's key, or its index if it has no key. */
 type Step = string | number | { _key: string }
@@ -54,25 +54,34 @@ export function* walkContent(
   }
 }
 
-/** Lists a value and all nested values with their paths, such as `answer[0].markDefs[0].href`. */
-export function listValues(value: unknown, path = ''): { path: string; value: unknown }[] {
-  const own = { path, value }
-  if (Array.isArray(value)) return [own, ...value.flatMap((item, index) => listValues(item, `${path}[${index}]`))]
-  if (!isRecord(value)) return [own]
-  const parts = Object.entries(value).flatMap(([name, part]) =>
-    listValues(part, path === '' ? name : `${path}.${name}`),
-  )
-  return [own, ...parts]
+interface NestedValue {
+  /** Such as `answer[0].markDefs[0].href`. */
+  path: string
+  /** The same path with keys in place of indexes. */
+  steps: readonly Step[]
+  value: unknown
 }
 
-const singletons: ReadonlySet<string> = new Set(singletonTypes)
+/** Lists a value and all nested values with their paths. */
+export function listValues(value: unknown, path = '', steps: readonly Step[] = []): NestedValue[] {
+  const own = { path, steps, value }
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => listValues(item, `${path}[${index}]`, [...steps, getStep(item, index)]))
+    return [own, ...items.flat()]
+  }
+  const parts = Object.entries(isRecord(value) ? value : {})
+  return [
+    own,
+    ...parts.flatMap(([name, part]) => listValues(part, path === '' ? name : `${path}.${name}`, [...steps, name])),
+  ]
+}
 
 /** Returns a readable name of a type: `personalPage` is “the personal page”. */
 export const typeLabel = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
 
 /** Describes a document: by its type if it is a singleton, else by its name. */
 export function describeDocument(document: { _type: string }): string {
-  const name = singletons.has(document._type) ? undefined : getName(document)
+  const name = isSingleton(document._type) ? undefined : getName(document)
   if (name !== undefined) return `“${name}”`
   const language = getLanguage(document)
   return `${typeLabel(document._type)}${language === defaultLocale ? '' : ` in ${languageTitles[language]}`}`

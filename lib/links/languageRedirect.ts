@@ -20,10 +20,7 @@ function isSameSite(header: (name: string) => string | null | undefined): boolea
  *
  * @returns undefined for no redirect
  */
-export function getLanguageRedirect(
-  path: string,
-  header: (name: string) => string | null | undefined,
-): string | undefined {
+export function getLanguageRedirect(path: string, header: (name: string) => string | null | undefined) {
   if (!isRedirectPage(path) || getPathLocale(path) !== defaultLocale) return undefined
   const locale = parsePreferredLocale(header('accept-language') ?? null)
   const { crawler } = detectDevice({ userAgent: header('user-agent') ?? '', platform: '', maxTouchPoints: 0 })

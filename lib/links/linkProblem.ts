@@ -7,18 +7,13 @@ import { pageList, pages } from '#lib/pages.ts'
 import { getAnchors } from '#lib/content/problems.ts'
 import { isExecutableUrl, EXECUTABLE_LINK_REFUSED } from './urls.ts'
 
+const { howItWorks, features, difference, testimonials, faq, demoSection, calculator } = sectionAnchors
+
 /** Anchors of the landing pages. A test compares them with the sections. */
 export const landingAnchors = {
-  personal: [
-    'home',
-    sectionAnchors.howItWorks,
-    sectionAnchors.features,
-    sectionAnchors.difference,
-    sectionAnchors.testimonials,
-    sectionAnchors.faq,
-  ],
-  business: ['home', sectionAnchors.demoSection, sectionAnchors.calculator, sectionAnchors.faq],
-} as const satisfies Record<string, readonly string[]>
+  personal: ['home', howItWorks, features, difference, testimonials, faq],
+  business: ['home', demoSection, calculator, faq],
+} satisfies Record<string, readonly string[]>
 
 type LinkingDocument = { readonly _type: string; readonly [field: string]: unknown } | undefined
 

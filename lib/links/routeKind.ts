@@ -1,8 +1,8 @@
 import { listPaths } from '#lib/editions.ts'
-import { isUnder } from './homeLinks.ts'
+import { getPagePath, isUnder } from './homeLinks.ts'
 import { getComparisonPath, getHistoryPath, policyRoutes, parseVersionNumber, getVersionPath } from './policies.ts'
 import { UNKNOWN_PATH } from './routes.ts'
-import { pageList } from '#lib/pages.ts'
+import { pageList, type PageName } from '#lib/pages.ts'
 
 /** Patterns of all pages; a segment in braces matches any valid one. A test compares them with the route files. */
 const patterns: readonly string[] = [
@@ -23,15 +23,7 @@ const patterns: readonly string[] = [
 ]
 
 /** Paths of programs, including everything below. */
-export const programs: readonly string[] = [
-  '/api',
-  '/lake',
-  '/studio',
-  '/sharing-image',
-  '/shared',
-  '/_next',
-  '/.well-known',
-]
+export const programs = ['/api', '/lake', '/studio', '/sharing-image', '/shared', '/_next', '/.well-known']
 
 const files: ReadonlySet<string> = new Set([
   '/robots.txt',
@@ -75,3 +67,18 @@ export const redirectKey = (path: string | undefined): string | undefined =>
 /** Returns whether links may lead to a path: to all but those of programs. @param path as `normalizePath` returns it */
 export const isLinkable = (path: string) =>
   routeKind(path) !== 'program' || isUnder(path, '/studio') || uploads.some((prefix) => path.startsWith(prefix))
+
+/**
+ * Finds the page at a path; for a policy's history, the policy.
+ *
+ * @param path under any prefix, without query or hash; empty for what has no address
+ */
+export function findPageName(path: string): PageName | undefined {
+  if (path === '') return undefined
+  const plain = getPagePath(path)
+  return pageList.find(({ path: pattern, type }) => {
+    const [start = ''] = pattern.split('{')
+    if (start !== pattern) return plain.startsWith(start)
+    return plain === pattern || (type === 'legalPolicy' && plain.startsWith(`${pattern}/`))
+  })?.name
+}

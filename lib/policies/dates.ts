@@ -31,14 +31,6 @@ export const withEffectiveDates = <Version extends Kept>(versions: readonly Vers
     return { ...version, effectiveDate: next ? (next.earlierEffectiveDate ?? version.effectiveDate) : dayOfNewest }
   })
 
-type VersionStatus =
-  | { is: 'coming' }
-  | {
-      is: 'current'
-      until?: string
-    }
-  | { is: 'past' }
-
 const getFirstDay = (dates: PolicyDates) => deferredEffectiveDate(dates) ?? dates.lastUpdated
 
 /**
@@ -50,11 +42,11 @@ export function versionStatus<Version extends PolicyDates>(
   version: Version,
   versions: readonly Version[],
   day: string,
-): VersionStatus {
+) {
   const [until] = versions.slice(0, versions.indexOf(version)).map(getFirstDay).toSorted()
-  if (until !== undefined && until <= day) return { is: 'past' }
-  if (getFirstDay(version) > day) return { is: 'coming' }
-  return { is: 'current', ...(until === undefined ? {} : { until }) }
+  if (until !== undefined && until <= day) return { is: 'past' as const }
+  if (getFirstDay(version) > day) return { is: 'coming' as const }
+  return { is: 'current' as const, ...(until === undefined ? {} : { until }) }
 }
 
 /**

@@ -8,11 +8,7 @@ interface Pair<Item> {
 }
 
 /** Pairs equal items of two lists in order: an item that moved is removed in one place and added in another. */
-function align<Item>(
-  older: readonly Item[],
-  newer: readonly Item[],
-  same: (older: Item, newer: Item) => boolean,
-): Pair<Item>[] {
+function align<Item>(older: readonly Item[], newer: readonly Item[], same: (older: Item, newer: Item) => boolean) {
   let [passedOlder, passedNewer] = [0, 0]
   return diffArrays([...older], [...newer], { comparator: same }).flatMap(({ added, removed, count }) =>
     Array.from({ length: count }, (): Pair<Item> => {
@@ -107,4 +103,16 @@ function comparePart({ older, newer }: Pair<TextPart>): ComparedPart[] {
 export function comparePolicies(older: PolicyText, newer: PolicyText): ComparedPart[] {
   const sameId = (before: TextPart, after: TextPart) => before.id === after.id
   return align(toTextParts(older), toTextParts(newer), sameId).flatMap(comparePart)
+}
+
+/** Groups adjacent items that belong together. */
+export function groupAdjacent<Item>(items: readonly Item[], together: (one: Item, next: Item) => boolean): Item[][] {
+  const found: Item[][] = []
+  for (const [index, item] of items.entries()) {
+    const before = items[index - 1]
+    const last = found.at(-1)
+    if (last && before !== undefined && together(before, item)) last.push(item)
+    else found.push([item])
+  }
+  return found
 }

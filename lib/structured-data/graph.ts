@@ -16,11 +16,6 @@ export interface SiteFacts {
   home: string
 }
 
-interface Question {
-  question: string
-  answer: string
-}
-
 /** Facts about a page, as plain text. */
 export interface PageFacts {
   path: string
@@ -28,121 +23,16 @@ export interface PageFacts {
   description: string
   /** Breadcrumbs between the home page and this page. */
   above?: readonly { path: string; title: string }[]
-  questions?: readonly Question[]
+  questions?: readonly { question: string; answer: string }[]
   webApplication?: boolean
   showsRating: boolean
 }
 
-/** A node with an id for references; the id is a URI, not a page. */
-const nodeId = (siteUrl: string, name: string) => `${siteUrl}/#${name}`
-const pageUrl = ({ siteUrl }: SiteFacts, path: string) => `${siteUrl}${path}`
-
-const organization = ({ siteUrl, name, legalName, supportEmail }: SiteFacts) =>
-  ({
-    '@type': 'Organization',
-    '@id': nodeId(siteUrl, 'organization'),
-    name,
-    legalName,
-    url: `${siteUrl}/`,
-    logo: `${siteUrl}/icon.svg`,
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail, areaServed: 'CA' },
-  }) as const
-
-const websiteId = (facts: SiteFacts) => `${pageUrl(facts, facts.home)}#website`
-
-const website = (facts: SiteFacts) =>
-  ({
-    '@type': 'WebSite',
-    '@id': websiteId(facts),
-    name: facts.name,
-    description: facts.description,
-    url: pageUrl(facts, facts.home),
-    inLanguage: facts.locale,
-    publisher: { '@id': nodeId(facts.siteUrl, 'organization') },
-  }) as const
-
-/** Creates the app's node with its rating. The app is free for consumers. */
-const application = ({ siteUrl, name, description, appStoreUrl, rating }: SiteFacts) =>
-  ({
-    '@type': 'MobileApplication',
-    '@id': nodeId(siteUrl, 'app'),
-    name,
-    description,
-    operatingSystem: 'iOS',
-    applicationCategory: 'FinanceApplication',
-    downloadUrl: appStoreUrl,
-    offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD' },
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: rating.value,
-      ratingCount: rating.count,
-      bestRating: rating.best,
-    },
-    publisher: { '@id': nodeId(siteUrl, 'organization') },
-  }) as const
-
-const isHome = ({ home }: SiteFacts, { path }: PageFacts) => path === home
-const breadcrumbId = (url: string) => `${url}#breadcrumb`
-
-function webPage(facts: SiteFacts, page: PageFacts) {
-  const url = pageUrl(facts, page.path)
-  return {
-    '@type': 'WebPage',
-    '@id': `${url}#page`,
-    url,
-    name: page.title,
-    description: page.description,
-    inLanguage: facts.locale,
-    isPartOf: { '@id': websiteId(facts) },
-    ...(isHome(facts, page) ? {} : { breadcrumb: { '@id': breadcrumbId(url) } }),
-  } as const
-}
-
-/** Creates the node of a free web application, without a rating: the app's does not apply. */
-function webApplication(facts: SiteFacts, { path, title, description }: PageFacts) {
-  const url = pageUrl(facts, path)
-  return {
-    '@type': 'WebApplication',
-    '@id': `${url}#tool`,
-    url,
-    name: title,
-    description,
-    inLanguage: facts.locale,
-    applicationCategory: 'FinanceApplication',
-    operatingSystem: 'Any',
-    browserRequirements: 'Requires JavaScript',
-    offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD' },
-    publisher: { '@id': nodeId(facts.siteUrl, 'organization') },
-  } as const
-}
-
-function breadcrumb(facts: SiteFacts, { path, title, above = [] }: PageFacts) {
-  const way = [{ path: facts.home, title: facts.name }, ...above, { path, title }]
-  return {
-    '@type': 'BreadcrumbList',
-    '@id': breadcrumbId(pageUrl(facts, path)),
-    itemListElement: way.map((step, index) => ({
-      '@type': 'ListItem' as const,
-      position: index + 1,
-      name: step.title,
-      item: pageUrl(facts, step.path),
-    })),
-  } as const
-}
-
-function questionsPage(facts: SiteFacts, { path }: PageFacts, questions: readonly Question[]) {
-  const url = pageUrl(facts, path)
-  return {
-    '@type': 'FAQPage',
-    '@id': `${url}#faq`,
-    isPartOf: { '@id': `${url}#page` },
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question' as const,
-      name: question,
-      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
-    })),
-  } as const
-}
+/** The app and the tools are free for consumers. */
+const FREE_FINANCE_TOOL = {
+  applicationCategory: 'FinanceApplication',
+  offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD' },
+} as const
 
 /**
  * Creates the structured data of a page: one graph of linked nodes, typed by schema.org.
@@ -151,17 +41,87 @@ function questionsPage(facts: SiteFacts, { path }: PageFacts, questions: readonl
  * without one.
  */
 export function pageGraph(facts: SiteFacts, page: PageFacts) {
-  const { questions = [], showsRating } = page
+  const { siteUrl, name, description, rating, home, locale: inLanguage } = facts
+  const { title, above = [], questions = [] } = page
+  const url = `${siteUrl}${page.path}`
+  const homeUrl = `${siteUrl}${home}`
+  const isHome = page.path === home
+  // These ids are URIs, not pages.
+  const publisher = { '@id': `${siteUrl}/#organization` }
+  const isPartOf = { '@id': `${homeUrl}#website` }
+  const breadcrumb = { '@id': `${url}#breadcrumb` }
+  const organization = {
+    '@type': 'Organization',
+    ...publisher,
+    name,
+    legalName: facts.legalName,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon.svg`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email: facts.supportEmail,
+      areaServed: 'CA',
+    },
+  } as const
+  const website = { '@type': 'WebSite', ...isPartOf, name, description, url: homeUrl, inLanguage, publisher } as const
+  const app = {
+    '@type': 'MobileApplication',
+    '@id': `${siteUrl}/#app`,
+    name,
+    description,
+    operatingSystem: 'iOS',
+    downloadUrl: facts.appStoreUrl,
+    ...FREE_FINANCE_TOOL,
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.value,
+      ratingCount: rating.count,
+      bestRating: rating.best,
+    },
+    publisher,
+  } as const
+  const pageNode = { url, name: title, description: page.description, inLanguage }
+  const webPage = { '@type': 'WebPage', '@id': `${url}#page`, ...pageNode, isPartOf } as const
+  const tool = {
+    '@type': 'WebApplication',
+    '@id': `${url}#tool`,
+    ...pageNode,
+    ...FREE_FINANCE_TOOL,
+    operatingSystem: 'Any',
+    browserRequirements: 'Requires JavaScript',
+    publisher,
+  } as const
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    ...breadcrumb,
+    itemListElement: [{ path: home, title: name }, ...above, page].map((step, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: step.title,
+      item: `${siteUrl}${step.path}`,
+    })),
+  } as const
+  const faq = {
+    '@type': 'FAQPage',
+    '@id': `${url}#faq`,
+    isPartOf: { '@id': webPage['@id'] },
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question' as const,
+      name: question,
+      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+    })),
+  } as const
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(facts),
-      website(facts),
-      ...(showsRating ? [application(facts)] : []),
-      webPage(facts, page),
-      ...(page.webApplication ? [webApplication(facts, page)] : []),
-      ...(isHome(facts, page) ? [] : [breadcrumb(facts, page)]),
-      ...(questions.length === 0 ? [] : [questionsPage(facts, page, questions)]),
+      organization,
+      website,
+      ...(page.showsRating ? [app] : []),
+      isHome ? webPage : { ...webPage, breadcrumb },
+      ...(page.webApplication ? [tool] : []),
+      ...(isHome ? [] : [breadcrumbs]),
+      ...(questions.length > 0 ? [faq] : []),
     ],
   } as const satisfies Graph
 }

@@ -73,32 +73,17 @@ export const findWarnedClaims = (document: { _type: string }, rules: readonly Co
 export const findUnapprovedClaims = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[]) =>
   claimsIn(document, rules, 'approve')
 
-/** Words that a rule matches, and the path to their field or block. */
-export interface FoundWords {
-  document: { _id: string; _type: string }
-  path: (string | number | { _key: string })[]
-  phrase: string
-}
+export type FoundWords = ReturnType<typeof findWords>[number]
 
-/** Converts a path such as `answer[0].text` to its steps, with the keys of items in place of their positions. */
-function toSteps(document: object, path: string): FoundWords['path'] {
-  let value: unknown = document
-  return Array.from(path.matchAll(/\[(\d+)\]|[^.[\]]+/g), ([step, index]) => {
-    value = Array.isArray(value) ? value[Number(index)] : isRecord(value) ? value[step] : undefined
-    if (index === undefined) return step
-    return isRecord(value) && typeof value['_key'] === 'string' ? { _key: value['_key'] } : Number(index)
-  })
-}
-
-/** Finds the words that a rule matches, whether or not the rule is published. */
-export function findWords(documents: readonly FoundWords['document'][], rule: CompiledRule<RuleInForce>): FoundWords[] {
+/** Finds the words that a rule matches, whether or not it is published, with the paths to their fields or blocks. */
+export function findWords(documents: readonly { _id: string; _type: string }[], rule: CompiledRule<RuleInForce>) {
   return documents.flatMap((document) =>
     findConstrainedValues(document)
       .filter(({ constraint }) => constraint.checksWording)
-      .flatMap(({ value, path }) =>
+      .flatMap(({ value, steps }) =>
         findViolations(value, document, [rule], rule.rule.severity).map(({ phrase, block }) => ({
           document,
-          path: [...toSteps(document, path), ...(block === undefined ? [] : [{ _key: block }])],
+          path: [...steps, ...(block === undefined ? [] : [{ _key: block }])],
           phrase,
         })),
       ),

@@ -10,11 +10,9 @@ import {
   getSlug,
   findSlugProblem,
 } from '#lib/links/partners.ts'
-import { choice, optionList } from '../fields/choices.ts'
-import { field } from '../fields/field.ts'
-import { validateSlug, webAddressField } from '../fields/links.ts'
-import { inGroup } from '../fields/section.ts'
-import { markSubtitle, sourceField } from '../fields/source.ts'
+import { choice, field, markSubtitle, optionList, sourceField, webAddressField } from '../fields/field.ts'
+import { validateSlug } from '../fields/links.ts'
+import { inTabs } from '../fields/page.ts'
 import { line, optionalLine, paragraph } from '../fields/text.ts'
 
 const kinds = { default: 'Default', brokerage: 'Brokerage', lender: 'Lender', 'credit-union': 'Credit union' }
@@ -82,12 +80,12 @@ function adviseOnContrast(colour: string | undefined): CustomValidatorResult {
 const isCompany = (parent: unknown) =>
   typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind !== 'default'
 
+const optional = { optional: true }
+
 /** A partner's texts on its pages, in one language. */
 const messages = [
   optionalLine('linkMessage', 'Line on the link page', 'Names both companies. Empty for the default.', 80),
-  paragraph('scanMessage', 'Sentence on the scan page', 'Who invites, and to what. Empty for the default.', 160, {
-    optional: true,
-  }),
+  paragraph('scanMessage', 'Sentence on the scan page', 'Who invites, to what. Empty for the default.', 160, optional),
 ]
 
 const ascending = (field: string) => ({ field, direction: 'asc' as const })
@@ -103,13 +101,8 @@ export const partner = defineType({
     { name: 'kind', title: 'Kind', by: [ascending('kind'), ascending('name')] },
     { name: 'source', title: 'Samples first', by: [{ field: 'source', direction: 'desc' }, ascending('name')] },
   ],
-  groups: [
-    { name: 'identity', title: 'Identity', default: true },
-    { name: 'pages', title: 'Link and scan pages' },
-    { name: 'law', title: 'Licence and provinces' },
-  ],
-  fields: [
-    ...inGroup('identity', [
+  ...inTabs({
+    Identity: [
       line('name', 'Name', 'The name consumers know.', 80),
       field(
         'slug',
@@ -124,38 +117,25 @@ export const partner = defineType({
           ],
         },
       ),
-      field(
-        'array',
-        'formerSlugs',
-        'Former link endings',
-        'They go on leading to this partner, for printed codes. Filled in when you publish another one.',
-        {
-          of: [{ type: 'string' }],
-          options: { layout: 'tags' },
-          readOnly: true,
-          hidden: ({ value }) => value === undefined,
-        },
-      ),
+      field('array', 'formerSlugs', 'Former link endings', 'They still lead to this partner, for printed codes.', {
+        of: [{ type: 'string' }],
+        options: { layout: 'tags' },
+        readOnly: true,
+        hidden: ({ value }) => value === undefined,
+      }),
       choice('kind', 'Kind', 'Choose the kind of company. Only the site itself is “Default”.', kinds, {
         initialValue: 'brokerage',
         validation: (rule) => rule.required().custom(validateKind),
       }),
-      field(
-        'boolean',
-        'enabled',
-        'Partnership active',
-        'Switch off to end it: the partner’s links and codes then open the default page.',
-        { initialValue: true, hidden: ({ parent }) => !isCompany(parent) },
-      ),
+      field('boolean', 'enabled', 'Partnership active', 'Without it, the links and codes open the default page.', {
+        initialValue: true,
+        hidden: ({ parent }) => !isCompany(parent),
+      }),
       line('logoText', 'Short name', 'Shown where there is no logo.', 32),
       line('logoAlt', 'Alt text of the logo', 'Usually the company’s name.', 80),
-      field(
-        'image',
-        'logo',
-        'Logo',
-        'Optional. On a transparent background, SVG if you have it. Without one, the short name is shown.',
-        { options: { hotspot: true } },
-      ),
+      field('image', 'logo', 'Logo', 'Optional, instead of the short name. Transparent, and SVG if you have it.', {
+        options: { hotspot: true },
+      }),
       field('string', 'colour', 'Colour', 'The partner’s colour as #RRGGBB, used as an accent on its pages.', {
         initialValue: '#12372A',
         validation: (rule) => [
@@ -164,36 +144,20 @@ export const partner = defineType({
         ],
       }),
       sourceField('the partnership'),
-    ]),
-    ...inGroup('pages', [
+    ],
+    'Link and scan pages': [
       ...messages,
-      field(
-        'object',
-        'french',
-        'In French',
-        'The same texts for the French pages. The name and the logo are the same in both languages.',
-        {
-          options: { collapsible: true, collapsed: false },
-          fields: [
-            ...messages,
-            paragraph(
-              'licenceDisclosure',
-              'Licence disclosure',
-              'Without it, the English one is shown: provincial rules require it.',
-              400,
-              { optional: true },
-            ),
-          ],
-        },
-      ),
-      webAddressField('appStoreUrl', 'App Store link', 'For iPhones, instead of the link in the site settings.', {
-        optional: true,
+      field('object', 'french', 'In French', 'The same texts for the French pages.', {
+        options: { collapsible: true, collapsed: false },
+        fields: [
+          ...messages,
+          paragraph('licenceDisclosure', 'Licence disclosure', 'Without it, the English one is shown.', 400, optional),
+        ],
       }),
-      webAddressField('playStoreUrl', 'Play Store link', 'For Android phones, instead of the waitlist.', {
-        optional: true,
-      }),
-    ]),
-    ...inGroup('law', [
+      webAddressField('appStoreUrl', 'App Store link', 'For iPhones, instead of that in the site settings.', optional),
+      webAddressField('playStoreUrl', 'Play Store link', 'For Android phones, instead of the waitlist.', optional),
+    ],
+    'Licence and provinces': [
       paragraph(
         'licenceDisclosure',
         'Licence disclosure',
@@ -202,16 +166,16 @@ export const partner = defineType({
         {
           optional: true,
           advice: (text, { document }) =>
-            text || document?.['kind'] === 'default'
-              ? true
-              : 'Provincial rules require the legal name and licence numbers wherever a partner is shown. Add them before you share the link.',
+            Boolean(text) ||
+            document?.['kind'] === 'default' ||
+            'Provincial rules require the legal name and licence numbers wherever a partner is shown. Add them before you share the link.',
         },
       ),
       field(
         'array',
         'referralProvinces',
         'Provinces with introductions',
-        'Where this partner may receive introductions. For your records only. British Columbia and Québec are education only and cannot be chosen.',
+        'Where this partner may receive introductions, for your records only. British Columbia and Québec are education only.',
         {
           hidden: ({ parent }) => !isCompany(parent),
           of: [{ type: 'string' }],
@@ -223,8 +187,8 @@ export const partner = defineType({
             }),
         },
       ),
-    ]),
-  ],
+    ],
+  }),
   preview: {
     select: { title: 'name', slug: 'slug.current', enabled: 'enabled', source: 'source', media: 'logo' },
     prepare: ({ title, slug, enabled, source, media }) => ({

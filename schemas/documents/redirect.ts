@@ -1,8 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
-import { type Redirect, redirectProblem } from '#lib/redirects/rules.ts'
+import { findNeededProblem, LINKING_TYPES, type Redirect, redirectProblem } from '#lib/redirects/rules.ts'
 import { field } from '../fields/field.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -43,43 +42,21 @@ export const redirect = defineType({
   type: 'document',
   icon: ArrowRightIcon,
   fields: [
-    field(
-      'string',
-      'from',
-      'From',
-      'The path on this site that visitors open, such as /spring-offer. Upper and lower case are the same.',
-      {
-        placeholder: '/spring-offer',
-        validation: (rule) => rule.required().custom(createRedirectValidator('from')).custom(validateLinkedPath),
-      },
-    ),
-    field(
-      'string',
-      'to',
-      'To',
-      'A path of this site, such as /business#demo, or an address that begins with https://. Everything after “?” in the visitor’s address is kept.',
-      {
-        placeholder: '/business#demo',
-        validation: (rule) => rule.required().custom(createRedirectValidator('to')),
-      },
-    ),
-    field(
-      'boolean',
-      'permanent',
-      'Permanent',
-      'On when the old address will never be used again: search engines then forget it. Off for campaigns and temporary addresses.',
-      { initialValue: false },
-    ),
-    field(
-      'text',
-      'note',
-      'Note',
-      'Optional. Why it exists and until when, for your colleagues. Visitors do not see it.',
-      {
-        rows: 2,
-        validation: (rule) => rule.max(300),
-      },
-    ),
+    field('string', 'from', 'From', 'The path on this site. Upper and lower case are the same.', {
+      placeholder: '/spring-offer',
+      validation: (rule) => rule.required().custom(createRedirectValidator('from')).custom(validateLinkedPath),
+    }),
+    field('string', 'to', 'To', 'A path of this site, or https://. What a visitor has after “?” is kept.', {
+      placeholder: '/business#demo',
+      validation: (rule) => rule.required().custom(createRedirectValidator('to')),
+    }),
+    field('boolean', 'permanent', 'Permanent', 'Search engines forget the old path. Off for campaigns.', {
+      initialValue: false,
+    }),
+    field('text', 'note', 'Note', 'Optional. Why it exists and until when, for your colleagues.', {
+      rows: 2,
+      validation: (rule) => rule.max(300),
+    }),
   ],
   orderings: [{ name: 'from', title: 'Path', by: [{ field: 'from', direction: 'asc' }] }],
   preview: {
@@ -87,7 +64,6 @@ export const redirect = defineType({
     prepare: ({ from, to, permanent }) => ({
       title: from ?? 'New redirect',
       subtitle: [to && `to ${to}`, permanent && 'permanent'].filter(Boolean).join(' · '),
-      media: ArrowRightIcon,
     }),
   },
 })

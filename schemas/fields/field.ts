@@ -1,4 +1,14 @@
-import type { ArrayDefinition, FieldDefinition, ImageDefinition, IntrinsicDefinitions, ObjectDefinition } from 'sanity'
+import type { ComponentType } from 'react'
+import type {
+  ArrayDefinition,
+  EnumListProps,
+  FieldDefinition,
+  ImageDefinition,
+  IntrinsicDefinitions,
+  NumberDefinition,
+  ObjectDefinition,
+  StringDefinition,
+} from 'sanity'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 
 /** Definitions by type: Sanity's own and this project's. */
@@ -12,7 +22,7 @@ interface Definitions extends IntrinsicDefinitions {
 
 type FieldOptions<Type extends keyof Definitions> = Partial<
   Omit<Definitions[Type], 'type' | 'name' | 'title' | 'description'>
-> & { group?: string | undefined }
+>
 
 /** Creates a field. @param description for editors: what the value is for and where it is shown */
 export function field<Type extends keyof Definitions>(
@@ -27,6 +37,12 @@ export function field(type: string, name: string, title: string, description: st
   return { ...options, type, name, title, description }
 }
 
+/** The validation of a field that needs a value and nothing else. */
+export const isRequired = <Rule>(rule: { required: () => Rule }): Rule => rule.required()
+
+/** Marks a description as that of an optional field. */
+export const markOptional = (description: string, optional: boolean) => `${optional ? 'Optional. ' : ''}${description}`
+
 /** Creates a picture with its alt text; the description ends with the limits of uploads. */
 export const pictureField = (
   name: string,
@@ -34,3 +50,96 @@ export const pictureField = (
   description: string,
   options?: FieldOptions<'accessibleImage'>,
 ) => field('accessibleImage', name, title, `${description} ${PICTURE_LIMITS}`, options)
+
+export type Range = readonly [min: number, max?: number]
+
+/** Creates a required whole number within a range. */
+export const wholeNumber = (
+  name: string,
+  title: string,
+  description: string,
+  [min, max]: Range,
+  options?: Partial<NumberDefinition>,
+) =>
+  field('number', name, title, description, {
+    ...options,
+    validation: (rule) => {
+      const above = rule.required().integer().min(min)
+      return max === undefined ? above : above.max(max)
+    },
+  })
+
+type Titles = Readonly<Record<string, string>>
+
+/** Converts titles by value to the options of a Sanity field. */
+export const optionList = (titles: Titles) => Object.entries(titles).map(([value, title]) => ({ value, title }))
+
+type ChoiceOptions = Pick<EnumListProps, 'layout' | 'direction'> & Partial<Omit<StringDefinition, 'type' | 'options'>>
+
+/** Creates a choice of values that only the code uses; visitors never see them. @param titles by value */
+export const choice = (
+  name: string,
+  title: string,
+  description: string,
+  titles: Titles,
+  { layout, direction, ...options }: ChoiceOptions = {},
+) =>
+  field('string', name, title, description, {
+    options: { list: optionList(titles), layout, direction },
+    validation: isRequired,
+    ...options,
+  })
+
+/** The site's drawings by their name in the code. */
+type Drawings = Readonly<Record<string, { title: string; icon: ComponentType }>>
+
+/** Creates the choice of an item's drawing. */
+export function drawingField(drawings: Drawings, description: string) {
+  const titles = Object.entries(drawings).map(([name, { title }]) => [name, title])
+  return choice('key', 'Drawing', description, Object.fromEntries(titles))
+}
+
+/**
+ * Previews an item with an icon for its drawing.
+ *
+ * @param fields paths of the first and second line; without the second, the drawing's title is shown
+ */
+export function drawnPreview(drawings: Drawings, fields: { title: string; subtitle?: string }) {
+  return {
+    select: { ...fields, key: 'key' },
+    prepare: ({ title, subtitle, key }: Record<'title' | 'subtitle' | 'key', string | undefined>) => {
+      const drawing = drawings[key ?? '']
+      return { title, subtitle: subtitle ?? drawing?.title, media: drawing?.icon }
+    },
+  }
+}
+
+/** The state of a claim, name or figure. */
+const sources = {
+  sample: 'Sample: invented, replace before launch',
+  specification: 'Claimed: needs proof before launch',
+  confirmed: 'Confirmed',
+} as const
+
+/** Creates the field for the source of a claim. The launch checklist lists everything that is not confirmed. */
+export const sourceField = (what: string) =>
+  choice(
+    'source',
+    'Source',
+    `The source of ${what}. Visitors do not see it. Anything not confirmed is on the launch checklist.`,
+    sources,
+    // New content is not invented, but has no proof yet.
+    { layout: 'radio', initialValue: 'specification' },
+  )
+
+const sourceMarks: Titles = { sample: 'SAMPLE', specification: 'NEEDS PROOF' }
+
+/** Returns a preview's second line with the mark of an unconfirmed source. */
+export const markSubtitle = (source: unknown, subtitle = ''): string =>
+  [sourceMarks[String(source)], subtitle].filter(Boolean).join(' · ')
+
+/** Creates a field for an https address of another site. */
+export const webAddressField = (name: string, title: string, description: string, { optional = false } = {}) =>
+  field('url', name, title, markOptional(description, optional), {
+    validation: (rule) => (optional ? rule : rule.required()).uri({ scheme: ['https'] }),
+  })

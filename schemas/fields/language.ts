@@ -1,6 +1,6 @@
 import { defineField, type FieldDefinition, type PreviewConfig, type SanityDocument } from 'sanity'
 import { inLanguage, isTranslated, getLanguage, languageTitles } from '#lib/content/languages.ts'
-import { optionList } from './choices.ts'
+import { optionList } from './field.ts'
 
 /** The language of a document, set by its id or template. */
 const languageField = defineField({
@@ -16,16 +16,14 @@ const languageField = defineField({
 export const withLanguageMark = (subtitle: string | undefined, language: unknown) =>
   [language === 'fr-CA' && languageTitles[language], subtitle].filter(Boolean).join(' · ')
 
-function addLanguageMark({ select, prepare, ...preview }: PreviewConfig): PreviewConfig {
-  return {
-    ...preview,
-    select: { ...select, language: 'language' },
-    prepare: (selected, options) => {
-      const prepared = prepare?.(selected, options) ?? selected
-      return { ...prepared, subtitle: withLanguageMark(prepared.subtitle, selected['language']) }
-    },
-  }
-}
+const addLanguageMark = ({ select, prepare, ...preview }: PreviewConfig): PreviewConfig => ({
+  ...preview,
+  select: { ...select, language: 'language' },
+  prepare: (selected, options) => {
+    const prepared = prepare?.(selected, options) ?? selected
+    return { ...prepared, subtitle: withLanguageMark(prepared.subtitle, selected['language']) }
+  },
+})
 
 interface DocumentType {
   name: string

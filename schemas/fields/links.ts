@@ -1,9 +1,32 @@
-import { type CustomValidatorResult, type SlugValue, type ValidationContext } from 'sanity'
+import { type CustomValidatorResult, type SanityClient, type SlugValue, type ValidationContext } from 'sanity'
+import { apiVersion } from '#lib/content/connection.ts'
 import { listAnchorsAround, linkProblem, type LinkContext, findPageLinkProblem } from '#lib/links/linkProblem.ts'
 import { findSlugFormatProblem } from '#lib/links/partners.ts'
 import { toPathKey } from '#lib/links/path.ts'
-import { createPublishedCache } from '../publishedCache.ts'
 import { field } from './field.ts'
+
+/** Covers one validation of a long page, but expires before the next edit. */
+const TTL_MS = 2000
+
+/**
+ * Caches what validators read of published documents.
+ *
+ * @param read queries the content store
+ * @returns a reader that queries each store at most once in {@link TTL_MS}
+ */
+export function createPublishedCache<Answer>(read: (client: SanityClient) => Promise<Answer>) {
+  const cache = new Map<string, { at: number; answer: Promise<Answer> }>()
+  return ({ getClient }: Pick<ValidationContext, 'getClient'>): Promise<Answer> => {
+    const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
+    const { projectId, dataset, apiHost } = client.config()
+    const store = [apiHost, projectId, dataset].join(' ')
+    const cached = cache.get(store)
+    if (cached && Date.now() - cached.at < TTL_MS) return cached.answer
+    const answer = read(client)
+    cache.set(store, { at: Date.now(), answer })
+    return answer
+  }
+}
 
 /** Reads the paths with a published redirect, which are valid link targets. */
 const fetchRedirectSources = createPublishedCache(async (client) => {
@@ -34,13 +57,4 @@ export const validateSlug = (slug: SlugValue | undefined): CustomValidatorResult
 export const hrefField = (description: string) =>
   field('string', 'href', 'Link', `${description} For example #faq, /support or https://example.com.`, {
     validation: (rule) => rule.required().custom(validateLink),
-  })
-
-export const emailField = (name: string, title: string, description: string) =>
-  field('string', name, title, description, { validation: (rule) => rule.required().email() })
-
-/** Creates a field for an https address of another site. */
-export const webAddressField = (name: string, title: string, description: string, { optional = false } = {}) =>
-  field('url', name, title, optional ? `Optional. ${description}` : description, {
-    validation: (rule) => (optional ? rule : rule.required()).uri({ scheme: ['https'] }),
   })

@@ -1,38 +1,116 @@
-import { defineType, type FieldDefinition, type FieldGroupDefinition } from 'sanity'
+import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import type { ComponentType } from 'react'
+import { type CustomValidatorResult, defineType, type FieldDefinition, type PreviewConfig } from 'sanity'
 import { type PageName, pages } from '#lib/pages.ts'
-import { inGroup, seoField } from './section.ts'
+import { choice, field, isRequired } from './field.ts'
+import { listItem } from './text.ts'
 
-/** Previews the only document of a type. Sanity requires a selected field, though none is shown. */
-export const fixedPreview = (title: string, subtitle: string, media: ComponentType) => ({
-  select: { id: '_id' },
-  prepare: () => ({ title, subtitle, media }),
-})
+/** Fields by the title of their tab; the first tab is open. */
+type Tabs = Readonly<Record<string, FieldDefinition[]>>
 
-/** Defines the document type of a page; the id of its only document equals the type. */
-export function pageSingleton(options: {
-  /** Key in the page registry, which has its name and title. */
-  page: PageName
-  /** Location shown in lists, if it is not the page's path. */
-  path?: string
+/** Returns the groups and fields of a type whose form has tabs. */
+export function inTabs(tabs: Tabs) {
+  const named = Object.entries(tabs).map(([title, fields]) => ({
+    name: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    fields,
+  }))
+  return {
+    groups: named.map(({ name, title }, index) => ({ name, title, default: index === 0 })),
+    fields: named.flatMap(({ name, fields }) => fields.map((field) => ({ ...field, group: name }))),
+  }
+}
+
+interface Singleton {
+  name: string
+  title: string
+  /** Second line in lists: where its texts are shown. */
+  subtitle?: string
   description: string
   icon: ComponentType
-  /** Without groups every field is in “Content”. */
-  groups?: FieldGroupDefinition[]
-  fields: FieldDefinition[]
-}) {
-  const { page, path = pages[page].path.replace('{partner}', '…'), groups, fields, ...type } = options
-  const { type: name, title } = pages[page]
-  return defineType({
-    ...type,
-    name,
-    title,
-    type: 'document',
-    groups: [
-      ...(groups ?? [{ name: 'content', title: 'Content', default: true }]),
-      { name: 'search', title: 'Search' },
-    ],
-    fields: [...(groups ? fields : inGroup('content', fields)), seoField('search')],
-    preview: fixedPreview(title, path, options.icon),
-  })
+  fields: FieldDefinition[] | Tabs
+  preview?: PreviewConfig
 }
+
+/** Defines a type of which there is one document per language, or one for all. */
+export const singleton = ({ subtitle, fields, preview, ...type }: Singleton) =>
+  defineType({
+    ...type,
+    type: 'document',
+    ...(Array.isArray(fields) ? { fields } : inTabs(fields)),
+    // Sanity requires a selected field, though none is shown.
+    preview: preview ?? { select: { id: '_id' }, prepare: () => ({ title: type.title, subtitle }) },
+  })
+
+export const seoField = () =>
+  field('seo', 'seo', 'Search and sharing', 'Title, description and picture for search engines and shared links.', {
+    validation: isRequired,
+  })
+
+/** Defines the document type of a page. @param page key in the page registry, which has its name and title */
+export function pageSingleton(page: PageName, options: Pick<Singleton, 'description' | 'icon' | 'fields'>) {
+  const { type: name, title, path } = pages[page]
+  const { fields } = options
+  const tabs = Array.isArray(fields) ? { Content: fields } : fields
+  // The page of unknown paths has one only for its preview.
+  const subtitle = page === 'notFound' ? 'Any other address' : path.replace('{partner}', '…')
+  return singleton({ ...options, name, title, subtitle, fields: { ...tabs, Search: [seoField()] } })
+}
+
+type Sections = Readonly<Record<string, string>>
+
+/** The sections of the personal page that editors can reorder, in their default order. */
+export const personalSections = {
+  howItWorks: 'How it works',
+  features: 'Features',
+  difference: 'Difference',
+  testimonials: 'Reviews',
+  faq: 'Questions',
+} as const
+
+/** The same for the business page. */
+export const businessSections = { demoSection: 'Demo request', calculator: 'Calculator', faq: 'Questions' } as const
+
+/** Returns the stored order: a list of names, each item with its name as key. */
+export const listedSections = (sections: Sections) =>
+  Object.keys(sections).map((section) => ({ _key: section, section }))
+
+/** Requires every section once. Editors can only drag, but imported content may have any list. */
+export function createSectionOrderValidator(sections: Sections) {
+  return (listed: { section?: string }[] | undefined): CustomValidatorResult => {
+    if (listed === undefined) return true
+    const count = (name: string) => listed.filter(({ section }) => section === name).length
+    const titles = Object.entries(sections)
+    const missing = titles.filter(([name]) => count(name) === 0).map(([, title]) => title)
+    const repeated = titles.filter(([name]) => count(name) > 1).map(([, title]) => title)
+    if (missing.length > 0) return `The page needs every section. Missing: ${missing.join(', ')}.`
+    if (repeated.length > 0) return `A section can appear only once. Twice in the list: ${repeated.join(', ')}.`
+    return true
+  }
+}
+
+export const sectionOrderField = (sections: Sections) =>
+  field(
+    'array',
+    'sectionOrder',
+    'Order of the sections',
+    'Drag a section by its handle, or press Space on the handle, move it with the arrow keys and press Space again. In the preview, drag it or right-click it and choose Move. The opening stays first and the closing call last.',
+    {
+      options: { disableActions: ['add', 'addBefore', 'addAfter', 'duplicate', 'remove', 'copy'] },
+      of: [
+        listItem(
+          'placedSection',
+          'Section',
+          BlockContentIcon,
+          {
+            select: { section: 'section', key: '_key' },
+            prepare: ({ section }) => ({ title: sections[section] ?? section, subtitle: 'Drag to reorder' }),
+          },
+          // A read-only item would have no handle to drag it by, so only its field is read-only.
+          [choice('section', 'Section', 'The section at this position.', sections, { readOnly: true })],
+        ),
+      ],
+      initialValue: listedSections(sections),
+      validation: (rule) => rule.custom(createSectionOrderValidator(sections)),
+    },
+  )

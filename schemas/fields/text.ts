@@ -1,7 +1,16 @@
-import type { CustomValidator, CustomValidatorResult, FieldDefinition, ValidationContext } from 'sanity'
-import { describeTokens, type TokenName, findTokenProblem } from '#lib/content/tokenNames.ts'
-import { field } from './field.ts'
-import { listField } from './lists.ts'
+import type { ComponentType } from 'react'
+import {
+  type ArrayDefinition,
+  type ArrayRule,
+  type CustomValidator,
+  type CustomValidatorResult,
+  defineArrayMember,
+  type FieldDefinition,
+  type PreviewConfig,
+  type ValidationContext,
+} from 'sanity'
+import { describeTokens, findTokenProblem, type TokenName } from '#lib/content/tokenNames.ts'
+import { field, markOptional, type Range } from './field.ts'
 
 /** The allowed tokens of each validator. */
 const allowedTokens = new WeakMap<object, readonly TokenName[]>()
@@ -24,7 +33,6 @@ export const getTokens = (validator: unknown): readonly TokenName[] | undefined 
 
 interface TextOptions {
   optional?: boolean
-  group?: string | undefined
   readOnly?: boolean
   /** Tokens of this field, besides those of the site settings. */
   tokens?: readonly TokenName[]
@@ -32,14 +40,11 @@ interface TextOptions {
   advice?: CustomValidator<string | undefined>
 }
 
-const toHint = (description: string, tokens: readonly TokenName[], optional: boolean) =>
-  `${optional ? 'Optional. ' : ''}${description}${describeTokens(tokens)}`
-
 /** Creates a one-line text. @param description for editors: what the text is for and where it is shown */
 export function line(name: string, title: string, description: string, max: number, options: TextOptions = {}) {
-  const { optional = false, tokens = [], advice, ...rest } = options
-  return field('string', name, title, toHint(description, tokens, optional), {
-    ...rest,
+  const { optional = false, tokens = [], advice, readOnly } = options
+  return field('string', name, title, markOptional(description, optional) + describeTokens(tokens), {
+    readOnly,
     validation: (rule) => {
       const baseRule = rule.max(max).custom(validateTokens(tokens))
       const textRule = optional ? baseRule : baseRule.required()
@@ -65,14 +70,57 @@ export const paragraphs = (
   title: string,
   description: string,
   max: number,
-  { optional = false, tokens = [], group }: Pick<TextOptions, 'optional' | 'tokens' | 'group'> = {},
-) => ({
-  ...listField(
+  { optional = false, tokens = [] }: Pick<TextOptions, 'optional' | 'tokens'> = {},
+) =>
+  listField(
     name,
     title,
-    toHint(description, tokens, optional),
+    markOptional(description, optional) + describeTokens(tokens),
     { type: 'text', rows: 3, validation: (rule) => rule.required().max(max).custom(validateTokens(tokens)) },
-    (rule) => (optional ? rule : rule.required().min(1)),
-  ),
-  group,
-})
+    optional ? undefined : [1],
+  )
+
+function limitItems(rule: ArrayRule<unknown[]>, [min, max]: Range) {
+  if (min === max) return rule.required().length(min)
+  const limited = min > 0 ? rule.required().min(min) : rule
+  return max === undefined ? limited : limited.max(max)
+}
+
+/** Creates a list field with one member type. @param range of the number of items; one from 1 makes it required */
+export const listField = (
+  name: string,
+  title: string,
+  description: string,
+  member: ArrayDefinition['of'][number],
+  range?: Range,
+  validator?: CustomValidator<Record<string, string | undefined>[] | undefined>,
+) =>
+  field('array', name, title, description, {
+    of: [member],
+    validation: range && ((rule) => (validator ? limitItems(rule, range).custom(validator) : limitItems(rule, range))),
+  })
+
+/** Previews an item with two lines. */
+export const twoLines = (title: string, subtitle: string): PreviewConfig => ({ select: { title, subtitle } })
+
+/** Creates an object type, such as that of the items of a list. */
+export const listItem = (
+  name: string,
+  title: string,
+  icon: ComponentType,
+  preview: PreviewConfig,
+  fields: FieldDefinition[],
+) => defineArrayMember({ name, title, type: 'object', icon, fields, preview })
+
+/**
+ * Rejects a list in which two items have the same value in a field.
+ *
+ * @param what names the value in the message, such as “drawing”
+ */
+export function uniqueBy(name: string, what: string) {
+  return (items: Record<string, string | undefined>[] | undefined): CustomValidatorResult => {
+    const values = (items ?? []).map((item) => item[name]).filter(Boolean)
+    const repeated = values.find((value, index) => values.indexOf(value) !== index)
+    return repeated === undefined || `Two items have the ${what} “${repeated}”. Give each its own.`
+  }
+}

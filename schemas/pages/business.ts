@@ -4,21 +4,15 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { TagIcon } from '@sanity/icons/Tag'
 import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
 import { UserIcon } from '@sanity/icons/User'
-import { choice, drawingField, drawnPreview } from '../fields/choices.ts'
-import { field } from '../fields/field.ts'
-import { listedField, listField, listItem } from '../fields/lists.ts'
-import { pageSingleton } from '../fields/page.ts'
-import { closingCall, faqSection, headingField, inGroup, introField, section } from '../fields/section.ts'
-import { businessSections, sectionOrderField } from '../fields/sectionOrder.ts'
-import { sourceField } from '../fields/source.ts'
-import { line, optionalLine, paragraph, paragraphs } from '../fields/text.ts'
+import { choice, drawingField, drawnPreview, field, sourceField, wholeNumber } from '../fields/field.ts'
+import { businessSections, pageSingleton, sectionOrderField } from '../fields/page.ts'
+import { closingCall, faqSection, headingField, introField, listedField, section } from '../fields/section.ts'
+import { line, listField, listItem, optionalLine, paragraph, paragraphs, twoLines } from '../fields/text.ts'
 
 const ratio = (name: string, title: string) =>
-  field('number', name, title, 'In per cent. Above the prime limit it is drawn in red.', {
-    validation: (rule) => rule.required().integer().min(0).max(100),
-  })
+  wholeNumber(name, title, 'In per cent. Above the prime limit it is drawn in red.', [0, 100])
 
-const lead = listItem('pipelineLead', 'Lead', UserIcon, { select: { title: 'name', subtitle: 'stageLabel' } }, [
+const lead = listItem('pipelineLead', 'Lead', UserIcon, twoLines('name', 'stageLabel'), [
   line('initials', 'Initials', 'In the round mark.', 3),
   line('name', 'Name', 'Initial and last name, invented.', 24),
   line('detail', 'Detail', 'The home and the town.', 32),
@@ -39,7 +33,7 @@ const pipeline = section('pipeline', 'Drawing of the pipeline', 'Sample leads. D
   line('backLabel', 'Way back', 'On the lower band.', 24),
   line('title', 'Title', 'At the top of the card.', 32),
   line('note', 'Note', 'At the foot of the card.', 48),
-  listField('leads', 'Leads', 'Four rows at most.', lead, (rule) => rule.required().min(1).max(4)),
+  listField('leads', 'Leads', 'Four rows at most.', lead, [1, 4]),
   sourceField('the leads'),
 ])
 
@@ -51,49 +45,30 @@ const drawings = {
 
 const footnoteMark = (description: string) => optionalLine('footnoteMark', 'Footnote mark', description, 2)
 
+const fact = listItem('fact', 'Fact', TagIcon, drawnPreview(drawings, { title: 'label' }), [
+  drawingField(drawings, 'The small drawing before the label.'),
+  line('label', 'Label', 'Two to six words.', 40),
+  footnoteMark('After the label, when the claim has a footnote.'),
+])
+
 const hero = section('hero', 'Opening', 'What mortgage professionals see first.', [
   line('eyebrow', 'Line above the headline', 'A short greeting.', 32),
   line('headline', 'Headline', 'The promise. Numbers need a footnote.', 60),
   footnoteMark('Beside the headline.'),
   paragraph('subtext', 'Subtext', 'How the promise is kept.', 200),
-  listField(
-    'facts',
-    'Facts',
-    'Three short facts under the headline.',
-    listItem('fact', 'Fact', TagIcon, drawnPreview(drawings, { title: 'label' }), [
-      drawingField(drawings, 'The small drawing before the label.'),
-      line('label', 'Label', 'Two to six words.', 40),
-      footnoteMark('After the label, when the claim has a footnote.'),
-    ]),
-    (rule) => rule.required().min(1).max(3),
-  ),
+  listField('facts', 'Facts', 'Three short facts under the headline.', fact, [1, 3]),
   pipeline,
 ])
 
-const claimFootnote = section(
-  'claimFootnote',
-  'Footnote to the claims',
-  'The assumptions behind the claims with a number.',
-  [
-    line('mark', 'Mark', 'The same mark as beside the claims.', 2),
-    paragraph('text', 'Text', 'Every assumption, as in the calculator.', 800),
-  ],
-)
+const claimFootnote = section('claimFootnote', 'Footnote to the claims', 'The assumptions behind the numbers.', [
+  line('mark', 'Mark', 'The same mark as beside the claims.', 2),
+  paragraph('text', 'Text', 'Every assumption, as in the calculator.', 800),
+])
 
-const partnerStrip = section(
-  'partnerStrip',
-  'Partner strip',
-  'The logos of mortgage professionals, and the heading before them.',
-  [
-    headingField(48),
-    listedField(
-      'logos',
-      'Partner logos',
-      'The strip shows these, in this order. Drag them here or in the preview.',
-      'partnerLogo',
-    ),
-  ],
-)
+const partnerStrip = section('partnerStrip', 'Partner strip', 'The logos of mortgage professionals.', [
+  headingField(48),
+  listedField('logos', 'Partner logos', 'partnerLogo'),
+])
 
 const quote = section('quote', 'Quote', "A partner's words beside the form.", [
   paragraph('text', 'Text', 'Without quotation marks.', 300),
@@ -104,19 +79,15 @@ const quote = section('quote', 'Quote', "A partner's words beside the form.", [
   sourceField('the quote'),
 ])
 
+const demoStep = listItem('demoStep', 'Step', TagIcon, twoLines('title', 'text'), [
+  line('title', 'Title', 'Who does what, in two or three words.', 32),
+  line('text', 'Text', 'One sentence.', 120),
+])
+
 const demoSection = section('demoSection', 'Demo', 'The form in the page and the quote beside it.', [
   headingField(),
   introField(260),
-  listField(
-    'steps',
-    'Steps',
-    'Optional. The way of a lead, in three short steps.',
-    listItem('demoStep', 'Step', TagIcon, { select: { title: 'title', subtitle: 'text' } }, [
-      line('title', 'Title', 'Who does what, in two or three words.', 32),
-      line('text', 'Text', 'One sentence.', 120),
-    ]),
-    (rule) => rule.max(4),
-  ),
+  listField('steps', 'Steps', 'Optional. The way of a lead, in three short steps.', demoStep, [0, 4]),
   quote,
 ])
 
@@ -135,12 +106,7 @@ const inputs = section('inputs', 'Sliders', 'Three sliders. Their ranges are set
 const results = section('results', 'Results', 'Texts around the figures and the funnels.', [
   headingField(48),
   optionalLine('placeholder', 'Before the results', 'Shown in their place until they are asked for.', 80),
-  optionalLine(
-    'funnelReturned',
-    'Returned',
-    'Beside the end of the funnel with the product. Its rate must match the method.',
-    40,
-  ),
+  optionalLine('funnelReturned', 'Returned', 'At the end of the second funnel, as the method says.', 40),
   line('incrementalVolumeLabel', 'Volume', 'Names the added volume.', 40),
   line('cacImprovementLabel', 'Acquisition cost', 'Names the change in cost.', 40),
   line('beforeLabel', 'Before', 'Above the funnel without the product.', 40),
@@ -151,17 +117,12 @@ const results = section('results', 'Results', 'Texts around the figures and the 
   line('funnelFunded', 'Funded', 'The end of the funnel.', 40),
 ])
 
-const method = section(
-  'method',
-  'Method',
-  'How the figures are calculated. It must match the code: ask a developer when a number changes.',
-  [
-    line('summary', 'Link', 'Opens the explanation.', 48),
-    paragraph('intro', 'Introduction', 'Before the steps.', 240),
-    paragraphs('steps', 'Steps', 'One formula each, in order.', 240),
-    paragraphs('limits', 'Limits', 'What the estimate leaves out.', 200),
-  ],
-)
+const method = section('method', 'Method', 'How the figures are calculated. It must match the code.', [
+  line('summary', 'Link', 'Opens the explanation.', 48),
+  paragraph('intro', 'Introduction', 'Before the steps.', 240),
+  paragraphs('steps', 'Steps', 'One formula each, in order.', 240),
+  paragraphs('limits', 'Limits', 'What the estimate leaves out.', 200),
+])
 
 const calculator = section('calculator', 'Impact Calculator', 'Texts of the calculator.', [
   headingField(),
@@ -171,12 +132,9 @@ const calculator = section('calculator', 'Impact Calculator', 'Texts of the calc
   method,
 ])
 
-const forms = section(
-  'forms',
-  'Notes in the forms',
-  'Beside the disclosures, which are under Legal. Labels and messages of the forms are set in the code.',
-  [line('privacyLinkLabel', 'Privacy link', 'Opens the privacy policy.', 32)],
-)
+const forms = section('forms', 'Notes in the forms', 'Beside the disclosures, which are under Legal.', [
+  line('privacyLinkLabel', 'Privacy link', 'Opens the privacy policy.', 32),
+])
 
 const dialog = (name: string, title: string) =>
   section(name, title, 'Title and introduction of the dialog.', [
@@ -189,22 +147,14 @@ const modals = section('modals', 'Dialogs', 'The two dialogs that the header’s
   dialog('onePager', '1-pager'),
 ])
 
-export const business = pageSingleton({
-  page: 'business',
+export const business = pageSingleton('business', {
   description: 'The landing page for lenders, brokers and credit unions.',
   icon: CaseIcon,
-  groups: [
-    { name: 'opening', title: 'Opening', default: true },
-    { name: 'calculator', title: 'Calculator' },
-    { name: 'forms', title: 'Forms' },
-    { name: 'closing', title: 'Closing' },
-    { name: 'order', title: 'Order' },
-  ],
-  fields: [
-    ...inGroup('opening', [hero, claimFootnote, partnerStrip, demoSection]),
-    ...inGroup('calculator', [calculator]),
-    ...inGroup('forms', [forms, modals]),
-    ...inGroup('closing', [faqSection('business'), closingCall]),
-    sectionOrderField(businessSections, 'order'),
-  ],
+  fields: {
+    Opening: [hero, claimFootnote, partnerStrip, demoSection],
+    Calculator: [calculator],
+    Forms: [forms, modals],
+    Closing: [faqSection('business'), closingCall],
+    Order: [sectionOrderField(businessSections)],
+  },
 })

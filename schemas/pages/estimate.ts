@@ -1,8 +1,7 @@
 import { ActivityIcon } from '@sanity/icons/Activity'
-import { field } from '../fields/field.ts'
-import { webAddressField } from '../fields/links.ts'
+import { field, webAddressField } from '../fields/field.ts'
 import { pageSingleton } from '../fields/page.ts'
-import { closingCall, headingField, inGroup, section } from '../fields/section.ts'
+import { closingCall, headingField, section } from '../fields/section.ts'
 import { line, paragraph, paragraphs } from '../fields/text.ts'
 
 const input = (name: string, title: string, helped = true) =>
@@ -73,52 +72,32 @@ const details = section('details', 'Details', 'The figures under the result.', [
   paragraph('closingNote', 'Note', 'What else closing costs.', 200),
 ])
 
-const method = section(
-  'method',
-  'Method',
-  'How the figures are calculated. It must match the code: ask a developer when a rule changes.',
-  [
-    headingField(48),
-    paragraphs('steps', 'Steps', 'One rule each, in order.', 240),
-    line('sources', 'Sources', 'Before the links to public sources.', 40),
-  ],
-)
+const method = section('method', 'Method', 'How the figures are calculated. It must match the code.', [
+  headingField(48),
+  paragraphs('steps', 'Steps', 'One rule each, in order.', 240),
+  line('sources', 'Sources', 'Before the links to public sources.', 40),
+])
 
-const tool = section(
-  'tool',
-  'Government tool',
-  'Where visitors without JavaScript are sent, and where anyone can compare.',
-  [
-    paragraph('withoutScript', 'Without JavaScript', 'Before the link.', 200),
-    line('compare', 'Compare', 'Before the link, under the method.', 80),
-    line('linkLabel', 'Link', 'Names the tool.', 60),
-    webAddressField('url', 'Address', 'The tool in the language of this page.'),
-  ],
-)
+const tool = section('tool', 'Government tool', 'For visitors without JavaScript, and to compare.', [
+  paragraph('withoutScript', 'Without JavaScript', 'Before the link.', 200),
+  line('compare', 'Compare', 'Before the link, under the method.', 80),
+  line('linkLabel', 'Link', 'Names the tool.', 60),
+  webAddressField('url', 'Address', 'The tool in the language of this page.'),
+])
 
-export const estimatePage = pageSingleton({
-  page: 'estimate',
+export const estimatePage = pageSingleton('estimate', {
   description: 'What a visitor could afford, computed in the browser.',
   icon: ActivityIcon,
-  groups: [
-    { name: 'opening', title: 'Opening', default: true },
-    { name: 'result', title: 'Result' },
-    { name: 'closing', title: 'Closing' },
-  ],
-  fields: [
-    ...inGroup('opening', [
+  fields: {
+    Opening: [
       line('headline', 'Headline', 'The question the page answers.', 70),
-      field(
-        'boolean',
-        'isHidden',
-        'Hide the page',
-        'The page answers “not found” and leaves the sitemap. Empty its links on other pages as well.',
-        { initialValue: false },
-      ),
+      field('boolean', 'isHidden', 'Hide the page', 'It answers “not found”. Empty its links elsewhere too.', {
+        initialValue: false,
+      }),
       paragraph('text', 'Text', 'What to do, and that numbers stay private.', 200),
       inputs,
-    ]),
-    ...inGroup('result', [results, details]),
-    ...inGroup('closing', [method, tool, closingCall]),
-  ],
+    ],
+    Result: [results, details],
+    Closing: [method, tool, closingCall],
+  },
 })

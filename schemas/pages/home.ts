@@ -12,16 +12,12 @@ import { RefreshIcon } from '@sanity/icons/Refresh'
 import { StackIcon } from '@sanity/icons/Stack'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import type { CustomValidator } from 'sanity'
-import { drawingField, drawnPreview } from '../fields/choices.ts'
-import { field } from '../fields/field.ts'
+import { figures } from '../objects.ts'
+import { drawingField, drawnPreview, field, isRequired, sourceField } from '../fields/field.ts'
 import { sameLanguage } from '../fields/language.ts'
-import { listedField, listField, listItem, uniqueBy } from '../fields/lists.ts'
-import { pageSingleton } from '../fields/page.ts'
-import { closingCall, faqSection, headingField, inGroup, introField, section } from '../fields/section.ts'
-import { personalSections, sectionOrderField } from '../fields/sectionOrder.ts'
-import { sourceField } from '../fields/source.ts'
-import { line, optionalLine, paragraph } from '../fields/text.ts'
-import { figures } from '../objects/cards.ts'
+import { pageSingleton, personalSections, sectionOrderField } from '../fields/page.ts'
+import { closingCall, faqSection, headingField, introField, listedField, section } from '../fields/section.ts'
+import { line, listField, listItem, optionalLine, paragraph, twoLines, uniqueBy } from '../fields/text.ts'
 
 /** Longest headline that can be read at a glance, in words. */
 const MAX_WORDS = 8
@@ -36,9 +32,7 @@ const hero = section('hero', 'Opening', 'What visitors see first.', [
   }),
   paragraph('subtext', 'Subtext', 'How the promise is kept, in one line.', 180),
   optionalLine('estimateLink', 'Estimate link', 'A quiet line under the button, to the estimate. Empty for none.', 60),
-  listField('badges', 'Badges', 'Three short promises under the buttons.', { type: 'badge' }, (rule) =>
-    rule.required().min(1).max(3),
-  ),
+  listField('badges', 'Badges', 'Three short promises under the buttons.', { type: 'badge' }, [1, 3]),
   line('appStoreLabel', 'Rating claim', 'Beside the App Store stars.', 32),
   line('appStoreLinkText', 'App Store link', 'Label of the App Store link.', 48),
   line('reassurance', 'Reassurance', 'Price and eligibility, small.', 120),
@@ -46,12 +40,7 @@ const hero = section('hero', 'Opening', 'What visitors see first.', [
 
 const press = section('press', 'Press strip', 'The strip of press logos, also on the scan page.', [
   line('heading', 'Heading', 'Before the logos.', 32),
-  listedField(
-    'logos',
-    'Press logos',
-    'The strip shows these, in this order. Drag them here or in the preview.',
-    'pressLogo',
-  ),
+  listedField('logos', 'Press logos', 'pressLogo'),
 ])
 
 const amount = (
@@ -71,7 +60,7 @@ const validateGaugeEnd: CustomValidator<number | undefined> = (end, { parent }) 
   return `The gauge starts at ${start}. Choose a higher end.`
 }
 
-const task = listItem('demoTask', 'Step', CheckmarkCircleIcon, { select: { title: 'text', subtitle: 'note' } }, [
+const task = listItem('demoTask', 'Step', CheckmarkCircleIcon, twoLines('text', 'note'), [
   field('string', 'id', 'Name', 'A short fixed name, not shown.', {
     validation: (rule) => rule.required().regex(/^[a-z-]+$/, { name: 'small letters and dashes' }),
   }),
@@ -81,9 +70,7 @@ const task = listItem('demoTask', 'Step', CheckmarkCircleIcon, { select: { title
 
 const loading = section('loading', 'Preparing the report', 'The screen with three steps, each checked off in turn.', [
   line('text', 'Sentence', 'Above the steps.', 60),
-  listField('tasks', 'Steps', 'Exactly three: the drawing of the house has three parts.', task, (rule) =>
-    rule.required().length(3),
-  ),
+  listField('tasks', 'Steps', 'Exactly three: the drawing of the house has three parts.', task, [3, 3]),
   optionalLine('waiting', 'In progress', 'Under the steps.', 32),
   optionalLine('done', 'When done', 'Under the steps, at the end.', 32),
 ])
@@ -96,39 +83,30 @@ const result = section('result', 'Result', 'The last screen, with the figure on 
   line('gaugeHigh', 'High end', 'Label of the gauge’s end.', 16),
   amount('gaugeLowAmount', 'Low end in dollars', 'Where the gauge starts. The figure must be between its ends.'),
   amount('gaugeHighAmount', 'High end in dollars', 'Where the gauge ends.', validateGaugeEnd),
-  listField('ratios', 'Debt ratios', 'The two small cards under the gauge.', { type: 'vignetteRow' }, (rule) =>
-    rule.max(2),
-  ),
+  listField('ratios', 'Debt ratios', 'The two small cards under the gauge.', { type: 'vignetteRow' }, [0, 2]),
   line('nextTaskLabel', 'Label of the next task', 'Small, before the task.', 24),
   line('nextTask', 'Next task', 'What the coach suggests.', 48),
   optionalLine('nextTaskNote', 'Why', 'What the task is worth.', 60),
 ])
 
-const phoneDemo = section(
-  'phoneDemo',
-  'Phone',
-  'Text and figures in the drawn phone, of the same sample buyer as the drawn cards below.',
-  [
-    paragraph('textAlternative', 'Alt text', 'What the phone shows, for people who cannot see it.', 260, {
-      tokens: figures,
-    }),
-    amount('figureAmount', 'Buying power', 'In whole dollars. Shown as {figure}.'),
-    amount('changeAmount', 'Change', 'In whole dollars. Shown as {change}.'),
-    section('lockScreen', 'Lock screen', 'The first screen.', [
-      line('time', 'Time', 'On the clock.', 8),
-      line('date', 'Date', 'Under the clock.', 32),
-    ]),
-    section('notification', 'Notification', 'The card that slides in.', [
-      line('appName', 'App', 'The name of the app.', 16),
-      line('when', 'When', 'How long ago.', 12),
-      line('title', 'Title', 'The first line.', 40, { tokens: figures }),
-      line('body', 'Text', 'The second line, with a figure.', 80, { tokens: figures }),
-    ]),
-    loading,
-    result,
-    sourceField('the figures'),
-  ],
-)
+const phoneDemo = section('phoneDemo', 'Phone', 'Its buyer is that of the drawn cards below.', [
+  paragraph('textAlternative', 'Alt text', 'What the phone shows, in words.', 260, { tokens: figures }),
+  amount('figureAmount', 'Buying power', 'In whole dollars. Shown as {figure}.'),
+  amount('changeAmount', 'Change', 'In whole dollars. Shown as {change}.'),
+  section('lockScreen', 'Lock screen', 'The first screen.', [
+    line('time', 'Time', 'On the clock.', 8),
+    line('date', 'Date', 'Under the clock.', 32),
+  ]),
+  section('notification', 'Notification', 'The card that slides in.', [
+    line('appName', 'App', 'The name of the app.', 16),
+    line('when', 'When', 'How long ago.', 12),
+    line('title', 'Title', 'The first line.', 40, { tokens: figures }),
+    line('body', 'Text', 'The second line, with a figure.', 80, { tokens: figures }),
+  ]),
+  loading,
+  result,
+  sourceField('the figures'),
+])
 
 const tools = {
   'buying-power': { title: 'Buying power', icon: DashboardIcon },
@@ -145,56 +123,52 @@ const differences = {
 }
 
 const card = (description: string) =>
-  field('vignette', 'vignette', 'Drawn card', description, { validation: (rule) => rule.required() })
+  field('vignette', 'vignette', 'Drawn card', description, { validation: isRequired })
+
+const step = listItem('howStep', 'Step', StackIcon, twoLines('title', 'text'), [
+  line('title', 'Title', 'What happens.', 60),
+  paragraph('text', 'Text', 'What the reader does and gets.', 200),
+  card('Text in the card above the step.'),
+])
 
 const howItWorks = section('howItWorks', 'How it works', 'Three steps up to the front door.', [
   headingField(),
   introField(),
   optionalLine('estimateLink', 'Estimate link', 'A line under the button, to the estimate. Empty for none.', 60),
-  listField(
-    'steps',
-    'Steps',
-    'Exactly three: the stairs have three treads.',
-    listItem('howStep', 'Step', StackIcon, { select: { title: 'title', subtitle: 'text' } }, [
-      line('title', 'Title', 'What happens.', 60),
-      paragraph('text', 'Text', 'What the reader does and gets.', 200),
-      card('Text in the card above the step.'),
-    ]),
-    (rule) => rule.required().length(3),
-  ),
+  listField('steps', 'Steps', 'Exactly three: the stairs have three treads.', step, [3, 3]),
+])
+
+const tool = listItem('feature', 'Tool', ComponentIcon, drawnPreview(tools, { title: 'title', subtitle: 'text' }), [
+  drawingField(tools, 'The drawing beside the text.'),
+  line('title', 'Title', 'The name of the tool.', 40),
+  paragraph('text', 'Text', 'What it does for the reader.', 200),
+  card('Text and figures in the drawing.'),
 ])
 
 const features = section('features', 'Features', 'Five tools, each with a drawn card.', [
   headingField(),
   introField(),
-  listField(
-    'items',
-    'Tools',
-    'Each has its own drawing, so there are five.',
-    listItem('feature', 'Tool', ComponentIcon, drawnPreview(tools, { title: 'title', subtitle: 'text' }), [
-      drawingField(tools, 'The drawing beside the text.'),
-      line('title', 'Title', 'The name of the tool.', 40),
-      paragraph('text', 'Text', 'What it does for the reader.', 200),
-      card('Text and figures in the drawing.'),
-    ]),
-    (rule) => rule.required().length(5).custom(uniqueBy('key', 'drawing')),
-  ),
+  listField('items', 'Tools', 'Five, each with its own drawing.', tool, [5, 5], uniqueBy('key', 'drawing')),
   sourceField('the figures in the cards'),
-  field(
-    'object',
-    'example',
-    'Example to try',
-    'Optional. Visitors move the figure of the gauge by these; what each is worth is in the cards.',
-    {
-      options: { collapsible: true, collapsed: true },
-      fields: [
-        optionalLine('label', 'Label', 'Says that it is an example.', 80),
-        optionalLine('task', 'Task', 'Beside the down payment. Its number is what it is worth.', 40),
-        optionalLine('payOff', 'Debt', 'Pays off the first debt.', 40),
-        optionalLine('rate', 'Rate', 'Names the rate.', 40),
-      ],
-    },
-  ),
+  field('object', 'example', 'Example to try', 'Optional. By these visitors move the gauge, as the cards say.', {
+    options: { collapsible: true, collapsed: true },
+    fields: [
+      optionalLine('label', 'Label', 'Says that it is an example.', 80),
+      optionalLine('task', 'Task', 'Beside the down payment. Its number is what it is worth.', 40),
+      optionalLine('payOff', 'Debt', 'Pays off the first debt.', 40),
+      optionalLine('rate', 'Rate', 'Names the rate.', 40),
+    ],
+  }),
+])
+
+const differencePreview = drawnPreview(differences, { title: 'title', subtitle: 'homie' })
+
+const row = listItem('difference', 'Difference', TransferIcon, differencePreview, [
+  drawingField(differences, 'The drawing of the row.'),
+  line('title', 'Title', 'The name of the difference.', 40),
+  paragraph('text', 'Text', 'What it means for the reader.', 180),
+  line('usual', 'Left', 'How it usually is.', 80),
+  line('homie', 'Right', 'How it is with the product.', 80),
 ])
 
 const difference = section('difference', 'Difference', 'The product beside a one-time pre-approval.', [
@@ -202,25 +176,7 @@ const difference = section('difference', 'Difference', 'The product beside a one
   introField(),
   line('usualLabel', 'Left column', 'What the product is compared with.', 32),
   line('homieLabel', 'Right column', 'The product.', 32),
-  listField(
-    'items',
-    'Rows',
-    'Three differences, each with its drawing.',
-    listItem(
-      'difference',
-      'Difference',
-      TransferIcon,
-      drawnPreview(differences, { title: 'title', subtitle: 'homie' }),
-      [
-        drawingField(differences, 'The drawing of the row.'),
-        line('title', 'Title', 'The name of the difference.', 40),
-        paragraph('text', 'Text', 'What it means for the reader.', 180),
-        line('usual', 'Left', 'How it usually is.', 80),
-        line('homie', 'Right', 'How it is with the product.', 80),
-      ],
-    ),
-    (rule) => rule.required().length(3).custom(uniqueBy('key', 'drawing')),
-  ),
+  listField('items', 'Rows', 'Three, each with its own drawing.', row, [3, 3], uniqueBy('key', 'drawing')),
   paragraph('note', 'Note', 'Keeps the comparison honest.', 160),
 ])
 
@@ -228,29 +184,16 @@ const testimonials = section('testimonials', 'Reviews', 'The reviews, and the te
   headingField(),
   introField(),
   line('appStoreLinkText', 'App Store link', 'Label of the App Store link.', 48),
-  listedField(
-    'reviews',
-    'Reviews',
-    'The page shows these, in this order, the first one large. Drag them here or in the preview.',
-    'testimonial',
-    { filter: sameLanguage() },
-  ),
+  listedField('reviews', 'Reviews', 'testimonial', ' The first one is large.', { filter: sameLanguage() }),
 ])
 
-export const home = pageSingleton({
-  page: 'home',
+export const home = pageSingleton('home', {
   description: 'The landing page for home buyers.',
   icon: HomeIcon,
-  groups: [
-    { name: 'opening', title: 'Opening', default: true },
-    { name: 'story', title: 'Story' },
-    { name: 'closing', title: 'Closing' },
-    { name: 'order', title: 'Order' },
-  ],
-  fields: [
-    ...inGroup('opening', [hero, press, phoneDemo]),
-    ...inGroup('story', [howItWorks, features, difference]),
-    ...inGroup('closing', [testimonials, faqSection('personal'), closingCall]),
-    sectionOrderField(personalSections, 'order'),
-  ],
+  fields: {
+    Opening: [hero, press, phoneDemo],
+    Story: [howItWorks, features, difference],
+    Closing: [testimonials, faqSection('personal'), closingCall],
+    Order: [sectionOrderField(personalSections)],
+  },
 })

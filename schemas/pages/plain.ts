@@ -1,14 +1,16 @@
 import { BellIcon } from '@sanity/icons/Bell'
+import { BookIcon } from '@sanity/icons/Book'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { SearchIcon } from '@sanity/icons/Search'
+import { field, isRequired } from '../fields/field.ts'
+import { sameLanguage } from '../fields/language.ts'
 import { pageSingleton } from '../fields/page.ts'
-import { section } from '../fields/section.ts'
-import { line, paragraph } from '../fields/text.ts'
+import { headingField, section } from '../fields/section.ts'
+import { line, listField, listItem, paragraph, twoLines } from '../fields/text.ts'
 
-export const link = pageSingleton({
-  page: 'link',
+export const link = pageSingleton('link', {
   description: 'Sends a visitor on to the app store, the waitlist or the QR code.',
   icon: LaunchIcon,
   fields: [
@@ -22,9 +24,7 @@ export const link = pageSingleton({
   ],
 })
 
-export const notFound = pageSingleton({
-  page: 'notFound',
-  path: 'Any other address',
+export const notFound = pageSingleton('notFound', {
   description: 'What visitors see at an address without a page.',
   icon: SearchIcon,
   fields: [
@@ -35,8 +35,7 @@ export const notFound = pageSingleton({
   ],
 })
 
-export const support = pageSingleton({
-  page: 'support',
+export const support = pageSingleton('support', {
   description: 'How to reach the support team.',
   icon: HelpCircleIcon,
   fields: [
@@ -51,8 +50,7 @@ export const support = pageSingleton({
   ],
 })
 
-export const unsubscribe = pageSingleton({
-  page: 'unsubscribe',
+export const unsubscribe = pageSingleton('unsubscribe', {
   description: 'Opened from the link in emails. Anti-spam law asks for it: talk to legal before changing promises.',
   icon: BellIcon,
   fields: [
@@ -66,8 +64,7 @@ export const unsubscribe = pageSingleton({
   ],
 })
 
-export const waitlist = pageSingleton({
-  page: 'waitlist',
+export const waitlist = pageSingleton('waitlist', {
   description: 'Where Android users leave their email.',
   icon: MobileDeviceIcon,
   fields: [
@@ -76,5 +73,31 @@ export const waitlist = pageSingleton({
     line('emailPlaceholder', 'Example address', 'Such as you@example.com.', 40),
     line('buttonLabel', 'Button', 'The consent text under Legal quotes it.', 24),
     line('privacyLinkLabel', 'Privacy link', 'Opens the privacy policy.', 32),
+  ],
+})
+
+const insight = listItem('insight', 'Source', BookIcon, twoLines('name', 'text'), [
+  line('name', 'Name', 'The organization. A logo would imply endorsement.', 80),
+  paragraph('text', 'Text', 'What it publishes.', 180),
+])
+
+export const scan = pageSingleton('scan', {
+  description: 'Shows the QR code to visitors on a computer.',
+  icon: MobileDeviceIcon,
+  fields: [
+    line('headline', 'Headline', 'What visitors get by scanning.', 60),
+    paragraph('text', 'Text', 'How to scan.', 160),
+    line('qrAlt', 'Alt text of the code', 'What the code does.', 100),
+    line('linkLabel', 'Link', 'For people who cannot scan.', 40),
+    field('reference', 'testimonial', 'Review', 'The review beside the code.', {
+      to: [{ type: 'testimonial' }],
+      options: { filter: sameLanguage() },
+      validation: isRequired,
+    }),
+    section('insights', 'Expert insight', 'Public sources the product draws on.', [
+      headingField(60),
+      listField('items', 'Sources', 'Up to four organizations.', insight, [1, 4]),
+      paragraph('note', 'Note', 'They do not endorse the product.', 160),
+    ]),
   ],
 })

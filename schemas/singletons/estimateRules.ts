@@ -1,14 +1,9 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { TransferIcon } from '@sanity/icons/Transfer'
-import { defineType } from 'sanity'
 import { places } from '#lib/estimate/fields.ts'
-import { choice, optionList } from '../fields/choices.ts'
-import { field } from '../fields/field.ts'
-import { webAddressField } from '../fields/links.ts'
-import { inGroup } from '../fields/section.ts'
-import { sourceField } from '../fields/source.ts'
-import { line, paragraph } from '../fields/text.ts'
-import { listItem, listField } from '../fields/lists.ts'
+import { choice, field, isRequired, optionList, sourceField, webAddressField } from '../fields/field.ts'
+import { singleton } from '../fields/page.ts'
+import { line, listField, listItem, paragraph, twoLines } from '../fields/text.ts'
 
 const placeTitles = Object.fromEntries(places.map((place) => [place, place]))
 
@@ -40,7 +35,7 @@ const bracket = listItem(
 
 const brackets = (name: string, title: string, description: string) => listField(name, title, description, bracket)
 
-const closingRule = listItem('closingRule', 'Tax', TransferIcon, { select: { title: 'name', subtitle: 'sourceUrl' } }, [
+const closingRule = listItem('closingRule', 'Tax', TransferIcon, twoLines('name', 'sourceUrl'), [
   line('name', 'Name', 'As visitors read it.', 60),
   line('nameFr', 'Name in French', 'As visitors of the French page read it.', 60),
   field('array', 'places', 'Where', 'Provinces and cities it is charged in.', {
@@ -61,49 +56,33 @@ const closingRule = listItem('closingRule', 'Tax', TransferIcon, { select: { tit
 ])
 
 /** Figures of the estimate in both languages, maintained by legal. */
-export const estimateRules = defineType({
+export const estimateRules = singleton({
   name: 'estimateRules',
   title: 'Estimate rules',
   description: 'Assumptions, taxes and the disclosure of the buying power estimate.',
-  type: 'document',
   icon: BillIcon,
-  groups: [
-    { name: 'assumptions', title: 'Assumptions', default: true },
-    { name: 'closing', title: 'Closing costs' },
-    { name: 'disclosure', title: 'Disclosure' },
-  ],
-  fields: [
-    ...inGroup('assumptions', [
+  fields: {
+    Assumptions: [
       figure('contractRate', 'Mortgage rate', 'A usual five-year fixed rate, in per cent.', { max: 25 }),
       choice('years', 'Amortization', 'What the page starts with.', { 25: '25 years', 30: '30 years' }),
       figure('propertyTaxPercent', 'Property tax', 'A year, in per cent of the price.', { max: 10 }),
       figure('heatMonthly', 'Heating', 'A month, in dollars.'),
       choice('place', 'Place', 'What the page starts with.', placeTitles),
-    ]),
-    ...inGroup('closing', [
-      field(
-        'date',
-        'rulesAsOf',
-        'Rules as of',
-        'The day all rules were last checked against their sources. Visitors read it. After 13 months the launch checklist asks to check again.',
-        { validation: (rule) => rule.required() },
-      ),
-      listField('closing', 'Taxes', 'Due in cash when a home is bought.', closingRule, (rule) =>
-        rule.required().min(1),
-      ),
+    ],
+    'Closing costs': [
+      field('date', 'rulesAsOf', 'Rules as of', 'When all were last checked. Visitors read it. Check again yearly.', {
+        validation: isRequired,
+      }),
+      listField('closing', 'Taxes', 'Due in cash when a home is bought.', closingRule, [1]),
       sourceField('the rules'),
-    ]),
-    ...inGroup('disclosure', [
+    ],
+    Disclosure: [
       paragraph('disclosure', 'Disclosure', 'Beside the figure.', 400),
       paragraph('disclosureFr', 'Disclosure in French', 'Beside the figure.', 480),
-    ]),
-  ],
+    ],
+  },
   preview: {
     select: { date: 'rulesAsOf' },
-    prepare: ({ date }: { date?: string }) => ({
-      title: 'Estimate rules',
-      subtitle: date === undefined ? undefined : `Rules as of ${date}`,
-      media: BillIcon,
-    }),
+    prepare: ({ date }) => ({ title: 'Estimate rules', subtitle: date && `Rules as of ${date}` }),
   },
 })

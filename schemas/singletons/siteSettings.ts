@@ -1,74 +1,44 @@
 import { CogIcon } from '@sanity/icons/Cog'
-import { defineArrayMember, defineType } from 'sanity'
-import { field, pictureField } from '../fields/field.ts'
-import { emailField, webAddressField } from '../fields/links.ts'
-import { listField } from '../fields/lists.ts'
-import { inGroup, section } from '../fields/section.ts'
-import { sourceField } from '../fields/source.ts'
-import { line, optionalLine, paragraph } from '../fields/text.ts'
+import { defineArrayMember } from 'sanity'
+import { field, pictureField, sourceField, webAddressField, wholeNumber } from '../fields/field.ts'
+import { singleton } from '../fields/page.ts'
+import { section } from '../fields/section.ts'
+import { line, listField, optionalLine, paragraph } from '../fields/text.ts'
 
-const legalEntity = section(
-  'legalEntity',
-  'Company',
-  'The company behind the product, as registered. The legal documents name it too: change them as well.',
-  [
-    line('legalName', 'Legal name', 'As registered. Shown as {legalName}.', 80),
-    paragraph('statement', 'Operator', 'Shown as {legalStatement}.', 200),
-    listField(
-      'postalAddress',
-      'Postal address',
-      'One line of the address per row. Anti-spam law requires it in every email.',
-      defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(80) }),
-      (rule) => rule.required().min(2).max(5),
-    ),
-    sourceField('the company’s details'),
-  ],
-)
+const addressLine = defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(80) })
+
+const legalEntity = section('legalEntity', 'Company', 'The legal documents name it too: change them as well.', [
+  line('legalName', 'Legal name', 'As registered. Shown as {legalName}.', 80),
+  paragraph('statement', 'Operator', 'Shown as {legalStatement}.', 200),
+  listField('postalAddress', 'Postal address', 'By line, as anti-spam law requires it in emails.', addressLine, [2, 5]),
+  sourceField('the company’s details'),
+])
+
+const emailField = (name: string, title: string, description: string) =>
+  field('string', name, title, description, { validation: (rule) => rule.required().email() })
 
 const contacts = section('contacts', 'Contacts', 'Addresses that readers write to.', [
   emailField('supportEmail', 'Support', 'For consumers. Shown as {supportEmail}.'),
   emailField('partnersEmail', 'Partners', 'For companies. Shown as {partnersEmail}.'),
-  emailField(
-    'privacyEmail',
-    'Privacy',
-    'For your records only. The policies contain their own address: change it there as well.',
-  ),
-  line(
-    'privacyOfficerTitle',
-    'Privacy officer',
-    'The title of the person in charge of personal information. For your records only: the policies name it themselves.',
-    120,
-  ),
+  emailField('privacyEmail', 'Privacy', 'For your records only: the policies name their own. Change it there as well.'),
+  line('privacyOfficerTitle', 'Privacy officer', 'For your records only: the policies name it themselves.', 120),
   sourceField('the addresses'),
 ])
 
-const rating = section(
-  'rating',
-  'App Store rating',
-  'The same numbers on the page and in the structured data for search engines.',
-  [
-    field('number', 'value', 'Rating', 'Average of all ratings. Shown as {ratingValue}.', {
-      validation: (rule) => rule.required().min(1).max(5).precision(1),
-    }),
-    field('number', 'count', 'Number of ratings', 'Shown as {ratingCount}.', {
-      validation: (rule) => rule.required().integer().min(1),
-    }),
-    field('number', 'best', 'Best possible', 'The top of the scale.', {
-      initialValue: 5,
-      validation: (rule) => rule.required().integer().min(5).max(5),
-    }),
-    line('shortText', 'In short', 'Beside the stars.', 80),
-    line('text', 'In full', 'In the footer. Shown as {ratingText}.', 120),
-    sourceField('the rating'),
-  ],
-)
+const rating = section('rating', 'App Store rating', 'On the page and in the data for search engines.', [
+  field('number', 'value', 'Rating', 'Average of all ratings. Shown as {ratingValue}.', {
+    validation: (rule) => rule.required().min(1).max(5).precision(1),
+  }),
+  wholeNumber('count', 'Number of ratings', 'Shown as {ratingCount}.', [1]),
+  wholeNumber('best', 'Best possible', 'The top of the scale.', [5, 5], { initialValue: 5 }),
+  line('shortText', 'In short', 'Beside the stars.', 80),
+  line('text', 'In full', 'In the footer. Shown as {ratingText}.', 120),
+  sourceField('the rating'),
+])
 
-const sampleNotes = section(
-  'sampleNotes',
-  'Notes on samples',
-  'Shown in previews beside samples. Visitors do not see them.',
-  [line('review', 'Review', 'Beside a sample review.', 80)],
-)
+const sampleNotes = section('sampleNotes', 'Notes on samples', 'Visitors do not see them.', [
+  line('review', 'Review', 'In previews, beside a sample review.', 80),
+])
 
 const ctas = section('ctas', 'Buttons', 'The labels of the main buttons, the same on every page.', [
   line('buyingPower', 'See buying power', 'On personal pages; opens the app.', 28),
@@ -80,13 +50,7 @@ const ctas = section('ctas', 'Buttons', 'The labels of the main buttons, the sam
 const MAX_ENTRIES = 7
 
 const menu = (name: string, title: string, description: string) =>
-  listField(
-    name,
-    title,
-    `${description} Up to ${MAX_ENTRIES} entries; another one would not fit in one line.`,
-    { type: 'menuItem' },
-    (rule) => rule.required().min(1).max(MAX_ENTRIES),
-  )
+  listField(name, title, `${description} Up to ${MAX_ENTRIES} fit in one line.`, { type: 'menuItem' }, [1, MAX_ENTRIES])
 
 const header = section('header', 'Header', 'Tabs and menus at the top of every page.', [
   line('personalTab', 'Personal tab', 'Opens the personal page.', 16),
@@ -95,48 +59,27 @@ const header = section('header', 'Header', 'Tabs and menus at the top of every p
   menu('businessMenu', 'Business menu', 'Menu of the business page.'),
 ])
 
-const footer = section(
-  'footer',
-  'Footer',
-  'The end of every page. Its disclosures are a document of their own, under Legal.',
-  [
-    line('tagline', 'Tagline', 'Under the logo.', 80),
-    line('contactHeading', 'Contact heading', 'Above the contact sentence.', 40),
-    paragraph('personalContact', 'Contact on personal pages', 'How consumers reach us, and how fast we reply.', 160),
-    paragraph(
-      'businessContact',
-      'Contact on the business page',
-      'How mortgage professionals reach us, and how fast we reply.',
-      160,
-    ),
-    optionalLine('productHeading', 'Product heading', 'Above the product links.', 24),
-    listField(
-      'productLinks',
-      'Product links',
-      'Optional. Pages and sections about the product.',
-      { type: 'footerLink' },
-      (rule) => rule.max(8),
-    ),
-    listField('links', 'Links', 'The legal pages.', { type: 'footerLink' }, (rule) => rule.required().min(1).max(8)),
-    line('supportLink', 'Support link', 'Opens the support page.', 32),
-    line('cookieSettingsLabel', 'Cookie settings', 'Opens the cookie dialog.', 32),
-    line('copyright', 'Copyright', 'The last line.', 80),
-  ],
-)
+const footer = section('footer', 'Footer', 'The end of every page. Its disclosures are under Legal.', [
+  line('tagline', 'Tagline', 'Under the logo.', 80),
+  line('contactHeading', 'Contact heading', 'Above the contact sentence.', 40),
+  paragraph('personalContact', 'Contact on personal pages', 'How consumers reach us, and how fast we reply.', 160),
+  paragraph('businessContact', 'Contact on the business page', 'How companies do, and how fast we reply.', 160),
+  optionalLine('productHeading', 'Product heading', 'Above the product links.', 24),
+  listField('productLinks', 'Product links', 'Optional. About the product.', { type: 'footerLink' }, [0, 8]),
+  listField('links', 'Links', 'The legal pages.', { type: 'footerLink' }, [1, 8]),
+  line('supportLink', 'Support link', 'Opens the support page.', 32),
+  line('cookieSettingsLabel', 'Cookie settings', 'Opens the cookie dialog.', 32),
+  line('copyright', 'Copyright', 'The last line.', 80),
+])
 
-export const siteSettings = defineType({
+export const siteSettings = singleton({
   name: 'siteSettings',
   title: 'Site settings',
+  subtitle: 'Every page',
   description: 'Settings of the whole site.',
-  type: 'document',
   icon: CogIcon,
-  groups: [
-    { name: 'product', title: 'Product', default: true },
-    { name: 'company', title: 'Company' },
-    { name: 'navigation', title: 'Header and footer' },
-  ],
-  fields: [
-    ...inGroup('product', [
+  fields: {
+    Product: [
       line('productName', 'Product name', 'In the header and in titles.', 24),
       line('title', 'Default title', 'For pages without a title of their own.', 60),
       field('string', 'titleSeparator', 'Separator', 'Between the product name and a page’s title, with its spaces.', {
@@ -144,24 +87,16 @@ export const siteSettings = defineType({
         validation: (rule) => rule.required().max(5),
       }),
       paragraph('description', 'Default description', 'For pages without one.', 155),
-      pictureField(
-        'image',
-        'Default sharing image',
-        'Optional. For shared pages without a picture of their own, best at 1200 × 630 pixels.',
-      ),
-    ]),
-    ...inGroup('company', [
+      pictureField('image', 'Default sharing image', 'Optional, for pages without. Best at 1200 × 630 pixels.'),
+    ],
+    Company: [
       legalEntity,
       contacts,
       webAddressField('appStoreUrl', 'App Store page', 'The target of App Store links.'),
       webAddressField('blogUrl', 'Blog', 'For the menu item Blog. Shown as {blogUrl}.'),
       rating,
       sampleNotes,
-    ]),
-    ...inGroup('navigation', [ctas, header, footer]),
-  ],
-  preview: {
-    select: { subtitle: 'productName' },
-    prepare: ({ subtitle }) => ({ title: 'Site settings', subtitle, media: CogIcon }),
+    ],
+    'Header and footer': [ctas, header, footer],
   },
 })

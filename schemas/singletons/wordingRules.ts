@@ -1,13 +1,13 @@
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { defineArrayMember, defineType } from 'sanity'
+import { defineArrayMember } from 'sanity'
 import { languageTitles } from '#lib/content/languages.ts'
 import { isPhrase } from '#lib/wording/claims.ts'
 import type { Severity } from '#lib/wording/rules.ts'
-import { choice } from '../fields/choices.ts'
-import { field } from '../fields/field.ts'
+import { choice, field } from '../fields/field.ts'
+import { singleton } from '../fields/page.ts'
 import { withLanguageMark } from '../fields/language.ts'
-import { listItem, listField } from '../fields/lists.ts'
+import { listField, listItem } from '../fields/text.ts'
 
 /** The consequence of a match. */
 const severities = {
@@ -71,57 +71,41 @@ const wordingRule = listItem(
       'Only together with',
       'When filled in, the rule applies only to texts that also contain one of these, such as a province.',
     ),
-    choice(
-      'language',
-      'Language',
-      'The texts it checks: those in this language. Partners, logos and redirects are checked by every rule.',
-      languageTitles,
-      { layout: 'radio', direction: 'horizontal', initialValue: 'en-CA', validation: undefined },
-    ),
+    choice('language', 'Language', 'Of the texts; every rule checks partners, logos and redirects.', languageTitles, {
+      layout: 'radio',
+      direction: 'horizontal',
+      initialValue: 'en-CA',
+      validation: undefined,
+    }),
     choice('reach', 'Applies to', 'Which texts the rule checks.', reaches, {
       layout: 'radio',
       initialValue: 'everywhere',
       validation: (rule) => rule.required().error('Choose which texts the rule checks.'),
     }),
-    choice(
-      'severity',
-      'What happens',
-      'Refuse what must never be published; warn where the writer should decide.',
-      severities,
-      {
-        layout: 'radio',
-        initialValue: 'warn',
-        validation: (rule) => rule.required().error('Choose what happens where the words are found.'),
-      },
-    ),
-    field(
-      'array',
-      'approved',
-      'Approved in',
-      'Words you have approved, with their document. Remove a line to take the approval back.',
-      { of: [{ type: 'string' }], hidden: ({ parent }) => parent?.severity !== 'approve' },
-    ),
+    choice('severity', 'What happens', 'Warn where the writer should decide.', severities, {
+      layout: 'radio',
+      initialValue: 'warn',
+      validation: (rule) => rule.required().error('Choose what happens where the words are found.'),
+    }),
+    field('array', 'approved', 'Approved in', 'Words with their document. Remove one to withdraw the approval.', {
+      of: [{ type: 'string' }],
+      hidden: ({ parent }) => parent?.severity !== 'approve',
+    }),
   ],
 )
 
 /** Claims the product may not make. Legal edits them, and every text is checked against them. */
-export const wordingRules = defineType({
+export const wordingRules = singleton({
   name: 'wordingRules',
   title: 'Wording rules',
-  description:
-    'Claims this product may not make. Writers see the rule at the field. A change applies once it is published.',
-  type: 'document',
+  description: 'Claims this product may not make. Writers see the rule at the field, once it is published.',
   icon: WarningOutlineIcon,
   fields: [listField('rules', 'Rules', 'Each is checked in every text of every document.', wordingRule)],
   preview: {
     select: { rules: 'rules' },
     prepare: ({ rules }) => {
       const count = Array.isArray(rules) ? rules.length : 0
-      return {
-        title: 'Wording rules',
-        subtitle: count === 1 ? '1 rule' : `${count} rules`,
-        media: WarningOutlineIcon,
-      }
+      return { title: 'Wording rules', subtitle: count === 1 ? '1 rule' : `${count} rules` }
     },
   },
 })

@@ -2,7 +2,7 @@ import type { SanityClient, ValidationContext, ValidationError } from 'sanity'
 import { parseRules, type Severity } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
 import { field } from '../fields/field.ts'
-import { createPublishedCache } from '../publishedCache.ts'
+import { createPublishedCache } from '../fields/links.ts'
 
 /** Selects the wording rules, as `parseRules` expects them. */
 export const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onlyWith, explanation, reach, severity, approved, _key, language}`

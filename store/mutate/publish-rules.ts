@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { REQUIRED_REMOVAL_REFUSED, getRequiredRole, requiredTypes } from '#lib/content/requiredDocuments.ts'
 import { env } from '#lib/env.ts'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner, findSlugProblem } from '#lib/links/partners.ts'
-import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
-import { redirectProblem } from '#lib/redirects/rules.ts'
+import { findNeededProblem, LINKING_TYPES, redirectProblem } from '#lib/redirects/rules.ts'
 import type { DocumentContent } from '../store/types.ts'
 
 /** Returns why a document may not be published with the `others` of its type, or null. */

@@ -2,7 +2,7 @@ import { type DocumentActionComponent, useClient } from 'sanity'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '#lib/content/connection.ts'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner } from '#lib/links/partners.ts'
-import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
+import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/rules.ts'
 
 type Adapt = (action: DocumentActionComponent) => DocumentActionComponent
 

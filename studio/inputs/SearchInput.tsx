@@ -8,7 +8,7 @@ import {
 } from 'sanity'
 import * as z from 'zod'
 import { TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
-import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
+import { DESCRIPTION_LENGTH } from '#schemas/objects.ts'
 import { SearchPreview } from './SearchPreview.tsx'
 import { chosenImage, describeLength, useSiteSettings } from './searchData.ts'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SharedBar } from '#components/visual-editing/SharedBar.tsx'
-import { setSharePerspective } from '#lib/content/sharePerspective.ts'
+import { setSharePerspective } from '#lib/content/preview.ts'
 import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { openShare } from '#lib/shares/open.ts'

@@ -1,5 +1,5 @@
 import type { TypeNode } from 'groq-js'
-import { getNamedType } from '#lib/content/conformToType.ts'
+import { getNamedType } from '#lib/content/completeness.ts'
 import type { FieldConstraint, FieldConstraints } from '#lib/content/constraint.ts'
 import { constraintsByType } from '#lib/content/sanity.places.ts'
 

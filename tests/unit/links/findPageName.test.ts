@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPageName } from '#lib/links/findPageName.ts'
+import { findPageName } from '#lib/links/routeKind.ts'
 
 it.each([
   ['/', 'home'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import english from '#content/en.json' with { type: 'json' }
-import { findCookieTablePlace } from '#lib/policies/cookieTablePlace.ts'
+import { findCookieTablePlace } from '#lib/policies/policyText.ts'
 
 const ids = english.policies.cookies.sections.map(({ id }) => id)
 

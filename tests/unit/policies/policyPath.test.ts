@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { policyPathExists, parsePolicyPath } from '#lib/policies/policyPath.ts'
+import { policyPathExists, parsePolicyPath } from '#lib/links/policies.ts'
 
 const POLICIES = [
   { slug: 'privacy', language: 'en-CA', numbers: [3, 1, 2] },

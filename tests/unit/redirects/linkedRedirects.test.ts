@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { constraintsByType } from '#lib/content/sanity.places.ts'
-import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
+import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/rules.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 
 const settings = (...hrefs: string[]) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adviseOnAltText } from '#schemas/objects/accessibleImage.ts'
+import { adviseOnAltText } from '#schemas/objects.ts'
 
 describe('words that stand in for a picture', () => {
   it.each([

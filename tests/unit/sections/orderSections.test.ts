@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderSections } from '#components/sections/ordered-sections/orderSections.ts'
-import { createSectionOrderValidator } from '#schemas/fields/sectionOrder.ts'
+import { createSectionOrderValidator } from '#schemas/fields/page.ts'
 import { schema } from '../schemas/studioSchema.ts'
 
 const names = ['story', 'reviews', 'questions'] as const

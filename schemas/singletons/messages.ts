@@ -1,9 +1,10 @@
+import { BlockContentIcon } from '@sanity/icons/BlockContent'
+import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { defineType } from 'sanity'
-import { fixedPreview } from '../fields/page.ts'
-import { inGroup, section } from '../fields/section.ts'
-import { line, paragraph, paragraphs } from '../fields/text.ts'
 import type { TokenName } from '#lib/content/tokenNames.ts'
+import { singleton } from '../fields/page.ts'
+import { section } from '../fields/section.ts'
+import { line, listField, listItem, paragraph, paragraphs } from '../fields/text.ts'
 
 const request: readonly TokenName[] = ['name', 'company', 'email', 'leadsPerMonth', 'lenderType', 'type']
 
@@ -48,30 +49,58 @@ const onePagerMail = section('onePagerMail', '1-pager', 'Sends the 1-pager on re
   reason,
 ])
 
-export const emailMessages = defineType({
+export const emailMessages = singleton({
   name: 'emailMessages',
   title: 'Emails',
+  subtitle: 'Sent by the site',
   description: 'The messages that the site sends.',
-  type: 'document',
   icon: EnvelopeIcon,
-  groups: [
-    { name: 'common', title: 'In every message', default: true },
-    { name: 'business', title: 'Business' },
-    { name: 'waitlist', title: 'Waitlist' },
-  ],
-  fields: [
-    ...inGroup('common', [common]),
-    ...inGroup('business', [
+  fields: {
+    'In every message': [common],
+    Business: [
       section('demoConfirmation', 'Demo confirmation', 'Answers a demo request.', [...opening(request), reason]),
       teamNotice,
-    ]),
-    ...inGroup('waitlist', [
+      onePagerMail,
+    ],
+    Waitlist: [
       section('waitlistConfirmation', 'Waitlist confirmation', 'Answers a sign-up for the Android waitlist.', [
         ...opening([]),
         reason,
       ]),
-    ]),
-    ...inGroup('business', [onePagerMail]),
+    ],
+  },
+})
+
+const onePagerSection = listItem(
+  'onePagerSection',
+  'Section',
+  BlockContentIcon,
+  {
+    select: { title: 'heading', paragraphs: 'paragraphs', bullets: 'bullets' },
+    prepare: ({ title, paragraphs: before = [], bullets = [] }) => ({
+      title,
+      subtitle: [...before, ...bullets].join(' '),
+    }),
+  },
+  [
+    line('heading', 'Heading', 'The heading of the section.', 48),
+    paragraphs('paragraphs', 'Paragraphs', 'Before points.', 320, { optional: true }),
+    paragraphs('bullets', 'Points', 'One per row.', 240, { optional: true }),
   ],
-  preview: fixedPreview('Emails', 'Sent by the site', EnvelopeIcon),
+)
+
+export const onePager = singleton({
+  name: 'onePager',
+  title: '1-pager',
+  subtitle: 'PDF for mortgage professionals',
+  description: 'The one-page PDF for mortgage professionals. Check that it still fits one page after a change.',
+  icon: DocumentPdfIcon,
+  fields: [
+    line('documentTitle', 'Title of the file', 'Shown by PDF readers.', 60),
+    line('headline', 'Headline', 'The top of the page.', 60),
+    paragraph('subtext', 'Subtext', 'Under the headline.', 160),
+    listField('sections', 'Sections', 'In reading order.', onePagerSection, [1, 8]),
+    paragraphs('footnotes', 'Footnotes', 'In the order of their marks ¹ ² in the text.', 400, { optional: true }),
+    line('footer', 'Footer', 'Who publishes it.', 160),
+  ],
 })

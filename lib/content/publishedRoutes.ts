@@ -1,0 +1,40 @@
+import { env } from '#lib/env.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { findPageName, redirectKey } from '#lib/links/routeKind.ts'
+import { getPathLocale } from '#lib/links/homeLinks.ts'
+import { normalizePath } from '#lib/links/path.ts'
+import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
+import { createRedirectTable, type Destination } from '#lib/redirects/rules.ts'
+import { getPublishedClient } from './client.ts'
+import { isCompletePage, pageTypes } from './publishedLanguages.ts'
+import { routesQuery } from './queries.ts'
+import { createTtlCache } from './ttlCache.ts'
+
+/** What content decides about paths, for code outside of pages. While the store fails, it is the last response. */
+const routes = createTtlCache(async (signal) => {
+  const params = { types: pageTypes, language: 'fr-CA' }
+  const { redirects, policies, documents } = await getPublishedClient().fetch(routesQuery, params, {
+    cache: 'no-store',
+    signal,
+  })
+  return { redirects: createRedirectTable(redirects, env().SITE_URL), policies, documents }
+})
+
+/** Returns the target of an editor's redirect. */
+export async function findRedirect(path: string): Promise<Destination | undefined> {
+  const key = redirectKey(normalizePath(path))
+  return key === undefined ? undefined : (await routes())?.redirects.get(key)
+}
+
+/**
+ * Returns whether a path is that of a page not offered in its language, or of a policy or version that does not exist.
+ * Without a response the page decides.
+ */
+export async function isUnpublished(path: string): Promise<boolean> {
+  const page = findPageName(path)
+  const published = page === undefined ? undefined : await routes()
+  if (page === undefined || published === undefined) return false
+  if (getPathLocale(path) !== defaultLocale && !isCompletePage(page, published.documents)) return true
+  const policy = parsePolicyPath(path)
+  return policy !== undefined && !policyPathExists(policy, published.policies)
+}
