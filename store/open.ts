@@ -7,7 +7,7 @@ import type { ScryptCost } from './accounts/secrets.ts'
 import { AssetFiles } from './assets/asset-files.ts'
 import { AssetRunner } from './assets/asset-runner.ts'
 import { MAX_CACHE_BYTES } from './assets/limits.ts'
-import { createAssetRemover, createRemovalQueue } from './assets/removals.ts'
+import { createAssetRemover } from './assets/removals.ts'
 import { rewriteAssetUrls } from './assets/rewrite-asset-urls.ts'
 import { TransformCache } from './assets/transform-cache.ts'
 import { createApp } from './http/app.ts'
@@ -48,13 +48,11 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const database = openDatabase(join(DATA_DIR, 'content.sqlite'))
   const outbox = createWebhookOutbox(database)
   const schedules = createScheduleTable(database)
-  const removals = createRemovalQueue(database)
   const store = createDocumentStore({
     database,
     dataset,
     beforeCommit(transaction) {
       outbox.add(transaction)
-      removals.add(transaction)
       schedules.beforeCommit()
     },
   })
@@ -67,7 +65,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const files = new AssetFiles(DATA_DIR)
   const transforms = new TransformCache(DATA_DIR, MAX_CACHE_BYTES)
   await sweepPartialFiles(DATA_DIR)
-  const remover = createAssetRemover({ store, removals, files, transforms })
+  const remover = createAssetRemover({ store, files, transforms })
   const queries = new QueryRunner(store, settings, queryTimeoutMs)
   const assets = new AssetRunner()
   const deps = {

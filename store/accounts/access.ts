@@ -57,8 +57,7 @@ export function createAccess(identity: Identity) {
     },
     /** Returns why no document may be written at all, or null. */
     refusalToWrite: (): string | null => (canWrite ? null : describeRefusal(identity, 'change', 'content')),
-    /** @param assetType such as `sanity.imageAsset` */
-    canUpload: (assetType: string) => policy?.uploads.includes(assetType) === true,
+    canUpload: () => policy?.uploads === true,
     canReadHistory: () =>
       grants.some(
         ({ permissions, documents }) => permissions.includes('history') && Object.keys(documents).length === 0,

@@ -3,7 +3,7 @@ import { badRequest } from '../http/errors.ts'
 import { type Caller, LimitExceeded, ProcessPool } from '../processes/process-pool.ts'
 import { ASSET_TIMEOUT_MS, MAX_ASSET_PROCESSES } from './limits.ts'
 import type { AssetRequest } from './asset-process.ts'
-import type { RecognizedFile } from './recognize.ts'
+import type { RecognizedImage } from './recognize.ts'
 import type { transform } from './transform.ts'
 
 /** For SVG elements. sharp allocates pixels outside the heap. */
@@ -30,16 +30,12 @@ export class AssetRunner {
   }
 
   /** @throws 400 or 413 when the bytes are not an accepted image */
-  async recognizeImage(bytes: Uint8Array, caller: Caller): Promise<RecognizedFile> {
-    return z.custom<RecognizedFile>().parse(await this.#run({ kind: 'recognizeImage', bytes }, caller))
+  async recognize(upload: Uint8Array, caller: Caller): Promise<RecognizedImage> {
+    return z.custom<RecognizedImage>().parse(await this.#run({ upload }, caller))
   }
 
-  async recognizeFile(bytes: Uint8Array, fileName: string, caller: Caller): Promise<RecognizedFile> {
-    return z.custom<RecognizedFile>().parse(await this.#run({ kind: 'recognizeFile', bytes, fileName }, caller))
-  }
-
-  async transform(parameters: Parameters<typeof transform>, caller: Caller): Promise<Uint8Array> {
-    return z.instanceof(Uint8Array).parse(await this.#run({ kind: 'transform', parameters }, caller))
+  async transform(parameters: Parameters<typeof transform>, caller: Caller) {
+    return z.instanceof(Uint8Array<ArrayBuffer>).parse(await this.#run({ transform: parameters }, caller))
   }
 
   close(): void {

@@ -43,7 +43,7 @@ export function createImageMaker(files: AssetFiles, cache: TransformCache, runne
     if (cached) return cached
     // Reading the header takes work too, so the first megapixel is consumed before it.
     await consume(client, 1)
-    const path = files.path(name)
+    const path = files.path(name.sha1)
     const frames = await countFrames(path, name.extension, format)
     const geometry = computeGeometry(name, params, frames)
     const remaining = Math.ceil(countPixels(geometry.resize, frames) / 1_000_000) - 1
