@@ -50,6 +50,9 @@ interface PoolProcess {
 
 const MAX_WAITING_PER_CALLER = 500
 
+/** Time that requests wait before another process is started for them, since each takes about 40 MB. */
+const GROWTH_DELAY_MS = 250
+
 /** Idle time after which a process beyond the minimum is ended. */
 const MAX_IDLE_MS = 10_000
 
@@ -61,6 +64,7 @@ export class ProcessPool {
   readonly #options: PoolOptions
   readonly #processes = new Set<PoolProcess>()
   #waiting: Job[] = []
+  #growth: NodeJS.Timeout | undefined
   #isClosed = false
 
   constructor(options: PoolOptions) {
@@ -86,6 +90,7 @@ export class ProcessPool {
 
   close(): void {
     this.#isClosed = true
+    clearTimeout(this.#growth)
     for (const { child } of this.#processes) child.kill('SIGKILL')
   }
 
@@ -99,17 +104,24 @@ export class ProcessPool {
   #dispatch(): void {
     for (const job of this.#waiting) {
       if (!this.#canRun(job)) continue
-      const processes = [...this.#processes]
-      const idle = processes.find((process) => process.isPrepared && !process.job)
-      if (idle) {
-        this.#waiting = this.#waiting.filter((waiting) => waiting !== job)
-        this.#begin(idle, job)
-        continue
-      }
-      const isStarting = processes.some((process) => !process.isPrepared)
-      if (!isStarting && processes.length < this.#options.maxProcesses) this.#spawn()
-      return
+      const idle = Array.from(this.#processes).find((process) => process.isPrepared && !process.job)
+      if (!idle) return this.#grow()
+      this.#waiting = this.#waiting.filter((waiting) => waiting !== job)
+      this.#begin(idle, job)
     }
+    clearTimeout(this.#growth)
+    this.#growth = undefined
+  }
+
+  /** Starts the first process, or another one once requests have waited. */
+  #grow(): void {
+    const processes = [...this.#processes]
+    if (processes.length === 0) return this.#spawn()
+    if (processes.length >= this.#options.maxProcesses || processes.some(({ isPrepared }) => !isPrepared)) return
+    this.#growth ??= setTimeout(() => {
+      this.#growth = undefined
+      this.#spawn()
+    }, GROWTH_DELAY_MS)
   }
 
   #begin(process: PoolProcess, job: Job): void {
@@ -117,11 +129,6 @@ export class ProcessPool {
     process.job = job
     process.timer = setTimeout(() => this.#end(process, new LimitExceeded('time')), this.#options.timeoutMs)
     send(process, { kind: 'request', data: job.request })
-    // A spare process, so that other callers do not wait for a slow request.
-    const { reservedProcesses, maxProcesses } = this.#options
-    const hasSpare = Array.from(this.#processes).some((each) => !each.job)
-    if (job.caller.isTrusted || reservedProcesses === 0 || hasSpare) return
-    if (this.#processes.size < maxProcesses) this.#spawn()
   }
 
   #finish(process: PoolProcess, response: ChildResponse): void {

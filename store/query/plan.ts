@@ -70,9 +70,9 @@ const REFERENCE_JOIN = `coalesce({"_ref": coalesce(
 /** Returns the lookup for a reference created by {@link REFERENCE_JOIN}; undefined for other references. */
 export function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLookup | undefined {
   const [name = '', ...ids] = reference.split('\n')
-  const { fields = {}, join } = candidates.get(name) ?? {}
+  const { types, join } = candidates.get(name) ?? {}
   if (!join || ids.length === 0) return undefined
-  return ids.includes(ALL_IDS) ? { fields } : { fields, targets: ids }
+  return ids.includes(ALL_IDS) ? { types } : { types, targets: ids }
 }
 
 /** Protects recursion over a tree from a stack overflow. */
@@ -86,8 +86,8 @@ function createPlan(query: string, params: QueryParams): QueryPlan {
   const narrowedTree = mapNodes(tree, (node) => {
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
     const { join, ...lookup } = findIndexLookup(node.expr)
-    const isStatic = lookup.targets !== undefined || lookup.fields._id !== undefined
-    if (!join && !isStatic && Object.keys(lookup.fields).length === 0) return node
+    const isStatic = lookup.targets !== undefined || lookup.ids !== undefined
+    if (!join && !isStatic && !lookup.types) return node
     // GROQ parameter names cannot contain spaces, so queries cannot use this one.
     const name = `candidates ${candidates.size}`
     if (!join || isStatic) {

@@ -13,22 +13,18 @@ export interface DocumentView {
   candidates(lookup: IndexLookup): StoredDocument[]
 }
 
-type IndexReader = Pick<DocumentIndex, 'get' | 'all' | 'findByField' | 'referrers'>
+type IndexReader = Pick<DocumentIndex, 'get' | 'all' | 'ofType' | 'referrers'>
 
 const compareIds = (a: StoredDocument, b: StoredDocument) => (a._id < b._id ? -1 : 1)
 
-/** Reads the documents with the rarest of the named values. */
-function* readStored(store: IndexReader, { fields, targets }: IndexLookup): Generator<StoredDocument> {
-  const named = fields._id ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
+/** Reads the documents with the named ids, references or types. */
+function* readStored(store: IndexReader, { ids, types, targets }: IndexLookup): Generator<StoredDocument> {
+  const named = ids ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
   for (const id of new Set(named)) {
     const document = store.get(id)
     if (document) yield document
   }
-  if (named) return
-  const lists = Object.entries(fields).map(([path, values]) =>
-    [...new Set(values)].flatMap((value) => store.findByField(path, value)),
-  )
-  yield* lists.toSorted((a, b) => a.length - b.length)[0] ?? []
+  if (!named) for (const type of new Set(types)) yield* store.ofType(type)
 }
 
 /** Creates a view of the documents that pass a test. */
@@ -86,7 +82,7 @@ function createStackedView(store: IndexReader, access: Access, layers: readonly 
     get: (id) => (id === getPublishedId(id) ? get(id) : undefined),
     all: () => resolve(store.all()),
     candidates(lookup) {
-      const ids = lookup.fields._id
+      const { ids } = lookup
       if (!ids) return resolve(readStored(store, lookup))
       const named = ids.map((id) => (id === getPublishedId(id) ? get(id) : undefined))
       return [...new Set(named)].filter((document) => document !== undefined).sort(compareIds)

@@ -55,7 +55,7 @@ const documents: StoredDocument[] = [
 const store = {
   get: (id: string) => documents.find(({ _id }) => _id === id),
   all: () => documents,
-  findByField: (field: string, value: string) => documents.filter((document) => document[field] === value),
+  ofType: (type: string) => documents.filter(({ _type }) => _type === type),
   count: () => 1,
   referrers: () => [],
 }
