@@ -69,8 +69,8 @@ export function perform({ schedule, store, access, dryRun }: Attempt): string | 
   }
 }
 
-/** Due schedules are read at least this often, since the clock may be set and the machine may sleep. */
-const MAX_PAUSE_MS = 30_000
+/** Time between two reads of due schedules. A timer for each would miss changes of the clock. */
+const INTERVAL_MS = 1000
 /** Time that a stop leaves to mails; the supervisor ends the store 10 s after it asked it to stop. */
 const MAIL_GRACE_MS = 2000
 
@@ -85,7 +85,6 @@ interface RunnerOptions {
 
 /** Creates the worker that runs due schedules with the rights that their authors have at that time. */
 export function createScheduleRunner({ store, accounts, schedules, notify, now = Date.now }: RunnerOptions) {
-  let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let worker = Promise.resolve()
   let mails = Promise.resolve()
@@ -122,34 +121,25 @@ export function createScheduleRunner({ store, accounts, schedules, notify, now =
     }
   }
 
-  async function work() {
-    const time = now()
-    let pause = MAX_PAUSE_MS
-    try {
-      await runDue(time)
-      // A schedule that threw stays due; `nextAfter` ignores it, so that it does not run in a loop.
-      const next = schedules.nextAfter(time)
-      if (next !== null) pause = Math.min(MAX_PAUSE_MS, Math.max(0, next - now()))
-    } catch (error) {
-      storeLog().error({ err: error }, 'The schedules cannot be read; they are read again soon. Check the data folder.')
-    }
-    if (isStopped) return
-    clearTimeout(timer)
-    timer = setTimeout(wake, pause)
-    timer.unref()
-  }
-
-  /** Reads the schedules again. To be called after each change to them. */
+  /** Runs what is due. To be called after each change to the schedules. */
   function wake() {
-    worker = worker.then(work)
+    worker = worker
+      .then(() => runDue(now()))
+      .catch((error: unknown) =>
+        storeLog().error(
+          { err: error },
+          'The schedules cannot be read; they are read again soon. Check the data folder.',
+        ),
+      )
   }
 
+  const timer = setInterval(wake, INTERVAL_MS).unref()
   return {
     wake,
     /** Stops the worker. Resolves when running work is done, and notifications are or have had a moment. */
     async stop() {
       isStopped = true
-      clearTimeout(timer)
+      clearInterval(timer)
       await worker
       await Promise.race([mails, sleep(MAIL_GRACE_MS, undefined, { ref: false })])
     },

@@ -33,29 +33,29 @@ export const migrations: readonly string[] = [
 
    create table schedules (
      id text primary key,
-     document_id text not null,
-     document_type text not null,
+     documentId text not null,
+     documentType text not null,
      action text not null,
-     run_at integer not null,
+     runAt integer not null,
      author text not null,
      state text not null,
      reason text,
-     finished_at integer
+     finishedAt integer
    ) strict;
-   create index schedules_waiting on schedules (run_at) where state = 'waiting';
-   create index schedules_by_document on schedules (document_id);
+   create index schedules_waiting on schedules (runAt) where state = 'waiting';
+   create index schedules_by_document on schedules (documentId);
 
    create table shares (
      id text primary key,
-     key_digest text not null,
-     document_id text not null,
-     document_type text not null,
+     keyDigest text not null,
+     documentId text not null,
+     documentType text not null,
      path text not null,
      author text not null,
-     created_at integer not null,
-     expires_at integer not null
+     createdAt integer not null,
+     expiresAt integer not null
    ) strict, without rowid;
-   create index shares_by_document on shares (document_id);`,
+   create index shares_by_document on shares (documentId);`,
 ]
 
 /** Migrations of the accounts database. */

@@ -48,41 +48,41 @@ const getReason = (error: unknown) => {
 export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
   const stop = new AbortController()
   const sending = new Map<string, Promise<void>>()
-  /** Failed deliveries by type. A newer delivery of the type is sent immediately. */
-  const failed = new Map<string, { sequence: number; failures: number; retry: NodeJS.Timeout }>()
+  /** Consecutive failures of all deliveries. */
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
 
   async function send(delivery: Delivery) {
-    const { type, sequence } = delivery
-    const previous = failed.get(type)
-    clearTimeout(previous?.retry)
+    const { type } = delivery
     try {
       await post(target, delivery, stop.signal)
       outbox.accept(delivery)
-      failed.delete(type)
+      failures = 0
     } catch (error) {
       if (stop.signal.aborted) return
-      const failures = (previous?.failures ?? 0) + 1
+      failures += 1
       if (failures === 1) {
         storeLog().warn(`The webhook for changed ${type} documents failed (${getReason(error)}); it is sent again.`)
       }
-      failed.set(type, { sequence, failures, retry: setTimeout(start, getBackoffMs(failures), delivery) })
+      clearTimeout(retry)
+      retry = setTimeout(wake, getBackoffMs(failures))
+      return
+    } finally {
+      sending.delete(type)
     }
-    sending.delete(type)
+    // A newer change of the type may wait.
     wake()
   }
 
-  function start(delivery: Delivery) {
-    const logFailure = (error: unknown) =>
-      storeLog().error({ err: error }, 'The webhook outbox cannot be read; check the data folder.')
-    sending.set(delivery.type, send(delivery).catch(logFailure))
-  }
-
-  /** Sends new deliveries of the outbox. To be called after each commit. */
+  /** Sends all deliveries of the outbox. To be called after each commit. */
   function wake() {
     if (stop.signal.aborted) return
-    for (const delivery of outbox.list()) {
-      const { type, sequence } = delivery
-      if (!sending.has(type) && failed.get(type)?.sequence !== sequence) start(delivery)
+    try {
+      for (const delivery of outbox.list()) {
+        if (!sending.has(delivery.type)) sending.set(delivery.type, send(delivery))
+      }
+    } catch (error) {
+      storeLog().error({ err: error }, 'The webhook outbox cannot be read; check the data folder.')
     }
   }
 
@@ -106,7 +106,7 @@ export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
     /** Aborts requests in flight. Their deliveries stay in the outbox. */
     close() {
       stop.abort()
-      for (const { retry } of failed.values()) clearTimeout(retry)
+      clearTimeout(retry)
     },
   }
 }
