@@ -6,7 +6,6 @@ import { basename, join } from 'node:path'
 
 const folder = 'tests/bench'
 const ending = '.bench.ts'
-/** Timeout of a part, in milliseconds. */
 const TIMEOUT_MS = 15 * 60_000
 
 const parts = (await readdir(folder)).filter((file) => file.endsWith(ending)).map((file) => basename(file, ending))

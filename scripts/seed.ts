@@ -17,9 +17,7 @@ const MARKER_ID = 'seed.marker'
 interface Marker {
   _id: string
   _type: 'seedMarker'
-  /** Digest of the last loaded content. */
   content: string
-  /** Ids of all documents ever loaded. */
   documents: string[]
 }
 

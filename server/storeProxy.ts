@@ -61,7 +61,6 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
   let pictureBytes = 0
   let ping: Promise<boolean> | undefined
 
-  /** Pings the store. Concurrent requests share the check. */
   function isAlive(): Promise<boolean> {
     ping ??= fetch(new URL('/v1/ping', storeUrl), { signal: AbortSignal.timeout(pingTimeoutMs) })
       .then(
@@ -76,7 +75,6 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
   const getPictureKey = ({ url = '', headers }: IncomingMessage) =>
     `${url} ${headers.accept?.includes('image/webp') === true}`
 
-  /** Caches a picture while it is sent. */
   function cacheImage(key: string, answer: IncomingMessage): void {
     const chunks: Buffer[] = []
     answer.on('data', (chunk: Buffer) => chunks.push(chunk))

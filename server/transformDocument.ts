@@ -26,11 +26,9 @@ interface PageScript {
   script: string
 }
 
-/** A document without inline scripts, and the files that replace them. */
 interface TransformedDocument {
   html: string
   files: PageScript[]
-  /** Its distinct inline styles. */
   styles: string[]
 }
 

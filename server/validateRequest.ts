@@ -3,9 +3,7 @@ import { embeddedPath } from '#lib/content/connection.ts'
 import { hasDraftCookie } from './pageRequest.ts'
 import { getPath } from './requestLog.ts'
 
-/**
- * Returns whether a path can be decoded. Dynamic routes of Next fail with an internal error on one that cannot.
- */
+/** Returns whether a path can be decoded. Dynamic routes of Next fail with an internal error on one that cannot. */
 export function isWellEncoded(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -20,7 +18,6 @@ const WRITABLE_PATHS = ['/api', embeddedPath]
 
 interface Refusal {
   status: number
-  /** Message for the client. */
   message: string
   headers?: Record<string, string>
 }
@@ -42,11 +39,7 @@ export function validateRequest(method: string, path: string, headers: IncomingH
   return { status: 405, message: 'A page can only be read.', headers: { allow: READ_METHODS.join(', ') } }
 }
 
-/**
- * Answers an invalid request with an error.
- *
- * @returns whether the request was answered
- */
+/** Answers an invalid request with an error. @returns whether the request was answered */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const refusal = validateRequest(request.method ?? 'GET', getPath(request), request.headers)
   if (!refusal) return false

@@ -34,7 +34,6 @@ interface OpenOptions {
   mount?: (app: Hono<StoreContext>) => Hono<StoreContext>
 }
 
-/** Removes the partial files of a killed process. */
 async function sweepPartialFiles(folder: string) {
   for await (const file of glob('{assets,cache}/**/*.part', { cwd: folder }))
     await rm(join(folder, file), { force: true })

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
 const entry = z.object({
-  /** Stated where it differs from the folder's. */
   name: z.string().optional(),
   version: z.string().optional(),
   license: z.string().optional(),
@@ -13,7 +12,6 @@ const entry = z.object({
   optional: z.boolean().default(false),
 })
 
-/** The project itself has the empty name. */
 const lockfile = z.object({ packages: z.record(z.string(), entry) })
 
 /** An installed copy of a package; its folder is relative to the project, such as `node_modules/sharp`. */
@@ -22,7 +20,6 @@ export type LockedPackage = z.infer<typeof entry> & { folder: string; name: stri
 /** Licences by package name, which may end in the wildcard `*`. */
 type Exceptions = Readonly<Record<string, string>>
 
-/** Accepted licences beyond the permissive ones. */
 const acceptedLicences: Exceptions = {
   // Shared libraries that sharp loads unchanged and that anybody may replace.
   '@img/sharp-libvips-*': 'LGPL-3.0-or-later',
@@ -42,7 +39,6 @@ const acceptedLicences: Exceptions = {
 
 const getName = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Parses the content of `package-lock.json` into every installed copy of a package. */
 export function readLockfile(json: unknown): LockedPackage[] {
   const { '': _project, ...packages } = lockfile.parse(json).packages
   return Object.entries(packages).map(([folder, facts]) => ({ ...facts, folder, name: facts.name ?? getName(folder) }))
@@ -61,7 +57,6 @@ export function findDuplicates(packages: readonly LockedPackage[]): string[] {
   })
 }
 
-/** Permissive licences (SPDX) for packages that the site serves or runs. */
 const FREE: ReadonlySet<string> = new Set(
   '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 OFL-1.1'.split(' '),
 )

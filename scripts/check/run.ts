@@ -10,23 +10,19 @@ export interface Step {
   name: string
   command: readonly string[]
   environment?: Record<string, string>
-  /** The JSON reporter of a test program. */
   reporter?: 'vitest' | 'playwright'
   /** True when running no test is not a failure, as nothing may have changed. */
   mayRunNothing?: true
 }
 
-/** Steps that run in sequence. */
 export type Lane = readonly Step[]
 
-/** The result of a step, with the numbers of its tests. */
 export interface Outcome {
   name: string
   passed: number
   failed: number
   flaky: number
   skipped: number
-  /** Why the step itself failed. */
   note: string
 }
 
@@ -58,9 +54,7 @@ const reporters = {
 const NOTHING = { passed: 0, failed: 0, flaky: 0, skipped: 0 }
 
 interface RunOptions {
-  /** Stops the running programs and starts no others. */
   signal: AbortSignal
-  /** Called for every line of output as it is written. */
   print: (line: string) => void
 }
 

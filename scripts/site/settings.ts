@@ -24,7 +24,6 @@ function readFile(): NodeJS.Dict<string> {
 const set = (variables: NodeJS.Dict<string>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
 
-/** Settings that every program of the site is started with. */
 export interface Site {
   settings: Settings
   /** Environment of the programs: this process's own, the file's values, and values derived from them. */

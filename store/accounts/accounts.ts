@@ -127,7 +127,6 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
     createFirstAccount: (token: string, account: Omit<NewAccount, 'role'>) =>
       people.add({ ...account, role: 'administrator' }, () => people.isEmpty() && links.use('first-run', token)),
 
-    /** @returns undefined when an account has the e-mail address */
     invite(email: string, role: Role, issuer: string) {
       if (people.hasEmail(email)) return undefined
       const { id, token, expiresAt } = links.create('invitation', { subject: email, role, issuer })

@@ -25,7 +25,6 @@ function readClientInfo(peer: string, getHeader: (name: string) => string | unde
 export const getClientInfo = (c: Context): ClientInfo =>
   readClientInfo(getConnInfo(c).remote.address ?? '', (name) => c.req.header(name))
 
-/** Like {@link getClientInfo}, for a WebSocket upgrade request. */
 export const getSocketClientInfo = ({ headers, socket }: IncomingMessage): ClientInfo =>
   readClientInfo(socket.remoteAddress ?? '', (name) => [headers[name]].flat().at(-1))
 

@@ -47,7 +47,6 @@ export const COMMENT = 'comment'
 /** Presentation writes a short-lived secret as a draft and passes it to the site, which then shows drafts. */
 const SECRET_DRAFTS: DocumentScope = { types: [PREVIEW_SECRET], state: 'draft' }
 
-/** Additional grants of every signed-in person. */
 export const STUDIO_GRANTS: readonly Grant[] = [
   { documents: SECRET_DRAFTS, permissions: ['create', 'update'] },
   { documents: { types: [COMMENT], state: 'published' }, permissions: ['create', 'update'] },
@@ -101,5 +100,4 @@ export const ROLES: Record<Role, RolePolicy> = {
   },
 }
 
-/** Returns the role in the format of `/users/me` and project members. */
 export const toStudioRole = (role: Role) => ({ name: role, ...ROLE_LABELS[role] })

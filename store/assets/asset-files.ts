@@ -18,7 +18,6 @@ export class AssetFiles {
       () => false,
     )
 
-  /** Lists the hashes of all files. */
   async *list(): AsyncGenerator<string> {
     for await (const file of glob('*/*', { cwd: this.#folder })) yield basename(file)
   }

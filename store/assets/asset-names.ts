@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 export const IMAGE_ASSET = 'sanity.imageAsset'
 
-/** Accepted images by file extension. */
 const imageFormat = z.enum(['jpg', 'png', 'webp', 'avif', 'gif', 'tif', 'svg'])
 
 export type ImageFormat = z.infer<typeof imageFormat>

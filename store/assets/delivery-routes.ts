@@ -30,7 +30,6 @@ function createDisposition(name: string) {
 export function deliveryRoutes({ store, settings, files, transforms, assets }: StoreDependencies) {
   const images = createImageMaker(files, transforms, assets)
 
-  /** @throws 404 when the asset's document or its bytes do not exist */
   async function requireImage(c: Context, fileName: string) {
     const name = parseImageFileName(fileName)
     const isThisDataset = c.req.param('project') === settings.projectId && c.req.param('dataset') === store.dataset

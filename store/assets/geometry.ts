@@ -36,7 +36,6 @@ function selectArea(source: ImageSize, rect: TransformParams['rect']): Rectangle
   }
 }
 
-/** Returns the largest centred part with the aspect ratio of the target. */
 function cropCentre(area: Rectangle, target: ImageSize): Rectangle {
   const { width, height } = scale(target, Math.min(area.width / target.width, area.height / target.height))
   return {
@@ -47,20 +46,14 @@ function cropCentre(area: Rectangle, target: ImageSize): Rectangle {
   }
 }
 
-/** Counts the pixels over all frames. */
 export const countPixels = ({ width, height }: ImageSize, frames: number) => frames * width * height
 
-/** Scales a size down to the output limits. */
 function limitOutput(size: ImageSize, frames: number): ImageSize {
   const longest = Math.max(size.width, size.height)
   return scale(size, Math.min(1, MAX_OUTPUT_SIDE / longest, Math.sqrt(MAX_PIXELS / countPixels(size, frames))))
 }
 
-/**
- * Computes the geometry of a transformed image as Sanity's image API does.
- *
- * @param source size of the upright image
- */
+/** Computes the geometry of a transformed image as Sanity's image API does. @param source size of the upright image */
 export function computeGeometry(source: ImageSize, params: TransformParams, frames = 1): Geometry {
   const { w, h, dpr = 1, fit = 'clip' } = params
   const area = selectArea(source, params.rect)

@@ -19,11 +19,9 @@ interface ImageRequest {
   name: ImageName
   params: TransformParams
   format: OutputFormat
-  /** Network address of the client. */
   client: string
 }
 
-/** Creates a cached, rate-limited image transformer. */
 export function createImageMaker(files: AssetFiles, cache: TransformCache, runner: AssetRunner) {
   const limiter = new RateLimiterMemory({ points: MAX_MEGAPIXELS_PER_MINUTE, duration: 60 })
   const inFlight = new Map<string, Promise<Uint8Array>>()

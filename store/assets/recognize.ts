@@ -8,7 +8,6 @@ import { MAX_PIXELS, MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
 import { stripMetadata } from './strip-metadata.ts'
 import { sanitizeSvg, stripProlog } from './svg.ts'
 
-/** An uploaded image, ready to be stored. */
 export interface RecognizedImage {
   name: ImageName
   bytes: Uint8Array
@@ -46,7 +45,6 @@ async function cleanSvg(text: string): Promise<Uint8Array> {
   return Buffer.from(clean)
 }
 
-/** Reads the size of an upright image, or of one frame of an animation, from its header. */
 async function readSize(bytes: Uint8Array): Promise<ImageSize> {
   const header = await sharp(bytes, { limitInputPixels: false, animated: true })
     .metadata()
@@ -59,7 +57,6 @@ async function readSize(bytes: Uint8Array): Promise<ImageSize> {
   return { width, height: header.pageHeight ?? height }
 }
 
-/** Creates a placeholder 20 pixels wide, as a data URL. */
 async function createPlaceholder(bytes: Uint8Array, isOpaque: boolean): Promise<string> {
   const small = sharp(bytes).autoOrient().resize({ width: 20 })
   const [type, image] = isOpaque ? ['jpeg', small.jpeg({ quality: 70 })] : ['png', small.png()]

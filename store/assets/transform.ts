@@ -17,11 +17,7 @@ const DEFAULT_FORMATS = {
 
 export type OutputFormat = NonNullable<TransformParams['fm']>
 
-/**
- * Chooses the format of a transformed image.
- *
- * @param accept the `Accept` header, used for `auto=format` only
- */
+/** Chooses the format of a transformed image. @param accept the `Accept` header, used for `auto=format` only */
 export function chooseOutputFormat(params: TransformParams, extension: ImageFormat, accept: string): OutputFormat {
   if (params.fm) return params.fm
   // AVIF is smaller but takes a second of CPU time.
@@ -54,11 +50,7 @@ export async function countFrames(path: string, extension: string, format: Outpu
   return pages
 }
 
-/**
- * Transforms an image and drops the metadata of the source.
- *
- * @param path of the source's bytes
- */
+/** Transforms an image and drops the metadata of the source. @param path of the source's bytes */
 export async function transform(
   path: string,
   { extract, resize, frames }: Geometry & { frames: number },

@@ -1,7 +1,6 @@
 import { getDraftId, isPublishedId, getPublishedId } from '../query/document-ids.ts'
 import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
 
-/** The state of the draft or version at a point of the log. */
 interface VersionState {
   exists: boolean
   revision: string | undefined

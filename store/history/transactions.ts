@@ -18,7 +18,6 @@ const schema = z.object({
 
 type TransactionsQuery = z.infer<typeof schema>
 
-/** @throws 400 */
 export const transactionsQuery = (query: Record<string, string>): TransactionsQuery =>
   parseInput(schema, query, 'address')
 
@@ -45,7 +44,6 @@ export function selectTransactions(
   return (query.reverse ? selected.toReversed() : selected).slice(0, query.limit)
 }
 
-/** Creates one line of the response, with the requested mutations and effects that the caller may read. */
 export function transactionEntry(
   { id, timestamp, author, mutations, changes }: CommittedTransaction,
   documentIds: readonly string[],

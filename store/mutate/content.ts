@@ -11,7 +11,6 @@ const MAX_DEPTH = 60
 /** Names with a meaning in JavaScript, which would break readers of the content. */
 const FORBIDDEN_NAMES = ['__proto__', 'hasOwnProperty']
 
-/** @throws Refused when the content is nested too deeply or has a forbidden field name */
 export function requireStorable(content: DocumentContent): void {
   const { _id: id } = content
   for (const { value, depth } of listNestedValues(content)) {

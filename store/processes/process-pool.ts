@@ -13,14 +13,12 @@ export class LimitExceeded extends Error {
 }
 
 export interface Caller {
-  /** Id of the account, or network address. */
   id: string
   /** True for the site itself. Requests of untrusted callers run one at a time per caller. */
   isTrusted: boolean
 }
 
 interface PoolOptions {
-  /** A module that calls `serveParent`. */
   program: URL
   minProcesses: number
   maxProcesses: number
@@ -42,7 +40,6 @@ interface Job {
 
 interface PoolProcess {
   child: ChildProcess
-  /** Runs and has all data. */
   isPrepared: boolean
   job?: Job
   timer?: NodeJS.Timeout

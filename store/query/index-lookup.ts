@@ -1,10 +1,8 @@
 import type { QueryNode } from './syntax.ts'
 
-/** Index conditions that every match of a filter meets. */
 export interface IndexLookup {
   ids?: string[] | undefined
   types?: string[] | undefined
-  /** Matches refer to one of these. */
   targets?: string[] | undefined
 }
 

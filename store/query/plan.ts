@@ -103,11 +103,7 @@ function createPlan(query: string, params: QueryParams): QueryPlan {
   return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
 }
 
-/**
- * Parses a query and plans which documents it reads.
- *
- * @throws a `queryParseError` in Sanity's format
- */
+/** Parses a query and plans which documents it reads. @throws a `queryParseError` in Sanity's format */
 export function planQuery(query: string, params: QueryParams): QueryPlan {
   try {
     return createPlan(query, params)

@@ -43,7 +43,6 @@ export type ProcessRequest =
 
 type Received<Request = ProcessRequest> = Request & Pick<QueryRequest, 'sanity'>
 
-/** A change of the documents. */
 interface DocumentUpdate {
   put: StoredDocument[]
   removed: string[]
@@ -73,7 +72,6 @@ function answer(request: Received<AnswerQuery>) {
 const hasId = z.object({ _id: z.string() })
 const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z.null()]).transform((item) => [item])])
 
-/** Returns the ids of the stored documents that a query selects, including drafts and versions. */
 function select(request: Received<Query>): string[] {
   const { result } = runQuery(toRequest(request, createView(index, createAccess(request.identity), 'raw')))
   const documents = parseInput(selected, result, 'selection of the query').filter((document) => document !== null)
@@ -86,7 +84,6 @@ const createSingleDocumentView = (document: StoredDocument): DocumentView => ({
   candidates: () => [document],
 })
 
-/** Returns for each document whether the query yields it. Without documents, only validates the query. */
 function match(request: Received<MatchQuery>): boolean[] {
   const plan = planQuery(request.query, request.params)
   return request.documents.map((document) => {

@@ -6,7 +6,6 @@ import { LimitExceeded, ProcessPool } from '../processes/process-pool.ts'
 import type { DocumentStore } from '../store/types.ts'
 import type { AnswerQuery, MatchQuery, ProcessRequest, Query } from './query-process.ts'
 
-/** Lower in tests. */
 const QUERY_TIMEOUT_MS = 5000
 
 const MAX_QUERY_MEGABYTES = 512

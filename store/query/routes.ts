@@ -14,7 +14,6 @@ const options = z.object({
 
 const queryBody = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) })
 
-/** Parses GROQ parameters from the URL: `$name=<JSON>`. */
 export function parseParams(search: URLSearchParams): QueryParams {
   const entries = Array.from(search).filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(entries.map(([name, text]) => [name.slice(1), parseJson(text, `parameter ${name}`)]))

@@ -45,11 +45,7 @@ export function evaluateOn(
   return evaluateSync(tree, options)
 }
 
-/**
- * Runs a GROQ query on the documents of a view.
- *
- * @throws a `queryParseError` or `queryError` in Sanity's format
- */
+/** Runs a GROQ query on the documents of a view. @throws a `queryParseError` or `queryError` in Sanity's format */
 export function runQuery(request: QueryRequest, plan = planQuery(request.query, request.params)): QueryAnswer {
   try {
     const result: unknown = toJS(evaluateOn(plan.narrowedTree, plan, request))

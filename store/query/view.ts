@@ -5,7 +5,6 @@ import { getDraftId, isPublishedId, getPublishedId } from './document-ids.ts'
 import type { IndexLookup } from './index-lookup.ts'
 import type { Perspective } from './perspective.ts'
 
-/** The documents that a caller sees in a perspective. Lists are sorted by id. */
 export interface DocumentView {
   get(id: string): StoredDocument | undefined
   all(): StoredDocument[]
@@ -17,7 +16,6 @@ type IndexReader = Pick<DocumentIndex, 'get' | 'all' | 'ofType' | 'referrers'>
 
 const compareIds = (a: StoredDocument, b: StoredDocument) => (a._id < b._id ? -1 : 1)
 
-/** Reads the documents with the named ids, references or types. */
 function* readStored(store: IndexReader, { ids, types, targets }: IndexLookup): Generator<StoredDocument> {
   const named = ids ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
   for (const id of new Set(named)) {
@@ -27,7 +25,6 @@ function* readStored(store: IndexReader, { ids, types, targets }: IndexLookup): 
   if (!named) for (const type of new Set(types)) yield* store.ofType(type)
 }
 
-/** Creates a view of the documents that pass a test. */
 function filteredView(store: IndexReader, isVisible: (document: StoredDocument) => boolean): DocumentView {
   return {
     get(id) {

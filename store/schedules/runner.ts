@@ -24,7 +24,6 @@ interface Attempt {
 
 const names = new Intl.ListFormat('en-CA')
 
-/** Returns which pages use a document, as a reason not to unpublish it, or null. */
 function findUse(store: DocumentStore, documentId: string): string | null {
   const types = store.referrers(documentId).flatMap(({ id, weak }) => (weak ? [] : (store.get(id)?._type ?? [])))
   if (types.length === 0) return null
@@ -32,7 +31,6 @@ function findUse(store: DocumentStore, documentId: string): string | null {
   return `It is used on ${pages}. Take it off there and publish that first.`
 }
 
-/** Returns what to do about a reference to a deleted document, or null. */
 function findDeletedReference(store: DocumentStore, draft: DocumentContent): string | null {
   const isDeleted = listReferences(strengthenReferences(draft)).some(
     ({ id, weak }) => !weak && !store.get(id) && !store.get(getDraftId(id)),
@@ -78,7 +76,6 @@ interface RunnerOptions {
   store: DocumentStore
   accounts: Pick<Accounts, 'getAccess'>
   schedules: ScheduleTable
-  /** Notifies the author of a failed schedule. */
   notify: (schedule: StoredSchedule, reason: string) => Promise<void>
   now?: () => number
 }

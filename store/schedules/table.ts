@@ -23,7 +23,6 @@ export type StoredSchedule = z.infer<typeof storedSchedule>
 
 type NewSchedule = Pick<StoredSchedule, 'documentId' | 'documentType' | 'action' | 'runAt' | 'author'>
 
-/** Stores the schedules for publishing and unpublishing in the content database. */
 export function createScheduleTable(database: DatabaseSync, now: () => number = Date.now) {
   const sql = database.createTagStore()
   let runningId: string | undefined
@@ -61,7 +60,6 @@ export function createScheduleTable(database: DatabaseSync, now: () => number = 
     move: (id: string, runAt: number, author: string) =>
       sql.run`update schedules set runAt = ${runAt}, author = ${author} where id = ${id} and state = 'waiting'`
         .changes > 0,
-    /** Returns false when the schedule is no longer waiting. */
     cancel: (id: string) => finish(id, 'cancelled'),
     fail: (id: string, reason: string) => finish(id, 'failed', reason),
     /** Runs a schedule's work. Its commit and the schedule's state are written in one transaction. */

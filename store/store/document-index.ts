@@ -8,7 +8,6 @@ export class DocumentIndex {
   readonly #byId: Documents = new Map()
   readonly #byType = new Map<string, Documents>()
   readonly #referrers = new Map<string, Map<string, boolean>>()
-  /** Sorted lists, until the next change. */
   readonly #sorted = new WeakMap<Documents, StoredDocument[]>()
 
   get(id: string) {

@@ -56,7 +56,6 @@ function encodeField(before: unknown, after: unknown, key: string, position: num
   )
 }
 
-/** Encodes the operations that build a list from parts of its old state. */
 function encodeElements(before: readonly unknown[], after: readonly unknown[]): unknown[] {
   const patch: unknown[] = []
   const firstIndexes = new Map<string, number>()
@@ -93,7 +92,6 @@ function encodeElements(before: readonly unknown[], after: readonly unknown[]): 
   return patch
 }
 
-/** Returns an identifier of an element: its key, or else its whole value. */
 function getIdentifier(element: unknown): string {
   return isObject(element) && typeof element._key === 'string'
     ? `key ${element._key}`

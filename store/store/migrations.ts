@@ -58,7 +58,6 @@ export const migrations: readonly string[] = [
    create index shares_by_document on shares (documentId);`,
 ]
 
-/** Migrations of the accounts database. */
 export const accountMigrations: readonly string[] = [
   `create table accounts (
      id text primary key,

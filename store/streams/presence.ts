@@ -42,7 +42,6 @@ class CallError extends Error {
   }
 }
 
-/** One open Studio. */
 interface Peer {
   socket: WebSocket
   authorization: string | undefined

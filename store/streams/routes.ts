@@ -38,7 +38,6 @@ function createCallerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) 
     }
     return {
       isUnchanged,
-      /** Counts the stream until the returned function is called. */
       onLost(end: () => void) {
         const unsubscribe = accounts.onChange(() => isUnchanged() || end())
         count(1)
@@ -169,7 +168,6 @@ function liveRoutes({ store }: StoreDependencies, watchCaller: CallerWatcher) {
   })
 }
 
-/** Creates the event streams, mounted under `/:version`. */
 export function streamRoutes(deps: StoreDependencies) {
   const watchCaller = createCallerWatcher(deps.accounts)
   return new Hono<StoreContext>()

@@ -15,7 +15,6 @@ export interface SocketLimits {
   authenticated: number
   anonymous: number
   anonymousPerNetwork: number
-  /** Milliseconds within which a socket must send its token. */
   authenticationTimeout: number
 }
 
@@ -36,7 +35,6 @@ type Service = (socket: WebSocket, request: IncomingMessage, onAuthenticated: ()
 /** Creates a separate limit for connections without a token, so that they cannot block those with one. */
 function createAnonymousConnectionLimiter({ anonymous, anonymousPerNetwork }: SocketLimits) {
   const networks = new Map<symbol, string>()
-  /** Returns the function that frees the slot; undefined when no slot is free. */
   return (address: string): (() => void) | undefined => {
     const network = getNetwork(address)
     const fromNetwork = [...networks.values()].filter((each) => each === network).length

@@ -17,7 +17,6 @@ const MAX_WAIT_MS = 1000
 const FIRST_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 60_000
 
-/** Returns the milliseconds until the next attempt. */
 export const getBackoffMs = (failures: number) => Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1))
 
 async function post(target: Target, { type, sequence, body }: Delivery, signal: AbortSignal) {
@@ -48,7 +47,6 @@ const getReason = (error: unknown) => {
 export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
   const stop = new AbortController()
   const sending = new Map<string, Promise<void>>()
-  /** Consecutive failures of all deliveries. */
   let failures = 0
   let retry: NodeJS.Timeout | undefined
 
@@ -74,7 +72,6 @@ export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
     wake()
   }
 
-  /** Sends all deliveries of the outbox. To be called after each commit. */
   function wake() {
     if (stop.signal.aborted) return
     try {
@@ -103,7 +100,6 @@ export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
       await Promise.race([waitForAll(), wait(MAX_WAIT_MS, undefined, { signal }).catch(() => undefined)])
       timeout.abort()
     },
-    /** Aborts requests in flight. Their deliveries stay in the outbox. */
     close() {
       stop.abort()
       clearTimeout(retry)
