@@ -51,6 +51,19 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
     return account && { ...toIdentity(account), session }
   }
 
+  /**
+   * Identifies the caller by an `Authorization` header. Without one, or with a scheme meant for a proxy such as
+   * `Basic`, the caller is anonymous.
+   * @throws 401 when the token is unknown, so that the client learns that its session has ended
+   */
+  function identify(authorization: string | undefined): Identity {
+    if (!authorization || !/^Bearer(?:\s|$)/i.test(authorization)) return ANONYMOUS
+    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+    const identity = token && findIdentity(token)
+    if (!identity) throw unauthorized()
+    return identity
+  }
+
   const toUrl = (kind: LinkKind, token: string) =>
     `${settings.SITE_URL}/lake/v1/auth/${kind}?${new URLSearchParams({ token })}`
 
@@ -93,17 +106,16 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
       return () => void events.off('change', listener)
     },
 
-    /**
-     * Identifies the caller by an `Authorization` header. Without one, or with a scheme meant for a proxy such as
-     * `Basic`, the caller is anonymous.
-     * @throws 401 when the token is unknown, so that the client learns that its session has ended
-     */
-    identify(authorization: string | undefined): Identity {
-      if (!authorization || !/^Bearer(?:\s|$)/i.test(authorization)) return ANONYMOUS
-      const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
-      const identity = token && findIdentity(token)
-      if (!identity) throw unauthorized()
-      return identity
+    identify,
+
+    /** Finds the caller of a long connection; undefined once the session has ended or the account is disabled. */
+    findMember(authorization: string | undefined): Identity | undefined {
+      try {
+        const identity = identify(authorization)
+        return identity.role === null ? undefined : identity
+      } catch {
+        return undefined
+      }
     },
 
     /** Returns the current rights of an account, for background work; those of an anonymous caller once disabled. */

@@ -19,7 +19,7 @@ const MAX_WAITING = 1000
 export const MAX_STREAMS_PER_PERSON = 400
 
 /** Ends streams when the session ends, the role changes or the account is disabled, and limits streams per person. */
-function createCallerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) {
+function createCallerWatcher(accounts: Pick<Accounts, 'findMember' | 'onChange'>) {
   const openCounts = new Map<string, number>()
   return (c: Context<StoreContext>) => {
     const authorization = c.req.header('authorization')
@@ -29,12 +29,8 @@ function createCallerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) 
       throw apiError(429, 'Too many pages of the Studio are open with this account. Close some of them.')
     }
     function isUnchanged() {
-      try {
-        const now = accounts.identify(authorization)
-        return now.id === id && now.role === role
-      } catch {
-        return false
-      }
+      const member = accounts.findMember(authorization)
+      return member?.id === id && member.role === role
     }
     return {
       isUnchanged,
