@@ -6,7 +6,7 @@ import { apiError } from '../http/errors.ts'
 import type { AssetFiles } from './asset-files.ts'
 import type { ImageName } from './asset-names.ts'
 import type { AssetRunner } from './asset-runner.ts'
-import { computeGeometry, countPixels } from './geometry.ts'
+import { computeGeometry } from './geometry.ts'
 import { MAX_MEGAPIXELS_PER_MINUTE } from './limits.ts'
 import { countFrames, type OutputFormat } from './transform.ts'
 import type { TransformCache } from './transform-cache.ts'
@@ -44,7 +44,7 @@ export function createImageMaker(files: AssetFiles, cache: TransformCache, runne
     const path = files.path(name.sha1)
     const frames = await countFrames(path, name.extension, format)
     const geometry = computeGeometry(name, params, frames)
-    const remaining = Math.ceil(countPixels(geometry.resize, frames) / 1_000_000) - 1
+    const remaining = Math.ceil(geometry.pixels / 1_000_000) - 1
     if (remaining > 0) await consume(client, remaining)
     const caller = { id: getNetwork(client), isTrusted: false }
     const image = await runner.transform([path, { ...geometry, frames }, format, params.q], caller)

@@ -61,6 +61,6 @@ export async function transform(
   const image = sharp(path, { animated: frames > 1, limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .extract(extract)
-    .resize({ ...resize, fit: 'fill' })
+    .resize(resize)
   return encode(image, format, quality).toBuffer()
 }

@@ -4,13 +4,7 @@ import { z } from 'zod'
 import { apiError } from '../http/errors.ts'
 import type { ChildMessage, ChildResponse, ParentMessage } from './protocol.ts'
 
-export class LimitExceeded extends Error {
-  readonly limit: 'time' | 'memory'
-  constructor(limit: 'time' | 'memory') {
-    super(`The request was ended: it took too much ${limit}.`)
-    this.limit = limit
-  }
-}
+type Limit = 'time' | 'memory'
 
 export interface Caller {
   id: string
@@ -18,30 +12,32 @@ export interface Caller {
   isTrusted: boolean
 }
 
-interface PoolOptions {
+interface PoolOptions<Input> {
   program: URL
   minProcesses: number
   maxProcesses: number
   /** Processes for trusted callers only. */
   reservedProcesses: number
   timeoutMs: number
+  /** Creates the error of a request that exceeded a limit. */
+  createLimitError: (limit: Limit, request: Input) => Error
   /** A process that exceeds it is ended alone. */
   maxHeapMegabytes: () => number
   /** Sends the initial data to a new process before its first request. */
   prepare?: (update: (change: unknown) => void) => Promise<void>
 }
 
-interface Job {
+interface Job<Input> {
   caller: Caller
-  request: unknown
+  request: Input
   resolve: (value: unknown) => void
   reject: (error: Error) => void
 }
 
-interface PoolProcess {
+interface PoolProcess<Input> {
   child: ChildProcess
   isPrepared: boolean
-  job?: Job
+  job?: Job<Input>
   timer?: NodeJS.Timeout
 }
 
@@ -57,20 +53,20 @@ const MAX_IDLE_MS = 10_000
  * Runs requests in child processes, so that none can block the store or exhaust its memory. Worker threads do not
  * suffice: V8 ends the whole process when a single value exceeds the memory of a thread.
  */
-export class ProcessPool {
-  readonly #options: PoolOptions
-  readonly #processes = new Set<PoolProcess>()
-  #waiting: Job[] = []
+export class ProcessPool<Input> {
+  readonly #options: PoolOptions<Input>
+  readonly #processes = new Set<PoolProcess<Input>>()
+  #waiting: Job<Input>[] = []
   #growth: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(options: PoolOptions) {
+  constructor(options: PoolOptions<Input>) {
     this.#options = options
     this.#spawnMinimum()
   }
 
-  /** @throws LimitExceeded, 503 when too many requests of the caller are queued, or the HTTP error of the program */
-  run(request: unknown, caller: Caller): Promise<unknown> {
+  /** @throws the error of a limit, 503 when too many requests of the caller are queued, or the HTTP error of the program */
+  run(request: Input, caller: Caller): Promise<unknown> {
     if (this.#waiting.filter((job) => job.caller.id === caller.id).length >= MAX_WAITING_PER_CALLER) {
       throw apiError(503, 'Too many requests wait. Try again in a moment.', { 'retry-after': '5' })
     }
@@ -91,7 +87,7 @@ export class ProcessPool {
     for (const { child } of this.#processes) child.kill('SIGKILL')
   }
 
-  #canRun({ caller }: Job): boolean {
+  #canRun({ caller }: Job<Input>): boolean {
     if (caller.isTrusted) return true
     const active = Array.from(this.#processes, ({ job }) => job?.caller).filter((each) => each?.isTrusted === false)
     const { maxProcesses, reservedProcesses } = this.#options
@@ -121,14 +117,14 @@ export class ProcessPool {
     }, GROWTH_DELAY_MS)
   }
 
-  #begin(process: PoolProcess, job: Job): void {
+  #begin(process: PoolProcess<Input>, job: Job<Input>): void {
     clearTimeout(process.timer)
     process.job = job
-    process.timer = setTimeout(() => this.#end(process, new LimitExceeded('time')), this.#options.timeoutMs)
+    process.timer = setTimeout(() => this.#endByLimit(process, 'time'), this.#options.timeoutMs)
     send(process, { kind: 'request', data: job.request })
   }
 
-  #finish(process: PoolProcess, response: ChildResponse): void {
+  #finish(process: PoolProcess<Input>, response: ChildResponse): void {
     const { job } = process
     clearTimeout(process.timer)
     delete process.job
@@ -140,7 +136,7 @@ export class ProcessPool {
     this.#dispatch()
   }
 
-  async #prepare(process: PoolProcess): Promise<void> {
+  async #prepare(process: PoolProcess<Input>): Promise<void> {
     await this.#options.prepare?.((change) => send(process, { kind: 'update', data: change }))
     process.isPrepared = true
     this.#dispatch()
@@ -153,7 +149,7 @@ export class ProcessPool {
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${maxHeapMegabytes()}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const process: PoolProcess = { child, isPrepared: false }
+    const process: PoolProcess<Input> = { child, isPrepared: false }
     this.#processes.add(process)
     child.on('message', (data) => {
       const message = z.custom<ChildMessage>().parse(data)
@@ -161,14 +157,18 @@ export class ProcessPool {
       else this.#finish(process, message)
     })
     child.once('error', (error) => this.#end(process, error))
-    child.once('exit', () => this.#end(process, new LimitExceeded('memory')))
+    child.once('exit', () => this.#endByLimit(process, 'memory'))
   }
 
   #spawnMinimum(): void {
     while (this.#processes.size < this.#options.minProcesses) this.#spawn()
   }
 
-  #end(process: PoolProcess, reason?: Error): void {
+  #endByLimit(process: PoolProcess<Input>, limit: Limit): void {
+    this.#end(process, process.job && this.#options.createLimitError(limit, process.job.request))
+  }
+
+  #end(process: PoolProcess<Input>, reason?: Error): void {
     if (!this.#processes.delete(process)) return
     clearTimeout(process.timer)
     process.child.kill('SIGKILL')
@@ -184,7 +184,7 @@ export class ProcessPool {
   }
 }
 
-function send({ child }: PoolProcess, message: ParentMessage): void {
+function send({ child }: { child: ChildProcess }, message: ParentMessage): void {
   // The exit event handles a process that has just ended.
   if (child.connected) child.send(message, () => {})
 }

@@ -41,7 +41,7 @@ export type ProcessRequest =
   | ({ kind: 'select' } & Query)
   | ({ kind: 'match' } & MatchQuery)
 
-type Received<Request = ProcessRequest> = Request & Pick<QueryRequest, 'sanity'>
+export type Received<Request = ProcessRequest> = Request & Pick<QueryRequest, 'sanity'>
 
 interface DocumentUpdate {
   put: StoredDocument[]

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Settings } from '#lib/env.ts'
 import { queryRunError } from '../http/errors.ts'
-import { LimitExceeded, ProcessPool } from '../processes/process-pool.ts'
+import { ProcessPool } from '../processes/process-pool.ts'
 import type { DocumentStore } from '../store/types.ts'
-import type { AnswerQuery, MatchQuery, ProcessRequest, Query } from './query-process.ts'
+import type { AnswerQuery, MatchQuery, ProcessRequest, Query, Received } from './query-process.ts'
 
 const QUERY_TIMEOUT_MS = 5000
 
@@ -22,16 +22,14 @@ const BATCH_SIZE = 200
 
 /** Runs GROQ queries in child processes with limits of time and memory. */
 export class QueryRunner {
-  readonly #pool: ProcessPool
+  readonly #pool: ProcessPool<Received>
   readonly #sanity: { projectId: string; dataset: string }
-  readonly #timeoutMs: number
 
   constructor(
     store: Pick<DocumentStore, 'dataset' | 'all' | 'get' | 'onCommit'>,
     settings: Settings,
     timeoutMs = QUERY_TIMEOUT_MS,
   ) {
-    this.#timeoutMs = timeoutMs
     this.#sanity = { projectId: settings.projectId, dataset: store.dataset }
     this.#pool = new ProcessPool({
       program: new URL('query-process.ts', import.meta.url),
@@ -39,6 +37,13 @@ export class QueryRunner {
       maxProcesses: MAX_PROCESSES,
       reservedProcesses: PROCESSES_FOR_SITE,
       timeoutMs,
+      createLimitError(limit, { query }) {
+        const reason = {
+          time: `The query takes longer than ${timeoutMs / 1000} seconds`,
+          memory: 'The query needs more memory than it may have',
+        }[limit]
+        return queryRunError(`${reason}; narrow its filters or ask for less at once`, query)
+      },
       maxHeapMegabytes: () => getHeapMegabytes() + MAX_QUERY_MEGABYTES,
       async prepare(update) {
         const ids = store.all().map(({ _id }) => _id)
@@ -59,16 +64,7 @@ export class QueryRunner {
 
   async #run(request: ProcessRequest): Promise<string> {
     const caller = { id: request.identity.id, isTrusted: request.identity.kind === 'token' }
-    try {
-      return z.string().parse(await this.#pool.run({ ...request, sanity: this.#sanity }, caller))
-    } catch (error) {
-      if (!(error instanceof LimitExceeded)) throw error
-      const reason = {
-        time: `The query takes longer than ${this.#timeoutMs / 1000} seconds`,
-        memory: 'The query needs more memory than it may have',
-      }[error.limit]
-      throw queryRunError(`${reason}; narrow its filters or ask for less at once`, request.query)
-    }
+    return z.string().parse(await this.#pool.run({ ...request, sanity: this.#sanity }, caller))
   }
 
   /**
