@@ -7,7 +7,6 @@ import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
 import { type StoredDocument, SYNC_TAG } from '../store/types.ts'
 import { queryRunError } from '../http/errors.ts'
-import { parseInput } from '../http/input.ts'
 import type { Perspective } from './perspective.ts'
 import { planQuery, type QueryParams } from './plan.ts'
 import { type QueryRequest, runQuery } from './run.ts'
@@ -36,10 +35,7 @@ export interface MatchQuery extends Query {
   documents: StoredDocument[]
 }
 
-export type ProcessRequest =
-  | ({ kind: 'answer' } & AnswerQuery)
-  | ({ kind: 'select' } & Query)
-  | ({ kind: 'match' } & MatchQuery)
+export type ProcessRequest = ({ kind: 'answer' } & AnswerQuery) | ({ kind: 'match' } & MatchQuery)
 
 export type Received<Request = ProcessRequest> = Request & Pick<QueryRequest, 'sanity'>
 
@@ -69,15 +65,6 @@ function answer(request: Received<AnswerQuery>) {
   }
 }
 
-const hasId = z.object({ _id: z.string() })
-const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z.null()]).transform((item) => [item])])
-
-function select(request: Received<Query>): string[] {
-  const { result } = runQuery(toRequest(request, createView(index, createAccess(request.identity), 'raw')))
-  const documents = parseInput(selected, result, 'selection of the query').filter((document) => document !== null)
-  return documents.map(({ _id }) => _id)
-}
-
 const createSingleDocumentView = (document: StoredDocument): DocumentView => ({
   get: (id) => (id === document._id ? document : undefined),
   all: () => [document],
@@ -92,11 +79,6 @@ function match(request: Received<MatchQuery>): boolean[] {
   })
 }
 
-function run(request: Received): unknown {
-  if (request.kind === 'answer') return answer(request)
-  return request.kind === 'select' ? select(request) : match(request)
-}
-
 const vmContext: { work?: () => unknown } = {}
 createContext(vmContext)
 const work = new Script('work()')
@@ -104,7 +86,7 @@ const work = new Script('work()')
 serveParent(
   (message) => {
     const request = z.custom<Received>().parse(message)
-    vmContext.work = () => run(request)
+    vmContext.work = () => (request.kind === 'answer' ? answer(request) : match(request))
     const text = JSON.stringify(work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
     delete vmContext.work
     if (text.length > MAX_ANSWER_LENGTH) {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Settings } from '#lib/env.ts'
 import { queryRunError } from '../http/errors.ts'
+import { parseInput } from '../http/input.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
 import type { DocumentStore } from '../store/types.ts'
 import type { AnswerQuery, MatchQuery, ProcessRequest, Query, Received } from './query-process.ts'
@@ -19,6 +20,9 @@ const PROCESSES_FOR_SITE = 1
 
 /** Documents sent to a new process at once. Other work runs between two batches. */
 const BATCH_SIZE = 200
+
+const selected = z.object({ _id: z.string() }).nullable()
+const selection = z.object({ result: z.union([z.array(selected), selected]) })
 
 /** Runs GROQ queries in child processes with limits of time and memory. */
 export class QueryRunner {
@@ -78,7 +82,9 @@ export class QueryRunner {
 
   /** Returns the ids of the stored documents that a query selects, including drafts and versions. */
   async select(request: Query): Promise<string[]> {
-    return z.array(z.string()).parse(JSON.parse(await this.#run({ kind: 'select', ...request })))
+    const text = await this.answer({ ...request, perspective: 'raw', returnQuery: false, sourceMap: false })
+    const { result } = parseInput(selection, JSON.parse(text), 'selection of the query')
+    return [result].flat().flatMap((document) => document?._id ?? [])
   }
 
   /** Returns for each document whether the query yields it. Without documents, only validates the query. */
