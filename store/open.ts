@@ -21,8 +21,7 @@ import { createShareTable } from './shares/table.ts'
 import { lockDataFolder, openDatabase } from './store/database.ts'
 import { createDocumentStore } from './store/sqlite-store.ts'
 import { attachSockets, type SocketLimits } from './streams/sockets.ts'
-import { createWebhookOutbox } from './webhook/outbox.ts'
-import { createWebhookSender } from './webhook/sender.ts'
+import { createWebhookOutbox, createWebhookSender } from './webhook/sender.ts'
 
 /** Options for tests. */
 interface OpenOptions {

@@ -7,7 +7,7 @@ import { parseInput } from '../http/input.ts'
 import { createAssetId, MIME_TYPES, parseImageFileName } from './asset-names.ts'
 import { createImageMaker } from './image-maker.ts'
 import { chooseOutputFormat } from './transform.ts'
-import { transformParams } from './transform-params.ts'
+import { transformParams } from './geometry.ts'
 
 const HEADERS = {
   // The URL contains the hash of the bytes, so they never change.

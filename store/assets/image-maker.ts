@@ -6,11 +6,10 @@ import { apiError } from '../http/errors.ts'
 import type { AssetFiles } from './asset-files.ts'
 import type { ImageName } from './asset-names.ts'
 import type { AssetRunner } from './asset-runner.ts'
-import { computeGeometry } from './geometry.ts'
+import { computeGeometry, type TransformParams } from './geometry.ts'
 import { MAX_MEGAPIXELS_PER_MINUTE } from './limits.ts'
 import { countFrames, type OutputFormat } from './transform.ts'
 import type { TransformCache } from './transform-cache.ts'
-import type { TransformParams } from './transform-params.ts'
 
 /** Increase it when a URL yields a different image, to invalidate cached ones. */
 const RECIPE_VERSION = 1

@@ -1,8 +1,7 @@
 import type { Sharp } from 'sharp'
-import type { Geometry } from './geometry.ts'
+import type { Geometry, TransformParams } from './geometry.ts'
 import type { ImageFormat } from './asset-names.ts'
 import { MAX_PIXELS } from './limits.ts'
-import type { TransformParams } from './transform-params.ts'
 
 /** Formats that some browsers cannot display are converted to PNG. */
 const DEFAULT_FORMATS = {

@@ -5,8 +5,7 @@ import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { parseInput } from '../http/input.ts'
 import { namesAny } from '../store/transaction-log.ts'
 import type { CommittedTransaction } from '../store/types.ts'
-import { documentEvents } from './events.ts'
-import { type Moment, parseIds, readLog, versionAt } from './log.ts'
+import { documentEvents, type Moment, parseIds, readLog, versionAt } from './log.ts'
 
 const flag = z.stringbool().default(false)
 

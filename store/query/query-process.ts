@@ -1,17 +1,14 @@
 // Child process that runs queries on a copy of the documents.
 import { createContext, Script } from 'node:vm'
 import { z } from 'zod'
-import { createAccess } from '../accounts/access.ts'
-import type { Identity } from '../accounts/access.ts'
+import { createAccess, type Identity } from '../accounts/access.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
 import { type StoredDocument, SYNC_TAG } from '../store/types.ts'
 import { queryRunError } from '../http/errors.ts'
-import type { Perspective } from './perspective.ts'
-import { planQuery, type QueryParams } from './plan.ts'
-import { type QueryRequest, runQuery } from './run.ts'
+import { createView, type DocumentView, type Perspective } from './view.ts'
+import { planQuery, type QueryParams, type QueryRequest, runQuery } from './run.ts'
 import { createSourceMap } from './source-map.ts'
-import { type DocumentView, createView } from './view.ts'
 
 /** The store ends queries earlier. This ends a query after the store has died, so that its process can exit. */
 const ORPHAN_TIMEOUT_MS = 10_000

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { badRequest } from '../http/errors.ts'
-import { limitBody, parseJsonBody, parseJson, parseInput } from '../http/input.ts'
-import { getDefaultPerspective, parsePerspective } from './perspective.ts'
-import type { QueryParams } from './plan.ts'
+import { limitBody, parseInput, parseJson, parseJsonBody } from '../http/input.ts'
+import { getDefaultPerspective, parsePerspective } from './view.ts'
+import type { QueryParams } from './run.ts'
 
 const options = z.object({
   perspective: z.string().optional(),

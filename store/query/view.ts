@@ -1,9 +1,33 @@
 import type { Access } from '../accounts/access.ts'
 import type { DocumentIndex } from '../store/document-index.ts'
 import type { StoredDocument } from '../store/types.ts'
-import { getDraftId, isPublishedId, getPublishedId } from './document-ids.ts'
+import { badRequest } from '../http/errors.ts'
+import { getDraftId, getPublishedId, isPublishedId } from './document-ids.ts'
 import type { IndexLookup } from './index-lookup.ts'
-import type { Perspective } from './perspective.ts'
+
+/** `raw` shows stored documents unchanged; a stack shows each published id once, from its first matching layer. */
+export type Perspective = 'raw' | readonly string[]
+
+const PUBLISHED_IS_DEFAULT_SINCE = '2025-02-19'
+
+/** Returns the default perspective, which Sanity changed with an API version. */
+export function getDefaultPerspective(apiVersion: string): Perspective {
+  return apiVersion === 'X' || apiVersion >= PUBLISHED_IS_DEFAULT_SINCE ? ['published'] : 'raw'
+}
+
+const LAYER = /^([a-zA-Z0-9_-]+|drafts\.[a-zA-Z0-9._-]+)$/
+
+/**
+ * Parses `raw`, `published`, `drafts` (formerly `previewDrafts`), or layers separated by commas, the first of highest
+ * priority. Published documents are always the last layer. Unlike in Sanity, a layer may be the id of a single draft.
+ */
+export function parsePerspective(text: string): Perspective {
+  const names = text.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name))
+  if (names.length === 1 && names[0] === 'raw') return 'raw'
+  const wrong = names.find((name) => name === 'raw' || !LAYER.test(name))
+  if (wrong !== undefined) throw badRequest(`The perspective "${text}" cannot have the layer "${wrong}".`)
+  return [...new Set(names.filter((name) => name !== 'published')), 'published']
+}
 
 export interface DocumentView {
   get(id: string): StoredDocument | undefined

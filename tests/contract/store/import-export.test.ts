@@ -6,9 +6,8 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
-import { findFreePort } from '../../../scripts/site/port.ts'
-import type { Site } from './accounts-site.ts'
-import { WRITE_TOKEN, openSite } from './accounts-site.ts'
+import { findFreePort } from '../../../scripts/site/settings.ts'
+import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { hostileSvg, photo } from './assets-fixtures.ts'
 
 const run = promisify(execFile)

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { computeGeometry } from '#store/assets/geometry.ts'
+import { computeGeometry, transformParams } from '#store/assets/geometry.ts'
 import { MAX_OUTPUT_SIDE, MAX_PIXELS } from '#store/assets/limits.ts'
-import { transformParams } from '#store/assets/transform-params.ts'
 
 const SOURCE = { width: 800, height: 400 }
 const geometry = (query: string) =>

@@ -1,8 +1,7 @@
 import { createAccess } from '#store/accounts/access.ts'
-import { parsePerspective } from '#store/query/perspective.ts'
+import { createView, parsePerspective } from '#store/query/view.ts'
 import { runQuery } from '#store/query/run.ts'
 import { createSourceMap } from '#store/query/source-map.ts'
-import { createView } from '#store/query/view.ts'
 import type { StoredDocument } from '#store/store/types.ts'
 
 const stored = { _rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }

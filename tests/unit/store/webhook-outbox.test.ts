@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { migrations } from '#store/store/migrations.ts'
 import { createDocumentStore } from '#store/store/sqlite-store.ts'
-import { createWebhookOutbox } from '#store/webhook/outbox.ts'
+import { createWebhookOutbox } from '#store/webhook/sender.ts'
 
 function openStore() {
   const database = new DatabaseSync(':memory:')
