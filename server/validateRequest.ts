@@ -8,7 +8,7 @@ const DRAFT_COOKIES = /(^|;\s*)(__prerender_bypass|__next_preview_data)=/
 const SPECIAL_HEADERS = /^(authorization|rsc|next-.+|x-prerender-revalidate.*|x-middleware-.+)$/
 
 /** Returns whether a request has a draft mode cookie. Unverified: Next checks the cookie. */
-export const hasDraftCookie = ({ cookie = '' }: IncomingHttpHeaders) => DRAFT_COOKIES.test(cookie)
+const hasDraftCookie = ({ cookie = '' }: IncomingHttpHeaders) => DRAFT_COOKIES.test(cookie)
 
 /** Returns whether a request reads a page or a file, whose response can be buffered. */
 export const isPageRequest = ({ method, url = '/', headers }: IncomingMessage): boolean =>

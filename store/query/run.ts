@@ -27,15 +27,7 @@ function toParseError(error: unknown, query: string): unknown {
 }
 
 /** Namespaces of functions that groq-js parses but cannot evaluate, or not synchronously. */
-const UNAVAILABLE_NAMESPACES: ReadonlySet<string> = new Set([
-  'delta',
-  'diff',
-  'documents',
-  'geo',
-  'media',
-  'text',
-  'user',
-])
+const UNAVAILABLE_NAMESPACE = /^(delta|diff|documents|geo|media|text|user)$/
 
 function assertEvaluable(tree: QueryNode, query: string) {
   const throwAt = (name: string, reason: string) => {
@@ -44,7 +36,7 @@ function assertEvaluable(tree: QueryNode, query: string) {
   }
   for (const node of listDescendants(tree)) {
     if (node.type === 'Parameter') throwAt(`$${node.name}`, `param $${node.name} referenced, but not provided`)
-    if (node.type !== 'FuncCall' || !UNAVAILABLE_NAMESPACES.has(node.namespace)) continue
+    if (node.type !== 'FuncCall' || !UNAVAILABLE_NAMESPACE.test(node.namespace)) continue
     const name = `${node.namespace}::${node.name}`
     throwAt(name, `The function ${name}() is not available here`)
   }
@@ -70,7 +62,7 @@ const REFERENCE_JOIN = `coalesce({"_ref": coalesce(
 )}->, [])`
 
 /** Returns the lookup for a reference created by {@link REFERENCE_JOIN}; undefined for other references. */
-export function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLookup | undefined {
+function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLookup | undefined {
   const [name = '', ...ids] = reference.split('\n')
   const { types, join } = candidates.get(name) ?? {}
   if (!join || ids.length === 0) return undefined

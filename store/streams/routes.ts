@@ -23,7 +23,7 @@ interface Position {
 const EVENT_ID = /^([^:]+):(\d+)(?:\.(\d+))?$/
 
 /** Formats a position as an event id, with the id of the store, so that ids of other stores are rejected. */
-export const formatEventId = (storeId: string, { sequence, seen }: Position) =>
+const formatEventId = (storeId: string, { sequence, seen }: Position) =>
   `${storeId}:${sequence}${seen === undefined ? '' : `.${seen}`}`
 
 /**
@@ -32,7 +32,7 @@ export const formatEventId = (storeId: string, { sequence, seen }: Position) =>
  * @param lastEventId as in the `Last-Event-ID` header
  * @returns the client's position and the transactions, oldest first; undefined when unknown or too many
  */
-export function replaySince(
+function replaySince(
   store: Pick<DocumentStore, 'storeId' | 'sequence' | 'transactionsSince'>,
   lastEventId: string,
 ): { position: Position; transactions: CommittedTransaction[] } | undefined {

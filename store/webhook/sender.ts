@@ -18,7 +18,7 @@ const isPublishedContent = (id: string, type: string) =>
   !id.includes('.') && !id.startsWith('_') && !type.startsWith('system.') && type !== COMMENT
 
 /** Creates the webhook bodies by document type. The site caches by type, so the last change of each suffices. */
-export function createPayloads({ id: transactionId, timestamp, changes }: CommittedTransaction) {
+function createPayloads({ id: transactionId, timestamp, changes }: CommittedTransaction) {
   const payloads = new Map<string, Record<'_id' | '_type' | '_updatedAt' | 'operation' | 'transactionId', string>>()
   for (const change of changes) {
     const document = change.after ?? change.before
