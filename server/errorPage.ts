@@ -1,4 +1,4 @@
-import type { Locale } from '#lib/i18n/locales.ts'
+import { type Locale, locales } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import { localeHomes, getPathLocale, getPageHref } from '#lib/links/homeLinks.ts'
 import type { RenderedResponse } from './renderResponse.ts'
@@ -20,14 +20,23 @@ function createBarePage(locale: Locale): Buffer {
 export const isFailedPage = ({ status, headers }: RenderedResponse): boolean =>
   status >= 500 && String(headers['content-type']).startsWith('text/html')
 
-/** Creates the response for a page that cannot be rendered: the error page in its language, readable without scripts. */
-export async function createErrorPage(
-  render: (path: string) => Promise<RenderedResponse>,
-  status: number,
-  path: string,
-): Promise<RenderedResponse> {
-  const locale = getPathLocale(path)
-  const page = await render(getPageHref(localeHomes[locale], ERROR_PAGE_PATH)).catch(() => undefined)
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
-  return { status, headers, body: page?.status === 200 ? page.body : createBarePage(locale) }
+/**
+ * Creates the response for a page that cannot be rendered: the error page in the language of the path, readable without
+ * scripts. If that cannot be rendered either, its last rendered version is used.
+ */
+export function createErrorPage(render: (path: string) => Promise<RenderedResponse>) {
+  const bodies = new Map(locales.map((locale) => [locale, createBarePage(locale)]))
+
+  async function refresh(locale: Locale): Promise<void> {
+    const page = await render(getPageHref(localeHomes[locale], ERROR_PAGE_PATH)).catch(() => undefined)
+    if (page?.status === 200) bodies.set(locale, page.body)
+  }
+
+  for (const locale of locales) void refresh(locale)
+  return async (status: number, path: string): Promise<RenderedResponse> => {
+    const locale = getPathLocale(path)
+    await refresh(locale)
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
+    return { status, headers, body: bodies.get(locale) ?? createBarePage(locale) }
+  }
 }

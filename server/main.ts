@@ -68,6 +68,7 @@ export async function startServer(): Promise<() => Promise<void>> {
   const answer = app.getRequestHandler()
   const { host } = new URL(settings.SITE_URL)
   const render = (path: string, headers = {}) => renderPath(handler, path, { ...headers, host })
+  const showErrorPage = createErrorPage(render)
   const cache = createResponseCache({ render, securityHeaders: getHeaders, isRedirectPage })
 
   async function servePage(request: IncomingMessage, response: ServerResponse) {
@@ -79,7 +80,7 @@ export async function startServer(): Promise<() => Promise<void>> {
     const rendered = await renderResponse(handler, request)
     if (isForAll && (await cache.cacheAndSend(request, response, rendered, seen))) return
     const { status, headers, body } = isFailedPage(rendered)
-      ? await createErrorPage(render, rendered.status, getPath(request))
+      ? await showErrorPage(rendered.status, getPath(request))
       : rendered
     if (status >= 500) response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]))
     compress(request, response, () => {
