@@ -3,7 +3,6 @@
  * `npm run backup -- FILE`, `npm run restore -- FILE`. The file is an SQLite database.
  */
 import {
-  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -24,7 +24,6 @@ import { readSite } from './site/settings.ts'
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE'
 const FORMAT = 1
-const CHUNK_BYTES = 8 * 1024 * 1024
 /** Files that can be recreated, belong to one process, or were moved aside by a restore. */
 const SKIPPED_FILES =
   /^(cache|before-restore-.*|\.restoring)(\/|$)|(^|\/)\.probe|\.lock(-journal)?$|-(wal|shm)$|^store\.url$|\.part$/
@@ -59,14 +58,12 @@ function createBackup(folder: string, file: string): string {
   const archive = new DatabaseSync(partial)
   try {
     archive.exec(`pragma journal_mode = off; pragma synchronous = full; pragma user_version = ${FORMAT};
-      create table files (path text, position integer, bytes blob not null, primary key (path, position)) strict;
+      create table files (path text primary key, bytes blob not null) strict;
       begin`)
-    const insert = archive.prepare('insert into files values (?, ?, ?)')
+    const insert = archive.prepare('insert into files values (?, ?)')
     const saved = new Set<string>()
     const save = (path: string, bytes: Buffer) => {
-      for (let start = 0; start === 0 || start < bytes.length; start += CHUNK_BYTES) {
-        insert.run(path, start, gzipSync(bytes.subarray(start, start + CHUNK_BYTES), { level: 1 }))
-      }
+      insert.run(path, gzipSync(bytes, { level: 1 }))
       saved.add(path)
     }
     const saveFiles = () => {
@@ -102,10 +99,10 @@ function restore(folder: string, file: string): string {
   const fresh = join(folder, '.restoring')
   rmSync(fresh, { recursive: true, force: true })
   const paths = new Set<string>()
-  for (const each of archive.prepare('select path, bytes from files order by path, position').iterate()) {
+  for (const each of archive.prepare('select path, bytes from files').iterate()) {
     const { path, bytes } = row.parse(each)
     mkdirSync(dirname(join(fresh, path)), { recursive: true, mode: 0o700 })
-    appendFileSync(join(fresh, path), gunzipSync(bytes), { flush: true })
+    writeFileSync(join(fresh, path), gunzipSync(bytes), { flush: true })
     paths.add(path)
   }
   const before = join(folder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`)

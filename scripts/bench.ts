@@ -2,14 +2,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
 
-const folder = 'tests/bench'
-const ending = '.bench.ts'
-/** Timeout of a part, in milliseconds. */
 const TIMEOUT_MS = 15 * 60_000
 
-const parts = (await readdir(folder)).filter((file) => file.endsWith(ending)).map((file) => basename(file, ending))
+const parts = (await readdir('tests/bench')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? [])
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !parts.includes(name))
 if (unknown.length > 0) {
@@ -18,23 +14,18 @@ if (unknown.length > 0) {
 }
 
 const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
-process.once('disconnect', () => stop.abort())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop.abort())
 
-/** Runs a part in its own process, which on a signal stops the programs it started. */
-async function run(name: string): Promise<boolean> {
-  const child = spawn(process.execPath, [join(folder, `${name}${ending}`)], {
+for (const name of chosen.length > 0 ? chosen : parts) {
+  if (stop.signal.aborted) break
+  // A process of its own stops the programs it started.
+  const child = spawn(process.execPath, [`tests/bench/${name}.bench.ts`], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     timeout: TIMEOUT_MS,
     signal: stop.signal,
   })
   const [code] = await once(child, 'exit').catch(() => [1])
   if (child.killed) process.stderr.write(`${name} was stopped; it may take ${TIMEOUT_MS / 60_000} minutes.\n`)
-  return code === 0
+  if (code !== 0) process.exitCode = 1
 }
-
-let failed = false
-for (const name of chosen.length > 0 ? chosen : parts) {
-  if (!stop.signal.aborted && !(await run(name))) failed = true
-}
-process.exit(failed ? 1 : 0)
+process.exit()

@@ -36,7 +36,6 @@ export function checkSources(part: unknown, id?: unknown): void {
   }
 }
 
-/** Reads the documents in a file, one per line. */
 function checkDocuments(file: string) {
   const bytes = readFileSync(file)
   const text = (bytes.subarray(0, 2).equals(GZIP) ? gunzipSync(bytes) : bytes).toString()

@@ -5,13 +5,11 @@ import { loadSecrets } from './site/dataFolder.ts'
 import { readSite } from './site/settings.ts'
 
 export interface ContentTarget {
-  /** Name of the dataset, for messages. */
   name: string
   client: ReturnType<typeof createClient>
   dataset: string
   /** Origin of the store, when it differs from the URLs in the asset documents. */
   storeOrigin?: string
-  /** Fetches a picture or file at the URL in its document. */
   assetFetch: (address: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -39,7 +37,6 @@ export async function resolveContentTarget(): Promise<ContentTarget> {
   }
 }
 
-/** Reports each step once on standard error. */
 export function createStepReporter() {
   let last = ''
   return ({ step }: { step: string }) => {

@@ -8,7 +8,6 @@ import { fontFile, getParts, typefaces, type Typeface } from '#components/theme/
 /** OpenType features the site uses: kerning, ligatures and marks, and two styles of figures. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'rclt', 'rvrn', 'tnum']
 
-/** Subsets the Latin file of a typeface to the weights and optical sizes the site uses. */
 export async function cut(typeface: Typeface) {
   const { source, weight, opticalSize } = typeface
   const font = await readFile(fileURLToPath(import.meta.resolve(source('latin'))))

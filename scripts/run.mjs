@@ -16,20 +16,14 @@ const projectNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.ex
 
 const stampFile = join(root, 'node_modules', '.install-stamp')
 
-/** Stops what runs; its reason is the signal. */
 const stop = new AbortController()
 
-/** Inputs of an installation: the lockfile and the platform. */
 function createStamp() {
   const lockfile = readFileSync(join(root, 'package-lock.json'))
   return createHash('sha256').update(`${process.platform} ${process.arch}\n`).update(lockfile).digest('hex')
 }
 
-/**
- * Summarizes in one sentence why npm failed.
- *
- * @param {string} output npm's output
- */
+/** Summarizes in one sentence why npm failed. @param {string} output npm's output */
 function getReason(output) {
   if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/.test(output)) {
     return 'the package registry cannot be reached. Check the network connection and the registry npm is set to'
@@ -72,11 +66,7 @@ async function run(command, args, options) {
   }
 }
 
-/**
- * Runs npm: the one that started this script, else the one on the PATH.
- *
- * @param {string[]} args
- */
+/** Runs npm: the one that started this script, else the one on the PATH. @param {string[]} args */
 async function npm(args) {
   const own = process.env.npm_execpath
   const viaNpm = own !== undefined && /npm-cli\.c?js$/.test(own)
@@ -101,7 +91,6 @@ async function ensureProjectNode() {
   throw new Error(`The project's own Node could not be installed: ${getReason(output)}.`)
 }
 
-/** Installs the exact packages of the lockfile, unless they are installed. */
 async function install() {
   const wanted = createStamp()
   const current = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
@@ -121,7 +110,6 @@ async function install() {
 
 const MIN_NODE_VERSION = 20
 
-/** Interval of the check whether npm is still running, in milliseconds. */
 const INTERVAL_MS = 500
 
 /**

@@ -45,13 +45,11 @@ async function generateTypes(): Promise<string> {
   return banner + code
 }
 
-/** Prints the schema, one type per line. */
 function generateSchema(): string {
   const types = schema.map((type) => `  ${JSON.stringify(type)},\n`).join('')
   return `${banner}import type { SchemaType } from 'groq-js'\n\nexport const contentSchema: SchemaType = [\n${types}]\n`
 }
 
-/** Prints the fields of every content type, one per line. */
 function generateConstraints(): string {
   const types = contentTypes.map((name) => {
     const type = compiled.get(name)

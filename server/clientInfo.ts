@@ -18,7 +18,6 @@ const listEntries = (header: string | string[] | undefined) =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** The trusted origin of a request: client IP, protocol and host. */
 interface ClientInfo {
   address: string
   host: string

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Duplex } from 'node:stream'
 import { writeHead } from './upgrade.ts'
 
-/** Time that running responses have to finish once the site is stopping, in milliseconds. */
 const GRACE_MS = 2000
 
 /** Loopback addresses; the second one is missing where IPv6 is disabled. */

@@ -16,12 +16,11 @@ import { compress } from './compress.ts'
 import { createErrorPage, isFailedPage } from './errorPage.ts'
 import { listen } from './listen.ts'
 import { renderMergedStylesheet } from './mergedStylesheet.ts'
-import { isPageRequest, isCacheableRequest } from './pageRequest.ts'
+import { isCacheableRequest, isPageRequest, refuse } from './validateRequest.ts'
 import { renderPath, renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
-import { refuse } from './validateRequest.ts'
-import { logResponse, getPath } from './requestLog.ts'
-import { isStorePath, isStoreImage, createStoreProxy } from './storeProxy.ts'
+import { getPath, logResponse } from './requestLog.ts'
+import { createStoreProxy, isStoreImage, isStorePath } from './storeProxy.ts'
 import { refuseUpgrade } from './upgrade.ts'
 
 /** Returns whether Next may redirect by the visitor's language, so that the cached page must not be served. */
@@ -30,7 +29,6 @@ function isLanguageRedirect(request: IncomingMessage): boolean {
   return getLanguageRedirect(getPath(request), header) !== undefined
 }
 
-/** Returns whether a request may be served from the cache. */
 const isCacheable = (request: IncomingMessage) => isCacheableRequest(request) && !isLanguageRedirect(request)
 
 const countRead = (result: 'hit' | 'miss') => count('homie_page_cache_total', { result })
@@ -74,7 +72,6 @@ export async function startServer(): Promise<() => Promise<void>> {
   const showErrorPage = createErrorPage(render)
   const cache = createResponseCache({ render, securityHeaders: getHeaders, isRedirectPage })
 
-  /** Answers a GET of a page or file, from the cache or rendered by Next. */
   async function servePage(request: IncomingMessage, response: ServerResponse) {
     const isForAll = isCacheable(request)
     const isHit = isForAll && (await cache.serve(request, response))
@@ -102,7 +99,6 @@ export async function startServer(): Promise<() => Promise<void>> {
     response.writeHead(status, headers).end(body)
   }
 
-  /** Routes a request to the store, the cache or Next. */
   function route(request: IncomingMessage, response: ServerResponse): void {
     logResponse(log, request, response)
     // First, for speed: most requests end here. Cached responses have all headers already.

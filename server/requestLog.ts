@@ -6,7 +6,6 @@ import { isStorePath } from './storeProxy.ts'
 
 export const getPath = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] ?? '/'
 
-/** Returns the kind of path a request is for. */
 function getClass(path: string): 'store' | 'api' | 'file' | 'page' {
   if (isStorePath(path)) return 'store'
   if (path.startsWith('/api/')) return 'api'

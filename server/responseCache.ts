@@ -13,7 +13,6 @@ import { validateRequest } from './validateRequest.ts'
 
 /** All pages and the scripts of site and Studio need far less. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
-/** Estimated size of an entry without its body. */
 const ENTRY_BYTES = 2 * 1024
 /** Maximum number of pages rendered after a content change. The site has fewer, but partner pages accept any value. */
 const MAX_REFRESHES = 200
@@ -24,13 +23,11 @@ const SMALL_FILE_BYTES = 256 * 1024
 
 const compressBrotli = promisify(brotliCompress)
 
-/** A shared response, compressed once. */
 interface CachedResponse {
   headers: OutgoingHttpHeaders
   /** Compressed with Brotli if the headers say so. */
   body: Buffer
   etag: string
-  /** Next's ETag, for revalidation. */
   sourceEtag: string | undefined
   /** Number of content changes before it was rendered. */
   generation: number
@@ -127,7 +124,6 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return { body: Buffer.from(transformed.html), styles: transformed.styles }
   }
 
-  /** Caches a response if it can be shared. */
   async function cacheResponse(
     path: string,
     rendered: RenderedResponse,
@@ -284,7 +280,6 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       return true
     },
 
-    /** Number of content changes. */
     generation: () => generation,
 
     /** Marks every page as stale and revalidates the most recently visited ones at once. */

@@ -1,6 +1,7 @@
 import {
   Agent,
   type ClientRequest,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   request as httpRequest,
@@ -10,8 +11,29 @@ import {
 import { type Duplex, pipeline } from 'node:stream'
 import type { Logger } from 'pino'
 import { embeddedPath } from '#lib/content/connection.ts'
-import { stripHopByHopHeaders } from './hopByHopHeaders.ts'
 import { refuseUpgrade, writeHead } from './upgrade.ts'
+
+/** Headers of a single connection, not of the message (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/** Headers of length and origin, which the `Connection` header cannot declare hop-by-hop. */
+const END_TO_END_HEADERS = new Set(['content-length', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
+
+export function stripHopByHopHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
+  const isDropped = (name: string) => HOP_BY_HOP.has(name) || (named.has(name) && !END_TO_END_HEADERS.has(name))
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)))
+}
 
 const TIMES = {
   /** Time without data from a request or its response after which the store is checked, in milliseconds. */
@@ -61,7 +83,6 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
   let pictureBytes = 0
   let ping: Promise<boolean> | undefined
 
-  /** Pings the store. Concurrent requests share the check. */
   function isAlive(): Promise<boolean> {
     ping ??= fetch(new URL('/v1/ping', storeUrl), { signal: AbortSignal.timeout(pingTimeoutMs) })
       .then(
@@ -76,7 +97,6 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
   const getPictureKey = ({ url = '', headers }: IncomingMessage) =>
     `${url} ${headers.accept?.includes('image/webp') === true}`
 
-  /** Caches a picture while it is sent. */
   function cacheImage(key: string, answer: IncomingMessage): void {
     const chunks: Buffer[] = []
     answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { mergeStylesheets } from './mergedStylesheet.ts'
-import { createScriptLoader } from './scriptLoader.ts'
 
 /** Path prefix of extracted scripts: below Next's own prefix, so that no page can have the path. */
 export const PAGE_SCRIPT_PREFIX = '/_next/static/page/'
@@ -27,13 +26,34 @@ interface PageScript {
   script: string
 }
 
-/** A document without inline scripts, and the files that replace them. */
 interface TransformedDocument {
   html: string
   files: PageScript[]
-  /** Its distinct inline styles. */
   styles: string[]
 }
+
+/**
+ * Creates a script that loads others in order after the first paint. A hidden page is not painted, and some browsers do
+ * not report paints, so both have a fallback.
+ */
+const createScriptLoader = (sources: readonly string[]): string => `(() => {
+  const sources = ${JSON.stringify(sources)}
+  const paints = new PerformanceObserver(load)
+  function load() {
+    paints.disconnect()
+    for (const source of sources.splice(0)) {
+      const script = document.createElement('script')
+      script.src = source
+      script.async = false
+      document.head.append(script)
+    }
+  }
+  if (document.hidden) return load()
+  document.addEventListener('visibilitychange', load)
+  addEventListener('load', () => setTimeout(load, 1000))
+  paints.observe({ type: 'paint', buffered: true })
+})()
+`
 
 function createPageScript(script: string, kind: string): PageScript {
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 20)

@@ -11,7 +11,6 @@ export function writeHead(socket: Duplex, status: number, words: string, rawHead
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
 }
 
-/** Refuses an upgrade and closes the connection. */
 export function refuseUpgrade(socket: Duplex, status: number, words: string): void {
   if (!socket.writable) return void socket.destroy()
   writeHead(socket, status, words, ['connection', 'close', 'content-length', '0'])

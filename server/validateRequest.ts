@@ -1,11 +1,25 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { embeddedPath } from '#lib/content/connection.ts'
-import { hasDraftCookie } from './pageRequest.ts'
 import { getPath } from './requestLog.ts'
 
-/**
- * Returns whether a path can be decoded. Dynamic routes of Next fail with an internal error on one that cannot.
- */
+const DRAFT_COOKIES = /(^|;\s*)(__prerender_bypass|__next_preview_data)=/
+
+/** Headers by which Next or a client requests something other than the document. */
+const SPECIAL_HEADERS = /^(authorization|rsc|next-.+|x-prerender-revalidate.*|x-middleware-.+)$/
+
+/** Returns whether a request has a draft mode cookie. Unverified: Next checks the cookie. */
+const hasDraftCookie = ({ cookie = '' }: IncomingHttpHeaders) => DRAFT_COOKIES.test(cookie)
+
+/** Returns whether a request reads a page or a file, whose response can be buffered. */
+export const isPageRequest = ({ method, url = '/', headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !url.startsWith('/api/') &&
+  !Object.keys(headers).some((name) => SPECIAL_HEADERS.test(name))
+
+/** Returns whether a page request may get a shared response. */
+export const isCacheableRequest = ({ headers }: IncomingMessage): boolean => !hasDraftCookie(headers)
+
+/** Returns whether a path can be decoded. Dynamic routes of Next fail with an internal error on one that cannot. */
 export function isWellEncoded(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -20,7 +34,6 @@ const WRITABLE_PATHS = ['/api', embeddedPath]
 
 interface Refusal {
   status: number
-  /** Message for the client. */
   message: string
   headers?: Record<string, string>
 }
@@ -42,11 +55,7 @@ export function validateRequest(method: string, path: string, headers: IncomingH
   return { status: 405, message: 'A page can only be read.', headers: { allow: READ_METHODS.join(', ') } }
 }
 
-/**
- * Answers an invalid request with an error.
- *
- * @returns whether the request was answered
- */
+/** Answers an invalid request with an error. @returns whether the request was answered */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const refusal = validateRequest(request.method ?? 'GET', getPath(request), request.headers)
   if (!refusal) return false

@@ -7,7 +7,7 @@ import type { ScryptCost } from './accounts/secrets.ts'
 import { AssetFiles } from './assets/asset-files.ts'
 import { AssetRunner } from './assets/asset-runner.ts'
 import { MAX_CACHE_BYTES } from './assets/limits.ts'
-import { createAssetRemover, createRemovalQueue } from './assets/removals.ts'
+import { createAssetRemover } from './assets/removals.ts'
 import { rewriteAssetUrls } from './assets/rewrite-asset-urls.ts'
 import { TransformCache } from './assets/transform-cache.ts'
 import { createApp } from './http/app.ts'
@@ -21,8 +21,7 @@ import { createShareTable } from './shares/table.ts'
 import { lockDataFolder, openDatabase } from './store/database.ts'
 import { createDocumentStore } from './store/sqlite-store.ts'
 import { attachSockets, type SocketLimits } from './streams/sockets.ts'
-import { createWebhookOutbox } from './webhook/outbox.ts'
-import { createWebhookSender } from './webhook/sender.ts'
+import { createWebhookOutbox, createWebhookSender } from './webhook/sender.ts'
 
 /** Options for tests. */
 interface OpenOptions {
@@ -34,7 +33,6 @@ interface OpenOptions {
   mount?: (app: Hono<StoreContext>) => Hono<StoreContext>
 }
 
-/** Removes the partial files of a killed process. */
 async function sweepPartialFiles(folder: string) {
   for await (const file of glob('{assets,cache}/**/*.part', { cwd: folder }))
     await rm(join(folder, file), { force: true })
@@ -48,13 +46,11 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const database = openDatabase(join(DATA_DIR, 'content.sqlite'))
   const outbox = createWebhookOutbox(database)
   const schedules = createScheduleTable(database)
-  const removals = createRemovalQueue(database)
   const store = createDocumentStore({
     database,
     dataset,
     beforeCommit(transaction) {
       outbox.add(transaction)
-      removals.add(transaction)
       schedules.beforeCommit()
     },
   })
@@ -67,7 +63,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const files = new AssetFiles(DATA_DIR)
   const transforms = new TransformCache(DATA_DIR, MAX_CACHE_BYTES)
   await sweepPartialFiles(DATA_DIR)
-  const remover = createAssetRemover({ store, removals, files, transforms })
+  const remover = createAssetRemover({ store, files, transforms })
   const queries = new QueryRunner(store, settings, queryTimeoutMs)
   const assets = new AssetRunner()
   const deps = {

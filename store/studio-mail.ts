@@ -20,7 +20,6 @@ interface Mail {
   text: string
 }
 
-/** Creates the mailer for messages to Studio users about a document. */
 export function createStudioMail(store: Pick<DocumentStore, 'get'>, settings: Settings) {
   const transport = createMailTransport(settings)
   return {
@@ -28,11 +27,9 @@ export function createStudioMail(store: Pick<DocumentStore, 'get'>, settings: Se
     getName: (documentId: string, documentType: string): string =>
       describeDocument(store.get(getDraftId(documentId)) ?? store.get(documentId) ?? { _type: documentType }),
 
-    /** Returns the URL that opens a document in the Studio. */
     getAddress: (documentId: string, documentType: string): string =>
       new URL(`/studio/intent/edit/id=${documentId};type=${documentType}/`, settings.SITE_URL).href,
 
-    /** @throws Error when the mail server rejects the message */
     send({ id, ...mail }: Mail): Promise<void> {
       const sender =
         settings.MAIL_FROM ?? withContacts.safeParse(store.get('siteSettings')).data?.contacts.supportEmail ?? mail.to

@@ -35,8 +35,8 @@ const files: ReadonlySet<string> = new Set([
   '/licences/fraunces.txt',
 ])
 
-/** Program paths that visitors may open: uploaded images and documents. */
-const uploads: readonly string[] = ['/lake/images/', '/lake/files/']
+/** Program paths that visitors may open: uploaded images. */
+const uploads: readonly string[] = ['/lake/images/']
 
 function matchesPart(part: string, wanted: string): boolean {
   if (wanted === '{version}' || wanted === '{earlier}') return parseVersionNumber(part) !== undefined

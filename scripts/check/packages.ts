@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
 const entry = z.object({
-  /** Stated where it differs from the folder's. */
   name: z.string().optional(),
   version: z.string().optional(),
   license: z.string().optional(),
@@ -13,44 +12,33 @@ const entry = z.object({
   optional: z.boolean().default(false),
 })
 
-/** The project itself has the empty name. */
 const lockfile = z.object({ packages: z.record(z.string(), entry) })
 
 /** An installed copy of a package; its folder is relative to the project, such as `node_modules/sharp`. */
 export type LockedPackage = z.infer<typeof entry> & { folder: string; name: string }
 
-/** Reasons by package name, which may end in the wildcard `*`. */
-type Exceptions = Readonly<Record<string, { licence: string; reason: string }>>
+/** Licences by package name, which may end in the wildcard `*`. */
+type Exceptions = Readonly<Record<string, string>>
 
-/** Accepted licences beyond the permissive ones, each with its reason. */
 const acceptedLicences: Exceptions = {
-  '@img/sharp-libvips-*': {
-    licence: 'LGPL-3.0-or-later',
-    reason: 'A shared library that sharp loads as it comes and that anybody may replace.',
-  },
-  '@img/sharp-wasm32': {
-    licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
-    reason: 'As libvips above, unchanged, for machines without a build of their own.',
-  },
-  '@img/sharp-win32-*': {
-    licence: 'Apache-2.0 AND LGPL-3.0-or-later',
-    reason: 'As libvips above, which the Windows builds bring along.',
-  },
-  '@vercel/stega': { licence: 'MPL-2.0', reason: 'Used unchanged; its terms reach no file but its own.' },
-  'caniuse-lite': { licence: 'CC-BY-4.0', reason: 'Facts about browsers that the build reads and nobody is served.' },
-  jsonify: { licence: 'Public Domain', reason: 'Nobody asks for anything; only the words are no SPDX expression.' },
-  'lightningcss*': {
-    licence: 'MPL-2.0',
-    reason: 'A tool of the build, used unchanged; nobody is served a part of it.',
-  },
-  'md5-o-matic': { licence: 'none stated', reason: 'MIT, in the older form of package.json and in its LICENSE.' },
-  'png-js': { licence: 'none stated', reason: 'MIT by its LICENSE file.' },
-  'tween-functions': { licence: 'BSD', reason: 'The three clauses of BSD by its LICENSE file.' },
+  // Shared libraries that sharp loads unchanged and that anybody may replace.
+  '@img/sharp-libvips-*': 'LGPL-3.0-or-later',
+  '@img/sharp-wasm32': 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  '@img/sharp-win32-*': 'Apache-2.0 AND LGPL-3.0-or-later',
+  // Used unchanged; the terms reach no file but their own.
+  '@vercel/stega': 'MPL-2.0',
+  'lightningcss*': 'MPL-2.0',
+  // Facts about browsers that the build reads and nobody is served.
+  'caniuse-lite': 'CC-BY-4.0',
+  // MIT or BSD-3-Clause by the LICENSE file, or without any terms.
+  jsonify: 'Public Domain',
+  'md5-o-matic': 'none stated',
+  'png-js': 'none stated',
+  'tween-functions': 'BSD',
 }
 
 const getName = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Parses the content of `package-lock.json` into every installed copy of a package. */
 export function readLockfile(json: unknown): LockedPackage[] {
   const { '': _project, ...packages } = lockfile.parse(json).packages
   return Object.entries(packages).map(([folder, facts]) => ({ ...facts, folder, name: facts.name ?? getName(folder) }))
@@ -69,24 +57,11 @@ export function findDuplicates(packages: readonly LockedPackage[]): string[] {
   })
 }
 
-/** Permissive licences (SPDX) for packages that the site serves or runs. */
-const FREE: ReadonlySet<string> = new Set([
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'CC0-1.0',
-  'ISC',
-  'MIT',
-  'MIT-0',
-  'OFL-1.1',
-])
+const FREE: ReadonlySet<string> = new Set(
+  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 OFL-1.1'.split(' '),
+)
 
-/**
- * Returns whether an SPDX expression is permissive: with OR one licence is enough, with AND all must be. An invalid
- * expression is not permissive.
- */
+/** Returns whether an SPDX expression is permissive: with OR one licence is enough, with AND all must be. */
 export function isFree(expression: string): boolean {
   const bare = expression.trim().replace(/^\((.*)\)$/, '$1')
   if (bare.includes(' OR ')) return bare.split(' OR ').some(isFree)
@@ -103,21 +78,21 @@ const matches = (pattern: string, name: string) =>
  * @returns a sentence per fault, including exceptions that no package needs
  */
 export function findLicenceFaults(packages: readonly LockedPackage[], exceptions: Exceptions): string[] {
-  // A binary for another platform without a declared licence is not installed here, so it cannot be inspected.
-  const shipped = packages.filter(({ dev, optional, license }) => !dev && !(optional && license === undefined))
-  const unfree = shipped.filter(({ license }) => license === undefined || !isFree(license))
-  const isExcepted = ({ name, license }: LockedPackage) =>
-    Object.entries(exceptions).some(
-      ([pattern, exception]) => matches(pattern, name) && exception.licence === (license ?? 'none stated'),
-    )
+  const unfree = packages
+    // A binary for another platform without a declared licence is not installed here, so it cannot be inspected.
+    .filter(({ dev, optional, license }) => !dev && !(optional && license === undefined))
+    .map(({ name, license = 'none stated' }) => ({ name, license }))
+    .filter(({ license }) => !isFree(license))
+  const patterns = Object.keys(exceptions)
+  const isAccepted = ({ name, license }: { name: string; license: string }) =>
+    patterns.some((pattern) => matches(pattern, name) && exceptions[pattern] === license)
   const faults = unfree
-    .filter((each) => !isExcepted(each))
+    .filter((each) => !isAccepted(each))
     .map(
-      ({ name, version, license }) =>
-        `${name}@${version} has the licence "${license ?? 'none stated'}". ` +
-        'Use another package, or give the reason to accept it in scripts/check/packages.ts.',
+      ({ name, license }) =>
+        `${name} has the licence "${license}". Use another package, or accept it in scripts/check/packages.ts.`,
     )
-  const stale = Object.keys(exceptions)
+  const stale = patterns
     .filter((pattern) => !unfree.some(({ name }) => matches(pattern, name)))
     .map((pattern) => `No package needs the exception for ${pattern}: remove it from scripts/check/packages.ts.`)
   return [...faults, ...stale]

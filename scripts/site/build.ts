@@ -32,11 +32,9 @@ const record = z.object({
   sources: z.string(),
   /** The position in the store's history that pages were rendered from; null with Sanity's cloud, which has none. */
   content: z.object({ storeId: z.string(), sequence: z.number() }).nullable(),
-  /** Digest of the settings of the build. */
   settings: z.string(),
 })
 
-/** Computes a digest of all inputs of the build. */
 async function hashSources(): Promise<string> {
   const digest = createHash('sha256').update(process.version)
   for (const path of globSync(SOURCES, { cwd: root }).toSorted()) {
@@ -46,7 +44,6 @@ async function hashSources(): Promise<string> {
   return digest.digest('hex')
 }
 
-/** Computes a digest of the settings that pages may show. */
 function hashSettings({ settings }: Site): string {
   const { LAKE_URL: _lake, REVALIDATE_URL: _webhookUrl, ...shownSettings } = settings
   return createHash('sha256').update(JSON.stringify(shownSettings)).digest('hex')
@@ -61,7 +58,6 @@ async function readLastBuild() {
   }
 }
 
-/** Copies cached responses of the content store, without overwriting existing ones. */
 async function copyAnswers(from: string, to: string): Promise<void> {
   if (existsSync(from)) await cp(from, to, { recursive: true, force: false })
 }

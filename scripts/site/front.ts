@@ -12,10 +12,8 @@ import type { Site } from './settings.ts'
 
 /** Variables that only the store and the programs that load content need. */
 const STORE_VARIABLES = ['SANITY_API_WRITE_TOKEN', 'STUDIO_ADMIN_EMAIL', 'STUDIO_ADMIN_PASSWORD']
-/** Time the front door has to stop, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
-/** Starts the front door in this process and waits until it listens. */
 export async function startFront(site: Site, programs: ProgramGroup): Promise<void> {
   // Standard output is for the addresses alone, so Next's messages go to standard error.
   globalThis.console = new Console(process.stderr)

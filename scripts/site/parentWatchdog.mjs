@@ -1,8 +1,6 @@
 // Loaded into every program the supervisor starts, so that none outlives a killed supervisor.
 
-/** Interval of the check for the parent process, in milliseconds. */
 const INTERVAL_MS = 1000
-/** Time a program has to exit once its parent has ended, in milliseconds. */
 const GRACE_MS = 5000
 
 if (process.connected) {

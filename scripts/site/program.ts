@@ -5,24 +5,19 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 
-/** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Time a program has to stop before it is killed, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
 const parentWatchdog = new URL('parentWatchdog.mjs', import.meta.url).href
 
 export interface ProgramOptions {
-  /** Its name in messages. */
   name: string
-  /** File to run, relative to the project's folder. */
   file: string
   args?: readonly string[]
   environment: NodeJS.ProcessEnv
 }
 
-/** A program of the site that runs in its own process. */
 export type Program = ReturnType<typeof runProgram>
 
 /**
@@ -57,9 +52,7 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
   return {
     name,
     exited,
-    /** The buffered output. */
     output: () => (kept ?? []).join('\n').trim(),
-    /** Writes the buffered output, and from then on all output. */
     release() {
       for (const line of kept ?? []) process.stderr.write(`${line}\n`)
       kept = undefined

@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
 import { readSettings, type Settings } from '#lib/env.ts'
-import { findFreePort } from './port.ts'
 import { root } from './program.ts'
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('This machine gave no free port.')
+  return address.port
+}
 
 /**
  * Reads `.env`, or the file named by `ENV_FILE`; no values when the file is missing or `ENV_FILE` is empty. Tests and
@@ -24,7 +35,6 @@ function readFile(): NodeJS.Dict<string> {
 const set = (variables: NodeJS.Dict<string>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
 
-/** Settings that every program of the site is started with. */
 export interface Site {
   settings: Settings
   /** Environment of the programs: this process's own, the file's values, and values derived from them. */

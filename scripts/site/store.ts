@@ -67,7 +67,6 @@ export async function startStore(site: Site, programs: ProgramGroup) {
     onRestart(listener: () => void) {
       restarted = listener
     },
-    /** Sets the webhook URL, once the site listens. */
     setWebhookUrl(url: string) {
       revalidateUrl = url
       program.send({ setWebhookUrl: url })

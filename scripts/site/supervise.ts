@@ -4,7 +4,6 @@ import { type Program, type ProgramOptions, runProgram } from './program.ts'
 /** Delay before the first restart of a program in milliseconds; each further failure doubles it. */
 const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 30_000
-/** Uptime after which a restarted program counts as working, in milliseconds. */
 const STABLE_MS = 10_000
 
 function printError(error: unknown) {
@@ -13,7 +12,6 @@ function printError(error: unknown) {
 
 type Stoppable = Pick<Program, 'stop'>
 
-/** Creates a group of programs that are stopped together. */
 function createProgramGroup() {
   const running: Stoppable[] = []
   let stopping: Promise<void> | undefined
@@ -24,9 +22,7 @@ function createProgramGroup() {
   }
 
   return {
-    /** Adds what runs in this process. */
     add,
-    /** Starts a program of the group. */
     start(options: ProgramOptions): Program {
       const program = runProgram(options)
       add(program)

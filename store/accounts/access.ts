@@ -31,10 +31,8 @@ function describeRefusal({ role }: Identity, action: string, object: string) {
   return `The role ${ROLE_LABELS[role].title} may not ${action} ${object}. An administrator can change your role.`
 }
 
-/** The rights of one identity. */
 export type Access = ReturnType<typeof createAccess>
 
-/** Creates the access checks of an identity from the grants of its role. */
 export function createAccess(identity: Identity) {
   const grants = listGrants(identity)
   const policy = identity.role === null ? undefined : ROLES[identity.role]
@@ -50,15 +48,13 @@ export function createAccess(identity: Identity) {
   return {
     canRead: (document: DocumentHead) => allows('read', document),
     refusal,
-    /** @throws 403 when the action is refused */
     require(action: DocumentAction, document: DocumentHead) {
       const reason = refusal(action, document)
       if (reason !== null) throw forbidden(reason)
     },
     /** Returns why no document may be written at all, or null. */
     refusalToWrite: (): string | null => (canWrite ? null : describeRefusal(identity, 'change', 'content')),
-    /** @param assetType such as `sanity.imageAsset` */
-    canUpload: (assetType: string) => policy?.uploads.includes(assetType) === true,
+    canUpload: () => policy?.uploads === true,
     canReadHistory: () =>
       grants.some(
         ({ permissions, documents }) => permissions.includes('history') && Object.keys(documents).length === 0,

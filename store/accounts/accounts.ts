@@ -7,7 +7,7 @@ import type { Role } from '#lib/roles/roles.ts'
 import { unauthorized } from '../http/errors.ts'
 import { inTransaction, openDatabase } from '../store/database.ts'
 import { type Access, createAccess, type Identity } from './access.ts'
-import { accountMigrations } from './migrations.ts'
+import { accountMigrations } from '../store/migrations.ts'
 import { createLinks, type LinkKind } from './links.ts'
 import { type Account, createPeople, createPreferences, type NewAccount } from './people.ts'
 import { createPreviews } from './previews.ts'
@@ -49,6 +49,19 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
     const session = hashSecret(token)
     const account = findEnabled(sessions.getAccount(session))
     return account && { ...toIdentity(account), session }
+  }
+
+  /**
+   * Identifies the caller by an `Authorization` header. Without one, or with a scheme meant for a proxy such as
+   * `Basic`, the caller is anonymous.
+   * @throws 401 when the token is unknown, so that the client learns that its session has ended
+   */
+  function identify(authorization: string | undefined): Identity {
+    if (!authorization || !/^Bearer(?:\s|$)/i.test(authorization)) return ANONYMOUS
+    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+    const identity = token && findIdentity(token)
+    if (!identity) throw unauthorized()
+    return identity
   }
 
   const toUrl = (kind: LinkKind, token: string) =>
@@ -93,17 +106,16 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
       return () => void events.off('change', listener)
     },
 
-    /**
-     * Identifies the caller by an `Authorization` header. Without one, or with a scheme meant for a proxy such as
-     * `Basic`, the caller is anonymous.
-     * @throws 401 when the token is unknown, so that the client learns that its session has ended
-     */
-    identify(authorization: string | undefined): Identity {
-      if (!authorization || !/^Bearer(?:\s|$)/i.test(authorization)) return ANONYMOUS
-      const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
-      const identity = token && findIdentity(token)
-      if (!identity) throw unauthorized()
-      return identity
+    identify,
+
+    /** Finds the caller of a long connection; undefined once the session has ended or the account is disabled. */
+    findMember(authorization: string | undefined): Identity | undefined {
+      try {
+        const identity = identify(authorization)
+        return identity.role === null ? undefined : identity
+      } catch {
+        return undefined
+      }
     },
 
     /** Returns the current rights of an account, for background work; those of an anonymous caller once disabled. */
@@ -127,7 +139,6 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
     createFirstAccount: (token: string, account: Omit<NewAccount, 'role'>) =>
       people.add({ ...account, role: 'administrator' }, () => people.isEmpty() && links.use('first-run', token)),
 
-    /** @returns undefined when an account has the e-mail address */
     invite(email: string, role: Role, issuer: string) {
       if (people.hasEmail(email)) return undefined
       const { id, token, expiresAt } = links.create('invitation', { subject: email, role, issuer })

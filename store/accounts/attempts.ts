@@ -2,11 +2,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { getNetwork } from '#lib/security/network.ts'
 import { hashSecret } from './secrets.ts'
 
-/** Limits attempts per 15 minutes. */
 const createLimiter = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 })
 
 export interface Attempt {
-  /** Network address of the caller. */
   address: string
   email: string
   /** Id of the browser, if it has signed in to this account before. */
@@ -55,7 +53,6 @@ export class SignInAttempts {
     return 0
   }
 
-  /** Resets the narrowest limit after a successful sign-in. */
   async reset(attempt: Attempt) {
     const { limiter, key } = this.#limits(attempt).narrowest
     await limiter.delete(key)

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const LOOPBACK_NAME = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 export interface ClientInfo {
@@ -11,10 +10,9 @@ export interface ClientInfo {
   origin: string | undefined
 }
 
-/** Reads address and origin. Trusts forwarded headers only from a local proxy, and only the entry it appended. */
+/** Reads address and origin. The store listens on loopback, so only the site's own proxy forwards requests to it. */
 function readClientInfo(peer: string, getHeader: (name: string) => string | undefined): ClientInfo {
-  const getForwarded = (name: string) =>
-    LOOPBACK_ADDRESS.test(peer) ? getHeader(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() : undefined
+  const getForwarded = (name: string) => getHeader(`x-forwarded-${name}`)?.split(',').at(-1)?.trim()
   const host = getForwarded('host') ?? getHeader('host')
   return {
     address: getForwarded('for') ?? peer,
@@ -25,7 +23,6 @@ function readClientInfo(peer: string, getHeader: (name: string) => string | unde
 export const getClientInfo = (c: Context): ClientInfo =>
   readClientInfo(getConnInfo(c).remote.address ?? '', (name) => c.req.header(name))
 
-/** Like {@link getClientInfo}, for a WebSocket upgrade request. */
 export const getSocketClientInfo = ({ headers, socket }: IncomingMessage): ClientInfo =>
   readClientInfo(socket.remoteAddress ?? '', (name) => [headers[name]].flat().at(-1))
 

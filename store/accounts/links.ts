@@ -32,11 +32,9 @@ const invitation = z
 interface NewLink {
   subject: string
   role?: Role | null
-  /** Id of the account that creates the link. */
   issuer?: string | null
 }
 
-/** Manages the one-time links for the first account, invitations and password resets. */
 export function createLinks(database: DatabaseSync, now: () => number) {
   const sql = database.createTagStore()
 
@@ -67,7 +65,6 @@ export function createLinks(database: DatabaseSync, now: () => number) {
       const found = find(kind, token)
       return found !== undefined && sql.run`delete from links where id = ${found.id}`.changes > 0
     },
-    /** Lists the invitations that can still be accepted, newest first. */
     pendingInvitations: () =>
       invitation.array().parse(
         sql.all`select id, subject as email, role, expires_at from links

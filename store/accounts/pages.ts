@@ -52,7 +52,6 @@ export function sendPage(c: Context, status: 200 | 400 | 403 | 410 | 413 | 422 |
   return c.html(page, status, headers)
 }
 
-/** Sends a page with a title and a text only. */
 export function sendNotice(c: Context, status: 400 | 403 | 410 | 413, title: string, text: string) {
   const content = html`<h1>${title}</h1>
     <p class="intro">${text}</p>`
@@ -113,7 +112,6 @@ const newPasswordField = (props: Partial<FieldProps>) =>
     ...props,
   })
 
-/** @param origin the URL of the Studio to return to */
 export const signInForm = ({ origin, email, error }: { origin: string; email: string; error?: string }) =>
   html`<h1>Sign in to the Studio</h1>
     ${alert(error)}
@@ -137,11 +135,8 @@ export const signInForm = ({ origin, email, error }: { origin: string; email: st
 
 interface PasswordFormProps {
   email: string
-  /** Of a reset link, with which the current password is not needed. */
   token?: string
-  /** Why the current password was rejected. */
   error?: string | undefined
-  /** Why the new password was rejected. */
   problem?: string | undefined
 }
 

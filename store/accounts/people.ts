@@ -56,7 +56,6 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
   return {
     get,
 
-    /** Describes the author of a share or schedule. */
     getAuthor: (id: string) => ({ id, name: get(id)?.name ?? 'A former member' }),
 
     all: (): Account[] => accountRow.array().parse(sql.all`select * from accounts order by name, id`),
@@ -65,7 +64,6 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
 
     hasEmail: (email: string) => sql.get`select 1 from accounts where email = ${email}` !== undefined,
 
-    /** Finds the enabled account with this e-mail address and password. */
     async withPassword(address: string, plain: string): Promise<Account | undefined> {
       const email = address.trim().toLowerCase()
       const stored = credentials.parse(sql.get`select id, password from accounts where email = ${email}`)
@@ -100,7 +98,6 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
       onChange()
     },
 
-    /** @param isAllowed as for `add` */
     async setPassword(id: string, plain: string, isAllowed: () => boolean): Promise<boolean> {
       const hash = await hasher.hash(plain)
       return inTransaction(

@@ -1,5 +1,6 @@
 import { isImmutable, IMMUTABLE_TYPES, OWN_TYPES, type OwningRole } from '#lib/roles/ownership.ts'
 import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
+import { IMAGE_ASSET } from '../assets/asset-names.ts'
 
 /** A set of documents that meet all conditions. Without conditions, all documents. */
 export interface DocumentScope {
@@ -29,15 +30,14 @@ interface RolePolicy {
   grants: readonly Grant[]
   /** Additional grants of a token, for the site to read preview secrets. */
   grantsToServers?: readonly Grant[]
-  /** Asset types that an upload may create. Changing an asset needs a grant. */
-  uploads: readonly string[]
+  /** Whether uploads may create images. Changing one needs a grant. */
+  uploads: boolean
   managesPeople?: true
 }
 
 const ALL_DOCUMENTS: DocumentScope = {}
 
 const SYSTEM_TYPE_PREFIXES = ['system.', 'sanity.'] as const
-export const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset'] as const
 
 export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
 
@@ -47,7 +47,6 @@ export const COMMENT = 'comment'
 /** Presentation writes a short-lived secret as a draft and passes it to the site, which then shows drafts. */
 const SECRET_DRAFTS: DocumentScope = { types: [PREVIEW_SECRET], state: 'draft' }
 
-/** Additional grants of every signed-in person. */
 export const STUDIO_GRANTS: readonly Grant[] = [
   { documents: SECRET_DRAFTS, permissions: ['create', 'update'] },
   { documents: { types: [COMMENT], state: 'published' }, permissions: ['create', 'update'] },
@@ -69,14 +68,14 @@ const createOwnerPolicy = (role: OwningRole): RolePolicy => ({
     },
     { documents: { types: OWN_TYPES[role].filter(isImmutable) }, permissions: ['create'] },
   ],
-  uploads: ['sanity.imageAsset'],
+  uploads: true,
 })
 
 /** The rights of each role. The server enforces them and the Studio reads them. */
 export const ROLES: Record<Role, RolePolicy> = {
   administrator: {
     grants: [{ documents: ALL_DOCUMENTS, permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
-    uploads: ASSET_TYPES,
+    uploads: true,
     managesPeople: true,
   },
   editor: {
@@ -87,9 +86,9 @@ export const ROLES: Record<Role, RolePolicy> = {
         permissions: ['create', 'update', 'editHistory'],
       },
       { documents: { types: IMMUTABLE_TYPES }, permissions: ['create'] },
-      { documents: { types: ASSET_TYPES }, permissions: ['create', 'update', 'editHistory'] },
+      { documents: { types: [IMAGE_ASSET] }, permissions: ['create', 'update', 'editHistory'] },
     ],
-    uploads: ASSET_TYPES,
+    uploads: true,
   },
   marketer: createOwnerPolicy('marketer'),
   legal: createOwnerPolicy('legal'),
@@ -97,9 +96,8 @@ export const ROLES: Record<Role, RolePolicy> = {
   viewer: {
     grants: READ_GRANTS,
     grantsToServers: [{ documents: SECRET_DRAFTS, permissions: ['read'] }],
-    uploads: [],
+    uploads: false,
   },
 }
 
-/** Returns the role in the format of `/users/me` and project members. */
 export const toStudioRole = (role: Role) => ({ name: role, ...ROLE_LABELS[role] })

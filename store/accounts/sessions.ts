@@ -18,7 +18,6 @@ export const DEVICE_COOKIE_SECONDS = 365 * 24 * 3600
 const accountRow = z.object({ account_id: z.string() }).optional()
 const sessionRow = z.object({ account_id: z.string(), used_at: z.number() }).optional()
 
-/** Manages the sessions. @param onChange called when sessions end */
 export function createSessions(database: DatabaseSync, now: () => number, onChange: () => void) {
   const sql = database.createTagStore()
 
@@ -84,7 +83,6 @@ export function createTrustedDevices(database: DatabaseSync, now: () => number) 
   const sql = database.createTagStore()
   const getCutoff = () => now() - DEVICE_COOKIE_SECONDS * 1000
 
-  /** Checks whether any account has signed in with this browser. */
   const isTrustedByAny = (device: string): boolean =>
     sql.get`select 1 from trusted_devices
       where device_digest = ${hashSecret(device)} and seen_at > ${getCutoff()}` !== undefined

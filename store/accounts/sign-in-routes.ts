@@ -96,7 +96,6 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     return sendNotice(c, 403, 'This form was not sent from here', advice)
   })
 
-  /** Returns the account of an e-mail and password, or the status and message of the refusal. */
   async function checkPassword(c: Context, email: string, password: string) {
     const device = getCookie(c, DEVICE_COOKIE)
     const trustedDevice = device !== undefined && accounts.devices.isTrusted(device, email) ? device : undefined

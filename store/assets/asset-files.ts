@@ -1,50 +1,47 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { AssetBytes } from './asset-names.ts'
+import { access, glob, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
-/**
- * Stores the bytes of assets on disk, by hash. Images and other files have separate folders, so that an unchecked file
- * can never be served as an image.
- */
+/** Stores the bytes of images on disk, by their SHA-1 hash. */
 export class AssetFiles {
   readonly #folder: string
 
   constructor(dataDir: string) {
-    this.#folder = join(dataDir, 'assets')
+    this.#folder = join(dataDir, 'assets', 'images')
   }
 
-  path({ kind, sha1 }: AssetBytes): string {
-    return join(this.#folder, `${kind}s`, sha1.slice(0, 2), sha1)
-  }
+  path = (sha1: string): string => join(this.#folder, sha1.slice(0, 2), sha1)
 
-  async has(asset: AssetBytes): Promise<boolean> {
-    return access(this.path(asset)).then(
+  has = async (sha1: string): Promise<boolean> =>
+    access(this.path(sha1)).then(
       () => true,
       () => false,
     )
+
+  async *list(): AsyncGenerator<string> {
+    for await (const file of glob('*/*', { cwd: this.#folder })) yield basename(file)
   }
 
   /** Serializes work on the same bytes, so that a removal cannot overlap with a new upload. */
-  async withLock<T>(asset: AssetBytes, work: () => Promise<T>): Promise<T> {
-    return navigator.locks.request(this.path(asset), work)
+  async withLock<T>(sha1: string, work: () => Promise<T>): Promise<T> {
+    return navigator.locks.request(this.path(sha1), work)
   }
 
-  async remove(asset: AssetBytes) {
-    await rm(this.path(asset), { force: true })
+  async remove(sha1: string) {
+    await rm(this.path(sha1), { force: true })
   }
 
   /** Writes the bytes atomically. Resolves once they are synced to disk. */
-  async write(asset: AssetBytes, bytes: Uint8Array) {
-    if (await this.has(asset)) return
-    const path = this.path(asset)
+  async write(sha1: string, bytes: Uint8Array) {
+    if (await this.has(sha1)) return
+    const path = this.path(sha1)
     const folder = dirname(path)
     await mkdir(folder, { recursive: true })
     const partial = `${path}.${randomUUID()}.part`
     try {
       await writeFile(partial, bytes, { flush: true })
       await rename(partial, path)
-      for (const name of [folder, dirname(folder), this.#folder]) await syncFolder(name)
+      for (const name of [folder, this.#folder]) await syncFolder(name)
     } catch (error) {
       await rm(partial, { force: true })
       throw error

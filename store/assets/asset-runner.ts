@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { badRequest } from '../http/errors.ts'
-import { type Caller, LimitExceeded, ProcessPool } from '../processes/process-pool.ts'
+import { type Caller, ProcessPool } from '../processes/process-pool.ts'
 import { ASSET_TIMEOUT_MS, MAX_ASSET_PROCESSES } from './limits.ts'
 import type { AssetRequest } from './asset-process.ts'
-import type { RecognizedFile } from './recognize.ts'
+import type { RecognizedImage } from './recognize.ts'
 import type { transform } from './transform.ts'
 
 /** For SVG elements. sharp allocates pixels outside the heap. */
@@ -11,35 +11,24 @@ const MAX_HEAP_MEGABYTES = 512
 
 /** Recognizes uploads and transforms images in child processes, since both may be slow and use much memory. */
 export class AssetRunner {
-  readonly #pool = new ProcessPool({
+  readonly #pool = new ProcessPool<AssetRequest>({
     program: new URL('asset-process.ts', import.meta.url),
     minProcesses: 0,
     maxProcesses: MAX_ASSET_PROCESSES,
     reservedProcesses: 0,
     timeoutMs: ASSET_TIMEOUT_MS,
+    createLimitError: (limit) =>
+      badRequest(`This file takes too much ${limit} to read. Make it smaller or simpler and try again.`),
     maxHeapMegabytes: () => MAX_HEAP_MEGABYTES,
   })
 
-  async #run(request: AssetRequest, caller: Caller): Promise<unknown> {
-    try {
-      return await this.#pool.run(request, caller)
-    } catch (error) {
-      if (!(error instanceof LimitExceeded)) throw error
-      throw badRequest(`This file takes too much ${error.limit} to read. Make it smaller or simpler and try again.`)
-    }
-  }
-
   /** @throws 400 or 413 when the bytes are not an accepted image */
-  async recognizeImage(bytes: Uint8Array, caller: Caller): Promise<RecognizedFile> {
-    return z.custom<RecognizedFile>().parse(await this.#run({ kind: 'recognizeImage', bytes }, caller))
+  async recognize(upload: Uint8Array, caller: Caller): Promise<RecognizedImage> {
+    return z.custom<RecognizedImage>().parse(await this.#pool.run({ upload }, caller))
   }
 
-  async recognizeFile(bytes: Uint8Array, fileName: string, caller: Caller): Promise<RecognizedFile> {
-    return z.custom<RecognizedFile>().parse(await this.#run({ kind: 'recognizeFile', bytes, fileName }, caller))
-  }
-
-  async transform(parameters: Parameters<typeof transform>, caller: Caller): Promise<Uint8Array> {
-    return z.instanceof(Uint8Array).parse(await this.#run({ kind: 'transform', parameters }, caller))
+  async transform(parameters: Parameters<typeof transform>, caller: Caller) {
+    return z.instanceof(Uint8Array<ArrayBuffer>).parse(await this.#pool.run({ transform: parameters }, caller))
   }
 
   close(): void {

@@ -1,30 +1,40 @@
+import { z } from 'zod'
 import { MAX_OUTPUT_SIDE, MAX_PIXELS } from './limits.ts'
-import type { TransformParams } from './transform-params.ts'
+
+const side = z.coerce.number().int().min(1).max(8192).optional()
+
+const rect = z
+  .string()
+  .regex(/^\d{1,6},\d{1,6},\d{1,6},\d{1,6}$/, 'must be left,top,width,height in pixels')
+  .transform((text) => {
+    const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number)
+    return { left, top, width, height }
+  })
+  .refine(({ width, height }) => width > 0 && height > 0, 'must be at least one pixel wide and high')
+
+/** The query parameters of Sanity's image API that the site and the Studio use. Others are ignored. */
+export const transformParams = z.object({
+  w: side,
+  h: side,
+  dpr: z.coerce.number().min(0.5).max(4).optional(),
+  fit: z.enum(['clip', 'crop', 'max']).optional(),
+  rect: rect.optional(),
+  q: z.coerce.number().int().min(1).max(100).optional(),
+  fm: z.enum(['jpg', 'png', 'webp', 'avif', 'gif']).optional(),
+  auto: z.literal('format').optional(),
+})
+
+export type TransformParams = z.infer<typeof transformParams>
 
 export interface ImageSize {
   width: number
   height: number
 }
 
-interface Rectangle extends ImageSize {
-  left: number
-  top: number
-}
+/** The used part of the source in pixels, and the options of sharp's `resize`. */
+export type Geometry = ReturnType<typeof computeGeometry>
 
-/** The used part of the source and the size it is scaled to, in pixels. */
-export interface Geometry {
-  extract: Rectangle
-  resize: ImageSize
-}
-
-const toPixels = (length: number) => Math.max(1, Math.round(length))
-
-const scale = ({ width, height }: ImageSize, factor: number): ImageSize => ({
-  width: toPixels(width * factor),
-  height: toPixels(height * factor),
-})
-
-function selectArea(source: ImageSize, rect: TransformParams['rect']): Rectangle {
+function selectArea(source: ImageSize, rect: TransformParams['rect']) {
   if (!rect) return { left: 0, top: 0, ...source }
   const left = Math.min(rect.left, source.width - 1)
   const top = Math.min(rect.top, source.height - 1)
@@ -36,41 +46,25 @@ function selectArea(source: ImageSize, rect: TransformParams['rect']): Rectangle
   }
 }
 
-/** Returns the largest centred part with the aspect ratio of the target. */
-function cropCentre(area: Rectangle, target: ImageSize): Rectangle {
-  const { width, height } = scale(target, Math.min(area.width / target.width, area.height / target.height))
-  return {
-    left: Math.floor(area.left + (area.width - width) / 2),
-    top: Math.floor(area.top + (area.height - height) / 2),
-    width,
-    height,
-  }
-}
-
-/** Counts the pixels over all frames. */
-export const countPixels = ({ width, height }: ImageSize, frames: number) => frames * width * height
-
-/** Scales a size down to the output limits. */
-function limitOutput(size: ImageSize, frames: number): ImageSize {
-  const longest = Math.max(size.width, size.height)
-  return scale(size, Math.min(1, MAX_OUTPUT_SIDE / longest, Math.sqrt(MAX_PIXELS / countPixels(size, frames))))
-}
-
 /**
- * Computes the geometry of a transformed image as Sanity's image API does.
+ * Computes the geometry of a transformed image as Sanity's image API does, and the pixels of its frames.
  *
  * @param source size of the upright image
  */
-export function computeGeometry(source: ImageSize, params: TransformParams, frames = 1): Geometry {
-  const { w, h, dpr = 1, fit = 'clip' } = params
-  const area = selectArea(source, params.rect)
-  if (fit === 'crop' && w && h) {
-    const target = { width: w * dpr, height: h * dpr }
-    return { extract: cropCentre(area, target), resize: limitOutput(scale(target, 1), frames) }
+export function computeGeometry(source: ImageSize, { rect, w, h, dpr = 1, fit }: TransformParams, frames = 1) {
+  const extract = selectArea(source, rect)
+  const maxSide = Math.min(MAX_OUTPUT_SIDE, Math.floor(Math.sqrt(MAX_PIXELS / frames)))
+  // Both sides shrink together, so that a crop keeps its aspect ratio.
+  const shrink = Math.min(1, maxSide / (Math.max(w ?? 0, h ?? 0) * dpr))
+  const toSide = (length: number | undefined) =>
+    length === undefined ? maxSide : Math.max(1, Math.round(length * dpr * shrink))
+  const [width, height] = [toSide(w), toSide(h)]
+  const isCrop = fit === 'crop' && w !== undefined && h !== undefined
+  const withoutEnlargement = fit === 'max' || (w === undefined && h === undefined)
+  const scale = Math.min(width / extract.width, height / extract.height, withoutEnlargement ? 1 : Infinity)
+  return {
+    extract,
+    resize: { width, height, withoutEnlargement, fit: isCrop ? ('cover' as const) : ('inside' as const) },
+    pixels: frames * (isCrop ? width * height : Math.round(extract.width * extract.height * scale ** 2)),
   }
-  const widthFactor = w ? (w * dpr) / area.width : Infinity
-  const heightFactor = h ? (h * dpr) / area.height : Infinity
-  const requested = Math.min(widthFactor, heightFactor)
-  const factor = requested === Infinity || fit === 'max' ? Math.min(1, requested) : requested
-  return { extract: area, resize: limitOutput(scale(area, factor), frames) }
 }

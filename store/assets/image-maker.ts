@@ -6,11 +6,10 @@ import { apiError } from '../http/errors.ts'
 import type { AssetFiles } from './asset-files.ts'
 import type { ImageName } from './asset-names.ts'
 import type { AssetRunner } from './asset-runner.ts'
-import { computeGeometry, countPixels } from './geometry.ts'
+import { computeGeometry, type TransformParams } from './geometry.ts'
 import { MAX_MEGAPIXELS_PER_MINUTE } from './limits.ts'
 import { countFrames, type OutputFormat } from './transform.ts'
 import type { TransformCache } from './transform-cache.ts'
-import type { TransformParams } from './transform-params.ts'
 
 /** Increase it when a URL yields a different image, to invalidate cached ones. */
 const RECIPE_VERSION = 1
@@ -19,11 +18,9 @@ interface ImageRequest {
   name: ImageName
   params: TransformParams
   format: OutputFormat
-  /** Network address of the client. */
   client: string
 }
 
-/** Creates a cached, rate-limited image transformer. */
 export function createImageMaker(files: AssetFiles, cache: TransformCache, runner: AssetRunner) {
   const limiter = new RateLimiterMemory({ points: MAX_MEGAPIXELS_PER_MINUTE, duration: 60 })
   const inFlight = new Map<string, Promise<Uint8Array>>()
@@ -43,10 +40,10 @@ export function createImageMaker(files: AssetFiles, cache: TransformCache, runne
     if (cached) return cached
     // Reading the header takes work too, so the first megapixel is consumed before it.
     await consume(client, 1)
-    const path = files.path(name)
+    const path = files.path(name.sha1)
     const frames = await countFrames(path, name.extension, format)
     const geometry = computeGeometry(name, params, frames)
-    const remaining = Math.ceil(countPixels(geometry.resize, frames) / 1_000_000) - 1
+    const remaining = Math.ceil(geometry.pixels / 1_000_000) - 1
     if (remaining > 0) await consume(client, remaining)
     const caller = { id: getNetwork(client), isTrusted: false }
     const image = await runner.transform([path, { ...geometry, frames }, format, params.q], caller)

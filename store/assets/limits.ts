@@ -4,13 +4,11 @@ export const MAX_PIXELS = 64_000_000
 /** Longest side of a transformed image, in pixels. */
 export const MAX_OUTPUT_SIDE = 4096
 
-/** Disk space for transformed images. */
 export const MAX_CACHE_BYTES = 512 * 1024 * 1024
 
 /** Each may use one core. */
 export const MAX_ASSET_PROCESSES = 2
 
-/** To recognize or transform one file. A large AVIF takes half of it. */
 export const ASSET_TIMEOUT_MS = 20_000
 
 /** Per client network. Images below one megapixel count as one, cached images as none. */

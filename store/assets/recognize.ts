@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { badRequest, tooLarge } from '../http/errors.ts'
-import type { AssetName } from './asset-names.ts'
-import { decodeText, detectFile, detectRaster, type FileKind, SVG } from './file-kind.ts'
+import { type ImageName, imageFormats, MIME_TYPES } from './asset-names.ts'
 import type { ImageSize } from './geometry.ts'
 import { MAX_PIXELS, MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
 import { stripMetadata } from './strip-metadata.ts'
 import { sanitizeSvg, stripProlog } from './svg.ts'
 
-/** An uploaded file, ready to be stored. */
-export interface RecognizedFile {
-  name: AssetName
-  kind: FileKind
+export interface RecognizedImage {
+  name: ImageName
   bytes: Uint8Array
-  metadata?: object
+  metadata: object
 }
 
-const hashSha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
+/** Detects the format of an accepted raster image; undefined for anything else. */
+async function detectRaster(bytes: Uint8Array) {
+  const mimeType = (await fileTypeFromBuffer(bytes))?.mime.replace('apng', 'png')
+  return imageFormats.find((format) => MIME_TYPES[format] === mimeType)
+}
+
+/** Decodes UTF-8; undefined when the bytes are invalid. */
+function decodeText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
 
 const countElements = (svg: string) => svg.match(/<[^/!?]/g)?.length ?? 0
 
@@ -34,7 +45,6 @@ async function cleanSvg(text: string): Promise<Uint8Array> {
   return Buffer.from(clean)
 }
 
-/** Reads the size of an upright image, or of one frame of an animation, from its header. */
 async function readSize(bytes: Uint8Array): Promise<ImageSize> {
   const header = await sharp(bytes, { limitInputPixels: false, animated: true })
     .metadata()
@@ -47,7 +57,6 @@ async function readSize(bytes: Uint8Array): Promise<ImageSize> {
   return { width, height: header.pageHeight ?? height }
 }
 
-/** Creates a placeholder 20 pixels wide, as a data URL. */
 async function createPlaceholder(bytes: Uint8Array, isOpaque: boolean): Promise<string> {
   const small = sharp(bytes).autoOrient().resize({ width: 20 })
   const [type, image] = isOpaque ? ['jpeg', small.jpeg({ quality: 70 })] : ['png', small.png()]
@@ -75,21 +84,16 @@ async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
  *
  * @throws 400 when the bytes are not an accepted image, 413 when it has too many pixels or elements
  */
-export async function recognizeImage(upload: Uint8Array): Promise<RecognizedFile> {
+export async function recognizeImage(upload: Uint8Array): Promise<RecognizedImage> {
   const raster = await detectRaster(upload)
   const text = raster ? undefined : stripProlog(decodeText(upload))
   if (!raster && text === undefined) {
     throw badRequest('This file is not an image that can be used here: JPEG, PNG, GIF, WebP, AVIF, TIFF or SVG.')
   }
   const svg = text === undefined ? undefined : await cleanSvg(text)
-  const kind = raster ?? SVG
   const size = await readSize(svg ?? upload)
   const bytes = svg ?? (await stripMetadata(Buffer.from(upload)))
   const metadata = await createMetadata(bytes, size)
-  return { name: { kind: 'image', sha1: hashSha1(bytes), extension: kind.extension, ...size }, kind, bytes, metadata }
-}
-
-export async function recognizeFile(bytes: Uint8Array, fileName: string): Promise<RecognizedFile> {
-  const kind = await detectFile(bytes, fileName)
-  return { name: { kind: 'file', sha1: hashSha1(bytes), extension: kind.extension }, kind, bytes }
+  const sha1 = createHash('sha1').update(bytes).digest('hex')
+  return { name: { sha1, extension: raster ?? 'svg', ...size }, bytes, metadata }
 }

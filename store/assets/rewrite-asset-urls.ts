@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { ASSET_TYPES } from '../accounts/roles.ts'
 import type { StoreDependencies } from '../http/context.ts'
-import { createAssetUrl } from './asset-names.ts'
+import { createAssetUrl, IMAGE_ASSET } from './asset-names.ts'
 
 /** Updates the URLs in asset documents at start, since SITE_URL may have changed. */
 export function rewriteAssetUrls({ store, settings }: Pick<StoreDependencies, 'store' | 'settings'>) {
-  const updated = ASSET_TYPES.flatMap((type) => store.ofType(type)).flatMap((document) => {
+  const updated = store.ofType(IMAGE_ASSET).flatMap((document) => {
     if (typeof document.path !== 'string') return []
     const url = createAssetUrl(document.path, settings.SITE_URL)
     return url === document.url ? [] : [{ ...document, url }]

@@ -1,38 +1,27 @@
 import type { Sharp } from 'sharp'
-import type { Geometry } from './geometry.ts'
+import type { Geometry, TransformParams } from './geometry.ts'
+import type { ImageFormat } from './asset-names.ts'
 import { MAX_PIXELS } from './limits.ts'
-import type { TransformParams } from './transform-params.ts'
 
-export const MIME_TYPES = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-}
-
-export type OutputFormat = keyof typeof MIME_TYPES
-
-/** By file extension. Formats that some browsers cannot display are converted. */
-const DEFAULT_FORMATS: Record<string, OutputFormat> = {
+/** Formats that some browsers cannot display are converted to PNG. */
+const DEFAULT_FORMATS = {
   jpg: 'jpg',
   png: 'png',
   webp: 'webp',
+  avif: 'jpg',
   gif: 'gif',
   tif: 'png',
   svg: 'png',
-}
+} as const
 
-/**
- * Chooses the format of a transformed image.
- *
- * @param accept the `Accept` header, used for `auto=format` only
- */
-export function chooseOutputFormat(params: TransformParams, extension: string, accept: string): OutputFormat {
+export type OutputFormat = NonNullable<TransformParams['fm']>
+
+/** Chooses the format of a transformed image. @param accept the `Accept` header, used for `auto=format` only */
+export function chooseOutputFormat(params: TransformParams, extension: ImageFormat, accept: string): OutputFormat {
   if (params.fm) return params.fm
   // AVIF is smaller but takes a second of CPU time.
   if (params.auto === 'format' && accept.includes('image/webp')) return 'webp'
-  return DEFAULT_FORMATS[extension] ?? 'jpg'
+  return DEFAULT_FORMATS[extension]
 }
 
 /** Formats between which animations are preserved. */
@@ -60,11 +49,7 @@ export async function countFrames(path: string, extension: string, format: Outpu
   return pages
 }
 
-/**
- * Transforms an image and drops the metadata of the source.
- *
- * @param path of the source's bytes
- */
+/** Transforms an image and drops the metadata of the source. @param path of the source's bytes */
 export async function transform(
   path: string,
   { extract, resize, frames }: Geometry & { frames: number },
@@ -75,6 +60,6 @@ export async function transform(
   const image = sharp(path, { animated: frames > 1, limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .extract(extract)
-    .resize({ ...resize, fit: 'fill' })
+    .resize(resize)
   return encode(image, format, quality).toBuffer()
 }

@@ -5,32 +5,32 @@ import { MAX_UPLOAD_MEGABYTES } from '#lib/content/uploads.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { badRequest, forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { limitBody } from '../http/input.ts'
-import { createAssetId, createAssetPath, createAssetUrl } from './asset-names.ts'
-import type { RecognizedFile } from './recognize.ts'
+import { createAssetId, createAssetPath, createAssetUrl, IMAGE_ASSET, MIME_TYPES } from './asset-names.ts'
+import type { RecognizedImage } from './recognize.ts'
 
 const filename = z.string().trim().max(2000).optional().catch(undefined)
 
-/** Creates `POST /assets/images/:dataset` and `/assets/files/:dataset`, whose body is the file. */
+/** Creates `POST /assets/images/:dataset`, whose body is the image. */
 export function uploadRoutes({ store, settings, files, assets }: StoreDependencies) {
   function createDocument(
-    { name, kind, bytes, metadata }: RecognizedFile,
+    { name, bytes, metadata }: RecognizedImage,
     originalFilename: string | undefined,
     author: string,
   ) {
     const path = createAssetPath(name, settings.projectId, store.dataset)
     const document = {
       _id: createAssetId(name),
-      _type: `sanity.${name.kind}Asset`,
+      _type: IMAGE_ASSET,
       _createdAt: new Date().toISOString(),
       assetId: name.sha1,
       sha1hash: name.sha1,
       extension: name.extension,
-      mimeType: kind.mimeType,
+      mimeType: MIME_TYPES[name.extension],
       size: bytes.length,
       path,
       url: createAssetUrl(path, settings.SITE_URL),
       uploadId: randomUUID(),
-      ...(metadata && { metadata }),
+      metadata,
       ...(originalFilename !== undefined && { originalFilename }),
     }
     const mutations = [{ createIfNotExists: document }]
@@ -38,33 +38,25 @@ export function uploadRoutes({ store, settings, files, assets }: StoreDependenci
     return store.get(document._id)
   }
 
-  const save = (recognized: RecognizedFile, originalFilename: string | undefined, author: string) =>
-    files.withLock(recognized.name, async () => {
-      // The bytes are written first, so that a crash leaves no document without them.
-      await files.write(recognized.name, recognized.bytes)
-      return store.get(createAssetId(recognized.name)) ?? createDocument(recognized, originalFilename, author)
-    })
-
   return new Hono<StoreContext>()
-    .use('/assets/:kind{images|files}/:dataset', async (c, next) => {
-      const { kind, dataset } = c.req.param()
-      if (c.var.identity.role === null) throw unauthorized('Sign in to upload files.')
-      if (!c.var.access.canUpload(kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset')) {
-        throw forbidden(`Your role may not upload ${kind}.`)
-      }
+    .use('/assets/images/:dataset', async (c, next) => {
+      if (c.var.identity.role === null) throw unauthorized('Sign in to upload images.')
+      if (!c.var.access.canUpload()) throw forbidden('Your role may not upload images.')
+      const { dataset } = c.req.param()
       if (dataset !== store.dataset) throw notFound(`There is no dataset “${dataset}” here.`)
       await next()
     })
-    .post('/assets/:kind{images|files}/:dataset', limitBody(MAX_UPLOAD_MEGABYTES), async (c) => {
-      const bytes = new Uint8Array(await c.req.arrayBuffer())
-      if (bytes.length === 0) throw badRequest('The file is empty.')
-      const originalFilename = filename.parse(c.req.query('filename'))
+    .post('/assets/images/:dataset', limitBody(MAX_UPLOAD_MEGABYTES), async (c) => {
+      const upload = new Uint8Array(await c.req.arrayBuffer())
+      if (upload.length === 0) throw badRequest('The file is empty.')
       const { id, kind } = c.get('identity')
-      const caller = { id, isTrusted: kind === 'token' }
-      const recognized =
-        c.req.param('kind') === 'images'
-          ? await assets.recognizeImage(bytes, caller)
-          : await assets.recognizeFile(bytes, originalFilename ?? '', caller)
-      return c.json({ document: await save(recognized, originalFilename, id) })
+      const recognized = await assets.recognize(upload, { id, isTrusted: kind === 'token' })
+      const { name, bytes } = recognized
+      const document = await files.withLock(name.sha1, async () => {
+        // The bytes are written first, so that a crash leaves no document without them.
+        await files.write(name.sha1, bytes)
+        return store.get(createAssetId(name)) ?? createDocument(recognized, filename.parse(c.req.query('filename')), id)
+      })
+      return c.json({ document })
     })
 }

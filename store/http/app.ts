@@ -29,7 +29,6 @@ import { stubRoutes } from './stub-routes.ts'
 
 const DATASET_IN_PATH = /\/data\/(?:live\/events|[^/]+)\/([^/]+)/
 
-/** Creates the HTTP application. Paths are those of Sanity's API, with the version first. */
 export function createApp(deps: StoreDependencies) {
   const { store, accounts, settings } = deps
 

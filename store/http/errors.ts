@@ -7,12 +7,10 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 |
 
 /** A failed mutation or action, in the format of `@sanity/client`. */
 export interface ErrorItem {
-  /** Position in the request, from 0. */
   index: number
   error: { type: string; description: string; [detail: string]: unknown }
 }
 
-/** Creates an HTTP error with a JSON body. */
 function refusal(status: RefusalStatus, body: object, message: string, headers?: Record<string, string>) {
   return new HTTPException(status, { message, res: Response.json(body, { status, headers }) })
 }

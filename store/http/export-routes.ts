@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { z } from 'zod'
-import { ASSET_TYPES, COMMENT } from '../accounts/roles.ts'
-import { createAssetUrl } from '../assets/asset-names.ts'
+import { COMMENT } from '../accounts/roles.ts'
+import { createAssetUrl, IMAGE_ASSET } from '../assets/asset-names.ts'
 import type { StoredDocument } from '../store/types.ts'
 import type { StoreContext, StoreDependencies } from './context.ts'
 import { parseInput } from './input.ts'
@@ -11,8 +11,6 @@ import { parseInput } from './input.ts'
 const CHUNK_SIZE = 20
 
 const origin = z.url({ protocol: /^https?$/ }).optional()
-
-const isAsset = ({ _type }: StoredDocument) => ASSET_TYPES.some((type) => type === _type)
 
 /**
  * Creates `/data/export/:dataset`: all documents as NDJSON, for `@sanity/export`. `?assets=<origin>` sets the origin of
@@ -23,7 +21,7 @@ export function exportRoutes({ store }: Pick<StoreDependencies, 'store'>) {
     const types = c.req.query('types')?.split(',').filter(Boolean)
     const assetOrigin = parseInput(origin, c.req.query('assets'), 'parameter assets')
     const withUrl = (document: StoredDocument) =>
-      assetOrigin !== undefined && isAsset(document) && typeof document.path === 'string'
+      assetOrigin !== undefined && document._type === IMAGE_ASSET && typeof document.path === 'string'
         ? { ...document, url: createAssetUrl(document.path, assetOrigin) }
         : document
     // Stored documents are immutable, so this list is a consistent snapshot.

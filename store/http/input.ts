@@ -20,11 +20,7 @@ export const limitBody = (megabytes: number) =>
     },
   })
 
-/**
- * Validates input.
- *
- * @param name of the input in the error, such as `body`
- */
+/** Validates input. @param name of the input in the error, such as `body` */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown, name: string): T {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data

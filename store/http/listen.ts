@@ -7,7 +7,6 @@ import type { StoreContext } from './context.ts'
 /** The store is reached from other machines through the site only. */
 const HOST = '127.0.0.1'
 
-/** Time for open responses to finish on shutdown. */
 const SHUTDOWN_MS = 1000
 
 /** Sanity's clients send queries of up to 11 kB in the URL; cookies come on top. */

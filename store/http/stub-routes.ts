@@ -8,7 +8,6 @@ import type { StoreContext, StoreDependencies } from './context.ts'
  */
 const FEATURES = ['studioComments']
 
-/** Entries of the Studio's help menu, for the user's own account. */
 const HELP = {
   resources: {
     sectionArray: [

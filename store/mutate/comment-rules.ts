@@ -19,11 +19,7 @@ const isSharedChange = (before: DocumentContent, after: DocumentContent) =>
       SHARED_FIELDS.has(name) || ['_rev', '_updatedAt'].includes(name) || isDeepStrictEqual(before[name], after[name]),
   )
 
-/**
- * Requires that people write comments in their own name only, and limits size and number.
- *
- * @throws 403, 413 or 429
- */
+/** Requires that people write comments in their own name only, and limits size and number. @throws 403, 413 or 429 */
 export function requireOwnComments(
   pending: PendingTransaction,
   store: Pick<DocumentStore, 'get' | 'ofType'>,

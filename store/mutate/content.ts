@@ -1,9 +1,26 @@
 import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
-import { mapTree, listNestedValues } from '../store/json-tree.ts'
-import { type DocumentContent, documentContent } from '../store/types.ts'
+import { listNestedValues, listReferences, mapTree } from '../store/json-tree.ts'
+import { type DocumentContent, documentContent, type DocumentStore } from '../store/types.ts'
+import { getDraftId } from '../query/document-ids.ts'
 import { invalid } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
+
+/**
+ * Lists the ids of never-published drafts that a draft references, directly or through such drafts. They must be
+ * published, or shown, together with it; drafts of withdrawn documents must not.
+ */
+export function listNewItems(store: Pick<DocumentStore, 'get' | 'transactions'>, draft: DocumentContent): string[] {
+  const found = new Set([draft._id])
+  const isNew = (id: string) => !store.get(id) && store.transactions([id], { newest: 1 }).length === 0
+  for (const draftId of found) {
+    for (const { id } of listReferences(store.get(draftId))) {
+      if (store.get(getDraftId(id)) && isNew(id)) found.add(getDraftId(id))
+    }
+  }
+  found.delete(draft._id)
+  return [...found]
+}
 
 /** Protects recursive code from a stack overflow. Sanity's own limit is lower. */
 const MAX_DEPTH = 60
@@ -11,7 +28,6 @@ const MAX_DEPTH = 60
 /** Names with a meaning in JavaScript, which would break readers of the content. */
 const FORBIDDEN_NAMES = ['__proto__', 'hasOwnProperty']
 
-/** @throws Refused when the content is nested too deeply or has a forbidden field name */
 export function requireStorable(content: DocumentContent): void {
   const { _id: id } = content
   for (const { value, depth } of listNestedValues(content)) {

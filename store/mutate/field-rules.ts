@@ -25,7 +25,6 @@ import { findViolations } from '#lib/wording/findViolations.ts'
 import { findTokenProblem } from '#lib/content/tokenNames.ts'
 import type { DocumentContent } from '../store/types.ts'
 
-/** Validates an external URL like Sanity's rule for URLs. */
 function findAddressProblem(text: string): string | undefined {
   const url = URL.parse(text)
   if (url === null) return NO_ADDRESS

@@ -9,7 +9,6 @@ import { applyPatchTo, requireStorable } from './content.ts'
 import { documentExists, documentMissing, notPermitted, revisionConflict, wrongType } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
 
-/** An item of `results` in a response. */
 export interface MutationResult {
   id: string
   operation: 'create' | 'update' | 'delete' | 'none'
@@ -36,7 +35,6 @@ export class PendingTransaction {
   /** For the log. Each contains its document's id. */
   readonly mutations: object[] = []
   readonly next = new Map<string, DocumentContent | undefined>()
-  /** Position of the current mutation or action in the request. */
   index = 0
   readonly #indexes = new Map<string, number>()
   readonly #options: Options
@@ -50,7 +48,6 @@ export class PendingTransaction {
     return this.#options.transactionId
   }
 
-  /** Whether the caller is a token that imports content, not a person. */
   get isImporter() {
     return this.#options.access.isImporter()
   }
@@ -59,12 +56,10 @@ export class PendingTransaction {
     return this.next.has(id) ? this.next.get(id) : this.#options.store.get(id)
   }
 
-  /** Returns the position of the last mutation or action that changed the document. */
   getIndex(id: string) {
     return this.#indexes.get(id) ?? 0
   }
 
-  /** @param action the permission to require */
   create(document: WrittenDocument, action: DocumentAction = 'create') {
     const id = document._id && !document._id.endsWith('.') ? document._id : `${document._id ?? ''}${randomUUID()}`
     const content = this.#complete(id, document)
@@ -140,14 +135,12 @@ export class PendingTransaction {
     if (refusal !== null) throw notPermitted(action, refusal)
   }
 
-  /** @throws Refused when the stored document is missing or does not have the expected revision */
   requireRevision(id: string, expected: string | undefined) {
     const { store, transactionId } = this.#options
     const revision = store.get(id)?._rev ?? (this.get(id) && transactionId)
     if (expected !== undefined && revision !== expected) throw revisionConflict(id, revision, expected)
   }
 
-  /** Returns a document as it would be after the commit. */
   preview(id: string): StoredDocument | undefined {
     const content = this.get(id)
     return content && { ...content, _rev: this.#options.transactionId, _updatedAt: this.#startedAt }

@@ -9,7 +9,6 @@ import { listPublishedAfter, type Violation } from './transaction-rules.ts'
 
 const version = z.looseObject({ policy: z.object({ _ref: z.string() }), number: z.number() })
 
-/** Finds the newest version of a policy, including one that this transaction adds. */
 function findNewestVersion(policyId: string, pending: PendingTransaction, store: DocumentStore) {
   const versions = listPublishedAfter('policyVersion', pending, store)
     .flatMap((document) => version.safeParse(document).data ?? [])
@@ -19,7 +18,6 @@ function findNewestVersion(policyId: string, pending: PendingTransaction, store:
 
 const isBefore = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && a < b
 
-/** Returns why a policy whose date or consent revision decreases is refused, or null. */
 function regressionError(
   policy: DocumentContent,
   published: DocumentContent | null,

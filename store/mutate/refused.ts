@@ -1,7 +1,6 @@
 import type { DocumentAction } from '../accounts/access.ts'
 import type { ErrorItem } from '../http/errors.ts'
 
-/** A mutation or action that cannot be applied, which fails the whole transaction. */
 export class Refused extends Error {
   readonly status: 400 | 403 | 409
   readonly item: ErrorItem['error']

@@ -13,7 +13,6 @@ import { requireWriter, transact } from './transact.ts'
 /** Sanity's limit for one transaction. */
 const MAX_TRANSACTION_MEGABYTES = 4
 
-/** Attempts to select documents while concurrent writes change them. */
 const MAX_SELECTIONS = 5
 
 const createSelectionKey = (query: string, params: object) => JSON.stringify([query, params])

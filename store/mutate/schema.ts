@@ -45,7 +45,6 @@ const toPath = (text: string) =>
         name === undefined ? match.replace(/^\[\*\]$/, '[0:]') : `['${name}']`,
       )
 
-/** A JSONMatch path. */
 const path = z.string().transform(toPath).refine(isPath, INVALID_PATH)
 
 /** Parses a record by path. Checks keys after the record, since the union of mutations hides their errors. */

@@ -27,13 +27,11 @@ export function requireWriter(kind: Kind, access: Access): void {
 interface Request {
   kind: Kind
   steps: readonly unknown[]
-  /** Applies one step to the pending transaction; throws Refused. */
   apply: (step: unknown) => void
   pending: PendingTransaction
   store: DocumentStore
   author: string
   dryRun: boolean
-  /** Throws to refuse the whole request. */
   validate?: () => void
 }
 

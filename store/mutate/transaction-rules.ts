@@ -16,7 +16,6 @@ import type { PendingTransaction } from './pending.ts'
 import { removalRules, invariants, publishRules } from './publish-rules.ts'
 import { documentReferenced, notPublishable, notRemovable, type Refused, referenceDangling } from './refused.ts'
 
-/** An error, with the position of the mutation or action at fault. */
 export interface Violation {
   index: number
   refused: Refused
@@ -39,7 +38,6 @@ function findUnsafeUrlProblem(document: DocumentContent): string | null {
   return `${EXECUTABLE_LINK_REFUSED} The document “${document._id}” (${document._type}) has one there: ${quotePaths(links)}. Change it, then publish.`
 }
 
-/** Reports a reference to a document in another language. */
 function findLanguageProblem(document: DocumentContent, pending: PendingTransaction): string | null {
   if (!isTranslated(document._type)) return null
   const language = getLanguage(document)
@@ -68,7 +66,6 @@ function findPublishProblem(content: DocumentContent, pending: PendingTransactio
   )
 }
 
-/** Returns why a published document may not be changed in this way or removed, or null. */
 function validateRemoval(id: string, pending: PendingTransaction, store: DocumentStore) {
   const before = store.get(id)
   if (!before) return null

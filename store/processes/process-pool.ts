@@ -4,51 +4,47 @@ import { z } from 'zod'
 import { apiError } from '../http/errors.ts'
 import type { ChildMessage, ChildResponse, ParentMessage } from './protocol.ts'
 
-export class LimitExceeded extends Error {
-  readonly limit: 'time' | 'memory'
-  constructor(limit: 'time' | 'memory') {
-    super(`The request was ended: it took too much ${limit}.`)
-    this.limit = limit
-  }
-}
+type Limit = 'time' | 'memory'
 
 export interface Caller {
-  /** Id of the account, or network address. */
   id: string
   /** True for the site itself. Requests of untrusted callers run one at a time per caller. */
   isTrusted: boolean
 }
 
-interface PoolOptions {
-  /** A module that calls `serveParent`. */
+interface PoolOptions<Input> {
   program: URL
   minProcesses: number
   maxProcesses: number
   /** Processes for trusted callers only. */
   reservedProcesses: number
   timeoutMs: number
+  /** Creates the error of a request that exceeded a limit. */
+  createLimitError: (limit: Limit, request: Input) => Error
   /** A process that exceeds it is ended alone. */
   maxHeapMegabytes: () => number
   /** Sends the initial data to a new process before its first request. */
   prepare?: (update: (change: unknown) => void) => Promise<void>
 }
 
-interface Job {
+interface Job<Input> {
   caller: Caller
-  request: unknown
+  request: Input
   resolve: (value: unknown) => void
   reject: (error: Error) => void
 }
 
-interface PoolProcess {
+interface PoolProcess<Input> {
   child: ChildProcess
-  /** Runs and has all data. */
   isPrepared: boolean
-  job?: Job
+  job?: Job<Input>
   timer?: NodeJS.Timeout
 }
 
 const MAX_WAITING_PER_CALLER = 500
+
+/** Time that requests wait before another process is started for them, since each takes about 40 MB. */
+const GROWTH_DELAY_MS = 250
 
 /** Idle time after which a process beyond the minimum is ended. */
 const MAX_IDLE_MS = 10_000
@@ -57,19 +53,20 @@ const MAX_IDLE_MS = 10_000
  * Runs requests in child processes, so that none can block the store or exhaust its memory. Worker threads do not
  * suffice: V8 ends the whole process when a single value exceeds the memory of a thread.
  */
-export class ProcessPool {
-  readonly #options: PoolOptions
-  readonly #processes = new Set<PoolProcess>()
-  #waiting: Job[] = []
+export class ProcessPool<Input> {
+  readonly #options: PoolOptions<Input>
+  readonly #processes = new Set<PoolProcess<Input>>()
+  #waiting: Job<Input>[] = []
+  #growth: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(options: PoolOptions) {
+  constructor(options: PoolOptions<Input>) {
     this.#options = options
     this.#spawnMinimum()
   }
 
-  /** @throws LimitExceeded, 503 when too many requests of the caller are queued, or the HTTP error of the program */
-  run(request: unknown, caller: Caller): Promise<unknown> {
+  /** @throws the error of a limit, 503 when too many requests of the caller are queued, or the HTTP error of the program */
+  run(request: Input, caller: Caller): Promise<unknown> {
     if (this.#waiting.filter((job) => job.caller.id === caller.id).length >= MAX_WAITING_PER_CALLER) {
       throw apiError(503, 'Too many requests wait. Try again in a moment.', { 'retry-after': '5' })
     }
@@ -86,10 +83,11 @@ export class ProcessPool {
 
   close(): void {
     this.#isClosed = true
+    clearTimeout(this.#growth)
     for (const { child } of this.#processes) child.kill('SIGKILL')
   }
 
-  #canRun({ caller }: Job): boolean {
+  #canRun({ caller }: Job<Input>): boolean {
     if (caller.isTrusted) return true
     const active = Array.from(this.#processes, ({ job }) => job?.caller).filter((each) => each?.isTrusted === false)
     const { maxProcesses, reservedProcesses } = this.#options
@@ -99,32 +97,34 @@ export class ProcessPool {
   #dispatch(): void {
     for (const job of this.#waiting) {
       if (!this.#canRun(job)) continue
-      const processes = [...this.#processes]
-      const idle = processes.find((process) => process.isPrepared && !process.job)
-      if (idle) {
-        this.#waiting = this.#waiting.filter((waiting) => waiting !== job)
-        this.#begin(idle, job)
-        continue
-      }
-      const isStarting = processes.some((process) => !process.isPrepared)
-      if (!isStarting && processes.length < this.#options.maxProcesses) this.#spawn()
-      return
+      const idle = Array.from(this.#processes).find((process) => process.isPrepared && !process.job)
+      if (!idle) return this.#grow()
+      this.#waiting = this.#waiting.filter((waiting) => waiting !== job)
+      this.#begin(idle, job)
     }
+    clearTimeout(this.#growth)
+    this.#growth = undefined
   }
 
-  #begin(process: PoolProcess, job: Job): void {
+  /** Starts the first process, or another one once requests have waited. */
+  #grow(): void {
+    const processes = [...this.#processes]
+    if (processes.length === 0) return this.#spawn()
+    if (processes.length >= this.#options.maxProcesses || processes.some(({ isPrepared }) => !isPrepared)) return
+    this.#growth ??= setTimeout(() => {
+      this.#growth = undefined
+      this.#spawn()
+    }, GROWTH_DELAY_MS)
+  }
+
+  #begin(process: PoolProcess<Input>, job: Job<Input>): void {
     clearTimeout(process.timer)
     process.job = job
-    process.timer = setTimeout(() => this.#end(process, new LimitExceeded('time')), this.#options.timeoutMs)
+    process.timer = setTimeout(() => this.#endByLimit(process, 'time'), this.#options.timeoutMs)
     send(process, { kind: 'request', data: job.request })
-    // A spare process, so that other callers do not wait for a slow request.
-    const { reservedProcesses, maxProcesses } = this.#options
-    const hasSpare = Array.from(this.#processes).some((each) => !each.job)
-    if (job.caller.isTrusted || reservedProcesses === 0 || hasSpare) return
-    if (this.#processes.size < maxProcesses) this.#spawn()
   }
 
-  #finish(process: PoolProcess, response: ChildResponse): void {
+  #finish(process: PoolProcess<Input>, response: ChildResponse): void {
     const { job } = process
     clearTimeout(process.timer)
     delete process.job
@@ -136,7 +136,7 @@ export class ProcessPool {
     this.#dispatch()
   }
 
-  async #prepare(process: PoolProcess): Promise<void> {
+  async #prepare(process: PoolProcess<Input>): Promise<void> {
     await this.#options.prepare?.((change) => send(process, { kind: 'update', data: change }))
     process.isPrepared = true
     this.#dispatch()
@@ -149,7 +149,7 @@ export class ProcessPool {
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${maxHeapMegabytes()}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const process: PoolProcess = { child, isPrepared: false }
+    const process: PoolProcess<Input> = { child, isPrepared: false }
     this.#processes.add(process)
     child.on('message', (data) => {
       const message = z.custom<ChildMessage>().parse(data)
@@ -157,14 +157,18 @@ export class ProcessPool {
       else this.#finish(process, message)
     })
     child.once('error', (error) => this.#end(process, error))
-    child.once('exit', () => this.#end(process, new LimitExceeded('memory')))
+    child.once('exit', () => this.#endByLimit(process, 'memory'))
   }
 
   #spawnMinimum(): void {
     while (this.#processes.size < this.#options.minProcesses) this.#spawn()
   }
 
-  #end(process: PoolProcess, reason?: Error): void {
+  #endByLimit(process: PoolProcess<Input>, limit: Limit): void {
+    this.#end(process, process.job && this.#options.createLimitError(limit, process.job.request))
+  }
+
+  #end(process: PoolProcess<Input>, reason?: Error): void {
     if (!this.#processes.delete(process)) return
     clearTimeout(process.timer)
     process.child.kill('SIGKILL')
@@ -180,7 +184,7 @@ export class ProcessPool {
   }
 }
 
-function send({ child }: PoolProcess, message: ParentMessage): void {
+function send({ child }: { child: ChildProcess }, message: ParentMessage): void {
   // The exit event handles a process that has just ended.
   if (child.connected) child.send(message, () => {})
 }

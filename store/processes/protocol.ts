@@ -10,7 +10,6 @@ export type ChildResponse =
 
 export type ChildMessage = ChildResponse | { kind: 'ready' }
 
-/** A message to a child process: a request, or a change of its data. */
 export type ParentMessage = { kind: 'request' | 'update'; data: unknown }
 
 async function toErrorMessage(error: unknown): Promise<ChildResponse> {

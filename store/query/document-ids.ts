@@ -1,6 +1,5 @@
 const DRAFT_OR_VERSION = /^(?:drafts\.)?(?:versions\.[^.]+\.)?/
 
-/** Returns the published id of a document, draft or version. */
 export const getPublishedId = (id: string) => id.replace(DRAFT_OR_VERSION, '')
 
 export const isPublishedId = (id: string) => getPublishedId(id) === id

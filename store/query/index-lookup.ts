@@ -1,19 +1,17 @@
 import type { QueryNode } from './syntax.ts'
 
-/** Index conditions that every match of a filter meets. */
 export interface IndexLookup {
-  /** Matches have one of these strings at the path, such as `_type` or `slug.current`. */
-  fields: Readonly<Record<string, string[]>>
-  /** Matches refer to one of these. */
-  targets?: string[]
+  ids?: string[] | undefined
+  types?: string[] | undefined
+  targets?: string[] | undefined
 }
 
 /** The lookup of a filter, and an outer expression that yields the ids to which matches refer. */
 export interface FilterLookup extends IndexLookup {
-  join?: QueryNode
+  join?: QueryNode | undefined
 }
 
-const UNKNOWN: FilterLookup = { fields: {} }
+const UNKNOWN: FilterLookup = {}
 
 const flatIfAllKnown = (parts: (string[] | undefined)[]) =>
   parts.every((part) => part !== undefined) ? parts.flat() : undefined
@@ -27,14 +25,6 @@ function readConstantStrings(node: QueryNode): string[] | undefined {
   return flatIfAllKnown(node.elements.map(({ isSplat, value }) => (isSplat ? undefined : readConstantStrings(value))))
 }
 
-/** Returns the path of an attribute of the filtered document. */
-function getPath(node: QueryNode): string | undefined {
-  if (node.type !== 'AccessAttribute' || node.name.includes('.')) return undefined
-  if (!node.base || node.base.type === 'This') return node.name
-  const base = getPath(node.base)
-  return base === undefined ? undefined : `${base}.${node.name}`
-}
-
 /** Rewrites an expression such as `^._id` for the outer scope; undefined when it needs the document. */
 function resolveOuter(node: QueryNode): QueryNode | undefined {
   if (node.type === 'Parent') return node.n > 1 ? { ...node, n: node.n - 1 } : { type: 'This' }
@@ -44,30 +34,30 @@ function resolveOuter(node: QueryNode): QueryNode | undefined {
 }
 
 function lookupComparison(attribute: QueryNode, operand: QueryNode): FilterLookup {
-  const path = getPath(attribute)
-  // Perspectives add `_originalId`; indexed documents do not have it.
-  if (path === undefined || path === '_originalId') return UNKNOWN
+  if (attribute.type !== 'AccessAttribute' || (attribute.base && attribute.base.type !== 'This')) return UNKNOWN
   const values = readConstantStrings(operand)
-  return values ? { fields: { [path]: values } } : UNKNOWN
+  if (attribute.name === '_id') return { ids: values }
+  return attribute.name === '_type' ? { types: values } : UNKNOWN
 }
 
-function uniteLookups(left: FilterLookup, right: FilterLookup): FilterLookup {
-  const fields = Object.entries(left.fields).flatMap(([path, values]) => {
-    const others = right.fields[path]
-    return others ? [[path, [...new Set([...values, ...others])]]] : []
-  })
-  const targets = left.targets && right.targets && [...new Set([...left.targets, ...right.targets])]
-  return { fields: Object.fromEntries(fields), ...(targets && { targets }) }
-}
+const unite = (left?: string[], right?: string[]) => left && right && [...new Set([...left, ...right])]
 
-function intersectLookups(left: FilterLookup, right: FilterLookup): FilterLookup {
-  const shared = Object.entries(left.fields).map(([path, values]) => {
-    const others = right.fields[path]
-    return [path, others ? values.filter((value) => others.includes(value)) : values]
-  })
+const uniteLookups = (left: FilterLookup, right: FilterLookup): FilterLookup => ({
+  ids: unite(left.ids, right.ids),
+  types: unite(left.types, right.types),
+  targets: unite(left.targets, right.targets),
+})
+
+const intersect = (left?: string[], right?: string[]) =>
+  left && right ? left.filter((value) => right.includes(value)) : (left ?? right)
+
+const intersectLookups = (left: FilterLookup, right: FilterLookup): FilterLookup => ({
+  ids: intersect(left.ids, right.ids),
+  types: intersect(left.types, right.types),
   // A document may have several references, so lists of targets cannot be intersected.
-  return { ...right, ...left, fields: { ...right.fields, ...Object.fromEntries(shared) } }
-}
+  targets: left.targets ?? right.targets,
+  join: left.join ?? right.join,
+})
 
 /** Derives the index conditions from a filter's expression, without running it. */
 export function findIndexLookup(node: QueryNode): FilterLookup {
@@ -86,10 +76,10 @@ export function findIndexLookup(node: QueryNode): FilterLookup {
     case 'FuncCall': {
       if (node.namespace !== 'global' || node.name !== 'references') return UNKNOWN
       const targets = flatIfAllKnown(node.args.map(readConstantStrings))
-      if (targets) return { fields: {}, targets }
+      if (targets) return { targets }
       const [first, ...rest] = node.args
       const join = first && rest.length === 0 ? resolveOuter(first) : undefined
-      return join ? { fields: {}, join } : UNKNOWN
+      return { join }
     }
     default:
       return UNKNOWN

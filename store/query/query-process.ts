@@ -1,18 +1,14 @@
 // Child process that runs queries on a copy of the documents.
 import { createContext, Script } from 'node:vm'
 import { z } from 'zod'
-import { createAccess } from '../accounts/access.ts'
-import type { Identity } from '../accounts/access.ts'
+import { createAccess, type Identity } from '../accounts/access.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
 import { type StoredDocument, SYNC_TAG } from '../store/types.ts'
 import { queryRunError } from '../http/errors.ts'
-import { parseInput } from '../http/input.ts'
-import type { Perspective } from './perspective.ts'
-import { planQuery, type QueryParams } from './plan.ts'
-import { type QueryRequest, runQuery } from './run.ts'
+import { createView, type DocumentView, type Perspective } from './view.ts'
+import { planQuery, type QueryParams, type QueryRequest, runQuery } from './run.ts'
 import { createSourceMap } from './source-map.ts'
-import { type DocumentView, createView } from './view.ts'
 
 /** The store ends queries earlier. This ends a query after the store has died, so that its process can exit. */
 const ORPHAN_TIMEOUT_MS = 10_000
@@ -36,14 +32,10 @@ export interface MatchQuery extends Query {
   documents: StoredDocument[]
 }
 
-export type ProcessRequest =
-  | ({ kind: 'answer' } & AnswerQuery)
-  | ({ kind: 'select' } & Query)
-  | ({ kind: 'match' } & MatchQuery)
+export type ProcessRequest = ({ kind: 'answer' } & AnswerQuery) | ({ kind: 'match' } & MatchQuery)
 
-type Received<Request = ProcessRequest> = Request & Pick<QueryRequest, 'sanity'>
+export type Received<Request = ProcessRequest> = Request & Pick<QueryRequest, 'sanity'>
 
-/** A change of the documents. */
 interface DocumentUpdate {
   put: StoredDocument[]
   removed: string[]
@@ -70,34 +62,18 @@ function answer(request: Received<AnswerQuery>) {
   }
 }
 
-const hasId = z.object({ _id: z.string() })
-const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z.null()]).transform((item) => [item])])
-
-/** Returns the ids of the stored documents that a query selects, including drafts and versions. */
-function select(request: Received<Query>): string[] {
-  const { result } = runQuery(toRequest(request, createView(index, createAccess(request.identity), 'raw')))
-  const documents = parseInput(selected, result, 'selection of the query').filter((document) => document !== null)
-  return documents.map(({ _id }) => _id)
-}
-
 const createSingleDocumentView = (document: StoredDocument): DocumentView => ({
   get: (id) => (id === document._id ? document : undefined),
   all: () => [document],
   candidates: () => [document],
 })
 
-/** Returns for each document whether the query yields it. Without documents, only validates the query. */
 function match(request: Received<MatchQuery>): boolean[] {
   const plan = planQuery(request.query, request.params)
   return request.documents.map((document) => {
     const { result } = runQuery(toRequest(request, createSingleDocumentView(document)), plan)
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   })
-}
-
-function run(request: Received): unknown {
-  if (request.kind === 'answer') return answer(request)
-  return request.kind === 'select' ? select(request) : match(request)
 }
 
 const vmContext: { work?: () => unknown } = {}
@@ -107,7 +83,7 @@ const work = new Script('work()')
 serveParent(
   (message) => {
     const request = z.custom<Received>().parse(message)
-    vmContext.work = () => run(request)
+    vmContext.work = () => (request.kind === 'answer' ? answer(request) : match(request))
     const text = JSON.stringify(work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
     delete vmContext.work
     if (text.length > MAX_ANSWER_LENGTH) {

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Settings } from '#lib/env.ts'
 import { queryRunError } from '../http/errors.ts'
-import { LimitExceeded, ProcessPool } from '../processes/process-pool.ts'
+import { parseInput } from '../http/input.ts'
+import { ProcessPool } from '../processes/process-pool.ts'
 import type { DocumentStore } from '../store/types.ts'
-import type { AnswerQuery, MatchQuery, ProcessRequest, Query } from './query-process.ts'
+import type { AnswerQuery, MatchQuery, ProcessRequest, Query, Received } from './query-process.ts'
 
-/** Lower in tests. */
 const QUERY_TIMEOUT_MS = 5000
 
 const MAX_QUERY_MEGABYTES = 512
@@ -21,18 +21,19 @@ const PROCESSES_FOR_SITE = 1
 /** Documents sent to a new process at once. Other work runs between two batches. */
 const BATCH_SIZE = 200
 
+const selected = z.object({ _id: z.string() }).nullable()
+const selection = z.object({ result: z.union([z.array(selected), selected]) })
+
 /** Runs GROQ queries in child processes with limits of time and memory. */
 export class QueryRunner {
-  readonly #pool: ProcessPool
+  readonly #pool: ProcessPool<Received>
   readonly #sanity: { projectId: string; dataset: string }
-  readonly #timeoutMs: number
 
   constructor(
     store: Pick<DocumentStore, 'dataset' | 'all' | 'get' | 'onCommit'>,
     settings: Settings,
     timeoutMs = QUERY_TIMEOUT_MS,
   ) {
-    this.#timeoutMs = timeoutMs
     this.#sanity = { projectId: settings.projectId, dataset: store.dataset }
     this.#pool = new ProcessPool({
       program: new URL('query-process.ts', import.meta.url),
@@ -40,6 +41,13 @@ export class QueryRunner {
       maxProcesses: MAX_PROCESSES,
       reservedProcesses: PROCESSES_FOR_SITE,
       timeoutMs,
+      createLimitError(limit, { query }) {
+        const reason = {
+          time: `The query takes longer than ${timeoutMs / 1000} seconds`,
+          memory: 'The query needs more memory than it may have',
+        }[limit]
+        return queryRunError(`${reason}; narrow its filters or ask for less at once`, query)
+      },
       maxHeapMegabytes: () => getHeapMegabytes() + MAX_QUERY_MEGABYTES,
       async prepare(update) {
         const ids = store.all().map(({ _id }) => _id)
@@ -60,16 +68,7 @@ export class QueryRunner {
 
   async #run(request: ProcessRequest): Promise<string> {
     const caller = { id: request.identity.id, isTrusted: request.identity.kind === 'token' }
-    try {
-      return z.string().parse(await this.#pool.run({ ...request, sanity: this.#sanity }, caller))
-    } catch (error) {
-      if (!(error instanceof LimitExceeded)) throw error
-      const reason = {
-        time: `The query takes longer than ${this.#timeoutMs / 1000} seconds`,
-        memory: 'The query needs more memory than it may have',
-      }[error.limit]
-      throw queryRunError(`${reason}; narrow its filters or ask for less at once`, request.query)
-    }
+    return z.string().parse(await this.#pool.run({ ...request, sanity: this.#sanity }, caller))
   }
 
   /**
@@ -83,7 +82,9 @@ export class QueryRunner {
 
   /** Returns the ids of the stored documents that a query selects, including drafts and versions. */
   async select(request: Query): Promise<string[]> {
-    return z.array(z.string()).parse(JSON.parse(await this.#run({ kind: 'select', ...request })))
+    const text = await this.answer({ ...request, perspective: 'raw', returnQuery: false, sourceMap: false })
+    const { result } = parseInput(selection, JSON.parse(text), 'selection of the query')
+    return [result].flat().flatMap((document) => document?._id ?? [])
   }
 
   /** Returns for each document whether the query yields it. Without documents, only validates the query. */

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { badRequest } from '../http/errors.ts'
-import { limitBody, parseJsonBody, parseJson, parseInput } from '../http/input.ts'
-import { getDefaultPerspective, parsePerspective } from './perspective.ts'
-import type { QueryParams } from './plan.ts'
+import { limitBody, parseInput, parseJson, parseJsonBody } from '../http/input.ts'
+import { getDefaultPerspective, parsePerspective } from './view.ts'
+import type { QueryParams } from './run.ts'
 
 const options = z.object({
   perspective: z.string().optional(),
@@ -14,7 +14,6 @@ const options = z.object({
 
 const queryBody = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) })
 
-/** Parses GROQ parameters from the URL: `$name=<JSON>`. */
 export function parseParams(search: URLSearchParams): QueryParams {
   const entries = Array.from(search).filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(entries.map(([name, text]) => [name.slice(1), parseJson(text, `parameter ${name}`)]))

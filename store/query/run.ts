@@ -1,9 +1,110 @@
-import { evaluateSync, toJS } from 'groq-js'
-import { queryRunError } from '../http/errors.ts'
+import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js'
+import { HTTPException } from 'hono/http-exception'
+import { queryParseError, queryRunError } from '../http/errors.ts'
 import type { StoredDocument } from '../store/types.ts'
-import { getJoinLookup, planQuery, type QueryParams, type QueryPlan } from './plan.ts'
-import type { QueryNode } from './syntax.ts'
+import { isNode, listDescendants, mapNodes, measureDepth, type QueryNode } from './syntax.ts'
 import type { DocumentView } from './view.ts'
+import { type FilterLookup, findIndexLookup, type IndexLookup } from './index-lookup.ts'
+
+export type QueryParams = Record<string, unknown>
+
+/** A query whose filters read lists of candidates instead of the whole dataset. */
+export interface QueryPlan {
+  /** The query with parameters filled in, and each narrowed `*` replaced by a parameter. */
+  narrowedTree: QueryNode
+  /** The lookup of each such parameter or join, by name. */
+  candidates: ReadonlyMap<string, FilterLookup>
+  readsEverything: boolean
+}
+
+function toParseError(error: unknown, query: string): unknown {
+  if (error instanceof HTTPException || !(error instanceof Error)) return error
+  const whole = { start: 0, end: query.length }
+  if (error instanceof RangeError) return queryParseError('The query is nested too deep', query, whole)
+  if (!(error instanceof GroqSyntaxError)) return queryParseError(error.message, query, whole)
+  const description = error.message.replace(/^Syntax error in GROQ query at position \d+: /, '')
+  return queryParseError(description, query, { start: error.position, end: Math.max(error.position, query.length) })
+}
+
+/** Namespaces of functions that groq-js parses but cannot evaluate, or not synchronously. */
+const UNAVAILABLE_NAMESPACE = /^(delta|diff|documents|geo|media|text|user)$/
+
+function assertEvaluable(tree: QueryNode, query: string) {
+  const throwAt = (name: string, reason: string) => {
+    const start = Math.max(0, query.indexOf(name))
+    throw queryParseError(reason, query, { start, end: start + name.length })
+  }
+  for (const node of listDescendants(tree)) {
+    if (node.type === 'Parameter') throwAt(`$${node.name}`, `param $${node.name} referenced, but not provided`)
+    if (node.type !== 'FuncCall' || !UNAVAILABLE_NAMESPACE.test(node.namespace)) continue
+    const name = `${node.namespace}::${node.name}`
+    throwAt(name, `The function ${name}() is not available here`)
+  }
+}
+
+const readsAll = (node: QueryNode) =>
+  node.type === 'Everything' || (node.type === 'FuncCall' && node.namespace === 'releases')
+
+function parseTree(query: string, params: QueryParams): QueryNode {
+  const tree: unknown = parse(query, { params })
+  if (!isNode(tree)) throw new TypeError('Not a parsed query')
+  return tree
+}
+
+const ALL_IDS = '*'
+
+/**
+ * Yields the candidates of a join. Passes its name and the ids of `@`, one per line, to the `dereference` callback, to
+ * which groq-js passes a single string. Without strings, passes no ids, or `*` when `@` has another value.
+ */
+const REFERENCE_JOIN = `coalesce({"_ref": coalesce(
+  $join + @, $join + array::join(array::compact(@), "\n"), select(defined(@) => $join + "${ALL_IDS}", $join)
+)}->, [])`
+
+/** Returns the lookup for a reference created by {@link REFERENCE_JOIN}; undefined for other references. */
+function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLookup | undefined {
+  const [name = '', ...ids] = reference.split('\n')
+  const { types, join } = candidates.get(name) ?? {}
+  if (!join || ids.length === 0) return undefined
+  return ids.includes(ALL_IDS) ? { types } : { types, targets: ids }
+}
+
+/** Protects recursion over a tree from a stack overflow. */
+const MAX_DEPTH = 1000
+
+function createPlan(query: string, params: QueryParams): QueryPlan {
+  const tree = parseTree(query, params)
+  if (measureDepth(tree) > MAX_DEPTH) throw new RangeError('Too deep')
+  assertEvaluable(tree, query)
+  const candidates = new Map<string, FilterLookup>()
+  const narrowedTree = mapNodes(tree, (node) => {
+    if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
+    const { join, ...lookup } = findIndexLookup(node.expr)
+    const isStatic = lookup.targets !== undefined || lookup.ids !== undefined
+    if (!join && !isStatic && !lookup.types) return node
+    // GROQ parameter names cannot contain spaces, so queries cannot use this one.
+    const name = `candidates ${candidates.size}`
+    if (!join || isStatic) {
+      candidates.set(name, lookup)
+      return { ...node, base: { type: 'Parameter', name } }
+    }
+    candidates.set(name, { ...lookup, join })
+    const base = mapNodes(parseTree(REFERENCE_JOIN, { join: `${name}\n` }), (part) =>
+      part.type === 'This' ? join : part,
+    )
+    return { ...node, base }
+  })
+  return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
+}
+
+/** Parses a query and plans which documents it reads. @throws a `queryParseError` in Sanity's format */
+export function planQuery(query: string, params: QueryParams): QueryPlan {
+  try {
+    return createPlan(query, params)
+  } catch (error) {
+    throw toParseError(error, query)
+  }
+}
 
 export interface QueryRequest {
   query: string
@@ -45,11 +146,7 @@ export function evaluateOn(
   return evaluateSync(tree, options)
 }
 
-/**
- * Runs a GROQ query on the documents of a view.
- *
- * @throws a `queryParseError` or `queryError` in Sanity's format
- */
+/** Runs a GROQ query on the documents of a view. @throws a `queryParseError` or `queryError` in Sanity's format */
 export function runQuery(request: QueryRequest, plan = planQuery(request.query, request.params)): QueryAnswer {
   try {
     const result: unknown = toJS(evaluateOn(plan.narrowedTree, plan, request))

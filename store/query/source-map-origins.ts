@@ -75,7 +75,6 @@ function traceOrigin(node: QueryNode): QueryNode {
   }
 }
 
-/** Creates the origins of a list literal. The length of spread lists depends on the data. */
 function traceListOrigin(node: ListNode): QueryNode {
   const parts = node.elements.map(({ value: part, isSplat }) =>
     isSplat

@@ -5,7 +5,6 @@ import type { StoredDocument } from '../store/types.ts'
 import { evaluateOn, type QueryAnswer, type QueryRequest } from './run.ts'
 import { type Ingredient, type Origin, PROVENANCE, type Trace, traceQuery } from './source-map-origins.ts'
 
-/** A position in a document, with the value found there. */
 interface SourceLocation {
   document: StoredDocument
   /** In the notation of source maps, such as `$['steps'][?(@._key=='a')]['title']`. */

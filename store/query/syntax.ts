@@ -50,7 +50,6 @@ export const isNode = (value: unknown): value is QueryNode =>
 const listChildren = (node: QueryNode): QueryNode[] =>
   node.type === 'Value' ? [] : Object.values(node).flat().filter(isNode)
 
-/** Yields the node and its descendants. */
 export function* listDescendants(node: QueryNode): Generator<QueryNode> {
   yield node
   for (const child of listChildren(node)) yield* listDescendants(child)

@@ -1,11 +1,34 @@
 import type { Access } from '../accounts/access.ts'
 import type { DocumentIndex } from '../store/document-index.ts'
 import type { StoredDocument } from '../store/types.ts'
-import { getDraftId, isPublishedId, getPublishedId } from './document-ids.ts'
+import { badRequest } from '../http/errors.ts'
+import { getDraftId, getPublishedId, isPublishedId } from './document-ids.ts'
 import type { IndexLookup } from './index-lookup.ts'
-import type { Perspective } from './perspective.ts'
 
-/** The documents that a caller sees in a perspective. Lists are sorted by id. */
+/** `raw` shows stored documents unchanged; a stack shows each published id once, from its first matching layer. */
+export type Perspective = 'raw' | readonly string[]
+
+const PUBLISHED_IS_DEFAULT_SINCE = '2025-02-19'
+
+/** Returns the default perspective, which Sanity changed with an API version. */
+export function getDefaultPerspective(apiVersion: string): Perspective {
+  return apiVersion === 'X' || apiVersion >= PUBLISHED_IS_DEFAULT_SINCE ? ['published'] : 'raw'
+}
+
+const LAYER = /^([a-zA-Z0-9_-]+|drafts\.[a-zA-Z0-9._-]+)$/
+
+/**
+ * Parses `raw`, `published`, `drafts` (formerly `previewDrafts`), or layers separated by commas, the first of highest
+ * priority. Published documents are always the last layer. Unlike in Sanity, a layer may be the id of a single draft.
+ */
+export function parsePerspective(text: string): Perspective {
+  const names = text.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name))
+  if (names.length === 1 && names[0] === 'raw') return 'raw'
+  const wrong = names.find((name) => name === 'raw' || !LAYER.test(name))
+  if (wrong !== undefined) throw badRequest(`The perspective "${text}" cannot have the layer "${wrong}".`)
+  return [...new Set(names.filter((name) => name !== 'published')), 'published']
+}
+
 export interface DocumentView {
   get(id: string): StoredDocument | undefined
   all(): StoredDocument[]
@@ -13,25 +36,19 @@ export interface DocumentView {
   candidates(lookup: IndexLookup): StoredDocument[]
 }
 
-type IndexReader = Pick<DocumentIndex, 'get' | 'all' | 'findByField' | 'referrers'>
+type IndexReader = Pick<DocumentIndex, 'get' | 'all' | 'ofType' | 'referrers'>
 
 const compareIds = (a: StoredDocument, b: StoredDocument) => (a._id < b._id ? -1 : 1)
 
-/** Reads the documents with the rarest of the named values. */
-function* readStored(store: IndexReader, { fields, targets }: IndexLookup): Generator<StoredDocument> {
-  const named = fields._id ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
+function* readStored(store: IndexReader, { ids, types, targets }: IndexLookup): Generator<StoredDocument> {
+  const named = ids ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
   for (const id of new Set(named)) {
     const document = store.get(id)
     if (document) yield document
   }
-  if (named) return
-  const lists = Object.entries(fields).map(([path, values]) =>
-    [...new Set(values)].flatMap((value) => store.findByField(path, value)),
-  )
-  yield* lists.toSorted((a, b) => a.length - b.length)[0] ?? []
+  if (!named) for (const type of new Set(types)) yield* store.ofType(type)
 }
 
-/** Creates a view of the documents that pass a test. */
 function filteredView(store: IndexReader, isVisible: (document: StoredDocument) => boolean): DocumentView {
   return {
     get(id) {
@@ -86,7 +103,7 @@ function createStackedView(store: IndexReader, access: Access, layers: readonly 
     get: (id) => (id === getPublishedId(id) ? get(id) : undefined),
     all: () => resolve(store.all()),
     candidates(lookup) {
-      const ids = lookup.fields._id
+      const { ids } = lookup
       if (!ids) return resolve(readStored(store, lookup))
       const named = ids.map((id) => (id === getPublishedId(id) ? get(id) : undefined))
       return [...new Set(named)].filter((document) => document !== undefined).sort(compareIds)

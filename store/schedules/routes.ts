@@ -39,7 +39,6 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: StoreDepe
     finishedAt: finishedAt === null ? null : toIso(finishedAt),
   })
 
-  /** Returns the schedule if the caller may perform its action. */
   function requireChangeable({ access }: StoreContext['Variables'], id: string): StoredSchedule {
     const schedule = schedules.get(id)
     if (!schedule) throw notFound('There is no such schedule.')

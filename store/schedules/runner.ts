@@ -6,8 +6,7 @@ import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/access.ts'
 import { applyAction } from '../mutate/actions.ts'
-import { strengthenReferences } from '../mutate/content.ts'
-import { listNewItems } from '../mutate/new-items.ts'
+import { listNewItems, strengthenReferences } from '../mutate/content.ts'
 import { PendingTransaction } from '../mutate/pending.ts'
 import { transact } from '../mutate/transact.ts'
 import { getDraftId, getPublishedId } from '../query/document-ids.ts'
@@ -24,7 +23,6 @@ interface Attempt {
 
 const names = new Intl.ListFormat('en-CA')
 
-/** Returns which pages use a document, as a reason not to unpublish it, or null. */
 function findUse(store: DocumentStore, documentId: string): string | null {
   const types = store.referrers(documentId).flatMap(({ id, weak }) => (weak ? [] : (store.get(id)?._type ?? [])))
   if (types.length === 0) return null
@@ -32,7 +30,6 @@ function findUse(store: DocumentStore, documentId: string): string | null {
   return `It is used on ${pages}. Take it off there and publish that first.`
 }
 
-/** Returns what to do about a reference to a deleted document, or null. */
 function findDeletedReference(store: DocumentStore, draft: DocumentContent): string | null {
   const isDeleted = listReferences(strengthenReferences(draft)).some(
     ({ id, weak }) => !weak && !store.get(id) && !store.get(getDraftId(id)),
@@ -69,8 +66,8 @@ export function perform({ schedule, store, access, dryRun }: Attempt): string | 
   }
 }
 
-/** Due schedules are read at least this often, since the clock may be set and the machine may sleep. */
-const MAX_PAUSE_MS = 30_000
+/** Time between two reads of due schedules. A timer for each would miss changes of the clock. */
+const INTERVAL_MS = 1000
 /** Time that a stop leaves to mails; the supervisor ends the store 10 s after it asked it to stop. */
 const MAIL_GRACE_MS = 2000
 
@@ -78,14 +75,12 @@ interface RunnerOptions {
   store: DocumentStore
   accounts: Pick<Accounts, 'getAccess'>
   schedules: ScheduleTable
-  /** Notifies the author of a failed schedule. */
   notify: (schedule: StoredSchedule, reason: string) => Promise<void>
   now?: () => number
 }
 
 /** Creates the worker that runs due schedules with the rights that their authors have at that time. */
 export function createScheduleRunner({ store, accounts, schedules, notify, now = Date.now }: RunnerOptions) {
-  let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let worker = Promise.resolve()
   let mails = Promise.resolve()
@@ -122,34 +117,25 @@ export function createScheduleRunner({ store, accounts, schedules, notify, now =
     }
   }
 
-  async function work() {
-    const time = now()
-    let pause = MAX_PAUSE_MS
-    try {
-      await runDue(time)
-      // A schedule that threw stays due; `nextAfter` ignores it, so that it does not run in a loop.
-      const next = schedules.nextAfter(time)
-      if (next !== null) pause = Math.min(MAX_PAUSE_MS, Math.max(0, next - now()))
-    } catch (error) {
-      storeLog().error({ err: error }, 'The schedules cannot be read; they are read again soon. Check the data folder.')
-    }
-    if (isStopped) return
-    clearTimeout(timer)
-    timer = setTimeout(wake, pause)
-    timer.unref()
-  }
-
-  /** Reads the schedules again. To be called after each change to them. */
+  /** Runs what is due. To be called after each change to the schedules. */
   function wake() {
-    worker = worker.then(work)
+    worker = worker
+      .then(() => runDue(now()))
+      .catch((error: unknown) =>
+        storeLog().error(
+          { err: error },
+          'The schedules cannot be read; they are read again soon. Check the data folder.',
+        ),
+      )
   }
 
+  const timer = setInterval(wake, INTERVAL_MS).unref()
   return {
     wake,
     /** Stops the worker. Resolves when running work is done, and notifications are or have had a moment. */
     async stop() {
       isStopped = true
-      clearTimeout(timer)
+      clearInterval(timer)
       await worker
       await Promise.race([mails, sleep(MAIL_GRACE_MS, undefined, { ref: false })])
     },

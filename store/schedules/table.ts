@@ -23,56 +23,43 @@ export type StoredSchedule = z.infer<typeof storedSchedule>
 
 type NewSchedule = Pick<StoredSchedule, 'documentId' | 'documentType' | 'action' | 'runAt' | 'author'>
 
-const COLUMNS = `id, document_id as documentId, document_type as documentType, action, run_at as runAt, author, state,
-  reason, finished_at as finishedAt`
-
-/** Stores the schedules for publishing and unpublishing in the content database. */
 export function createScheduleTable(database: DatabaseSync, now: () => number = Date.now) {
-  const sql = {
-    insert: database.prepare(
-      `insert into schedules (id, document_id, document_type, action, run_at, author, state)
-       values (?, ?, ?, ?, ?, ?, 'waiting') returning ${COLUMNS}`,
-    ),
-    get: database.prepare(`select ${COLUMNS} from schedules where id = ?`),
-    due: database.prepare(
-      `select ${COLUMNS} from schedules where state = 'waiting' and run_at <= ? order by run_at, rowid`,
-    ),
-    nextAfter: database.prepare(`select min(run_at) as runAt from schedules where state = 'waiting' and run_at > ?`),
-    waiting: database.prepare(`select count(*) as n from schedules where state = 'waiting'`),
-    list: database.prepare(
-      `select ${COLUMNS} from schedules where (?1 is null or document_id = ?1) and (?2 is null or state = ?2)
-       order by state = 'waiting' desc, case state when 'waiting' then run_at else -finished_at end, rowid
-       limit ${MAX_LISTED}`,
-    ),
-    move: database.prepare(`update schedules set run_at = ?, author = ? where id = ? and state = 'waiting'`),
-    finish: database.prepare(
-      `update schedules set state = ?, reason = ?, finished_at = ? where id = ? and state = 'waiting'`,
-    ),
-    expire: database.prepare(`delete from schedules where finished_at < ?`),
-  }
+  const sql = database.createTagStore()
   let runningId: string | undefined
-  sql.expire.run(now() - RETENTION_MS)
+  sql.run`delete from schedules where finishedAt < ${now() - RETENTION_MS}`
 
   const finish = (id: string, state: ScheduleState, reason: string | null = null) =>
-    sql.finish.run(state, reason, now(), id).changes > 0
+    sql.run`update schedules set state = ${state}, reason = ${reason}, finishedAt = ${now()}
+      where id = ${id} and state = 'waiting'`.changes > 0
 
   return {
     add: ({ documentId, documentType, action, runAt, author }: NewSchedule): StoredSchedule =>
-      storedSchedule.parse(sql.insert.get(randomUUID(), documentId, documentType, action, runAt, author)),
-    get: (id: string) => storedSchedule.optional().parse(sql.get.get(id)),
-    due: (time: number) => storedSchedule.array().parse(sql.due.all(time)),
-    nextAfter: (time: number) => z.number().nullable().parse(sql.nextAfter.get(time)?.runAt),
-    waiting: () => Number(sql.waiting.get()?.n),
+      storedSchedule.parse(
+        sql.get`insert into schedules (id, documentId, documentType, action, runAt, author, state) values
+          (${randomUUID()}, ${documentId}, ${documentType}, ${action}, ${runAt}, ${author}, 'waiting') returning *`,
+      ),
+    get: (id: string) => storedSchedule.optional().parse(sql.get`select * from schedules where id = ${id}`),
+    due: (time: number) =>
+      storedSchedule
+        .array()
+        .parse(sql.all`select * from schedules where state = 'waiting' and runAt <= ${time} order by runAt, rowid`),
+    waiting: () => Number(sql.get`select count(*) as n from schedules where state = 'waiting'`?.n),
     /** Lists waiting schedules, the next one first, then finished ones, the most recent first. */
-    list: (filter: { documentId?: string; state?: ScheduleState } = {}) =>
-      storedSchedule.array().parse(sql.list.all(filter.documentId ?? null, filter.state ?? null)),
+    list: ({ documentId = null, state = null }: { documentId?: string | null; state?: ScheduleState | null } = {}) =>
+      storedSchedule.array().parse(
+        sql.all`select * from schedules
+          where (${documentId} is null or documentId = ${documentId}) and (${state} is null or state = ${state})
+          order by state = 'waiting' desc, case state when 'waiting' then runAt else -finishedAt end, rowid
+          limit ${MAX_LISTED}`,
+      ),
     /** Finds the waiting schedule of a document for an action. There is at most one. */
     waitingFor(documentId: string, action: ScheduledAction) {
       return this.list({ documentId, state: 'waiting' }).find((each) => each.action === action)
     },
     /** Returns false when the schedule is no longer waiting. */
-    move: (id: string, runAt: number, author: string) => sql.move.run(runAt, author, id).changes > 0,
-    /** Returns false when the schedule is no longer waiting. */
+    move: (id: string, runAt: number, author: string) =>
+      sql.run`update schedules set runAt = ${runAt}, author = ${author} where id = ${id} and state = 'waiting'`
+        .changes > 0,
     cancel: (id: string) => finish(id, 'cancelled'),
     fail: (id: string, reason: string) => finish(id, 'failed', reason),
     /** Runs a schedule's work. Its commit and the schedule's state are written in one transaction. */

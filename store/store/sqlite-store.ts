@@ -7,7 +7,6 @@ import { DocumentIndex } from './document-index.ts'
 import { computeEffects, createTransactionLog } from './transaction-log.ts'
 import { type CommittedTransaction, type DocumentChange, type DocumentStore, storedDocument } from './types.ts'
 
-/** Thrown when the transaction id of a request was already used. */
 export class TransactionExists extends Error {
   constructor(transactionId: string) {
     super(`A transaction with the ID "${transactionId}" already exists`)

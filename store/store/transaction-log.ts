@@ -14,7 +14,6 @@ const transactionRow = z.object({
   mutations: jsonList,
 })
 
-/** SQLite's value for no limit. */
 const NO_LIMIT = -1
 
 const changeRow = z.object({
@@ -25,7 +24,6 @@ const changeRow = z.object({
   revert: jsonList,
 })
 
-/** Removes the revision, which patches do not contain. */
 function omitRevision(document: StoredDocument | undefined) {
   if (!document) return null
   const { _rev, ...content } = document

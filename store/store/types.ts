@@ -24,12 +24,9 @@ export interface CommittedTransaction {
   /** Position in the store's log, from 1, without gaps. */
   sequence: number
   id: string
-  /** ISO 8601, UTC. */
   timestamp: string
-  /** Id of the account that made it, or `<system>`. */
   author: string
   mutations: unknown[]
-  /** Sorted by document id. */
   changes: DocumentChange[]
 }
 
@@ -38,7 +35,6 @@ export interface DocumentStore {
   readonly dataset: string
   /** Random id of the data folder, generated when it was created. */
   readonly storeId: string
-  /** Sequence of the newest transaction, 0 when there is none. */
   readonly sequence: number
   get(id: string): StoredDocument | undefined
   all(): readonly StoredDocument[]

@@ -1,6 +1,5 @@
 import { addAbortListener } from 'node:events'
 
-/** One server-sent event; `data` is sent as JSON. */
 export interface StreamEvent {
   event: string
   /** Sent by the client as `Last-Event-ID` when it reconnects. */

@@ -28,15 +28,12 @@ export function listenOptions(search: URLSearchParams, apiVersion: string) {
   return { ...options, includeAllVersions, params: parseParams(search) }
 }
 
-/** One client of `/data/listen`. */
 export interface Listener {
   options: ReturnType<typeof listenOptions>
   access: Access
-  /** Returns for each document whether the listener's query yields it. */
   match: (documents: StoredDocument[]) => Promise<boolean[]>
 }
 
-/** Removes the states that the listener may not read. */
 function toReadableChange(change: DocumentChange, access: Access): DocumentChange {
   const readable = (document: StoredDocument | undefined) =>
     document && access.canRead(document) ? document : undefined
@@ -45,7 +42,6 @@ function toReadableChange(change: DocumentChange, access: Access): DocumentChang
   return { documentId: change.documentId, before, after, effects: computeEffects(before, after) }
 }
 
-/** Checks whether a change may be reported to a client. */
 export const isVisible = ({ documentId, before, after }: DocumentChange, includeDrafts: boolean, access: Access) =>
   (includeDrafts || isPublishedId(documentId)) &&
   [before, after].some((document) => document !== undefined && access.canRead(document))

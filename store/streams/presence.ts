@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Identity } from '../accounts/access.ts'
 import { parseJson, parseInput } from '../http/input.ts'
 
 const HEARTBEAT_INTERVAL_MS = 10_000
@@ -18,12 +17,12 @@ const presenceCall = z.object({
 })
 
 const session = z.string().min(1).max(200)
-const paramsSchemas = {
-  authorization: z.object({ authorization: z.string().max(4000) }),
-  unsubscribe: z.object({ subscriptionId: z.string() }),
-  session: z.object({ session }),
-  announce: z.object({ data: z.object({ sessionId: session, locations: z.array(z.unknown()).max(100) }) }),
-}
+const authorizationParams = z.object({ authorization: z.string().max(4000) })
+const unsubscribeParams = z.object({ subscriptionId: z.string() })
+const sessionParams = z.object({ session })
+const announceParams = z.object({
+  data: z.object({ sessionId: session, locations: z.array(z.unknown()).max(100) }),
+})
 
 /** An event for the other Studios, in their format. `i` is the account. */
 type PresenceEvent =
@@ -34,15 +33,6 @@ type PresenceEvent =
 /** Error codes of JSON-RPC 2.0, and one equivalent to HTTP 401. */
 const errorCode = { unauthorized: 4001, methodNotFound: -32601, invalidParams: -32602 } as const
 
-class CallError extends Error {
-  readonly code: number
-  constructor(code: number, message: string) {
-    super(message)
-    this.code = code
-  }
-}
-
-/** One open Studio. */
 interface Peer {
   socket: WebSocket
   authorization: string | undefined
@@ -52,16 +42,81 @@ interface Peer {
   onAuthenticated: () => void
 }
 
-/** Broadcasts the users' locations among open Studios. Stores nothing. */
-export class PresenceRoom {
-  readonly #peers = new Set<Peer>()
-  readonly #accounts: Pick<Accounts, 'identify' | 'onChange'>
+/** Creates the service that broadcasts the users' locations among open Studios. Stores nothing. */
+export function createPresenceRoom(accounts: Pick<Accounts, 'findMember' | 'onChange'>) {
+  const peers = new Set<Peer>()
 
-  constructor(accounts: Pick<Accounts, 'identify' | 'onChange'>) {
-    this.#accounts = accounts
+  function broadcast(sender: Peer, event: PresenceEvent): true {
+    for (const peer of peers) {
+      if (peer === sender) continue
+      for (const subscription of peer.subscriptions) {
+        const params = { subscription, result: event }
+        peer.socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))
+      }
+    }
+    return true
   }
 
-  join(socket: WebSocket, onAuthenticated: () => void): void {
+  function leave(peer: Peer, ended: string): boolean {
+    const member = accounts.findMember(peer.authorization)
+    if (!peer.sessions.delete(ended) || !member) return false
+    return broadcast(peer, { type: 'disconnect', i: member.id, m: { session: ended } })
+  }
+
+  /** Handlers by method. They throw a ZodError for invalid parameters. */
+  const methods = new Map<string, (peer: Peer, params: unknown, account: string) => unknown>([
+    [
+      'authorization',
+      (peer) => {
+        peer.onAuthenticated()
+        return { authenticated: true }
+      },
+    ],
+    [
+      'presence_subscribe',
+      (peer) => {
+        const subscription = randomUUID()
+        peer.subscriptions.add(subscription)
+        return subscription
+      },
+    ],
+    [
+      'presence_unsubscribe',
+      (peer, params) => peer.subscriptions.delete(unsubscribeParams.parse(params).subscriptionId),
+    ],
+    [
+      'presence_rollcall',
+      (peer, params, i) => broadcast(peer, { type: 'rollCall', i, ...sessionParams.parse(params) }),
+    ],
+    [
+      'presence_announce',
+      (peer, params, i) => {
+        const { data } = announceParams.parse(params)
+        peer.sessions.add(data.sessionId)
+        return broadcast(peer, { type: 'state', i, m: data })
+      },
+    ],
+    ['presence_disconnect', (peer, params) => leave(peer, sessionParams.parse(params).session)],
+  ])
+
+  /** Returns the result or error of a call. */
+  function handle(peer: Peer, { method, params }: z.infer<typeof presenceCall>): object {
+    const fail = (code: number, message: string) => ({ error: { code, message } })
+    try {
+      if (method === 'authorization') peer.authorization = authorizationParams.parse(params).authorization
+      const member = accounts.findMember(peer.authorization)
+      if (!member) return fail(errorCode.unauthorized, 'Sign in to see who else is here.')
+      const run = methods.get(method)
+      return run
+        ? { result: run(peer, params, member.id) }
+        : fail(errorCode.methodNotFound, `There is no method "${method}".`)
+    } catch (error) {
+      if (error instanceof z.ZodError) return fail(errorCode.invalidParams, z.prettifyError(error))
+      throw error
+    }
+  }
+
+  return function join(socket: WebSocket, onAuthenticated: () => void): void {
     const peer: Peer = {
       socket,
       authorization: undefined,
@@ -69,109 +124,30 @@ export class PresenceRoom {
       subscriptions: new Set(),
       onAuthenticated,
     }
-    this.#peers.add(peer)
+    peers.add(peer)
     const closeWhenSignedOut = () => {
-      if (peer.authorization !== undefined && !this.#getIdentity(peer)) socket.close(4001, 'Session not found')
+      if (peer.authorization !== undefined && !accounts.findMember(peer.authorization))
+        socket.close(4001, 'Session not found')
     }
-    const unsubscribe = this.#accounts.onChange(closeWhenSignedOut)
+    const unsubscribe = accounts.onChange(closeWhenSignedOut)
     const heartbeat = setInterval(() => {
       closeWhenSignedOut()
       socket.send(HEARTBEAT)
     }, HEARTBEAT_INTERVAL_MS)
-    socket.on('message', (data) => this.#receive(peer, String(data)))
+    socket.on('message', (data) => {
+      let call: z.infer<typeof presenceCall>
+      try {
+        call = parseInput(presenceCall, parseJson(String(data), 'call'), 'call')
+      } catch {
+        return socket.close(1008, 'Not a JSON-RPC call.')
+      }
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, ...handle(peer, call) }))
+    })
     socket.on('close', () => {
       clearInterval(heartbeat)
       unsubscribe()
-      this.#peers.delete(peer)
-      for (const session of peer.sessions) this.#leave(peer, session)
+      peers.delete(peer)
+      for (const announced of peer.sessions) leave(peer, announced)
     })
   }
-
-  #receive(peer: Peer, text: string): void {
-    let call: z.infer<typeof presenceCall>
-    try {
-      call = parseInput(presenceCall, parseJson(text, 'call'), 'call')
-    } catch {
-      return peer.socket.close(1008, 'Not a JSON-RPC call.')
-    }
-    const answer = (body: object) => peer.socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, ...body }))
-    try {
-      answer({ result: this.#call(peer, call.method, call.params) })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      answer({ error: { code: error.code, message: error.message } })
-    }
-  }
-
-  #call(peer: Peer, method: string, params: unknown): unknown {
-    if (method === 'authorization') {
-      peer.authorization = parseParams(paramsSchemas.authorization, params).authorization
-      this.#requireIdentity(peer)
-      peer.onAuthenticated()
-      return { authenticated: true }
-    }
-    const { id } = this.#requireIdentity(peer)
-    switch (method) {
-      case 'presence_subscribe': {
-        const subscription = randomUUID()
-        peer.subscriptions.add(subscription)
-        return subscription
-      }
-      case 'presence_unsubscribe':
-        return peer.subscriptions.delete(parseParams(paramsSchemas.unsubscribe, params).subscriptionId)
-      case 'presence_rollcall':
-        return this.#broadcast(peer, {
-          type: 'rollCall',
-          i: id,
-          session: parseParams(paramsSchemas.session, params).session,
-        })
-      case 'presence_announce': {
-        const { data } = parseParams(paramsSchemas.announce, params)
-        peer.sessions.add(data.sessionId)
-        return this.#broadcast(peer, { type: 'state', i: id, m: data })
-      }
-      case 'presence_disconnect':
-        return this.#leave(peer, parseParams(paramsSchemas.session, params).session)
-      default:
-        throw new CallError(errorCode.methodNotFound, `There is no method "${method}".`)
-    }
-  }
-
-  #leave(peer: Peer, session: string): boolean {
-    const identity = this.#getIdentity(peer)
-    if (!peer.sessions.delete(session) || !identity) return false
-    return this.#broadcast(peer, { type: 'disconnect', i: identity.id, m: { session } })
-  }
-
-  #broadcast(sender: Peer, event: PresenceEvent): true {
-    for (const { socket, subscriptions } of this.#peers) {
-      if (socket === sender.socket) continue
-      for (const subscription of subscriptions) {
-        const params = { subscription, result: event }
-        socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))
-      }
-    }
-    return true
-  }
-
-  #getIdentity({ authorization }: Peer): Identity | undefined {
-    try {
-      const identity = this.#accounts.identify(authorization)
-      return identity.role === null ? undefined : identity
-    } catch {
-      return undefined
-    }
-  }
-
-  #requireIdentity(peer: Peer): Identity {
-    const identity = this.#getIdentity(peer)
-    if (!identity) throw new CallError(errorCode.unauthorized, 'Sign in to see who else is here.')
-    return identity
-  }
-}
-
-function parseParams<Params>(schema: z.ZodType<Params>, params: unknown): Params {
-  const parsed = schema.safeParse(params)
-  if (!parsed.success) throw new CallError(errorCode.invalidParams, z.prettifyError(parsed.error))
-  return parsed.data
 }

@@ -7,10 +7,43 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
-import { type CommittedTransaction, SYNC_TAG } from '../store/types.ts'
-import { type EventStream, createEventStream, type StreamEvent } from './event-stream.ts'
-import { mayMatch, isVisible, type Listener, listenOptions, createMutationEvents } from './listener.ts'
-import { formatEventId, replaySince } from './replay-since.ts'
+import { type CommittedTransaction, type DocumentStore, SYNC_TAG } from '../store/types.ts'
+import { createEventStream, type EventStream, type StreamEvent } from './event-stream.ts'
+import { createMutationEvents, isVisible, type Listener, listenOptions, mayMatch } from './listener.ts'
+
+/** Above this count a client starts over, since a new read is cheaper than a replay. */
+const MAX_MISSED = 1000
+
+/** A client's position in the log: after transaction `sequence`, or after only `seen` events of it. */
+interface Position {
+  sequence: number
+  seen?: number
+}
+
+const EVENT_ID = /^([^:]+):(\d+)(?:\.(\d+))?$/
+
+/** Formats a position as an event id, with the id of the store, so that ids of other stores are rejected. */
+const formatEventId = (storeId: string, { sequence, seen }: Position) =>
+  `${storeId}:${sequence}${seen === undefined ? '' : `.${seen}`}`
+
+/**
+ * Reads the transactions since the last event that a client received.
+ *
+ * @param lastEventId as in the `Last-Event-ID` header
+ * @returns the client's position and the transactions, oldest first; undefined when unknown or too many
+ */
+function replaySince(
+  store: Pick<DocumentStore, 'storeId' | 'sequence' | 'transactionsSince'>,
+  lastEventId: string,
+): { position: Position; transactions: CommittedTransaction[] } | undefined {
+  const [, storeId, last, lastSeen] = EVENT_ID.exec(lastEventId) ?? []
+  const sequence = Number(last)
+  if (storeId !== store.storeId || sequence > store.sequence) return undefined
+  const seen = lastSeen === undefined ? undefined : Number(lastSeen)
+  const from = seen === undefined ? sequence : sequence - 1
+  if (store.sequence - from > MAX_MISSED) return undefined
+  return { position: { sequence, seen }, transactions: store.transactionsSince(from, MAX_MISSED) }
+}
 
 /** Transactions queued for a listener. Above this the client is disconnected; it can reconnect and resume. */
 const MAX_WAITING = 1000
@@ -19,7 +52,7 @@ const MAX_WAITING = 1000
 export const MAX_STREAMS_PER_PERSON = 400
 
 /** Ends streams when the session ends, the role changes or the account is disabled, and limits streams per person. */
-function createCallerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) {
+function createCallerWatcher(accounts: Pick<Accounts, 'findMember' | 'onChange'>) {
   const openCounts = new Map<string, number>()
   return (c: Context<StoreContext>) => {
     const authorization = c.req.header('authorization')
@@ -29,16 +62,11 @@ function createCallerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) 
       throw apiError(429, 'Too many pages of the Studio are open with this account. Close some of them.')
     }
     function isUnchanged() {
-      try {
-        const now = accounts.identify(authorization)
-        return now.id === id && now.role === role
-      } catch {
-        return false
-      }
+      const member = accounts.findMember(authorization)
+      return member?.id === id && member.role === role
     }
     return {
       isUnchanged,
-      /** Counts the stream until the returned function is called. */
       onLost(end: () => void) {
         const unsubscribe = accounts.onChange(() => isUnchanged() || end())
         count(1)
@@ -169,7 +197,6 @@ function liveRoutes({ store }: StoreDependencies, watchCaller: CallerWatcher) {
   })
 }
 
-/** Creates the event streams, mounted under `/:version`. */
 export function streamRoutes(deps: StoreDependencies) {
   const watchCaller = createCallerWatcher(deps.accounts)
   return new Hono<StoreContext>()

@@ -7,7 +7,7 @@ import { getNetwork } from '#lib/security/network.ts'
 import { DEVICE_COOKIE } from '../accounts/sessions.ts'
 import { getSocketClientInfo, isOwnOrigin } from '../accounts/client-info.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
-import { PresenceRoom } from './presence.ts'
+import { createPresenceRoom } from './presence.ts'
 import { serveStreams } from './stream-socket.ts'
 
 /** Open sockets. Each open Studio has two, which are anonymous until they send their token. */
@@ -15,7 +15,6 @@ export interface SocketLimits {
   authenticated: number
   anonymous: number
   anonymousPerNetwork: number
-  /** Milliseconds within which a socket must send its token. */
   authenticationTimeout: number
 }
 
@@ -36,7 +35,6 @@ type Service = (socket: WebSocket, request: IncomingMessage, onAuthenticated: ()
 /** Creates a separate limit for connections without a token, so that they cannot block those with one. */
 function createAnonymousConnectionLimiter({ anonymous, anonymousPerNetwork }: SocketLimits) {
   const networks = new Map<symbol, string>()
-  /** Returns the function that frees the slot; undefined when no slot is free. */
   return (address: string): (() => void) | undefined => {
     const network = getNetwork(address)
     const fromNetwork = [...networks.values()].filter((each) => each === network).length
@@ -82,28 +80,22 @@ export function attachSockets(
 ): { close(): void } {
   const { store, accounts, settings } = deps
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
-  const room = new PresenceRoom(accounts)
+  const joinPresence = createPresenceRoom(accounts)
   const acquireAnonymous = createAnonymousConnectionLimiter(limits)
   /** A separate limit, so that anonymous sockets cannot block a Studio in a trusted browser. */
   const acquireTrusted = createAnonymousConnectionLimiter(limits)
   const authenticated = new Set<WebSocket>()
 
-  function isMember(authorization: string | null) {
-    try {
-      return accounts.identify(authorization ?? undefined).role !== null
-    } catch {
-      return false
-    }
-  }
-
   function findService(pathname: string): Service | undefined {
     if (pathname === STREAMS_PATH) {
       return (socket, request, onAuthenticated) =>
-        serveStreams(socket, request, app.fetch, (authorization) => isMember(authorization) && onAuthenticated())
+        serveStreams(socket, request, app.fetch, (authorization) => {
+          if (accounts.findMember(authorization)) onAuthenticated()
+        })
     }
     const dataset = PRESENCE_PATH.exec(pathname)?.[1]
     return dataset === store.dataset
-      ? (socket, _request, onAuthenticated) => room.join(socket, onAuthenticated)
+      ? (socket, _request, onAuthenticated) => joinPresence(socket, onAuthenticated)
       : undefined
   }
 

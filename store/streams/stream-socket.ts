@@ -19,7 +19,7 @@ export function serveStreams(
   socket: WebSocket,
   incoming: IncomingMessage,
   handleRequest: Handler,
-  onRequest: (authorization: string | null) => void,
+  onRequest: (authorization: string | undefined) => void,
 ): void {
   const open = new Map<number, AbortController>()
 
@@ -32,7 +32,7 @@ export function serveStreams(
   async function forward({ stream, path, headers }: Extract<ClientFrame, { type: 'open' }>, signal: AbortSignal) {
     const forwarded = Object.entries(headers).filter(([name]) => FORWARDED_HEADERS.has(name.toLowerCase()))
     const request = new Request(new URL(path, 'http://store'), { headers: forwarded, signal })
-    onRequest(request.headers.get('authorization'))
+    onRequest(request.headers.get('authorization') ?? undefined)
     const response = await handleRequest(request, { incoming })
     const contentType = response.headers.get('content-type') ?? ''
     await send({ type: 'head', stream, status: response.status, contentType })

@@ -1,8 +1,57 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { DatabaseSync } from 'node:sqlite'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { z } from 'zod'
 import { storeLog } from '#lib/log.ts'
-import type { CommittedTransaction } from '../store/types.ts'
-import { type Delivery, createPayloads, type WebhookOutbox } from './outbox.ts'
+import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
+import { COMMENT } from '../accounts/roles.ts'
+
+const delivery = z.object({ type: z.string(), sequence: z.number(), body: z.string() })
+
+/** The newest change of a document type that the site has not accepted yet, with its transaction's sequence. */
+export type Delivery = z.infer<typeof delivery>
+
+const getOperation = ({ before, after }: DocumentChange) => (!after ? 'delete' : before ? 'update' : 'create')
+
+/** Excludes ids with a dot: drafts, versions and private documents. */
+const isPublishedContent = (id: string, type: string) =>
+  !id.includes('.') && !id.startsWith('_') && !type.startsWith('system.') && type !== COMMENT
+
+/** Creates the webhook bodies by document type. The site caches by type, so the last change of each suffices. */
+function createPayloads({ id: transactionId, timestamp, changes }: CommittedTransaction) {
+  const payloads = new Map<string, Record<'_id' | '_type' | '_updatedAt' | 'operation' | 'transactionId', string>>()
+  for (const change of changes) {
+    const document = change.after ?? change.before
+    if (!document || !isPublishedContent(document._id, document._type)) continue
+    const { _id, _type } = document
+    payloads.set(_type, { _id, _type, _updatedAt: timestamp, operation: getOperation(change), transactionId })
+  }
+  return payloads
+}
+
+/** Queues deliveries in the content database until the site accepts them, one per document type. */
+export function createWebhookOutbox(database: DatabaseSync) {
+  const sql = {
+    put: database.prepare(
+      `insert into webhook_outbox values (?, ?, ?)
+       on conflict do update set sequence = excluded.sequence, body = excluded.body`,
+    ),
+    list: database.prepare('select type, sequence, body from webhook_outbox order by sequence'),
+    accept: database.prepare('delete from webhook_outbox where type = ? and sequence = ?'),
+  }
+  return {
+    /** To be called inside the database transaction of the commit. */
+    add(transaction: CommittedTransaction) {
+      for (const [type, payload] of createPayloads(transaction)) {
+        sql.put.run(type, transaction.sequence, JSON.stringify(payload))
+      }
+    },
+    list: (): Delivery[] => delivery.array().parse(sql.list.all()),
+    accept: ({ type, sequence }: Delivery) => void sql.accept.run(type, sequence),
+  }
+}
+
+export type WebhookOutbox = ReturnType<typeof createWebhookOutbox>
 
 interface Target {
   url: string
@@ -17,7 +66,6 @@ const MAX_WAIT_MS = 1000
 const FIRST_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 60_000
 
-/** Returns the milliseconds until the next attempt. */
 export const getBackoffMs = (failures: number) => Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1))
 
 async function post(target: Target, { type, sequence, body }: Delivery, signal: AbortSignal) {
@@ -48,41 +96,39 @@ const getReason = (error: unknown) => {
 export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
   const stop = new AbortController()
   const sending = new Map<string, Promise<void>>()
-  /** Failed deliveries by type. A newer delivery of the type is sent immediately. */
-  const failed = new Map<string, { sequence: number; failures: number; retry: NodeJS.Timeout }>()
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
 
   async function send(delivery: Delivery) {
-    const { type, sequence } = delivery
-    const previous = failed.get(type)
-    clearTimeout(previous?.retry)
+    const { type } = delivery
     try {
       await post(target, delivery, stop.signal)
       outbox.accept(delivery)
-      failed.delete(type)
+      failures = 0
     } catch (error) {
       if (stop.signal.aborted) return
-      const failures = (previous?.failures ?? 0) + 1
+      failures += 1
       if (failures === 1) {
         storeLog().warn(`The webhook for changed ${type} documents failed (${getReason(error)}); it is sent again.`)
       }
-      failed.set(type, { sequence, failures, retry: setTimeout(start, getBackoffMs(failures), delivery) })
+      clearTimeout(retry)
+      retry = setTimeout(wake, getBackoffMs(failures))
+      return
+    } finally {
+      sending.delete(type)
     }
-    sending.delete(type)
+    // A newer change of the type may wait.
     wake()
   }
 
-  function start(delivery: Delivery) {
-    const logFailure = (error: unknown) =>
-      storeLog().error({ err: error }, 'The webhook outbox cannot be read; check the data folder.')
-    sending.set(delivery.type, send(delivery).catch(logFailure))
-  }
-
-  /** Sends new deliveries of the outbox. To be called after each commit. */
   function wake() {
     if (stop.signal.aborted) return
-    for (const delivery of outbox.list()) {
-      const { type, sequence } = delivery
-      if (!sending.has(type) && failed.get(type)?.sequence !== sequence) start(delivery)
+    try {
+      for (const delivery of outbox.list()) {
+        if (!sending.has(delivery.type)) sending.set(delivery.type, send(delivery))
+      }
+    } catch (error) {
+      storeLog().error({ err: error }, 'The webhook outbox cannot be read; check the data folder.')
     }
   }
 
@@ -103,10 +149,9 @@ export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
       await Promise.race([waitForAll(), wait(MAX_WAIT_MS, undefined, { signal }).catch(() => undefined)])
       timeout.abort()
     },
-    /** Aborts requests in flight. Their deliveries stay in the outbox. */
     close() {
       stop.abort()
-      for (const { retry } of failed.values()) clearTimeout(retry)
+      clearTimeout(retry)
     },
   }
 }

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { findFreePort } from '../../scripts/site/port.ts'
+import { findFreePort } from '../../scripts/site/settings.ts'
 import { eventually } from './eventually.ts'
 
 /** Debian installs the server programs here, in one folder per version. */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '#server/listen.ts'
 import { writeHead } from '#server/upgrade.ts'
-import { findFreePort } from '../../../scripts/site/port.ts'
+import { findFreePort } from '../../../scripts/site/settings.ts'
 
 /** What a door that shows pages and takes up sockets says to each message of a client, on one connection. */
 async function answersTo(...messages: (readonly string[])[]): Promise<string[]> {

@@ -1,12 +1,17 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  request,
+  type RequestListener,
+} from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listenLocally } from '#tests/support/listen.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
-import { isCacheableRequest } from '#server/pageRequest.ts'
+import { isCacheableRequest } from '#server/validateRequest.ts'
 import { renderPath, renderResponse } from '#server/renderResponse.ts'
 import { createResponseCache } from '#server/responseCache.ts'
 

@@ -68,6 +68,8 @@ const OWNERS: Caller[] = ['administrator', 'write token']
 
 const pair = { draftId: 'drafts.page', publishedId: 'page' }
 
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+
 const ACTIONS: [action: string, request: { path: string; init: object }, allowed: Caller[]][] = [
   ['query what is published', get('/data/query/production?query=*'), SIGNED_IN],
   ['create a document', mutate({ create: { _type: 'page' } }), WRITERS],
@@ -103,11 +105,7 @@ const ACTIONS: [action: string, request: { path: string; init: object }, allowed
   ],
   ['publish a preview secret', mutate({ createOrReplace: previewSecret('preview') }), OWNERS],
   ['put a preview secret in a document’s place', mutate({ createOrReplace: previewSecret('drafts.page') }), WRITERS],
-  [
-    'upload a file',
-    { path: '/assets/files/production?filename=a.txt', init: { method: 'POST', body: 'words' } },
-    WRITERS,
-  ],
+  ['upload an image', { path: '/assets/images/production', init: { method: 'POST', body: svg } }, WRITERS],
   ['export the dataset', get('/data/export/production'), SIGNED_IN],
   ['read who works here', get('/projects/local'), SIGNED_IN],
   ['list accounts', get('/accounts'), OWNERS],

@@ -91,7 +91,7 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     },
     /** Makes everything that is scheduled due. */
     comeDue: () => {
-      database.exec(`update schedules set run_at = 0 where state = 'waiting'`)
+      database.exec(`update schedules set runAt = 0 where state = 'waiting'`)
       runner.wake()
     },
     /** Leaves the content database no room to grow, until the function that this returns is called. */

@@ -15,16 +15,15 @@ afterEach(() => site.close())
 
 const asset = z.object({ document: z.object({ _id: z.string(), path: z.string(), sha1hash: z.string() }) })
 
-async function upload(kind: 'images' | 'files', body: BodyInit, filename = 'a') {
-  const path = `/assets/${kind}/production?filename=${filename}`
-  const answer = await site.call(path, { method: 'POST', token: WRITE_TOKEN, body })
+async function upload(body: BodyInit) {
+  const answer = await site.call('/assets/images/production', { method: 'POST', token: WRITE_TOKEN, body })
   return asset.parse(await answer.json()).document
 }
 
 const mutate = (...mutations: object[]) =>
   site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
 
-const getBytes = (kind: 'images' | 'files', sha1: string) => join(site.folder, 'assets', kind, sha1.slice(0, 2), sha1)
+const getBytes = (sha1: string) => join(site.folder, 'assets', 'images', sha1.slice(0, 2), sha1)
 const isThere = (path: string) =>
   access(path).then(
     () => true,
@@ -37,52 +36,43 @@ const listImages = async (sha1: string) => {
 
 describe('the bytes of an asset', () => {
   it('are deleted with its document and its transformed images', async () => {
-    const { _id, path, sha1hash } = await upload('images', new Uint8Array(await photo()))
+    const { _id, path, sha1hash } = await upload(new Uint8Array(await photo()))
     expect((await site.fetchPath(`/${path}?w=10`)).status).toBe(200)
     expect(await listImages(sha1hash)).toHaveLength(1)
     await mutate({ delete: { id: _id } })
-    await eventually(async () => expect(await isThere(getBytes('images', sha1hash))).toBe(false))
+    await eventually(async () => expect(await isThere(getBytes(sha1hash))).toBe(false))
     await eventually(async () => expect(await listImages(sha1hash)).toEqual([]))
-  })
-
-  it('stay while another asset has the same content', async () => {
-    const [text, notes] = [await upload('files', 'the same', 'a.txt'), await upload('files', 'the same', 'a.md')]
-    const lone = await upload('files', 'another', 'b.txt')
-    await mutate({ delete: { id: text._id } }, { delete: { id: lone._id } })
-    await eventually(async () => expect(await isThere(getBytes('files', lone.sha1hash))).toBe(false))
-    expect((await site.fetchPath(`/${notes.path}`)).status).toBe(200)
   })
 
   it('exist after an upload during their deletion', async () => {
     const bytes = new Uint8Array(await photo())
-    const { _id, path } = await upload('images', bytes)
+    const { _id, path } = await upload(bytes)
     for (let times = 0; times < 10; times += 1) {
-      await Promise.all([mutate({ delete: { id: _id } }), upload('images', bytes)])
+      await Promise.all([mutate({ delete: { id: _id } }), upload(bytes)])
       const there = site.store.get(_id) !== undefined
       expect((await site.fetchPath(`/${path}`)).status).toBe(there ? 200 : 404)
-      await upload('images', bytes)
+      await upload(bytes)
       expect((await site.fetchPath(`/${path}`)).status).toBe(200)
     }
   })
 
   it('are deleted at the next start if the store was killed before', async () => {
-    const { _id, sha1hash } = await upload('images', new Uint8Array(await photo()))
+    const { _id, sha1hash } = await upload(new Uint8Array(await photo()))
     const folder = site.folder
     await site.stop()
-    // What a transaction wrote that deleted it, and nothing that came after.
+    // The store was killed after the transaction.
     const database = new DatabaseSync(join(folder, 'content.sqlite'))
     database.prepare('delete from documents where id = ?').run(_id)
-    database.prepare(`insert into asset_removals values ('image', ?)`).run(sha1hash)
     database.close()
     site = await openSite({ DATA_DIR: folder })
-    await eventually(async () => expect(await isThere(getBytes('images', sha1hash))).toBe(false))
+    await eventually(async () => expect(await isThere(getBytes(sha1hash))).toBe(false))
   })
 
   it('stay when the transaction is refused', async () => {
-    const { _id, sha1hash } = await upload('images', new Uint8Array(await photo()))
+    const { _id, sha1hash } = await upload(new Uint8Array(await photo()))
     const image = { _type: 'image', asset: { _type: 'reference', _ref: _id } }
     await mutate({ create: { _id: 'with-picture', _type: 'note', image } })
     expect((await mutate({ delete: { id: _id } })).status).toBe(409)
-    expect(await isThere(getBytes('images', sha1hash))).toBe(true)
+    expect(await isThere(getBytes(sha1hash))).toBe(true)
   })
 })

@@ -28,11 +28,11 @@ const uploaded = z.object({
   }),
 })
 
-const send = (kind: 'images' | 'files', body: BodyInit, headers: Record<string, string> = {}, query = '') =>
-  site.call(`/assets/${kind}/production${query}`, { method: 'POST', token: WRITE_TOKEN, body, headers })
+const send = (body: BodyInit, headers: Record<string, string> = {}, query = '') =>
+  site.call(`/assets/images/production${query}`, { method: 'POST', token: WRITE_TOKEN, body, headers })
 
-async function upload(kind: 'images' | 'files', body: BodyInit, headers: Record<string, string> = {}, query = '') {
-  const response = await send(kind, body, headers, query)
+async function upload(body: BodyInit, headers: Record<string, string> = {}, query = '') {
+  const response = await send(body, headers, query)
   expect(response.status).toBe(200)
   return uploaded.parse(await response.json()).document
 }
@@ -44,7 +44,7 @@ describe('an uploaded image', () => {
     const bytes = await halfTransparent()
     const sha1 = createHash('sha1').update(bytes).digest('hex')
     const query = '?filename=half.png'
-    expect(await upload('images', bytes, {}, query)).toEqual({
+    expect(await upload(bytes, {}, query)).toEqual({
       _id: `image-${sha1}-100x100-png`,
       _type: 'sanity.imageAsset',
       _rev: expect.any(String),
@@ -70,43 +70,43 @@ describe('an uploaded image', () => {
   })
 
   it('has the dimensions after EXIF rotation', async () => {
-    const document = await upload('images', await sidewaysPhoto())
+    const document = await upload(await sidewaysPhoto())
     expect(document).toMatchObject({ metadata: { dimensions: { width: 40, height: 60 }, isOpaque: true } })
     expect(document._id).toMatch(/-40x60-jpg$/)
   })
 
   it('has the dimensions of a frame if it is animated', async () => {
-    expect(await upload('images', await animation())).toMatchObject({
+    expect(await upload(await animation())).toMatchObject({
       metadata: { dimensions: { width: 20, height: 10 } },
     })
   })
 
   it('is the same asset for the same content, also concurrently', async () => {
     const bytes = await photo(77)
-    const documents = await Promise.all([upload('images', bytes), upload('images', bytes), upload('images', bytes)])
+    const documents = await Promise.all([upload(bytes), upload(bytes), upload(bytes)])
     const [first] = documents
     for (const document of documents) expect(document).toEqual(first)
   })
 
   it('has the type of its content, not the declared one', async () => {
-    const document = await upload('images', await photo(71), { 'content-type': 'text/html' }, '?filename=page.html')
+    const document = await upload(await photo(71), { 'content-type': 'text/html' }, '?filename=page.html')
     expect(document).toMatchObject({ mimeType: 'image/jpeg', extension: 'jpg', originalFilename: 'page.html' })
   })
 
   it('is stored unchanged if it has no metadata', async () => {
     const bytes = await photo()
-    expect((await bytesAt((await upload('images', bytes)).path)).equals(bytes)).toBe(true)
+    expect((await bytesAt((await upload(bytes)).path)).equals(bytes)).toBe(true)
   })
 
   it('removes camera metadata from the public original', async () => {
     const sent = await sidewaysPhoto()
     expect(sent.includes('taken at home')).toBe(true)
-    const stored = await upload('images', sent)
+    const stored = await upload(sent)
     const original = await bytesAt(stored.path)
     expect(original.includes('taken at home')).toBe(false)
     expect(stored).toMatchObject({ sha1hash: createHash('sha1').update(original).digest('hex'), size: original.length })
     expect(stored.path).toContain('-40x60.jpg')
-    expect(await upload('images', original)).toMatchObject({ _id: stored._id })
+    expect(await upload(original)).toMatchObject({ _id: stored._id })
   })
 
   it('is uploaded by the client of Sanity, from bytes and from a stream', async () => {
@@ -129,7 +129,7 @@ describe('an uploaded image', () => {
 
 describe('an SVG', () => {
   it('loses scripts, external resources and links, and keeps the drawing', async () => {
-    const { path, _id } = await upload('images', hostileSvg)
+    const { path, _id } = await upload(hostileSvg)
     expect(_id).toMatch(/-40x20-svg$/)
     const svg = (await bytesAt(path)).toString()
     expect(svg).not.toMatch(
@@ -141,7 +141,7 @@ describe('an SVG', () => {
   })
 
   it('is accepted from Adobe Illustrator', async () => {
-    const { path, _id } = await upload('images', illustratorSvg)
+    const { path, _id } = await upload(illustratorSvg)
     expect(_id).toMatch(/-40x20-svg$/)
     const drawn = await sharp(await bytesAt(path))
       .raw()
@@ -150,12 +150,12 @@ describe('an SVG', () => {
   })
 
   it('is the same asset when the stored file is uploaded again', async () => {
-    const { path, _id } = await upload('images', hostileSvg)
-    expect((await upload('images', new Uint8Array(await bytesAt(path))))._id).toBe(_id)
+    const { path, _id } = await upload(hostileSvg)
+    expect((await upload(new Uint8Array(await bytesAt(path))))._id).toBe(_id)
   })
 
   it('cannot do anything when opened by itself', async () => {
-    const { path } = await upload('images', hostileSvg)
+    const { path } = await upload(hostileSvg)
     const { headers } = await site.fetchPath(`/${path}`)
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
     expect(headers.get('content-type')).toBe('image/svg+xml')
@@ -183,60 +183,9 @@ describe('what is not an image is refused as one', () => {
       {},
     ],
   ])('%s', async (_what, body, headers) => {
-    const response = await send('images', body, headers)
+    const response = await send(body, headers)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ statusCode: 400, message: expect.stringMatching(/\w+ \w+/) })
-  })
-})
-
-describe('a file', () => {
-  it.each([
-    ['a page', '<!doctype html><script>alert(1)</script>', 'page.html', 'application/octet-stream'],
-    ['an SVG', hostileSvg, 'drawing.svg', 'application/xml'],
-    ['words', 'words', 'words.txt', 'text/plain'],
-    ['bytes called words', new Uint8Array([0, 1, 2, 255]), 'words.txt', 'application/octet-stream'],
-    ['something without a name', new Uint8Array([9, 9, 9, 200]), '', 'application/octet-stream'],
-  ])('that is %s is only ever downloaded', async (_what, body, filename, type) => {
-    const { path } = await upload('files', body, {}, `?filename=${filename}`)
-    const { headers } = await site.fetchPath(`/${path}`)
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="/)
-    expect(headers.get('content-type')).toBe(type)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-  })
-
-  it.each([
-    ['bytes=2-3', 206, 'cd', 'bytes 2-3/6'],
-    ['bytes=4-', 206, 'ef', 'bytes 4-5/6'],
-    ['bytes=-2', 206, 'ef', 'bytes 4-5/6'],
-    ['bytes=9-', 416, '', 'bytes */6'],
-    ['bytes=5-2', 200, 'abcdef', null],
-    ['bytes=0-1,3-4', 200, 'abcdef', null],
-  ])('can be read in part: %s', async (range, status, text, contentRange) => {
-    const { path } = await upload('files', 'abcdef', {}, '?filename=letters.txt')
-    const part = await site.fetchPath(`/${path}`, { headers: { range } })
-    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([status, text, contentRange])
-  })
-
-  it('that is a PDF may be shown', async () => {
-    const { path, extension } = await upload(
-      'files',
-      '%PDF-1.4\n%%EOF\n',
-      { 'content-type': 'text/html' },
-      '?filename=a.html',
-    )
-    const { headers } = await site.fetchPath(`/${path}`)
-    expect(extension).toBe('pdf')
-    expect(headers.get('content-type')).toBe('application/pdf')
-    expect(headers.get('content-disposition')).toBeNull()
-  })
-
-  it('is not served as an image, even if a document says so', async () => {
-    const file = await upload('files', hostileSvg, {}, '?filename=drawing.svg')
-    const sha1 = createHash('sha1').update(hostileSvg).digest('hex')
-    const fake = { ...file, _id: `image-${sha1}-40x20-svg`, _type: 'sanity.imageAsset' }
-    const mutations = [{ createOrReplace: fake }]
-    await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
-    expect((await site.fetchPath(`/images/local/production/${sha1}-40x20.svg`)).status).toBe(404)
   })
 })
 
@@ -257,7 +206,7 @@ describe('too much', () => {
     ['told beforehand', () => new Uint8Array(20 * MEGABYTE + 1), {}],
     ['found out while it comes in', () => endless(21), { duplex: 'half' }],
   ])('is refused with the limit: %s', async (_when, body, options) => {
-    const response = await site.call('/assets/files/production', {
+    const response = await site.call('/assets/images/production', {
       method: 'POST',
       token: WRITE_TOKEN,
       body: body(),
@@ -269,7 +218,7 @@ describe('too much', () => {
 
   it('pixels are refused before they are decoded', async () => {
     const size = 'width="9000" height="9000"'
-    const response = await send('images', `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size}/></svg>`)
+    const response = await send(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size}/></svg>`)
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('64 million pixels') })
   })

@@ -6,9 +6,8 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
-import { findFreePort } from '../../../scripts/site/port.ts'
-import type { Site } from './accounts-site.ts'
-import { WRITE_TOKEN, openSite } from './accounts-site.ts'
+import { findFreePort } from '../../../scripts/site/settings.ts'
+import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { hostileSvg, photo } from './assets-fixtures.ts'
 
 const run = promisify(execFile)
@@ -59,7 +58,7 @@ async function command(name: 'import' | 'export', site: Pick<Site, 'settings'>, 
   return outcome.parse(await ended.catch((error: unknown) => error))
 }
 
-const isAsset = ({ _type }: { _type: string }) => /^sanity\.(image|file)Asset$/.test(_type)
+const isAsset = ({ _type }: { _type: string }) => _type === 'sanity.imageAsset'
 
 const getDocuments = (site: Site) =>
   site.store
@@ -76,8 +75,8 @@ async function write(site: Site, ...mutations: object[]) {
   expect(response.status).toBe(200)
 }
 
-async function upload(site: Site, kind: 'images' | 'files', body: BodyInit, filename: string) {
-  const response = await site.call(`/assets/${kind}/production?filename=${filename}`, {
+async function upload(site: Site, body: BodyInit, filename: string) {
+  const response = await site.call(`/assets/images/production?filename=${filename}`, {
     method: 'POST',
     token: WRITE_TOKEN,
     body,
@@ -87,12 +86,8 @@ async function upload(site: Site, kind: 'images' | 'files', body: BodyInit, file
 
 async function siteWithContent() {
   const site = await startSite()
-  const assets = [
-    await upload(site, 'images', await photo(), 'house.jpg'),
-    await upload(site, 'images', hostileSvg, 'logo.svg'),
-    await upload(site, 'files', '%PDF-1.4\n%%EOF\n', 'terms.pdf'),
-  ]
-  const [house, logo, terms] = assets.map(({ _id }) => ({ asset: { _type: 'reference', _ref: _id } }))
+  const assets = [await upload(site, await photo(), 'house.jpg'), await upload(site, hostileSvg, 'logo.svg')]
+  const [house, logo] = assets.map(({ _id }) => ({ asset: { _type: 'reference', _ref: _id } }))
   await write(
     site,
     { create: { _id: 'author', _type: 'author', name: 'Zoë “Ada”' } },
@@ -111,7 +106,6 @@ async function siteWithContent() {
         _type: 'page',
         title: 'Draft',
         gallery: [{ _key: 'a', _type: 'image', ...logo }],
-        terms: { _type: 'file', ...terms },
       },
     },
     { create: { _id: 'dotted.page', _type: 'page', title: 'Dotted' } },
@@ -121,12 +115,12 @@ async function siteWithContent() {
 }
 
 describe('content', () => {
-  it('is exported and imported completely: documents, drafts, assets and files', async () => {
+  it('is exported and imported completely: documents, drafts and images', async () => {
     const { site, assets } = await siteWithContent()
     const file = join(folder, 'content.tar.gz')
     expect(await command('export', site, file)).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('Exported 4 documents and 3 assets'),
+      stdout: expect.stringContaining('Exported 4 documents and 2 assets'),
     })
 
     const other = await startSite()
@@ -180,24 +174,24 @@ describe('content', () => {
 /** An archive as made by hand, with one file beside the documents. */
 async function archive(...documents: object[]): Promise<string> {
   const made = join(folder, 'made')
-  await mkdir(join(made, 'files'), { recursive: true })
-  await writeFile(join(made, 'files', 'terms.txt'), 'for everybody')
+  await mkdir(join(made, 'images'), { recursive: true })
+  await writeFile(join(made, 'images', 'house.jpg'), await photo())
   await writeFile(join(made, 'data.ndjson'), documents.map((document) => JSON.stringify(document)).join('\n'))
   const file = join(folder, 'made.tar.gz')
   await run('tar', ['-czf', file, '-C', folder, 'made'])
   return file
 }
 
-const withTerms = (_id: string, from: string) => ({
+const withHouse = (_id: string, from: string) => ({
   _id,
   _type: 'page',
-  terms: { _type: 'file', _sanityAsset: `file@${from}` },
+  image: { _type: 'image', _sanityAsset: `image@${from}` },
 })
 
 describe('a file from another dataset', () => {
   it('is imported with its assets', async () => {
     const site = await startSite()
-    const file = await archive(withTerms('page', 'file://./files/terms.txt'))
+    const file = await archive(withHouse('page', 'file://./images/house.jpg'))
     const before = await readdir(folder)
     expect((await command('import', site, file)).code).toBe(0)
     expect(getDocuments(site).filter(isAsset)).toHaveLength(1)
@@ -208,7 +202,7 @@ describe('a file from another dataset', () => {
     const site = await startSite()
     const secret = join(folder, 'secret.txt')
     await writeFile(secret, 'only here')
-    const file = await archive(withTerms('page', 'file://./files/terms.txt'), withTerms('sly', `file://${secret}`))
+    const file = await archive(withHouse('page', 'file://./images/house.jpg'), withHouse('sly', `file://${secret}`))
     const before = await readdir(folder)
     expect(await command('import', site, file)).toMatchObject({
       code: 1,

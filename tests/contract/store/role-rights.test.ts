@@ -36,7 +36,6 @@ const CHANGED_BY: Record<string, readonly Caller[]> = {
   wordingRules: ['administrator', 'editor', 'legal'],
   partner: ['administrator', 'editor', 'partnerManager'],
   'sanity.imageAsset': ['administrator', 'editor'],
-  'sanity.fileAsset': ['administrator', 'editor'],
   'system.group': ['administrator'],
   aTypeNobodyListed: ['administrator', 'editor'],
 }
@@ -176,11 +175,5 @@ describe.each(ROLES)('%s', (caller) => {
   it(`${UPLOADERS.has(caller) ? 'uploads' : 'does not upload'} images`, async () => {
     const request = { path: '/assets/images/production', init: { method: 'POST', body: picture } }
     expect(await allowed(request, caller)).toBe(UPLOADERS.has(caller))
-  })
-
-  const keepsFiles = caller === 'administrator' || caller === 'editor'
-  it(`${keepsFiles ? 'uploads' : 'does not upload'} other files`, async () => {
-    const request = { path: '/assets/files/production?filename=a.txt', init: { method: 'POST', body: 'words' } }
-    expect(await allowed(request, caller)).toBe(keepsFiles)
   })
 })

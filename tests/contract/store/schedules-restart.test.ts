@@ -68,7 +68,7 @@ async function scheduleAll() {
 /** Lets the time come while the store is away. */
 function comeDue() {
   const database = new DatabaseSync(join(folder.path, 'content.sqlite'))
-  database.exec(`update schedules set run_at = ${Date.now() - 60_000}`)
+  database.exec(`update schedules set runAt = ${Date.now() - 60_000}`)
   database.close()
 }
 

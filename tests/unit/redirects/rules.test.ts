@@ -29,7 +29,6 @@ describe('a redirect may be published', () => {
     ['from where a version cannot be', '/privacy/history/abc', '/privacy'],
     ['to the Studio', '/write', '/studio'],
     ['to an uploaded picture', '/logo', '/lake/images/local/production/abc-10x10.png'],
-    ['to an uploaded file', '/brochure', '/lake/files/local/production/abc.pdf'],
     ['from a slash at the end', '/autumn/', '/'],
   ])('%s', (_what, from, to) => {
     expect(problem(from, to)).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stripHopByHopHeaders } from '#server/hopByHopHeaders.ts'
+import { stripHopByHopHeaders } from '#server/storeProxy.ts'
 
 it('forwards headers of the message and drops headers of the connection', () => {
   const headers = {

@@ -1,15 +1,22 @@
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { computeGeometry } from '#store/assets/geometry.ts'
+import { computeGeometry, transformParams } from '#store/assets/geometry.ts'
 import { MAX_OUTPUT_SIDE, MAX_PIXELS } from '#store/assets/limits.ts'
-import { transformParams } from '#store/assets/transform-params.ts'
 
 const SOURCE = { width: 800, height: 400 }
 const geometry = (query: string) =>
   computeGeometry(SOURCE, transformParams.parse(Object.fromEntries(new URLSearchParams(query))))
 
+/** The size that sharp gives the image. */
+async function resized(query: string) {
+  const { extract, resize } = geometry(query)
+  const image = sharp({ create: { ...SOURCE, channels: 3, background: '#063' } })
+  const { info } = await image.extract(extract).resize(resize).raw().toBuffer({ resolveWithObject: true })
+  return [info.width, info.height]
+}
+
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
-const whole = { left: 0, top: 0, width: 800, height: 400 }
 
 describe('the size of an image', () => {
   it.each([
@@ -26,32 +33,17 @@ describe('the size of an image', () => {
     ['a part at a width', 'rect=0,0,100,100&w=50', [50, 50]],
     ['a part that goes beyond the source', 'rect=700,300,500,500', [100, 100]],
     ['more than is made here', 'w=8000', [MAX_OUTPUT_SIDE, MAX_OUTPUT_SIDE / 2]],
-  ])('asked for %s', (_what, query, [width, height]) => {
-    expect(geometry(query).resize).toEqual({ width, height })
+  ])('asked for %s', async (_what, query, size) => {
+    expect(await resized(query)).toEqual(size)
   })
 
   it('stays what is made here over all frames of an animation', () => {
-    const { width, height } = computeGeometry(SOURCE, transformParams.parse({ w: '4000' }), 50).resize
-    expect(width * height * 50).toBeLessThanOrEqual(MAX_PIXELS * 1.01)
-    expect(width / height).toBeCloseTo(2, 2)
-    expect(width).toBeGreaterThan(1500)
+    const { pixels } = computeGeometry(SOURCE, transformParams.parse({ w: '4000' }), 50)
+    expect(pixels).toBeLessThanOrEqual(MAX_PIXELS)
   })
 })
 
 describe('the part of an image that is cut out', () => {
-  it.each([
-    ['the middle', 'w=100&h=100&fit=crop', { left: 200, top: 0, width: 400, height: 400 }],
-    [
-      'the middle of a part',
-      'rect=100,100,200,100&w=50&h=50&fit=crop',
-      { left: 150, top: 100, width: 100, height: 100 },
-    ],
-    ['all of it, when it must fit', 'w=100&h=100', whole],
-    ['all of it, when one side is free', 'w=100&fit=crop', whole],
-  ])('is %s', (_what, query, extract) => {
-    expect(geometry(query).extract).toEqual(extract)
-  })
-
   it('lies inside the source and gives a bounded image, whatever is asked', () => {
     const side = fc.integer({ min: 1, max: 8192 })
     const rect = fc.record({ left: side, top: side, width: side, height: side })
@@ -64,7 +56,8 @@ describe('the part of an image that is cut out', () => {
     })
     fc.assert(
       fc.property(fc.record({ width: side, height: side }), params, (source, asked) => {
-        const { extract, resize } = computeGeometry(source, asked)
+        const { extract, resize, pixels } = computeGeometry(source, asked)
+        expect(pixels).toBeLessThanOrEqual(MAX_OUTPUT_SIDE ** 2)
         expect(extract.left).toBeGreaterThanOrEqual(0)
         expect(extract.top).toBeGreaterThanOrEqual(0)
         expect(extract.left + extract.width).toBeLessThanOrEqual(source.width)

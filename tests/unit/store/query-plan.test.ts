@@ -3,8 +3,7 @@ import { evaluateSync, parse, toJS } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '#store/accounts/access.ts'
-import { planQuery } from '#store/query/plan.ts'
-import { runQuery } from '#store/query/run.ts'
+import { planQuery, runQuery } from '#store/query/run.ts'
 import { createView } from '#store/query/view.ts'
 import { DocumentIndex } from '#store/store/document-index.ts'
 
@@ -99,20 +98,17 @@ describe('a query that looks at candidates only', () => {
   })
 
   it.each<[string, object[]]>([
-    ['*[_type == "faq" && n > 1]', [{ fields: { _type: ['faq'] } }]],
-    ['*[n > 1 && _type in ["faq", "tag"]]', [{ fields: { _type: ['faq', 'tag'] } }]],
-    ['*[_type == "faq" || _type == "tag"]', [{ fields: { _type: ['faq', 'tag'] } }]],
-    ['*[_id == $id]', [{ fields: { _id: ['faq-1'] } }]],
+    ['*[_type == "faq" && n > 1]', [{ types: ['faq'] }]],
+    ['*[n > 1 && _type in ["faq", "tag"]]', [{ types: ['faq', 'tag'] }]],
+    ['*[_type == "faq" || _type == "tag"]', [{ types: ['faq', 'tag'] }]],
+    ['*[_id == $id]', [{ ids: ['faq-1'] }]],
     ['*[references($id)]', [{ targets: ['faq-1'] }]],
-    ['*[slug.current == $id && _type == "faq"]', [{ fields: { 'slug.current': ['faq-1'], _type: ['faq'] } }]],
-    [
-      '*[_id == "a"]{"b": *[references(^._id)]}',
-      [{ fields: { _id: ['a'] } }, { join: { type: 'AccessAttribute', name: '_id' } }],
-    ],
-    ['*[_type == "faq"]{"more": *[_type == "tag"]}', [{ fields: { _type: ['faq'] } }, { fields: { _type: ['tag'] } }]],
+    ['*[slug.current == $id && _type == "faq"]', [{ types: ['faq'] }]],
+    ['*[_id == "a"]{"b": *[references(^._id)]}', [{ ids: ['a'] }, { join: { type: 'AccessAttribute', name: '_id' } }]],
+    ['*[_type == "faq"]{"more": *[_type == "tag"]}', [{ types: ['faq'] }, { types: ['tag'] }]],
     ['*[_type == "faq" || n == 1]', []],
     ['*[!(_type == "faq")]', []],
-    ['*[_type == "faq"]{"all": count(*)}', [{ fields: { _type: ['faq'] } }]],
+    ['*[_type == "faq"]{"all": count(*)}', [{ types: ['faq'] }]],
   ])('finds in %s what it needs', (query, expected) => {
     expect([...planQuery(query, { id: 'faq-1' }).candidates.values()]).toMatchObject(expected)
   })

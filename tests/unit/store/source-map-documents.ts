@@ -1,8 +1,7 @@
 import { createAccess } from '#store/accounts/access.ts'
-import { parsePerspective } from '#store/query/perspective.ts'
+import { createView, parsePerspective } from '#store/query/view.ts'
 import { runQuery } from '#store/query/run.ts'
 import { createSourceMap } from '#store/query/source-map.ts'
-import { createView } from '#store/query/view.ts'
 import type { StoredDocument } from '#store/store/types.ts'
 
 const stored = { _rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
@@ -55,7 +54,7 @@ const documents: StoredDocument[] = [
 const store = {
   get: (id: string) => documents.find(({ _id }) => _id === id),
   all: () => documents,
-  findByField: (field: string, value: string) => documents.filter((document) => document[field] === value),
+  ofType: (type: string) => documents.filter(({ _type }) => _type === type),
   count: () => 1,
   referrers: () => [],
 }
