@@ -13,6 +13,8 @@ const operation = {
   deleteField: 19,
   appendElement: 20,
   appendElements: 21,
+  appendText: 22,
+  appendTextSlice: 23,
 } as const
 
 type Fields = Record<string, unknown>
@@ -44,16 +46,17 @@ function encodeField(before: unknown, after: unknown, key: string, position: num
     encodeFields(before, after, patch)
     return patch.push(operation.returnIntoFieldAndPop)
   }
-  // A blank without appended parts decodes to null, so an empty list is set as a whole.
-  if (!Array.isArray(before) || !Array.isArray(after) || after.length === 0) {
-    return patch.push(operation.setField, after, key)
-  }
-  return patch.push(
-    operation.pushFieldBlank,
-    position,
-    ...encodeElements(before, after),
-    operation.returnIntoFieldAndPop,
-  )
+  const built = rebuild(before, after)
+  // A blank without appended parts decodes to null, so empty values are set as a whole.
+  if (built === null || built.length === 0) return patch.push(operation.setField, after, key)
+  return patch.push(operation.pushFieldBlank, position, ...built, operation.returnIntoFieldAndPop)
+}
+
+/** Encodes the operations that build a list or text from parts of its old state; null when not possible. */
+function rebuild(before: unknown, after: unknown): unknown[] | null {
+  if (Array.isArray(before) && Array.isArray(after)) return encodeElements(before, after)
+  if (typeof before === 'string' && typeof after === 'string') return encodeText(before, after)
+  return null
 }
 
 function encodeElements(before: readonly unknown[], after: readonly unknown[]): unknown[] {
@@ -92,6 +95,44 @@ function encodeElements(before: readonly unknown[], after: readonly unknown[]): 
   return patch
 }
 
+/** Copies the common start and end of a text, so that the history attributes only the change to its author. */
+function encodeText(before: string, after: string): unknown[] | null {
+  // Slices count UTF-8 bytes, which unpaired surrogates do not have.
+  if (!before.isWellFormed() || !after.isWellFormed()) return null
+  const start = measureCommonStart(before, after)
+  const end = measureCommonEnd(before, after, Math.min(before.length, after.length) - start)
+  if (start + end === 0) return null
+
+  const patch: unknown[] = []
+  if (start > 0) patch.push(operation.appendTextSlice, 0, Buffer.byteLength(before.slice(0, start)))
+  const inserted = after.slice(start, after.length - end)
+  if (inserted) patch.push(operation.appendText, inserted)
+  if (end > 0) {
+    const size = Buffer.byteLength(before)
+    patch.push(operation.appendTextSlice, size - Buffer.byteLength(before.slice(before.length - end)), size)
+  }
+  return patch
+}
+
+/** Measures the common start in UTF-16 units, never ending inside a surrogate pair. */
+function measureCommonStart(a: string, b: string): number {
+  const limit = Math.min(a.length, b.length)
+  let length = 0
+  while (length < limit && a[length] === b[length]) length++
+  return isHighSurrogate(a.charCodeAt(length - 1)) ? length - 1 : length
+}
+
+/** Measures the common end in UTF-16 units, at most `limit`, never starting inside a surrogate pair. */
+function measureCommonEnd(a: string, b: string, limit: number): number {
+  let length = 0
+  while (length < limit && a[a.length - 1 - length] === b[b.length - 1 - length]) length++
+  return isLowSurrogate(a.charCodeAt(a.length - length)) ? length - 1 : length
+}
+
+const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff
+const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff
+
+/** Returns an identifier of an element: its key, or else its whole value. */
 function getIdentifier(element: unknown): string {
   return isObject(element) && typeof element._key === 'string'
     ? `key ${element._key}`

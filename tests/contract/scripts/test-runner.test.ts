@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Lane, runStages, type Step, summarize } from '../../../scripts/check/run.ts'
+import { runStages } from '../../../scripts/check/run.ts'
+import type { Lane, Step } from '../../../scripts/check/steps.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { isAlive } from './site.ts'
 
 const OUTCOMES = 'tests/contract/scripts/programs/outcomes'
+const REPORTERS = join(import.meta.dirname, '../../../scripts/check')
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let lines: string[]
@@ -22,7 +24,7 @@ const run = (...stages: (readonly Lane[])[]) =>
 
 const node = (name: string, script: string, ...args: string[]): Step => ({
   name,
-  command: [process.execPath, '-e', script, '--', ...args],
+  command: [process.execPath, '-e', script, ...args],
 })
 
 /** A program that leaves a file behind, and then waits. */
@@ -35,6 +37,13 @@ const leaving = (name: string, waitMs = 0) =>
 
 const hasRun = (name: string) => existsSync(join(folder.path, name))
 
+const outcomes = [
+  [expect.stringMatching(/sums › add up$/), 'passed', ''],
+  [expect.stringMatching(/sums › fail$/), 'failed', expect.stringContaining('3')],
+  [expect.stringMatching(/sums › are flaky$/), 'flaky', expect.stringContaining('1')],
+  [expect.stringMatching(/sums › are skipped$/), 'skipped', 'no abacus'],
+]
+
 describe('the test runner', () => {
   it('stops running programs and what they started on abort, and starts no other', async () => {
     const started = `require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'])`
@@ -43,8 +52,8 @@ describe('the test runner', () => {
     const pidOfChild = () => Number(/^\[parent\] (\d+)$/m.exec(lines.join('\n'))?.[1])
     await vi.waitUntil(() => hasRun('beside') && pidOfChild(), { timeout: 20_000 })
     stop.abort()
-    const failed = (await results).map(({ name, failed }) => [name, failed])
-    expect(Object.fromEntries(failed)).toEqual({ beside: 1, parent: 1 })
+    const status = new Map((await results).map(({ title, status }) => [title, status]))
+    expect([status.get('beside'), status.get('parent'), status.has('later')]).toEqual(['failed', 'failed', false])
     await vi.waitUntil(() => !isAlive(pidOfChild()), { timeout: 20_000 })
     expect(hasRun('later')).toBe(false)
   })
@@ -52,14 +61,14 @@ describe('the test runner', () => {
   it('runs the steps after a failed one', async () => {
     const results = await run([[node('broken', 'process.exit(3)'), leaving('next')]])
     expect(results).toMatchObject([
-      { name: 'broken', failed: 1, note: 'ended with exit code 3; its output is above' },
-      { name: 'next', passed: 1 },
+      { title: 'broken', status: 'failed', note: 'ended with exit code 3; its output is above' },
+      { title: 'next', status: 'passed' },
     ])
   })
 
   it('reports a program that cannot be started as failed', async () => {
     const results = await run([[{ name: 'missing', command: [join(folder.path, 'missing')] }]])
-    expect(results).toMatchObject([{ failed: 1, note: expect.stringContaining('ENOENT') }])
+    expect(results).toMatchObject([{ status: 'failed', note: expect.stringContaining('ENOENT') }])
   })
 
   it('prints output while the program still runs', async () => {
@@ -76,32 +85,25 @@ describe('the test runner', () => {
     ['that ran no test', 'process.exit(0)', 'ran no test'],
     ['that ended before its report', 'process.exit(1)', 'ended with exit code 1; its output is above'],
   ])('counts a test program %s as failed', async (_what, script, note) => {
-    const results = await run([[{ ...node('tests', script), reporter: 'playwright' }]])
-    expect(results).toMatchObject([{ name: 'tests', failed: 1, note }])
+    const results = await run([[{ ...node('tests', script), reports: true }]])
+    expect(results).toMatchObject([{ title: 'tests', status: 'failed', note }])
   })
 
   it('accepts a test program without tests where nothing may have changed', async () => {
-    const outcomes = await run([[{ ...node('changed', ''), reporter: 'playwright', mayRunNothing: true }]])
-    expect(outcomes).toMatchObject([{ passed: 0, failed: 0 }])
+    expect(await run([[{ ...node('changed', ''), reports: true, mayRunNothing: true }]])).toEqual([])
   })
 
-  it.each<[program: 'vitest' | 'playwright', args: string[], flaky: number]>([
-    ['vitest', ['run', '-c', `${OUTCOMES}/vitest.config.ts`], 0],
-    ['playwright', ['test', '-c', OUTCOMES, 'playwright', '--retries=1'], 1],
-  ])('counts passed, failed, flaky and skipped tests of %s', async (program, args, flaky) => {
-    const outcomes = await run([[{ name: program, command: [program, ...args], reporter: program }]])
-    expect(outcomes).toMatchObject([{ passed: 2 - flaky, failed: 1, flaky, skipped: 1 }])
-  })
-
-  it('ends with the failed steps and the counts', () => {
-    const lint = { name: 'lint', passed: 0, failed: 1, flaky: 0, skipped: 0, note: 'ended with exit code 1' }
-    const tests = { name: 'tests', passed: 7, failed: 2, flaky: 1, skipped: 3, note: '' }
-    expect(summarize([lint, tests]).split('\n')).toEqual([
-      '',
-      'Failed: lint, ended with exit code 1',
-      'Failed: tests, 2 tests',
-      'Flaky: tests, 1 tests passed when tried again',
-      '7 passed, 3 failed, 3 skipped',
-    ])
+  it.each([
+    [
+      'vitest',
+      ['run', '-c', `${OUTCOMES}/vitest.config.ts`, '--reporter=default', `--reporter=${REPORTERS}/vitestReporter.ts`],
+    ],
+    [
+      'playwright',
+      ['test', '-c', OUTCOMES, 'playwright', '--retries=1', `--reporter=list,${REPORTERS}/playwrightReporter.ts`],
+    ],
+  ])('reads passed, failed, flaky and skipped tests of %s', async (program, args) => {
+    const results = await run([[{ name: program, command: [program, ...args], reports: true }]])
+    expect(results.map(({ title, status, note }) => [title, status, note])).toEqual(outcomes)
   })
 })

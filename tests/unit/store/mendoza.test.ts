@@ -67,6 +67,12 @@ describe('a mendoza patch', () => {
     { what: 'one field', before: { a: 1, b: 2 }, after: { a: 1, b: 3 }, patch: [17, 3, 'b'] },
     { what: 'a removed field by its place', before: { b: 2, a: 1 }, after: { a: 1 }, patch: [19, 1] },
     {
+      what: 'the typed words only',
+      before: { t: 'Hello home' },
+      after: { t: 'Hello dear home' },
+      patch: [11, 0, 23, 0, 6, 22, 'dear ', 23, 6, 10, 15],
+    },
+    {
       what: 'a moved list item without repeating it',
       before: {
         l: [
