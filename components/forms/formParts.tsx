@@ -1,7 +1,15 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Alert } from '#components/ui/Alert.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { HONEYPOT_FIELD, isIncomplete, type LeadFormState } from './useLeadForm.ts'
+
+export const emailInput: ComponentProps<'input'> = {
+  type: 'email',
+  autoComplete: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+}
 
 /** Renders a hidden field that only bots fill in. */
 export function Honeypot() {

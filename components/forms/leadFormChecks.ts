@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type FieldValues, type Path, type Resolver } from 'react-hook-form'
-import { demoRequest, MESSAGE_KEYS, onePagerRequest, waitlistRequest, type MessageKey } from '#lib/leads/contracts.ts'
+import { contracts, isMessageKey, type LeadRequests, type MessageKey } from '#lib/leads/contracts.ts'
 
 /** The message of each invalid field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, MessageKey>>
@@ -13,12 +13,10 @@ export interface CheckedForm<Request> {
 }
 
 /** Starts checking a form; `report` is called after every check. */
-export type StartChecks<Request> = (
+type StartChecks<Request> = (
   element: HTMLFormElement,
   report: (errors: FieldErrors, valid: boolean) => void,
 ) => CheckedForm<Request>
-
-const isMessageKey = (message: unknown): message is MessageKey => Object.values<unknown>(MESSAGE_KEYS).includes(message)
 
 /**
  * Attaches the form library to fields already on the page, so that typed values and the focus are kept.
@@ -83,8 +81,8 @@ function createChecks<Request extends FieldValues>(
   }
 }
 
-const demoFields = ['company', 'name', 'email', 'leadsPerMonth', 'lenderType', 'type'] as const
-
-export const checkDemo = createChecks(zodResolver(demoRequest), demoFields)
-export const checkOnePager = createChecks(zodResolver(onePagerRequest), ['name', 'company', 'email'])
-export const checkWaitlist = createChecks(zodResolver(waitlistRequest), ['email'])
+export const startChecks: { [Form in keyof LeadRequests]: StartChecks<LeadRequests[Form]> } = {
+  demo: createChecks(zodResolver(contracts.demo), ['company', 'name', 'email', 'leadsPerMonth', 'lenderType', 'type']),
+  'one-pager': createChecks(zodResolver(contracts['one-pager']), ['name', 'company', 'email']),
+  'android-waitlist': createChecks(zodResolver(contracts['android-waitlist']), ['email']),
+}

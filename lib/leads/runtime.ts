@@ -3,6 +3,7 @@ import { getPublishedClient } from '#lib/content/client.ts'
 import { env, type Settings } from '#lib/env.ts'
 import { createConsentVersionReader } from './consentVersion.ts'
 import type { Deliver } from './delivery.ts'
+import { errorResponse } from './http/response.ts'
 import { createLimits } from './limits.ts'
 import { createLeadsLog, getErrorCode } from './log.ts'
 import type { LeadsServices } from './services.ts'
@@ -10,13 +11,8 @@ import { openLeadsStore } from './store/open.ts'
 import type { Channel } from './store/schema.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-interface LeadsRuntime {
-  services?: Promise<LeadsServices>
-  worker?: Worker
-}
-
 declare global {
-  var leadsRuntime: LeadsRuntime | undefined
+  var leadsRuntime: { services?: Promise<LeadsServices>; worker?: Worker } | undefined
 }
 
 /** Kept on the global object: Next bundles the worker's start and the routes with separate copies of this module. */
@@ -53,6 +49,14 @@ export function leadsServices(): Promise<LeadsServices> {
   })
   return runtime.services
 }
+
+/** Creates a route handler that uses the leads services; it answers 503 while their database cannot be opened. */
+export const leadsRoute =
+  (respond: (request: Request, services: LeadsServices) => Response | Promise<Response>) =>
+  async (request: Request): Promise<Response> => {
+    const services = await leadsServices().catch(() => null)
+    return services ? respond(request, services) : errorResponse('unavailable')
+  }
 
 /** Loaded with the first delivery, as rendering mails and PDFs needs large packages. */
 const loadChannels = (services: LeadsServices) =>

@@ -1,6 +1,6 @@
 import { FormNotes, WithoutScript } from '#components/forms/FormNotes.tsx'
 import { getFormStrings } from '#components/forms/formStrings.ts'
-import { InlineDemoForm } from '#components/forms/BusinessForms.tsx'
+import { InlineDemoForm } from '#components/forms/LeadForms.tsx'
 import { Card, Container, Section } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { env } from '#lib/env.ts'

@@ -4,9 +4,8 @@ import { fillTokens } from '#lib/content/tokens.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
 import { getDemoHref } from '#lib/links/routes.ts'
 import type { MailContent } from '../mail/content.ts'
-import { getCompanyValues } from '../mail/details.ts'
+import { getCompanyValues } from '../mail/messages.ts'
 import { palette } from '../mail/palette.ts'
-import { balanceColumns } from './balanceColumns.ts'
 import { createTaggedPage, PAGE_WIDTH, type TaggedPage, type TextStyle } from './taggedPage.ts'
 
 /** Height of a Letter page, in points. */
@@ -121,12 +120,8 @@ function drawClosing(page: TaggedPage, { content, demoUrl, scale }: OnePager, x:
   })
   const labelWidth = doc.font(button.font).fontSize(button.size).widthOfString(label) + 1
   const labelHeight = page.measureText(label, labelWidth, button)
-  const box = {
-    x: x + width + 18,
-    y: y + (width - labelHeight) / 2 - 9,
-    width: labelWidth + 36,
-    height: labelHeight + 18,
-  }
+  const [boxX, boxY] = [x + width + 18, y + (width - labelHeight) / 2 - 9]
+  const box = { x: boxX, y: boxY, width: labelWidth + 36, height: labelHeight + 18 }
   page.decorate(() => doc.roundedRect(box.x, box.y, box.width, box.height, 8).fill(palette.accent))
   const link = page.addElement('Link')
   page.write(label, { x: box.x + 18, y: box.y + 9, width: labelWidth }, button, 'Span', link)
@@ -146,17 +141,26 @@ function drawNotes(page: TaggedPage, { content, scale }: OnePager, pageHeight: n
   ]
   const height = heights.reduce((sum, each) => sum + each, 10 + 26)
   let y = pageHeight - height
-  page.decorate(() =>
-    page.doc
-      .moveTo(MARGIN, y)
-      .lineTo(MARGIN + width, y)
-      .lineWidth(1)
-      .stroke(palette.line),
-  )
+  page.decorate(() => page.doc.rect(MARGIN, y - 0.5, width, 1).fill(palette.line))
   y += 10
   for (const text of texts) y = page.write(text, { x: MARGIN, y, width }, note, 'P') + 3
   page.write(closing, { x: MARGIN, y: y + 4, width }, footer, 'P')
   return height
+}
+
+/**
+ * Splits parts into two columns of about equal height, in reading order: first the left column, then the right one.
+ *
+ * @param heights height of each part
+ * @param closing height of what follows at the end of the right column
+ * @returns number of parts in the left column, at least 1, and the height of the higher column
+ */
+export function balanceColumns(heights: readonly number[], closing: number): { split: number; height: number } {
+  const add = (parts: readonly number[]) => parts.reduce((sum, height) => sum + height, 0)
+  const measure = (split: number) => Math.max(add(heights.slice(0, split)), add(heights.slice(split)) + closing)
+  const counts = heights.map((_, index) => index + 1)
+  const split = counts.reduce((best, count) => (measure(count) < measure(best) ? count : best), 1)
+  return { split, height: measure(split) }
 }
 
 function createPage({ content }: OnePager, height: number): TaggedPage {
@@ -201,9 +205,6 @@ export async function renderOnePager(content: MailContent, siteUrl: string): Pro
   const measure = (each: number) => measurePage({ content: filled, demoUrl, scale: each })
   const scale = SCALES.find((each) => measure(each).height <= PAGE_HEIGHT) ?? MIN_SCALE
   const { split, height } = measure(scale)
-  return drawPage(
-    { content: filled, demoUrl, scale },
-    split,
-    Math.min(Math.max(height, PAGE_HEIGHT), MAX_PAGE_HEIGHT),
-  ).finish()
+  const pageHeight = Math.min(Math.max(height, PAGE_HEIGHT), MAX_PAGE_HEIGHT)
+  return drawPage({ content: filled, demoUrl, scale }, split, pageHeight).finish()
 }

@@ -1,6 +1,7 @@
 import { ClientError, createClient } from '@sanity/client'
+import * as z from 'zod'
 import { getConnection } from '#lib/content/connection.ts'
-import { isCrossOrigin } from '../http/caller.ts'
+import { isCrossOrigin } from '../http/request.ts'
 
 /** A signed-in user of the Studio. */
 export interface StaffMember {
@@ -35,6 +36,8 @@ export async function requireStaff(...call: Parameters<typeof requireMember>): R
   return typeof member === 'number' || member.roles.includes('administrator') ? member : 403
 }
 
+const rolesSchema = z.object({ roles: z.array(z.object({ name: z.string() })) })
+
 /**
  * Reads the user of a token from the embedded store or Sanity's cloud. Never cached, so that an ended session or a
  * revoked role takes effect at once.
@@ -47,14 +50,10 @@ export const readStudioSession: ReadSession = async (token) => {
     const user = await client.users.getById('me')
     // API tokens have no email address. They grant access to content, not to leads.
     if (!user.email) return null
-    const roles = 'roles' in user && Array.isArray(user.roles) ? user.roles.map(parseRoleName) : []
-    return { id: user.id, email: user.email, roles }
+    const roles = rolesSchema.safeParse(user).data?.roles ?? []
+    return { id: user.id, email: user.email, roles: roles.map(({ name }) => name) }
   } catch (error) {
     if (error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403)) return null
     throw error
   }
-}
-
-function parseRoleName(role: unknown): string {
-  return typeof role === 'object' && role !== null && 'name' in role ? String(role.name) : ''
 }

@@ -1,9 +1,10 @@
-import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Settings } from '#lib/env.ts'
 import { migrate } from './migrations.ts'
-import { createNodeSqliteDialect } from './nodeSqlite.ts'
 import { releaseLeases } from './outbox.ts'
 import type { LeadsDatabase } from './schema.ts'
 
@@ -23,10 +24,8 @@ const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_
 type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
 
 /**
- * Opens the leads store: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. Both use the same
- * queries and migrations.
- *
- * @throws Error when the database cannot be reached or migrated
+ * Opens and migrates the leads store: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. Both use
+ * the same queries and migrations.
  */
 export async function openLeadsStore({ DATABASE_URL, DATA_DIR }: StoreSettings): Promise<LeadsStore> {
   const store = DATABASE_URL === undefined ? openSqlite(DATA_DIR) : await openPostgres(DATABASE_URL)
@@ -41,8 +40,34 @@ export async function openLeadsStore({ DATABASE_URL, DATA_DIR }: StoreSettings):
   return store
 }
 
+function toBindable(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  throw new TypeError(`A value of type ${typeof value} cannot be bound to an SQLite statement`)
+}
+
+/** An acknowledged commit survives a killed process and a power cut: each commit syncs the write-ahead log to disk. */
 function openSqlite(dataFolder: string): LeadsStore {
-  const db = new Kysely<LeadsDatabase>({ dialect: createNodeSqliteDialect(join(dataFolder, 'leads.sqlite')) })
+  const file = join(dataFolder, 'leads.sqlite')
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file)
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
+  )
+  const dialect = new SqliteDialect({
+    database: {
+      close: () => database.close(),
+      prepare(sql) {
+        const statement = database.prepare(sql)
+        return {
+          reader: statement.columns().length > 0,
+          all: (parameters) => statement.all(...parameters.map(toBindable)),
+          run: (parameters) => statement.run(...parameters.map(toBindable)),
+          iterate: (parameters) => statement.iterate(...parameters.map(toBindable)),
+        }
+      },
+    },
+  })
+  const db = new Kysely<LeadsDatabase>({ dialect })
   return { db, now: () => new Date(), close: () => db.destroy() }
 }
 

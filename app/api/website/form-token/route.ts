@@ -1,5 +1,5 @@
-import { issueFormToken } from '#lib/leads/botSignals.ts'
-import { leadsRoute } from '#lib/leads/http/route.ts'
+import { issueFormToken } from '#lib/leads/limits.ts'
+import { leadsRoute } from '#lib/leads/runtime.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,8 @@
 import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { getSitePrefix } from '#lib/links/homeLinks.ts'
+import { readLimited } from '#lib/readLimited.ts'
 import { getNetwork } from '#lib/security/network.ts'
+import type { RefusalCode } from './response.ts'
 
 /**
  * Returns whether a browser sent this request from another site. A request without browser headers is not cross-origin:
@@ -13,8 +15,7 @@ export function isCrossOrigin(request: Request, siteUrl: string): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')
   if (origin === new URL(siteUrl).origin) return false
   if (fetchSite !== null) return fetchSite !== 'same-origin' && fetchSite !== 'none'
-  if (origin === null) return false
-  return URL.parse(origin)?.host !== request.headers.get('host')
+  return origin !== null && URL.parse(origin)?.host !== request.headers.get('host')
 }
 
 /**
@@ -29,11 +30,26 @@ const PATH_MAX_LENGTH = 200
 
 /** Reads page, home link and language of a form request; the page is empty when the browser sends no referrer. */
 export function getSource(request: Request) {
-  const referer = URL.parse(request.headers.get('referer') ?? '')
-  const page = referer?.pathname.slice(0, PATH_MAX_LENGTH) ?? ''
+  const page = URL.parse(request.headers.get('referer') ?? '')?.pathname.slice(0, PATH_MAX_LENGTH) ?? ''
   return {
     source_page: page,
     source_home: getSitePrefix(page),
     locale: parsePreferredLocale(request.headers.get('accept-language')),
+  }
+}
+
+const MAX_BODY_BYTES = 16 * 1024
+
+/** Reads a JSON body whose declared and actual size are within the limit. */
+export async function readJsonBody(request: Request): Promise<{ value: unknown } | { refusal: RefusalCode }> {
+  const mediaType = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+  if (mediaType !== 'application/json') return { refusal: 'unsupported_media_type' }
+  try {
+    const isTooLarge = Number(request.headers.get('content-length')) > MAX_BODY_BYTES
+    const bytes = isTooLarge ? undefined : await readLimited(request.body, MAX_BODY_BYTES)
+    if (bytes === undefined) return { refusal: 'payload_too_large' }
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+  } catch {
+    return { refusal: 'malformed_body' }
   }
 }
