@@ -116,7 +116,7 @@ export function useLeadForm<Form extends LeadForm>({ form, send, apiHost, eager 
     start()
     return () => {
       call.current?.abort()
-      void checks.current?.then(({ stop }) => stop()).catch(() => undefined)
+      void checks.current?.then((checked) => checked.stop()).catch(() => undefined)
       checks.current = null
     }
   }, [])

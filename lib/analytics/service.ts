@@ -19,9 +19,7 @@ interface Destinations {
 }
 
 type State =
-  | { phase: 'unknown' }
-  | { phase: 'off' }
-  | { phase: 'starting'; notInitialised: string }
+  | { phase: 'unknown' | 'off' | 'starting' }
   | { phase: 'running'; notInitialised: string; destinations: Destinations }
 
 /**
@@ -59,7 +57,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
     /** Opens the service after opt-in. If loading fails, it stays not initialised. */
     async start(load: () => Promise<Destinations>, notInitialised: string) {
       if (state.phase === 'starting' || state.phase === 'running') return
-      const starting: State = { phase: 'starting', notInitialised }
+      const starting: State = { phase: 'starting' }
       state = starting
       const destinations = await load().catch(() => ({ amplitude: null, tagManager: null }))
       // Consent may have been withdrawn while the services were loading.

@@ -1,13 +1,28 @@
 import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { analytics } from '#lib/analytics/service.ts'
+import type { ConsentQueryResult } from '#lib/content/sanity.types.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { CONSENT_PAYLOAD_PATH, type ConsentPayload } from './payload.ts'
+
+/** Editors' texts of the banner and the dialog. */
+export type ConsentTexts = NonNullable<ConsentQueryResult>
+
+/** Response of `/api/consent`: all a page needs to ask for consent and to start the services. */
+export interface ConsentPayload {
+  words: ConsentTexts
+  locale: string
+  analytics: AnalyticsSettings
+  /** Error message, with the service's name, for an event without a service. */
+  notInitialised: string
+}
+
+/** Not part of the pages: they stay small and independent of the settings. */
+const PAYLOAD_PATH = '/api/consent'
 
 let payload: Promise<ConsentPayload> | undefined
 
 async function download(): Promise<ConsentPayload> {
   const { lang } = document.documentElement
-  const path = lang === defaultLocale ? CONSENT_PAYLOAD_PATH : `${CONSENT_PAYLOAD_PATH}?lang=${lang}`
+  const path = lang === defaultLocale ? PAYLOAD_PATH : `${PAYLOAD_PATH}?lang=${lang}`
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
   return response.json()
