@@ -23,11 +23,7 @@ const allowedOrigin = z.string().refine((origin) => {
   return parsed === origin && (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'))
 }, 'must be origins such as https://studio.example.com, separated by commas; http is for localhost only')
 
-/**
- * All server-side settings of the site and its embedded content store, read once from the environment.
- *
- * Nothing else reads `process.env`. `.env.example` lists the same names with their defaults, which a test checks.
- */
+/** All server-side settings. Nothing else reads `process.env`. `.env.example` lists the names, which a test checks. */
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -113,12 +109,7 @@ function getPublicUrl(settings: z.infer<typeof schema>): string {
   return SITE_URL ?? otherwise
 }
 
-/**
- * Validates an environment and adds derived settings.
- *
- * @param environment names and values as in `process.env`; an empty string counts as unset
- * @throws Error with one sentence per wrong setting, naming it
- */
+/** Validates an environment; an empty string counts as unset. @throws Error with one sentence per wrong setting */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)

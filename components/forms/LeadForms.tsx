@@ -133,10 +133,7 @@ interface DialogFormProps extends LeadFormProps {
   onClose: () => void
 }
 
-/**
- * Renders a lead form in a dialog; that of the demo can be submitted once every field is valid. After success a message
- * and a button that reads "Close" replace it.
- */
+/** Renders a lead form in a dialog; the demo's submit waits for valid fields. After success a message replaces it. */
 function DialogForm({ name, strings, submitLabel, apiHost, onClose, children }: DialogFormProps) {
   const { state, form } = useBusinessForm(name, apiHost, true)
   const isDemo = name === 'demo'
@@ -175,10 +172,7 @@ interface LeadDialogsProps {
   texts: Record<LeadDialog, { title: ReactNode; intro: ReactNode; submitLabel: string; notes: ReactNode }>
 }
 
-/**
- * Renders the dialogs of the business page. A link with `data-opens` opens one; without JavaScript it leads to the form
- * on the page.
- */
+/** Renders the dialogs that links with `data-opens` open; without JavaScript these lead to the form on the page. */
 export function LeadDialogs({ strings, apiHost, texts }: LeadDialogsProps) {
   const [open, setOpen] = useState<LeadDialog | null>(null)
   const close = () => setOpen(null)

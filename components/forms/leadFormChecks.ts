@@ -19,10 +19,8 @@ type StartChecks<Request> = (
 ) => CheckedForm<Request>
 
 /**
- * Attaches the form library to fields already on the page, so that typed values and the focus are kept.
- *
- * An email turns invalid when it is left malformed, and clears with a valid or an empty value. The other fields are
- * checked on submit, and on every change after it.
+ * Attaches the form library to fields already on the page, so that typed values and the focus are kept. An email turns
+ * invalid when it is left malformed; the other fields are checked on submit, and on every change after it.
  *
  * @param names the fields of the request, in focus order
  */

@@ -64,9 +64,7 @@ const isInUse = (form: HTMLFormElement): boolean =>
 
 /**
  * Manages a lead form: checks load on first focus, a submit waits for them, one submit runs at a time, and unmounting
- * aborts its call.
- *
- * @returns the state, and the properties of the `<form>` element
+ * aborts its call. Returns the state, and the properties of the `<form>` element.
  */
 export function useLeadForm<Form extends LeadForm>({ form, send, apiHost, eager = false }: LeadFormOptions<Form>) {
   const element = useRef<HTMLFormElement>(null)

@@ -19,7 +19,7 @@ export interface AnalyticsSettings {
   } | null
 }
 
-/** The site's events and the allowed autocapture events. All others are dropped, whatever remote configuration enables. */
+/** The site's events and allowed autocapture events. All others are dropped, whatever remote configuration says. */
 const collected: ReadonlySet<string> = new Set([
   ...eventNames,
   '[Amplitude] Page Viewed',
@@ -76,8 +76,7 @@ function createAmplitudeOptions({ serverUrl, remoteConfigUrl }: AmplitudeSetting
 }
 
 /**
- * Downloads and starts Amplitude. Call only after opt-in: its first step stores cookies. Resolves as soon as events can
- * be tracked: the SDK queues them until its remote configuration has loaded or timed out.
+ * Downloads and starts Amplitude. Call only after opt-in: its first step stores cookies.
  *
  * @param isAgreed checked before anything is stored or sent, so that a withdrawal in another tab applies here at once
  * @returns null when the visitor no longer agrees by the time it is downloaded

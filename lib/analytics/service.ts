@@ -22,10 +22,7 @@ type State =
   | { phase: 'unknown' | 'off' | 'starting' }
   | { phase: 'running'; notInitialised: string; destinations: Destinations }
 
-/**
- * Creates the queue that all events pass through. It holds up to 512 events until the visitor's choice is known and,
- * after opt-in, the services have loaded; then it forwards them. Without opt-in it discards them.
- */
+/** Creates the queue that holds events until the services have loaded after opt-in. Without opt-in it discards them. */
 export function createAnalyticsService(report: (message: string) => void = console.error) {
   let state: State = { phase: 'unknown' }
   const pending: AnalyticsEvent[] = []

@@ -23,10 +23,7 @@ export const initialInputs: CalculatorInputs = {
 
 const isOnGrid = ({ min, step }: SliderLimits, value: number) => (value - min) % step === 0
 
-/**
- * Returns the `step` attribute with which a range input keeps a value. A browser snaps values to the grid, and the
- * default deal size is off it: 583,000 would become 580,000.
- */
+/** Returns the `step` with which a range input keeps a value off the grid: 583,000 would become 580,000. */
 export const stepAttribute = (limits: SliderLimits, value: number): number | 'any' =>
   isOnGrid(limits, value) ? limits.step : 'any'
 
@@ -34,12 +31,7 @@ export const stepAttribute = (limits: SliderLimits, value: number): number | 'an
 const THOUSANDS = /^\D*\d[\d\s.,’']*k\b/i
 const MILLIONS = /^\D*\d[\d\s.,’']*m\b/i
 
-/**
- * Parses typed text as a whole number within the limits, in the notation of any language: "$450,000.00",
- * "450 000,00 $" and "450k" mean the same.
- *
- * @returns null for text without a number
- */
+/** Parses a whole number within the limits, in any notation: "$450,000.00", "450 000,00 $" or "450k"; null if none. */
 export function parseTypedValue({ min, max }: SliderLimits, text: string): number | null {
   const number = findFirstNumber(text)
   const multiple = (THOUSANDS.test(text) ? 1000 : 1) * (MILLIONS.test(text) ? 1_000_000 : 1)

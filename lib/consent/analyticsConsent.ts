@@ -57,7 +57,6 @@ async function loadDestinations({ amplitude, tagManager }: AnalyticsSettings, is
  * Starts the services the visitor agreed to. None of their code is downloaded before this.
  *
  * @returns the tag manager's settings once its data layer is ready, or null when none is set or consent was withdrawn
- * @throws Error when the settings cannot be loaded
  */
 export async function startAnalytics(isAgreed: () => boolean): Promise<AnalyticsSettings['tagManager']> {
   const { analytics: settings, notInitialised } = await loadConsentPayload()

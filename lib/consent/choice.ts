@@ -31,11 +31,7 @@ function parseConsentCookie(cookies: string) {
   }
 }
 
-/**
- * Reads the choice without loading the consent library.
- *
- * Global Privacy Control counts as "Reject all", unless the visitor agreed while it was already on.
- */
+/** Reads the choice. Global Privacy Control counts as "Reject all", unless the visitor agreed while it was on. */
 export function parseConsentChoice(cookies: string, revision: number, privacyControl: boolean): ConsentChoice {
   const consent = parseConsentCookie(cookies)
   if (consent?.revision === revision && consent.agreed) {

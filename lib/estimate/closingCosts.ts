@@ -53,12 +53,7 @@ function calculateRebateCents(tax: number, price: number, rule: ClosingRule): nu
   return Math.round((most * (end - price)) / (end - rebateFullUntil))
 }
 
-/**
- * Computes the taxes of a place that a first-time buyer pays in cash, in addition to the down payment.
- *
- * @param price whole dollars
- * @param premium of the mortgage insurance, in dollars
- */
+/** Computes the taxes that a first-time buyer pays in cash on closing. Price and insurance premium are in dollars. */
 export function calculateClosingCosts<Rule extends ClosingRule>(
   rules: readonly Rule[],
   place: string,

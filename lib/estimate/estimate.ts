@@ -197,12 +197,8 @@ const PRICE_STEP = 1000_00n
 
 /**
  * Estimates the highest price a household can afford: housing costs at the qualifying rate within 39 % of income (GDS),
- * with debts within 44 % (TDS), and the minimum down payment covered by savings. Educational, not a pre-approval.
- *
- * Computed with integers. Money is rounded half up to the cent at the end, and `maxPrice` is exact to the cent. Prices
- * below one step count as none.
- *
- * Source of the ratios and the method: FCAC, Mortgage Qualifier Tool,
+ * with debts within 44 % (TDS), and the minimum down payment covered by savings. Money is rounded half up to the cent
+ * at the end, and `maxPrice` is exact to the cent. Educational, not a pre-approval. FCAC, Mortgage Qualifier Tool,
  * https://itools-ioutils.fcac-acfc.gc.ca/MQ-HQ/MQCalc-EAPHCalc-eng.aspx
  *
  * @throws RangeError for a value that is not a decimal of zero or more

@@ -30,20 +30,14 @@ async function fetchToken(): Promise<FormToken | null> {
   }
 }
 
-/**
- * Requests the token that proves when a form was opened. Call it on the form's first focus, or when its dialog opens.
- * A form works without it, under stricter rate limits.
- */
+/** Requests the token that proves when a form was opened. A form works without it, under stricter rate limits. */
 export function prepareForm(): void {
   request ??= fetchToken()
 }
 
 const delay = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))
 
-/**
- * Returns the token as a header, or no header when there is none. Waits until the token is old enough, so that a person
- * whose browser autofills the form is not classified as a bot.
- */
+/** Returns the token as a header, once it is old enough that a person with autofill is not classified as a bot. */
 export async function createFormTokenHeaders(): Promise<Record<string, string>> {
   const token = request && (await Promise.race([request, delay(MINIMUM_FILL_MS)]))
   if (!token) return {}
@@ -66,11 +60,7 @@ async function createSignalHeaders({ apiHost, honeypot }: PostOptions): Promise<
   return honeypot ? { ...token, [HONEYPOT_HEADER]: encodeURIComponent(honeypot).slice(0, 200) } : token
 }
 
-/**
- * Posts a form, in the page's language, and passes the response to `read`. The timeout covers sending and reading.
- *
- * @throws Error when there is no response in time, or the caller aborts
- */
+/** Posts a form and passes the response to `read`. @throws Error when neither ends in time, or the caller aborts */
 export async function postLead<Form extends LeadForm, Result>(
   form: Form,
   fields: LeadRequests[Form],

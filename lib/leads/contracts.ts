@@ -50,10 +50,7 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
 
 const originator = { name: line, email: email(MESSAGE_KEYS.incomplete), company: line }
 
-/**
- * One zod schema per form, used by the browser before sending and by the server on arrival. `zod/mini` keeps the chunk
- * small that a form loads on first focus.
- */
+/** One schema per form, for browser and server. `zod/mini` keeps the chunk small that a form loads on first focus. */
 export const contracts = {
   demo: z.object({
     ...originator,

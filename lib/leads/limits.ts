@@ -65,12 +65,7 @@ export function createLimits(secret: string, pool?: Pool, settings: LimitSetting
     email: createLimiter('email'),
   }
   return {
-    /**
-     * Counts one request.
-     *
-     * @param subject an IP or email address; only its digest is stored
-     * @returns seconds to wait when the limit is exceeded, else null
-     */
+    /** Counts a request of an address, stored as a digest. @returns seconds to wait when over the limit, else null */
     async exceeded(name: LimitName, subject: string): Promise<number | null> {
       try {
         await limiters[name].consume(sign(secret, 'visitor', subject))

@@ -36,8 +36,7 @@ export function readUnsubscribeToken(secret: string, token: string) {
 
 /**
  * Handles the unsubscribe links of messages. GET only redirects to the page, so that a scanner that follows every link
- * does not unsubscribe the recipient. POST unsubscribes at once (RFC 8058) and is idempotent; its body is not read. A
- * browser, unlike a mail program, is redirected to the page with the outcome.
+ * does not unsubscribe the recipient. POST unsubscribes at once (RFC 8058); a browser is redirected to the page.
  */
 export async function unsubscribe(request: Request, services: LeadsServices): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''

@@ -27,12 +27,8 @@ export interface Worker {
 }
 
 /**
- * Delivers from the outbox until stopped. Several workers may share a store, in one process or many. Channels do not
- * wait for each other.
- *
- * Deliveries are made at least once, and all attempts of one have the same id. A delivery repeats only when the
- * receiver's acknowledgement was lost, when the process died before storing it, or when the database was down for
- * longer than a lease and another instance took over.
+ * Delivers from the outbox until stopped; workers of several processes may share a store. A delivery repeats, with the
+ * same id, only when its acknowledgement was lost, or the database was down for longer than a lease.
  */
 export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now'>, options: WorkerOptions): Worker {
   const workers = CHANNELS.map((channel) => startChannel(channel, services, options))

@@ -61,9 +61,8 @@ function hashStyles(styles: readonly string[]): string[] {
 /**
  * Creates the content security policy of public pages: this origin, and other hosts only if the settings name them.
  *
- * @param inlineStyles the inline styles of a document without inline scripts, which are allowed by hash, as is the tag
- * manager's script. Other documents need `'unsafe-inline'`, since Next's scripts in prerendered pages cannot have a
- * nonce.
+ * @param inlineStyles the inline styles of a document without inline scripts, allowed by hash. Other documents need
+ * `'unsafe-inline'`, since Next's scripts in prerendered pages cannot have a nonce.
  */
 export function createSiteCsp(settings: Settings, inlineStyles?: readonly string[]) {
   const analytics = listAnalyticsHosts(settings)
@@ -93,9 +92,8 @@ const cloud = {
 }
 
 /**
- * Creates the content security policy of `/studio`. With the embedded store the Studio connects to this origin only: its
- * own requests to other hosts (a web font, a version check, a feedback probe) cannot be disabled by a setting, so they
- * are blocked here. Inline scripts are Next's own.
+ * Creates the content security policy of `/studio`. With the embedded store it blocks the Studio's requests to other
+ * hosts (a web font, a version check, a feedback probe), which no setting disables.
  */
 export function createStudioCsp({ embedded, NODE_ENV }: Pick<Settings, 'embedded' | 'NODE_ENV'>) {
   const { connect, images, fonts } = embedded ? { connect: [], images: [], fonts: [] } : cloud

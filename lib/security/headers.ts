@@ -28,10 +28,7 @@ function createSharedHeaders(siteUrl: string): readonly Header[] {
   ]
 }
 
-/**
- * Returns the security headers of a path. Created at runtime, as they depend on the settings. A document without inline
- * scripts gets a policy that allows none, and only its own `style` attributes.
- */
+/** Creates the security headers of a path; the policy of a document without inline scripts allows none. */
 export function createSecurityHeaders(settings: Settings) {
   const shared = createSharedHeaders(settings.SITE_URL)
   // The rest protects documents, and would add half a kilobyte to each of a page's 25 files.

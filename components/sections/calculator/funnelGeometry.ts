@@ -29,11 +29,7 @@ function toBand(x1: number, top1: number, bottom1: number, x2: number, top2: num
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/**
- * Draws a year's leads to scale, with the end magnified: the bands as path data, empty without such leads.
- *
- * @param withProduct whether the disqualified leads return
- */
+/** Draws a year's leads to scale, with the end magnified: the bands as path data, empty without such leads. */
 export function computeFunnelBands(funnel: Funnel, withProduct: boolean) {
   const { yearlyLeads, disqualifiedCount, baselineConversions, productConversions } = funnel
   const toShare = (count: number) => (yearlyLeads === 0 ? 0 : count / yearlyLeads)

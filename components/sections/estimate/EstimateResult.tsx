@@ -104,10 +104,7 @@ function selectText(field: HTMLInputElement | null): void {
   field?.select()
 }
 
-/**
- * Copies a link with the numbers in its fragment, which the address bar never shows and no server gets. Where the
- * browser refuses, the link appears in a field.
- */
+/** Copies a link with the numbers in its fragment, which no server gets; a field shows it where the browser refuses. */
 function CopyLink({ content, fragment }: { content: EstimateContent['results']; fragment: string }) {
   const [link, setLink] = useState({ address: '', isCopied: false })
   const copy = async () => {

@@ -51,10 +51,7 @@ const isPercent = (name: AmountField) => name === 'rate' || name === 'tax'
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
-/**
- * Renders the fields and their estimate, which updates while typing. Without a form, fields send nothing and keep what
- * was typed or restored before hydration.
- */
+/** Renders the fields and their estimate. Without a form, fields keep what was typed or restored before hydration. */
 export function EstimateTool({ first, ...props }: EstimateTexts & { first: FieldTexts }) {
   const { strings, locale } = props
   const { inputs } = props.content

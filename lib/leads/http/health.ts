@@ -46,7 +46,7 @@ async function runChecks(checks: HealthChecks) {
 }
 
 /**
- * Creates a handler that reports on disk, store, content and mail, with a reason for each that is unhealthy: 200, or 503
+ * Creates a handler that reports on disk, store, content and mail, with a reason for each unhealthy one: 200, or 503
  * when leads cannot be stored or pages cannot be read. Failing mail only degrades the site: it is delivered later.
  */
 export function createHealthReport(checks: HealthChecks): () => Promise<Response> {

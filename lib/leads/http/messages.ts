@@ -54,10 +54,7 @@ function createExampleLead(form: LeadForm, email: string, { locale }: MailConten
   }
 }
 
-/**
- * Composes one of the site's messages for an example request. Its unsubscribe links are signed with a random secret and
- * do nothing: a test message must not unsubscribe its reader.
- */
+/** Composes a message for an example request. Its unsubscribe links are signed with a random secret and do nothing. */
 function composeExampleMail(message: Message, email: string, content: MailContent, settings: MailSettings) {
   const isNotice = message === TEAM_NOTICE
   const lead = createExampleLead(isNotice ? 'demo' : message, email, content)

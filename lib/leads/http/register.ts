@@ -41,10 +41,7 @@ function describeIssues(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Re
   )
 }
 
-/**
- * Handles the requests of one form: validates, stores the lead together with its deliveries, and only then confirms, in
- * the language of the page. A confirmed lead survives a killed process.
- */
+/** Handles a form's requests: stores the lead with its deliveries, and only then confirms, in the page's language. */
 export const register = (form: LeadForm, request: Request, services: LeadsServices): Promise<Response> =>
   withRequestLocale(parsePreferredLocale(request.headers.get('accept-language')), () =>
     registerLead(form, request, services),

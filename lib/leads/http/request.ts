@@ -4,12 +4,7 @@ import { readLimited } from '#lib/readLimited.ts'
 import { getNetwork } from '#lib/security/network.ts'
 import type { RefusalCode } from './response.ts'
 
-/**
- * Returns whether a browser sent this request from another site. A request without browser headers is not cross-origin:
- * it carries no visitor's credentials.
- *
- * @param siteUrl public URL of the site, which is trusted in addition to the requested host
- */
+/** Returns whether a browser sent this request from another site. Without browser headers it carries no credentials. */
 export function isCrossOrigin(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
   const fetchSite = request.headers.get('sec-fetch-site')
@@ -18,10 +13,7 @@ export function isCrossOrigin(request: Request, siteUrl: string): boolean {
   return origin !== null && URL.parse(origin)?.host !== request.headers.get('host')
 }
 
-/**
- * Returns the IP address that rate limits count by. Only the last `X-Forwarded-For` entry is trusted: the front door
- * writes it, and drops what a client sent.
- */
+/** Returns the IP address that rate limits count by: the last `X-Forwarded-For` entry, which the front door writes. */
 export function clientIp(request: Request): string {
   return getNetwork(request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
 }

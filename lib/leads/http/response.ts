@@ -19,11 +19,7 @@ const noStore = { 'cache-control': 'no-store' }
 /** The response to an accepted request, and to a detected bot. */
 export const respondAccepted = () => Response.json({ success: true }, { headers: noStore })
 
-/**
- * Creates an error response in the shape that all three endpoints share.
- *
- * @param fields messages per field, for `validation_failed`
- */
+/** Creates an error response in the shape of all endpoints; `validation_failed` comes with a message per field. */
 export function errorResponse(
   code: RefusalCode,
   { fields, headers }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},

@@ -99,11 +99,7 @@ function drawSection(page: TaggedPage, section: Section, x: number, top: number,
   return y + 16 * scale
 }
 
-/**
- * Draws the button to the demo form and, for print, its QR code.
- *
- * @returns the position of their lower edge in points
- */
+/** Draws the button to the demo form and, for print, its QR code. @returns the position of their lower edge */
 function drawClosing(page: TaggedPage, { content, demoUrl, scale }: OnePager, x: number, y: number): number {
   const { doc } = page
   const { requestDemo: label } = content.site.ctas
@@ -149,11 +145,8 @@ function drawNotes(page: TaggedPage, { content, scale }: OnePager, pageHeight: n
 }
 
 /**
- * Splits parts into two columns of about equal height, in reading order: first the left column, then the right one.
- *
- * @param heights height of each part
- * @param closing height of what follows at the end of the right column
- * @returns number of parts in the left column, at least 1, and the height of the higher column
+ * Splits parts of given heights into two columns of about equal height, in reading order. `closing` is the height of
+ * what follows in the right column, `split` the number of parts in the left one, `height` that of the higher one.
  */
 export function balanceColumns(heights: readonly number[], closing: number): { split: number; height: number } {
   const add = (parts: readonly number[]) => parts.reduce((sum, height) => sum + height, 0)
@@ -195,10 +188,7 @@ function drawPage(onePager: OnePager, split: number, height: number): TaggedPage
 /** Returns whether a rendered 1-pager is longer than a Letter page. */
 export const isTooLong = (pdf: Buffer): boolean => !pdf.includes(`/MediaBox [0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}]`)
 
-/**
- * Renders the 1-pager for originators as PDF on one Letter page, at the largest scale at which it fits. If it does not fit
- * at the smallest one, the page is longer.
- */
+/** Renders the 1-pager on a Letter page at the largest scale at which it fits; at the smallest, the page grows. */
 export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
   const demoUrl = siteUrl + getDemoHref(localeHomes[content.locale])
   const filled = { ...content, onePager: fillTokens(content.onePager, getCompanyValues(content)) }

@@ -40,10 +40,7 @@ interface PageOptions {
   height: number
 }
 
-/**
- * Creates a single page of a tagged PDF (PDF/UA-1, ISO 14289): screen readers get its texts as headings, paragraphs,
- * lists and links, and skip its decorations.
- */
+/** Creates a page of a tagged PDF (PDF/UA-1, ISO 14289): screen readers get its texts, and skip its decorations. */
 export function createTaggedPage({ title, author, locale, height }: PageOptions) {
   const doc = new PDFDocument({
     size: [PAGE_WIDTH, height],
@@ -83,11 +80,7 @@ export function createTaggedPage({ title, author, locale, height }: PageOptions)
     /** Returns the height of a text in points. */
     measureText,
 
-    /**
-     * Writes a text as an element of the structure.
-     *
-     * @returns the position of its lower edge in points
-     */
+    /** Writes a text as an element of the structure. @returns the position of its lower edge in points */
     write(text: string, { x, y, width }: TextBox, style: TextStyle, tag: string, parent = root): number {
       const end = y + measureText(text, width, style)
       // Half of the leading stands above the first line, as in CSS.

@@ -102,10 +102,7 @@ const COLUMNS = [
   'submissions',
 ] as const satisfies readonly (keyof Lead)[]
 
-/**
- * Formats a cell. An apostrophe disables formulas, and everything is quoted (RFC 4180), so that a spreadsheet
- * interprets nothing a visitor typed (OWASP: CSV injection).
- */
+/** Formats a quoted cell (RFC 4180). An apostrophe disables formulas that a visitor typed (OWASP: CSV injection). */
 export function escapeCsvCell(value: string | number | null): string {
   const text = String(value ?? '')
   const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text

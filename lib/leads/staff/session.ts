@@ -13,11 +13,7 @@ export interface StaffMember {
 /** Returns the user of a Studio session, or null when it is invalid or has ended. */
 export type ReadSession = (token: string) => Promise<StaffMember | null>
 
-/**
- * Returns the user who makes a request, or the status to refuse it with when they have no role in the Studio.
- *
- * @throws Error when the session cannot be read
- */
+/** Returns the user who makes a request, or the status to refuse it with. @throws Error when the store is down */
 export async function requireMember(
   request: Request,
   siteUrl: string,
@@ -38,12 +34,7 @@ export async function requireStaff(...call: Parameters<typeof requireMember>): R
 
 const rolesSchema = z.object({ roles: z.array(z.object({ name: z.string() })) })
 
-/**
- * Reads the user of a token from the embedded store or Sanity's cloud. Never cached, so that an ended session or a
- * revoked role takes effect at once.
- *
- * @throws Error when the store does not answer
- */
+/** Reads the user of a token. Never cached, so that an ended session or a revoked role takes effect at once. */
 export const readStudioSession: ReadSession = async (token) => {
   const client = createClient({ ...getConnection(), token, maxRetries: 0, timeout: 5_000 })
   try {

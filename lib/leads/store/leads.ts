@@ -19,12 +19,7 @@ export const toSearchText = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/**
- * Stores a lead and its deliveries in one transaction. A repeated request with the same address and form updates the
- * record.
- *
- * @returns the record's id
- */
+/** Stores a lead and its deliveries, or updates the record of the same address and form. @returns the record's id */
 export async function saveLead(
   db: Kysely<LeadsDatabase>,
   input: LeadInput,

@@ -23,10 +23,7 @@ const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_
 
 type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
 
-/**
- * Opens and migrates the leads store: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. Both use
- * the same queries and migrations.
- */
+/** Opens and migrates the leads store: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. */
 export async function openLeadsStore({ DATABASE_URL, DATA_DIR }: StoreSettings): Promise<LeadsStore> {
   const store = DATABASE_URL === undefined ? openSqlite(DATA_DIR) : await openPostgres(DATABASE_URL)
   try {

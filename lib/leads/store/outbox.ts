@@ -9,10 +9,7 @@ export const REPEAT_MAIL_AFTER_MS = 10 * 60_000
 
 const RELEASED = { lease_owner: null, lease_until: null }
 
-/**
- * Adds the deliveries of a lead, inside the transaction that stores the lead. One that still waits is not added again:
- * it reads the newest record when it is made.
- */
+/** Adds the deliveries of a lead in its transaction, except those that still wait: they read the newest record. */
 export async function enqueue(
   transaction: Kysely<LeadsDatabase>,
   leadId: string,
