@@ -101,7 +101,6 @@ export type Settings = ReturnType<typeof readSettings>
 
 const EMBEDDED_PROJECT_ID = 'local'
 
-/** Returns the public URL: as set, else of the Vercel deployment, else of this machine. */
 function getPublicUrl(settings: z.infer<typeof schema>): string {
   const { PORT, SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL } = settings
   const host = VERCEL_ENV === 'production' ? (VERCEL_PROJECT_PRODUCTION_URL ?? VERCEL_URL) : VERCEL_URL

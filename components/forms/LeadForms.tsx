@@ -7,7 +7,7 @@ import { Dialog } from '#components/ui/Dialog.tsx'
 import { Field, Select } from '#components/ui/Field.tsx'
 import { postLead } from '#lib/leads/client.ts'
 import { TEXT_MAX_LENGTH } from '#lib/leads/textLength.ts'
-import { emailInput, FailureMessage, FormSuccess, Honeypot, IncompleteMessage, takeFocus } from './formParts.tsx'
+import { emailInput, FormSuccess, Honeypot, IncompleteMessage, SubmitButton, takeFocus } from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
 import { FIGURES_FIELD, SendFigures } from './SendFigures.tsx'
@@ -49,7 +49,6 @@ interface FieldsProps {
   state: LeadFormState
 }
 
-/** Renders the fields of a form, below the message about missing ones. */
 function LeadFields({ form, strings, state }: FieldsProps) {
   const id = useId()
   const isDemo = form === 'demo'
@@ -117,12 +116,7 @@ export function InlineDemoForm({ strings, submitLabel, apiHost, children }: Lead
       {sent ? (
         <FormSuccess ref={takeFocus} title={strings.demoSuccess} />
       ) : (
-        <>
-          <FailureMessage state={state} strings={strings} />
-          <Button type="submit" block loading={state.phase === 'submitting' && strings.submitting}>
-            {submitLabel}
-          </Button>
-        </>
+        <SubmitButton state={state} strings={strings} label={submitLabel} />
       )}
     </form>
   )
@@ -153,15 +147,7 @@ function DialogForm({ name, strings, submitLabel, apiHost, onClose, children }: 
     <form {...form} className="lead-form">
       <LeadFields form={name} strings={strings} state={state} />
       {children}
-      <FailureMessage state={state} strings={strings} />
-      <Button
-        type="submit"
-        block
-        disabled={isDemo && !canSubmit(state)}
-        loading={state.phase === 'submitting' && strings.submitting}
-      >
-        {submitLabel}
-      </Button>
+      <SubmitButton state={state} strings={strings} label={submitLabel} disabled={isDemo && !canSubmit(state)} />
     </form>
   )
 }

@@ -21,7 +21,6 @@ interface WaitlistFormProps {
   /** Makes the placeholder clickable in the Studio's preview. */
   editPlaceholder: string | undefined
   buttonLabel: string
-  /** The consent note, from content. */
   children: ReactNode
 }
 

@@ -2,10 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import { contracts, isMessageKey, type LeadRequests, type MessageKey } from '#lib/leads/contracts.ts'
 
-/** The message of each invalid field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, MessageKey>>
 
-/** A form whose fields are being checked. */
 export interface CheckedForm<Request> {
   /** Returns the request; or null, with the errors reported and the first invalid field focused. */
   validate(): Promise<Request | null>

@@ -36,7 +36,6 @@ const collected: ReadonlySet<string> = new Set([
   '[Amplitude] Web Vitals',
 ])
 
-/** Autocapture that is always off. */
 const off = { fileDownloads: false, elementInteractions: false } as const
 
 const autocaptured = {

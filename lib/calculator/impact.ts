@@ -1,6 +1,5 @@
 import type { CalculatorInputs } from './limits.ts'
 
-/** Cost of reaching one lead, in Canadian dollars. */
 const COST_PER_LEAD = 30
 /** Shares and rates, in per cent. */
 const QUALIFYING_SHARE = 70

@@ -3,7 +3,6 @@ import { analytics } from '#lib/analytics/service.ts'
 import type { ConsentQueryResult } from '#lib/content/sanity.types.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 
-/** Editors' texts of the banner and the dialog. */
 export type ConsentTexts = NonNullable<ConsentQueryResult>
 
 /** Response of `/api/consent`: all a page needs to ask for consent and to start the services. */

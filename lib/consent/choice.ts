@@ -41,7 +41,6 @@ export function parseConsentChoice(cookies: string, revision: number, privacyCon
   return 'undecided'
 }
 
-/** Returns the current choice on this page. */
 export const getCurrentChoice = (revision: number): ConsentChoice =>
   parseConsentChoice(document.cookie, revision, navigator.globalPrivacyControl === true)
 

@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { inLanguage } from '#lib/content/languages.ts'
 
-/** Selects the texts of the banner and the dialog. */
 export const consentQuery = defineQuery(`*[_type == "consentSettings" && ${inLanguage}][0] {
   banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },
   dialog {

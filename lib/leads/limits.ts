@@ -12,7 +12,6 @@ const TOKEN_LIFETIME_MS = 24 * 60 * 60_000
  */
 type VisitorClass = 'person' | 'unknown' | 'bot'
 
-/** Creates a signed token that holds the time a form was opened. */
 export const issueFormToken = (secret: string, now: Date) => signToken(secret, 'form', String(now.getTime()))
 
 /** Classifies a request by the signals in its headers. */
@@ -27,11 +26,9 @@ export function classifyRequest(request: Request, secret: string, now: Date): Vi
 
 /** All limits count by IP address, except `email`, which counts requests for one email address. */
 export const DEFAULT_LIMITS = {
-  /** Any request, including invalid ones. */
   calls: { points: 240, duration: 60 },
   /** Valid requests with a token of a person. An office shares one IP address. */
   person: { points: 60, duration: 60 },
-  /** Valid requests without a token. */
   unknown: { points: 20, duration: 60 },
   /** Prevents a mailbox from being flooded. */
   email: { points: 10, duration: 600 },

@@ -58,28 +58,16 @@ export const leadsRoute =
     return services ? respond(request, services) : errorResponse('unavailable')
   }
 
-/** Loaded with the first delivery, as rendering mails and PDFs needs large packages. */
-const loadChannels = (services: LeadsServices) =>
-  import('./mail/channels.ts').then(({ createChannels }) => createChannels(services, env()))
-
 /** Starts the delivery workers, once per process; retries until the database is available. */
 export async function startLeads(): Promise<void> {
   const log = createLeadsLog()
   for (;;) {
     try {
       const services = await leadsServices()
-      let channels: ReturnType<typeof loadChannels> | undefined
-      const deliver =
-        (name: Channel): Deliver =>
-        async (delivery, lead) =>
-          (await (channels ??= loadChannels(services)))[name](delivery, lead)
-      runtime.worker ??= startWorker(services, {
-        channels: {
-          'visitor-mail': deliver('visitor-mail'),
-          'team-notice': deliver('team-notice'),
-          webhook: deliver('webhook'),
-        },
-      })
+      let channels: Promise<Record<Channel, Deliver>> | undefined
+      // Loaded with the first delivery, as rendering mails and PDFs needs large packages.
+      const load = () => import('./mail/channels.ts').then(({ createChannels }) => createChannels(services, env()))
+      runtime.worker ??= startWorker(services, { loadChannels: () => (channels ??= load()) })
       return
     } catch (error) {
       log.error({ code: getErrorCode(error) }, 'Leads store is not ready')

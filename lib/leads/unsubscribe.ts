@@ -28,7 +28,6 @@ export function unsubscribeLinks(
   }
 }
 
-/** Verifies a link's token; null when it is invalid. */
 export function readUnsubscribeToken(secret: string, token: string) {
   const [leadId, digest] = verifyToken(secret, 'unsubscribe', token)?.split(' ') ?? []
   return leadId !== undefined && digest !== undefined ? { leadId, emailDigest: digest } : null

@@ -7,14 +7,14 @@ import { findLead } from './store/leads.ts'
 import { claim, scheduleRetry, markDone } from './store/outbox.ts'
 import { type Channel, CHANNELS, type Delivery } from './store/schema.ts'
 
-/** Deliveries that a worker claims at once. */
 const BATCH_SIZE = 5
 
 /** Longer than any delivery takes. */
 const LEASE_MS = 60_000
 
 interface WorkerOptions {
-  channels: Record<Channel, Deliver>
+  /** Called for each delivery. */
+  loadChannels: () => Promise<Record<Channel, Deliver>>
   pollMs?: number
 }
 
@@ -42,7 +42,7 @@ export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now
 function startChannel(
   channel: Channel,
   { log, now, store }: Pick<LeadsServices, 'store' | 'log' | 'now'>,
-  { channels, pollMs = 5_000 }: WorkerOptions,
+  { loadChannels, pollMs = 5_000 }: WorkerOptions,
 ): Worker {
   const owner = randomUUID()
   const stopping = new AbortController()
@@ -65,7 +65,7 @@ function startChannel(
     try {
       const lead = await findLead(store.db, delivery.lead_id)
       // A lead is missing when it was deleted on request, with its deliveries.
-      const state = lead ? await channels[channel](delivery, lead) : 'suppressed'
+      const state = lead ? await (await loadChannels())[channel](delivery, lead) : 'suppressed'
       unmarked.set(delivery.id, state)
       log.info({ ...facts, state }, 'Delivery done')
     } catch (error) {

@@ -52,7 +52,6 @@ function listContentHosts({ embedded, projectId }: Settings) {
   return { images: ['https://cdn.sanity.io'], connect: [`https://${api}`, `wss://${api}`] }
 }
 
-/** Returns the sources that allow exactly the given `style` attributes and elements. */
 function hashStyles(styles: readonly string[]): string[] {
   const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   return hashes.length > 0 ? ["'unsafe-hashes'", ...hashes] : []

@@ -17,7 +17,6 @@ interface ImpactCalculatorProps {
   locale: Locale
   /** Labels without stega marks, for the form that sends the figures. */
   plainLabels: Readonly<Record<keyof CalculatorInputs, string>>
-  /** The method. */
   children: ReactNode
 }
 

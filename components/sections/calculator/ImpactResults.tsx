@@ -20,7 +20,6 @@ interface ImpactResultsProps {
   announced: boolean
 }
 
-/** Renders the two figures and their funnels. Changes are announced in one sentence. */
 export function ImpactResults({ inputs, content, strings, locale, announced }: ImpactResultsProps) {
   const { incrementalVolume, cacImprovement } = calculateImpact(inputs)
   const funnel = { funnel: calculateFunnel(inputs), content, locale }
@@ -55,7 +54,6 @@ interface FunnelFigureProps {
   locale: Locale
 }
 
-/** Renders one funnel to scale, with its counts. */
 function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProps) {
   const fade = useId()
   const bands = computeFunnelBands(funnel, withProduct)

@@ -12,7 +12,6 @@ import {
   wrap,
 } from '#components/theme/theme.ts'
 
-/** A result set large. */
 const figure = `
   font: ${token('weight-regular')} clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1 ${token('font-serif')};
   letter-spacing: -0.035em;

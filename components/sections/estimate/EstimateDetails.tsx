@@ -5,7 +5,6 @@ import { calculateClosingCosts, type ClosingRule } from '#lib/estimate/closingCo
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { EstimateTexts } from './EstimateResult.tsx'
 
-/** A rule with its name in the page's language. */
 export type NamedRule = ClosingRule & { readonly _key: string; readonly name: string }
 
 interface EstimateDetailsProps extends EstimateTexts {
@@ -65,7 +64,6 @@ export default function EstimateDetails(props: EstimateDetailsProps) {
   )
 }
 
-/** Renders labels and their figures. */
 const Figures = ({ rows }: { rows: readonly Row[] }) => (
   <dl className="estimate-figures">
     {rows.map(([label, value], index) => (

@@ -7,7 +7,6 @@ import type { CodeStrings } from '#lib/i18n/resources.ts'
 import type { EstimateContent } from '../content.ts'
 import type { NamedRule } from './EstimateDetails.tsx'
 
-/** The content, rules and strings of the estimate. */
 export interface EstimateTexts {
   content: Pick<EstimateContent, 'inputs' | 'results' | 'details'>
   closing: readonly NamedRule[]
@@ -17,7 +16,6 @@ export interface EstimateTexts {
   asOf: string
 }
 
-/** Formats the announcement of an estimate. */
 export function formatSentence(analysis: Analysis, { content: { results }, strings, locale }: EstimateTexts): string {
   if ('obstacle' in analysis) return results.obstacles[analysis.obstacle]
   const limit = results.limits[analysis.limitedBy]
@@ -26,7 +24,6 @@ export function formatSentence(analysis: Analysis, { content: { results }, strin
 
 interface EstimateResultProps extends EstimateTexts {
   analysis: Analysis | undefined
-  /** The fragment of a link with the numbers. */
   fragment: string
 }
 
@@ -67,7 +64,6 @@ interface LimitChartProps {
   locale: Locale
 }
 
-/** Renders the price each limit allows, to one scale, with a line at the estimate. */
 function LimitChart({ analysis: { price, ceilings, limitedBy }, content, locale }: LimitChartProps) {
   const bars = [
     ['income', content.incomeLabel],
@@ -98,7 +94,6 @@ function LimitChart({ analysis: { price, ceilings, limitedBy }, content, locale 
   )
 }
 
-/** Selects a field's text, so that it can be copied by hand. */
 function selectText(field: HTMLInputElement | null): void {
   field?.focus()
   field?.select()

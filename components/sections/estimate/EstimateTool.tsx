@@ -27,13 +27,11 @@ interface State {
   texts: FieldTexts
   /** Fields the visitor has typed in; only these show an error when empty. */
   typed: readonly string[]
-  /** Of the last valid inputs. */
   analysis?: Analysis | undefined
 }
 
 type Control = HTMLInputElement | HTMLSelectElement
 
-/** Returns the state with the current texts of the fields. */
 function withTexts(state: State, controls: readonly Control[]): State {
   const changes = controls.filter(({ name, value }) => isFieldName(name) && value !== state.texts[name])
   if (changes.length === 0) return state
@@ -43,7 +41,6 @@ function withTexts(state: State, controls: readonly Control[]): State {
   return { texts, typed, analysis: input ? analyse(input) : state.analysis }
 }
 
-/** Example of an amount in dollars, for error messages. */
 const EXAMPLE_INCOME = 85_000
 
 const isPercent = (name: AmountField) => name === 'rate' || name === 'tax'

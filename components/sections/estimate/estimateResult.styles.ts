@@ -13,7 +13,6 @@ import {
   emphasis,
 } from '#components/theme/theme.ts'
 
-/** Room around the fields and the result. */
 export const padding = 'clamp(1.5rem, 1rem + 2.4vw, 3rem)'
 
 export const chartStyle = css`

@@ -14,7 +14,6 @@ const CACHE_MS = 10_000
 /** A problem that degrades the site: pages show the last complete content. */
 export class HealthWarning extends Error {}
 
-/** A problem that makes the site unavailable. */
 export class HealthProblem extends Error {}
 
 async function findProblem(check: HealthChecks[keyof HealthChecks]): Promise<Error | undefined> {

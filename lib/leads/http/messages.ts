@@ -79,7 +79,6 @@ export async function showMessage(request: Request, name: string, settings: Mail
   return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** Sends a test message to the signed-in user. */
 export async function sendTest(
   request: Request,
   name: string,

@@ -12,7 +12,6 @@ import type { Channel } from '../store/schema.ts'
 import { clientIp, isCrossOrigin, getSource, readJsonBody } from './request.ts'
 import { respondAccepted, errorResponse } from './response.ts'
 
-/** Maps the fields of a form to the columns of a lead. */
 const toColumns = (fields: LeadRequests['android-waitlist'] & Partial<LeadRequests['demo']>) => ({
   email: fields.email,
   name: fields.name ?? null,

@@ -30,7 +30,6 @@ export interface MailSettings {
   renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer>
 }
 
-/** Returns what composing and sending messages depends on. */
 export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, settings: Settings): MailSettings => ({
   store,
   secret,
@@ -55,7 +54,6 @@ async function createAttachments(lead: Lead, content: MailContent, settings: Mai
   return [{ filename: content.emails.onePagerMail.attachmentName, content: pdf, contentType: 'application/pdf' }]
 }
 
-/** Composes the answer to a visitor's request. */
 export async function composeVisitorMail(lead: Lead, content: MailContent, settings: MailSettings): Promise<Mail> {
   const contact = getContact(lead.form, content)
   const { page, oneClick } = unsubscribeLinks(settings, lead, content.locale)
@@ -104,7 +102,6 @@ export function createMailChannels(settings: MailSettings): Record<'visitor-mail
   }
 }
 
-/** Creates all channels that leads are delivered on. */
 export const createChannels = (services: LeadsServices, settings: Settings): Record<Channel, Deliver> => ({
   ...createMailChannels(createMailSettings(services, settings)),
   webhook: createWebhookChannel(settings.LEADS_WEBHOOK_URL, settings.LEADS_WEBHOOK_SECRET),

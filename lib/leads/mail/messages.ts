@@ -35,7 +35,6 @@ export const getCompanyValues = ({ site }: MailContent) => ({
   partnersEmail: site.contacts.partnersEmail,
 })
 
-/** Returns the answers of a form, with the labels of chosen options in a language. */
 function getAnswers(lead: Lead, locale: Locale) {
   const { options } = translateGroup('forms', locale)
   const { name, email, company, leads_per_month: volume, lender_type: lender, business_type: business } = lead
@@ -49,7 +48,6 @@ function getAnswers(lead: Lead, locale: Locale) {
   }
 }
 
-/** Lists the answers of a form with their labels in a language. */
 export function requestDetails(lead: Lead, locale: Locale): Detail[] {
   const { labels } = translateGroup('forms', locale)
   const answers = getAnswers(lead, locale)
@@ -64,7 +62,6 @@ export function requestDetails(lead: Lead, locale: Locale): Detail[] {
   return details.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
 
-/** Returns the values of the tokens about a request. */
 function getRequestValues(lead: Lead, content: MailContent): TokenValues {
   const { formNames, notGiven } = content.emails.teamNotice
   const answers = Object.entries(getAnswers(lead, content.locale)).map(([name, answer]) => [name, answer ?? notGiven])
@@ -87,7 +84,6 @@ const visitorMessages: Record<LeadForm, (emails: MailContent['emails']) => Visit
   'android-waitlist': (emails) => emails.waitlistConfirmation,
 }
 
-/** Returns the contact for questions about a form. */
 export function getContact(form: LeadForm, { site }: MailContent): string {
   return form === 'android-waitlist' ? site.contacts.supportEmail : site.contacts.partnersEmail
 }
@@ -119,7 +115,6 @@ function fillTexts<Message extends Omit<VisitorMessage, 'reason'>>(
 
 type SharedTexts = ReturnType<typeof fillTexts>['shared']
 
-/** Creates the texts of the answer to a visitor's request. */
 export function composeVisitorMessage(
   request: Lead,
   content: MailContent,
@@ -146,7 +141,6 @@ export function composeVisitorMessage(
   }
 }
 
-/** Creates the texts of the team's notice of a request. */
 export function composeTeamMessage(lead: Lead, content: MailContent, siteUrl: string): MessageTexts {
   const { common, shared } = fillTexts(content.emails.teamNotice, lead, content, siteUrl)
   const figures = lead.calculator ? [lead.calculator] : []

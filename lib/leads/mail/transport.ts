@@ -70,7 +70,6 @@ export function createFileTransport(folder: string): MailTransport {
 
 type TransportSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'SMTP_URL'>>
 
-/** Returns the folder that messages are written to as files. */
 const getMailFolder = ({ DATA_DIR }: TransportSettings) => join(DATA_DIR, 'mail')
 
 /** Describes where messages go, for the start line: without a mail server nothing is sent. */

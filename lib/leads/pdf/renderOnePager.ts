@@ -8,17 +8,14 @@ import { getCompanyValues } from '../mail/messages.ts'
 import { palette } from '../mail/palette.ts'
 import { createTaggedPage, PAGE_WIDTH, type TaggedPage, type TextStyle } from './taggedPage.ts'
 
-/** Height of a Letter page, in points. */
 const PAGE_HEIGHT = 792
 /** Greatest height of a PDF page, in points (ISO 32000-1, annex C). */
 const MAX_PAGE_HEIGHT = 14_400
 const MARGIN = 44
 const COLUMN_GAP = 30
 const COLUMN_WIDTH = (PAGE_WIDTH - 2 * MARGIN - COLUMN_GAP) / 2
-/** Smallest font scale that is still readable. */
-const MIN_SCALE = 0.75
-/** Font scales to try before the smallest. */
-const SCALES = [1, 0.95, 0.9, 0.85, 0.8]
+/** Font scales to try. The last is the smallest that is still readable. */
+const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75]
 
 const SUPERSCRIPTS = ['¹', '²', '³'] as const
 
@@ -27,7 +24,6 @@ const MARK = join(process.cwd(), 'public/apple-touch-icon.png')
 
 interface OnePager {
   content: MailContent
-  /** URL of the demo form. */
   demoUrl: string
   /** Factor of type and spacing, so that longer texts still fit on one page. */
   scale: number
@@ -185,7 +181,6 @@ function drawPage(onePager: OnePager, split: number, height: number): TaggedPage
   return page
 }
 
-/** Returns whether a rendered 1-pager is longer than a Letter page. */
 export const isTooLong = (pdf: Buffer): boolean => !pdf.includes(`/MediaBox [0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}]`)
 
 /** Renders the 1-pager on a Letter page at the largest scale at which it fits; at the smallest, the page grows. */
@@ -193,7 +188,7 @@ export async function renderOnePager(content: MailContent, siteUrl: string): Pro
   const demoUrl = siteUrl + getDemoHref(localeHomes[content.locale])
   const filled = { ...content, onePager: fillTokens(content.onePager, getCompanyValues(content)) }
   const measure = (each: number) => measurePage({ content: filled, demoUrl, scale: each })
-  const scale = SCALES.find((each) => measure(each).height <= PAGE_HEIGHT) ?? MIN_SCALE
+  const scale = SCALES.find((each) => measure(each).height <= PAGE_HEIGHT) ?? Math.min(...SCALES)
   const { split, height } = measure(scale)
   const pageHeight = Math.min(Math.max(height, PAGE_HEIGHT), MAX_PAGE_HEIGHT)
   return drawPage({ content: filled, demoUrl, scale }, split, pageHeight).finish()

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument, { type StructureElement } from 'pdfkit'
 import type { Locale } from '#lib/i18n/locales.ts'
 
-/** Width of a Letter page, in points. */
 export const PAGE_WIDTH = 612
 
 /** Static Latin instances of the site's typefaces, since the PDF library embeds a variable font at its default weight. */
@@ -25,7 +24,6 @@ export interface TextStyle {
   colour: string
 }
 
-/** The position of a text's upper left corner and its width, in points. */
 interface TextBox {
   x: number
   y: number
@@ -36,7 +34,6 @@ interface PageOptions {
   title: string
   author: string
   locale: Locale
-  /** In points. */
   height: number
 }
 
@@ -77,7 +74,6 @@ export function createTaggedPage({ title, author, locale, height }: PageOptions)
       return element
     },
 
-    /** Returns the height of a text in points. */
     measureText,
 
     /** Writes a text as an element of the structure. @returns the position of its lower edge in points */
@@ -106,7 +102,6 @@ export function createTaggedPage({ title, author, locale, height }: PageOptions)
       root.add(doc.struct('Figure', { alt, bbox: [x, y, x + width, y + width] }, draw))
     },
 
-    /** Returns the finished file. */
     finish(): Promise<Buffer> {
       root.end()
       doc.end()

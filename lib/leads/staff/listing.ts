@@ -9,7 +9,6 @@ import { DELIVERY_STATES, type Lead, LEAD_STATUSES, type LeadsDatabase } from '.
 
 const PAGE_SIZE = 50
 
-/** Filters of the list; an omitted filter matches everything. */
 export const leadFilterSchema = z.object({
   search: z.string().trim().max(200).default(''),
   form: z.enum(LEAD_FORMS).optional(),
@@ -20,7 +19,6 @@ export const leadFilterSchema = z.object({
 
 export type LeadFilter = z.infer<typeof leadFilterSchema>
 
-/** A lead with its answers as labelled in the form, and its deliveries. */
 export type LeadView = Awaited<ReturnType<typeof withDeliveries>>[number]
 
 export type DeliveryView = LeadView['deliveries'][number]
@@ -30,7 +28,6 @@ export interface LeadPage extends Awaited<ReturnType<typeof listLeads>> {
   sendsMail: boolean
 }
 
-/** Returns a LIKE pattern that matches a text, with its `%` and `_` escaped. */
 function toLikePattern(search: string): string {
   return `%${toSearchText(search).replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 }
@@ -62,7 +59,6 @@ export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly 
   })
 }
 
-/** Lists one page of the matching leads, newest first. */
 export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
   const matching = selectMatching(db, filter)
   const { count } = await matching
@@ -78,7 +74,6 @@ export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
   return { leads: await withDeliveries(db, leads), total: Number(count), page: filter.page, pageSize: PAGE_SIZE }
 }
 
-/** Lists all matching leads, newest first, for an export. */
 export function listAllLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Lead[]> {
   return selectMatching(db, filter).selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
 }

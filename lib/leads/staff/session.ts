@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { getConnection } from '#lib/content/connection.ts'
 import { isCrossOrigin } from '../http/request.ts'
 
-/** A signed-in user of the Studio. */
 export interface StaffMember {
   id: string
   email: string

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import { enqueue } from './outbox.ts'
 import type { Channel, Lead, LeadsDatabase, LeadStatus, NewLead } from './schema.ts'
 
-/** The fields of a form and the origin of the request. */
 export type LeadInput = Omit<
   NewLead,
   'id' | 'email_key' | 'search_text' | 'status' | 'submissions' | 'created_at' | 'updated_at'
@@ -54,7 +53,6 @@ export function findLead(db: Kysely<LeadsDatabase>, id: string): Promise<Lead | 
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** @returns whether the lead exists */
 export async function setLeadStatus(db: Kysely<LeadsDatabase>, id: string, status: LeadStatus): Promise<boolean> {
   const result = await db.updateTable('leads').set({ status }).where('id', '=', id).executeTakeFirst()
   return result.numUpdatedRows > 0n
@@ -78,7 +76,6 @@ export async function suppress(db: Kysely<LeadsDatabase>, digest: string, now: D
     .execute()
 }
 
-/** Returns whether an address unsubscribed. */
 export async function isSuppressed(db: Kysely<LeadsDatabase>, email: string): Promise<boolean> {
   const rows = db.selectFrom('suppressions').select('email_digest').where('email_digest', '=', hashEmail(email))
   return (await rows.executeTakeFirst()) !== undefined

@@ -4,7 +4,6 @@ import type { OutboxStatus } from '#lib/metrics.ts'
 import type { DeliveryEnd } from '../delivery.ts'
 import { CHANNELS, type Channel, type Delivery, type DeliveryState, type LeadsDatabase } from './schema.ts'
 
-/** Minimum time between two mails to a visitor about one lead, in milliseconds. */
 export const REPEAT_MAIL_AFTER_MS = 10 * 60_000
 
 const RELEASED = { lease_owner: null, lease_until: null }
@@ -83,7 +82,6 @@ export function claim(
     .execute()
 }
 
-/** Releases all leases, without waiting for their end. */
 export async function releaseLeases(db: Kysely<LeadsDatabase>): Promise<void> {
   await db.updateTable('deliveries').set(RELEASED).where('lease_owner', 'is not', null).execute()
 }
@@ -133,7 +131,6 @@ export async function retryDelivery(db: Kysely<LeadsDatabase>, id: string, now: 
   return result.numUpdatedRows > 0n
 }
 
-/** Lists the deliveries of leads, oldest first. */
 export function listDeliveries(db: Kysely<LeadsDatabase>, leadIds: readonly string[]): Promise<Delivery[]> {
   if (leadIds.length === 0) return Promise.resolve([])
   return db
@@ -145,7 +142,6 @@ export function listDeliveries(db: Kysely<LeadsDatabase>, leadIds: readonly stri
     .execute()
 }
 
-/** Counts waiting and failed deliveries by channel. */
 export async function readOutbox(db: Kysely<LeadsDatabase>, now: Date): Promise<OutboxStatus[]> {
   const rows = await db
     .selectFrom('deliveries')
