@@ -90,7 +90,6 @@ export const formStyle = css`
     ${stack(token('space-2'))};
     justify-items: center;
     text-align: center;
-    text-wrap: balance;
   }
   .form-success svg {
     ${size('64px', '72px')};

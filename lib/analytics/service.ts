@@ -1,4 +1,4 @@
-import { type AnalyticsEvent, tagManagerEvents } from './events.ts'
+import { type AnalyticsEvent, isBuyingPowerOrigin, ORIGIN_ATTRIBUTE, tagManagerEvents } from './events.ts'
 
 /** Events kept while the service is loading. Later ones are dropped. */
 export const PENDING_EVENTS_LIMIT = 512
@@ -82,4 +82,19 @@ export const analytics = createAnalyticsService()
  */
 export function trackUserSignup(email: string) {
   analytics.track({ name: 'User Signup', properties: {}, userId: email })
+}
+
+/** Reports clicks on "See My Buying Power" buttons, before the page unloads. @returns a function that stops it */
+export function trackBuyingPowerClicks(): () => void {
+  const report = (event: MouseEvent) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${ORIGIN_ATTRIBUTE}]`) : null
+    const origin = link?.getAttribute(ORIGIN_ATTRIBUTE) ?? null
+    if (!link || !isBuyingPowerOrigin(origin)) return
+    const properties = { name: link.textContent.trim(), url: link.href, origin }
+    analytics.track({ name: 'See My Buying Power Click', properties })
+    analytics.flush()
+  }
+  document.addEventListener('click', report)
+  return () => document.removeEventListener('click', report)
 }

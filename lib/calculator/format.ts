@@ -2,8 +2,6 @@ import { WHOLE_DOLLARS } from '../content/format.ts'
 import { fillPlaceholders } from '../i18n/fillPlaceholders.ts'
 import type { Locale } from '../i18n/locales.ts'
 
-export { formatDollars } from '../content/format.ts'
-
 /** Formats a yearly volume in millions, thousands or dollars: 999,600 is "$1M", never "$1000K". */
 export const formatVolume = (volume: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { ...WHOLE_DOLLARS, notation: 'compact' }).format(volume)

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
-import { TEXT_MAX_LENGTH } from './textLength.ts'
+import { TEXT_MAX_LENGTH } from './forms.ts'
 
-/** Values of "Leads per month". Their labels are `forms.options.leadsPerMonth.*`. */
+/** Values of the choices. Their labels are `forms.options.{field}.*`. */
 export const LEADS_PER_MONTH = ['0-500', '500-1500', '1500-3000', '3000-5000', '5000+'] as const
-
-/** Values of "Lender type". Their labels are `forms.options.lenderType.*`. */
 export const LENDER_TYPES = ['a-lender', 'b-lender', 'private'] as const
-
-/** Values of "Business type", the field `type`. Their labels are `forms.options.type.*`. */
 export const BUSINESS_TYPES = ['lender', 'broker', 'credit-union', 'other'] as const
 
 /** Tested against the trimmed value, after the check of its length. */

@@ -12,6 +12,9 @@ export const FORM_PATHS = {
   'android-waitlist': '/api/website/register-android',
 } as const satisfies Record<LeadForm, string>
 
+/** Maximum length of a person's or company's name. Fields accept no more; a longer value counts as missing. */
+export const TEXT_MAX_LENGTH = 200
+
 /** Path that issues a token with the time a form was opened. */
 export const FORM_TOKEN_PATH = '/api/website/form-token'
 

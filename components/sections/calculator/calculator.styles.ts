@@ -1,16 +1,5 @@
 import { css } from 'styled-components'
-import {
-  absolute,
-  emphasis,
-  frame,
-  from,
-  lines,
-  stack,
-  text,
-  token,
-  chevronSummary,
-  wrap,
-} from '#components/theme/theme.ts'
+import { absolute, frame, from, lines, stack, text, token, chevronSummary, wrap } from '#components/theme/theme.ts'
 
 const figure = `
   font: ${token('weight-regular')} clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1 ${token('font-serif')};
@@ -75,7 +64,6 @@ export const calculatorStyle = css`
     .calculator-placeholder {
       place-self: center;
       text-align: center;
-      text-wrap: balance;
     }
     .calculator-placeholder p:first-child {
       ${wrap(`0 ${token('space-6')}`)};
@@ -147,7 +135,8 @@ export const calculatorStyle = css`
     }
     .funnel dd {
       font-size: 1.25rem;
-      ${emphasis('semibold', 'white')};
+      font-weight: ${token('weight-semibold')};
+      color: ${token('white')};
       font-variant-numeric: tabular-nums;
     }
     .method {

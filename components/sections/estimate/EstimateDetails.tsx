@@ -1,11 +1,9 @@
 import { formatDollars } from '#lib/content/format.ts'
 import type { PricedAnalysis } from '#lib/estimate/analyse.ts'
 import { RATIO_LIMITS } from '#lib/estimate/estimate.ts'
-import { calculateClosingCosts, type ClosingRule } from '#lib/estimate/closingCosts.ts'
+import { calculateClosingCosts } from '#lib/estimate/closingCosts.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { EstimateTexts } from './EstimateResult.tsx'
-
-export type NamedRule = ClosingRule & { readonly _key: string; readonly name: string }
 
 interface EstimateDetailsProps extends EstimateTexts {
   analysis: PricedAnalysis

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { formatDollars } from '#lib/content/format.ts'
+import type { EstimateRulesQueryResult } from '#lib/content/sanity.types.ts'
 import type { Analysis, PricedAnalysis } from '#lib/estimate/analyse.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import type { EstimateContent } from '../content.ts'
-import type { NamedRule } from './EstimateDetails.tsx'
 
 export interface EstimateTexts {
   content: Pick<EstimateContent, 'inputs' | 'results' | 'details'>
-  closing: readonly NamedRule[]
+  closing: NonNullable<EstimateRulesQueryResult>['closing']
   strings: CodeStrings['estimate']
   locale: Locale
   disclosure: string

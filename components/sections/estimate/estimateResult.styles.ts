@@ -32,7 +32,6 @@ export const chartStyle = css`
   .limit-chart dl > div {
     ${stack(`0.375rem ${token('space-2')}`, 'minmax(0, 1fr) auto')};
     ${lines('small', 1.3)};
-    overflow-wrap: anywhere;
   }
   .limit-chart dd {
     ${emphasis('semibold', 'white')};
@@ -110,7 +109,6 @@ export const resultStyle = css`
     letter-spacing: -0.035em;
     color: ${token('accent-400')};
     font-variant-numeric: lining-nums;
-    overflow-wrap: anywhere;
   }
   .estimate-limit,
   .estimate-missing {

@@ -16,7 +16,7 @@ export class HealthWarning extends Error {}
 
 export class HealthProblem extends Error {}
 
-async function findProblem(check: HealthChecks[keyof HealthChecks]): Promise<Error | undefined> {
+async function findProblem(check: HealthChecks[keyof HealthChecks]) {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), CHECK_TIMEOUT_MS)
   const timedOut = new Promise((_resolve, reject) => timeout.signal.addEventListener('abort', reject))

@@ -153,8 +153,8 @@ export function balanceColumns(heights: readonly number[], closing: number): { s
 }
 
 function createPage({ content }: OnePager, height: number): TaggedPage {
-  const author = content.site.legalEntity.legalName
-  return createTaggedPage({ title: content.onePager.documentTitle, author, locale: content.locale, height })
+  const { onePager, site, locale } = content
+  return createTaggedPage(onePager.documentTitle, site.legalEntity.legalName, locale, height)
 }
 
 /** Lays the page out on a scratch page: the number of sections in the left column, and its height in points. */

@@ -30,19 +30,12 @@ interface TextBox {
   width: number
 }
 
-interface PageOptions {
-  title: string
-  author: string
-  locale: Locale
-  height: number
-}
-
 /** Creates a page of a tagged PDF (PDF/UA-1, ISO 14289): screen readers get its texts, and skip its decorations. */
-export function createTaggedPage({ title, author, locale, height }: PageOptions) {
+export function createTaggedPage(title: string, author: string, lang: Locale, height: number) {
   const doc = new PDFDocument({
     size: [PAGE_WIDTH, height],
     margin: 0,
-    lang: locale,
+    lang,
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
