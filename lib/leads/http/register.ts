@@ -9,8 +9,7 @@ import { getErrorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
 import { saveLead } from '../store/leads.ts'
 import type { Channel } from '../store/schema.ts'
-import { clientIp, isCrossOrigin, getSource, readJsonBody } from './request.ts'
-import { respondAccepted, errorResponse } from './response.ts'
+import { clientIp, errorResponse, getSource, isCrossOrigin, readJsonBody, respondAccepted } from './endpoint.ts'
 
 const toColumns = (fields: LeadRequests['android-waitlist'] & Partial<LeadRequests['demo']>) => ({
   email: fields.email,

@@ -1,7 +1,7 @@
 import { ClientError, createClient } from '@sanity/client'
 import * as z from 'zod'
 import { getConnection } from '#lib/content/connection.ts'
-import { isCrossOrigin } from '../http/request.ts'
+import { isCrossOrigin } from '../http/endpoint.ts'
 
 export interface StaffMember {
   id: string

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Pool } from 'pg'
 import type { Settings } from '#lib/env.ts'
-import { migrate } from './migrations.ts'
 import { releaseLeases } from './outbox.ts'
 import type { LeadsDatabase } from './schema.ts'
 
@@ -22,6 +22,44 @@ const CLOCK_INTERVAL_MS = 60_000
 const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, max: 10 }
 
 type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
+
+const createMigration = (...statements: readonly string[]): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+})
+
+/** Migrations for SQLite and PostgreSQL. A released migration is never edited; a change is a new entry. */
+const migrations: Record<string, Migration> = {
+  '0001_leads_and_outbox': createMigration(
+    `create table leads (
+      id text primary key, form text not null, email_key text not null, email text not null, name text, company text,
+      leads_per_month text, lender_type text, business_type text, status text not null, source_page text not null,
+      source_home text not null, consent_version text not null, locale text not null, search_text text not null,
+      submissions integer not null, created_at text not null, updated_at text not null,
+      constraint leads_form_email unique (form, email_key)
+    )`,
+    'create index leads_newest on leads (created_at, id)',
+    `create table deliveries (
+      id text primary key, lead_id text not null references leads (id) on delete cascade, channel text not null,
+      state text not null, attempts integer not null, next_attempt_at text not null, lease_until text,
+      lease_owner text, last_error text, created_at text not null, delivered_at text
+    )`,
+    'create index deliveries_due on deliveries (state, next_attempt_at)',
+    'create index deliveries_lead on deliveries (lead_id, channel)',
+    'create table suppressions (email_digest text primary key, created_at text not null)',
+    // The table of rate-limiter-flexible on PostgreSQL; with SQLite there is one process, which counts in memory.
+    'create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)',
+  ),
+  '0002_calculator_figures': createMigration('alter table leads add column calculator text'),
+}
+
+/** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */
+export async function migrate(db: Kysely<LeadsDatabase>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error) throw error
+}
 
 /** Opens and migrates the leads store: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. */
 export async function openLeadsStore({ DATABASE_URL, DATA_DIR }: StoreSettings): Promise<LeadsStore> {
@@ -53,8 +91,8 @@ function openSqlite(dataFolder: string): LeadsStore {
   const dialect = new SqliteDialect({
     database: {
       close: () => database.close(),
-      prepare(sql) {
-        const statement = database.prepare(sql)
+      prepare(text) {
+        const statement = database.prepare(text)
         return {
           reader: statement.columns().length > 0,
           all: (parameters) => statement.all(...parameters.map(toBindable)),

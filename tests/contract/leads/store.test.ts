@@ -8,7 +8,7 @@ import {
   setLeadStatus,
   suppress,
 } from '#lib/leads/store/leads.ts'
-import { migrate } from '#lib/leads/store/migrations.ts'
+import { migrate } from '#lib/leads/store/open.ts'
 import {
   claim,
   readOutbox,

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_ATTEMPTS, scheduleNextAttempt, PermanentFailure } from '#lib/leads/delivery.ts'
-import { clientIp } from '#lib/leads/http/request.ts'
+import { clientIp } from '#lib/leads/http/endpoint.ts'
 import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#lib/leads/http/health.ts'
 import { parseAddress } from '#lib/leads/mail/transport.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
