@@ -29,7 +29,7 @@ const fields = css`
     font-variant-numeric: tabular-nums lining-nums;
   }
   /* The unit is inside the field, on the side that the language uses. */
-  .estimate-fields .field:has(> input)::after {
+  :is(.estimate-dollars, .estimate-percent) .field::after {
     content: '$';
     grid-area: 2 / 1;
     place-self: center start;
