@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
-/** An optional text in a format. */
-const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message).optional()
-
-/** An optional secret. @param length minimum number of characters */
-const secret = (length: number) => z.string().min(length, `must have at least ${length} characters`).optional()
-
 const webAddress = z.url({ protocol: /^https?$/ })
 
-const hostName = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name without a protocol')
+const secret = (length: number) => z.string().min(length, `must have at least ${length} characters`)
+
+const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message)
+
+const hostName = matching(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name without a protocol')
 
 const siteAddress = z
   .url({ abort: true, protocol: /^https?$/ })
@@ -25,60 +23,50 @@ const allowedOrigin = z.string().refine((origin) => {
   return parsed === origin && (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'))
 }, 'must be origins such as https://studio.example.com, separated by commas; http is for localhost only')
 
-/**
- * All server-side settings of the site and its embedded content store, read once from the environment.
- *
- * Nothing else reads `process.env`. `.env.example` lists the same names with their defaults, which a test checks.
- */
+/** All server-side settings. Nothing else reads `process.env`. `.env.example` lists the names, which a test checks. */
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     /** Address to listen on; `localhost` means both loopback addresses, IPv4 and IPv6. */
-    HOST: z
-      .string()
-      .regex(/^[a-zA-Z0-9.:-]+$/, 'must be an address, such as 0.0.0.0, or localhost')
-      .default('localhost'),
+    HOST: matching(/^[a-zA-Z0-9.:-]+$/, 'must be an address, such as 0.0.0.0, or localhost').default('localhost'),
     /** Number of reverse proxies in front of the site, whose forwarded headers are trusted. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    METRICS_TOKEN: secret(16),
+    METRICS_TOKEN: secret(16).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     SITE_URL: siteAddress.optional(),
     /** Origins of other sites that may call the embedded store (CORS). */
     STUDIO_ALLOWED_ORIGINS: z.string().transform(toOrigins).pipe(z.array(allowedOrigin)).default([]),
 
     STUDIO_ADMIN_EMAIL: z.email().optional(),
-    STUDIO_ADMIN_PASSWORD: secret(12),
+    STUDIO_ADMIN_PASSWORD: secret(12).optional(),
 
-    SANITY_PROJECT_ID: matching(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and dashes'),
-    SANITY_DATASET: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9_-]*$/)
-      .default('production'),
+    SANITY_PROJECT_ID: matching(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and dashes').optional(),
+    SANITY_DATASET: matching(/^[a-z0-9][a-z0-9_-]*$/, 'may hold only a–z, 0–9, _ and dashes').default('production'),
     SANITY_API_READ_TOKEN: z.string().min(1).optional(),
     SANITY_API_WRITE_TOKEN: z.string().min(1).optional(),
-    SANITY_REVALIDATE_SECRET: secret(16),
+    SANITY_REVALIDATE_SECRET: secret(16).optional(),
 
     /** PostgreSQL URL for the leads; by default they are stored in `leads.sqlite` in DATA_DIR. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Signs form tokens and unsubscribe links; changing it invalidates links in sent messages. */
-    LEADS_SIGNING_SECRET: secret(32),
+    LEADS_SIGNING_SECRET: secret(32).optional(),
     /** Recipient of notices of new leads; by default the partners mailbox of the site settings. */
     LEADS_TEAM_EMAIL: z.email().optional(),
     LEADS_WEBHOOK_URL: webAddress.optional(),
-    LEADS_WEBHOOK_SECRET: secret(16),
+    LEADS_WEBHOOK_SECRET: secret(16).optional(),
     /** Mail server; by default messages are written as .eml files to the folder `mail` in DATA_DIR. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** An email address, or a name with an address in angle brackets. */
-    MAIL_FROM: matching(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must hold an email address'),
+    MAIL_FROM: matching(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must hold an email address').optional(),
     API_HOST: webAddress.optional(),
 
     /** Public: sent to browsers after opt-in. Without it analytics is not initialised. */
     AMPLITUDE_API_KEY: z.string().min(1).optional(),
     AMPLITUDE_SERVER_URL: webAddress.optional(),
     AMPLITUDE_REMOTE_CONFIG_URL: webAddress.optional(),
-    GTM_ID: matching(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX'),
+    GTM_ID: matching(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
     GTM_SCRIPT_URL: webAddress.optional(),
 
     /** Set by the start scripts: their front door sets security headers and compresses, so Next must not. */
@@ -113,7 +101,6 @@ export type Settings = ReturnType<typeof readSettings>
 
 const EMBEDDED_PROJECT_ID = 'local'
 
-/** Returns the public URL: as set, else of the Vercel deployment, else of this machine. */
 function getPublicUrl(settings: z.infer<typeof schema>): string {
   const { PORT, SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL } = settings
   const host = VERCEL_ENV === 'production' ? (VERCEL_PROJECT_PRODUCTION_URL ?? VERCEL_URL) : VERCEL_URL
@@ -121,12 +108,7 @@ function getPublicUrl(settings: z.infer<typeof schema>): string {
   return SITE_URL ?? otherwise
 }
 
-/**
- * Validates an environment and adds derived settings.
- *
- * @param environment names and values as in `process.env`; an empty string counts as unset
- * @throws Error with one sentence per wrong setting, naming it
- */
+/** Validates an environment; an empty string counts as unset. @throws Error with one sentence per wrong setting */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
@@ -147,10 +129,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
 let settings: Settings | undefined
 
 /** Returns the settings of this process, read on first use. */
-export function env(): Settings {
-  settings ??= readSettings(process.env)
-  return settings
-}
+export const env = (): Settings => (settings ??= readSettings(process.env))
 
 /** Returns the URL by which this machine reaches the site. */
 export function getLocalUrl({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string {

@@ -1,9 +1,8 @@
 import * as CookieConsent from 'vanilla-cookieconsent'
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import './consent.css'
-import { loadConsentPayload } from '#lib/consent/analyticsConsent.ts'
+import { type ConsentTexts, loadConsentPayload } from '#lib/consent/analyticsConsent.ts'
 import { CONSENT_COOKIE, CONSENT_LIFETIME_DAYS, getCurrentChoice } from '#lib/consent/choice.ts'
-import type { ConsentTexts } from '#lib/consent/payload.ts'
 
 /** Escapes every string of a value, since the library inserts its texts as HTML. */
 const escapeHtml = <Value>(value: Value): Value =>

@@ -7,11 +7,10 @@ import { Field } from '#components/ui/Field.tsx'
 import { WAITLIST_ORIGIN } from '#lib/analytics/events.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
-import { registerWaitlist } from '#lib/leads/client.ts'
+import { postLead, readWaitlistAnswer } from '#lib/leads/client.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { Honeypot, takeFocus } from './formParts.tsx'
+import { emailInput, Honeypot, takeFocus } from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
-import { emailInput } from './LeadFields.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
 interface WaitlistFormProps {
@@ -22,24 +21,20 @@ interface WaitlistFormProps {
   /** Makes the placeholder clickable in the Studio's preview. */
   editPlaceholder: string | undefined
   buttonLabel: string
-  /** The consent note, from content. */
   children: ReactNode
 }
 
-/**
- * Renders the waitlist form. Any response of the server, even an error, shows the thank-you; a failed call keeps the
- * form. Both failures are logged.
- */
+/** Renders the waitlist form. Any response, even a refusal, shows the thank-you; a failed call keeps the form. */
 export function WaitlistForm({ home, apiHost, strings, ...props }: WaitlistFormProps) {
   const id = useId()
 
   const { state, form } = useLeadForm({
-    load: async () => (await import('./leadFormChecks.ts')).checkWaitlist,
-    send: async ({ email }, options) => {
+    form: 'android-waitlist',
+    async send({ email }, options) {
       const properties = { url: home, origin: WAITLIST_ORIGIN } as const
       analytics.track({ name: 'Join Android Waitlist Click', properties, userId: email })
       try {
-        const result = await registerWaitlist(email, options)
+        const result = await postLead('android-waitlist', { email }, options, readWaitlistAnswer)
         if (!result.success) console.error(strings.logFailure, result.error)
         return true
       } catch (error) {

@@ -1,7 +1,6 @@
 import { css } from 'styled-components'
 import { from, lines, size, stack, token, transition } from '#components/theme/theme.ts'
 
-/** Layout of the lead forms. */
 export const formStyle = css`
   .form-grid {
     ${stack(`1.25rem ${token('space-2')}`)};
@@ -91,7 +90,6 @@ export const formStyle = css`
     ${stack(token('space-2'))};
     justify-items: center;
     text-align: center;
-    text-wrap: balance;
   }
   .form-success svg {
     ${size('64px', '72px')};

@@ -1,7 +1,16 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Alert } from '#components/ui/Alert.tsx'
+import { Button } from '#components/ui/Button.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { HONEYPOT_FIELD, isIncomplete, type LeadFormState } from './useLeadForm.ts'
+
+export const emailInput: ComponentProps<'input'> = {
+  type: 'email',
+  autoComplete: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+}
 
 /** Renders a hidden field that only bots fill in. */
 export function Honeypot() {
@@ -48,15 +57,24 @@ export function IncompleteMessage({ id, state, strings }: MessageProps & { id: s
   )
 }
 
-/** Renders the error of a failed call, above the button. */
-export function FailureMessage({ state, strings }: MessageProps) {
-  const failed = state.phase === 'failed' || state.phase === 'uncheckable'
+/** Renders the submit button of a lead form, below the error of a failed call. */
+export function SubmitButton({
+  state,
+  strings,
+  label,
+  disabled,
+}: MessageProps & { label: string; disabled?: boolean }) {
   return (
-    failed && (
-      <Alert tone="error" ref={showWithButton}>
-        {strings.failure}
-      </Alert>
-    )
+    <>
+      {(state.phase === 'failed' || state.phase === 'uncheckable') && (
+        <Alert tone="error" ref={showWithButton}>
+          {strings.failure}
+        </Alert>
+      )}
+      <Button type="submit" block disabled={disabled} loading={state.phase === 'submitting' && strings.submitting}>
+        {label}
+      </Button>
+    </>
   )
 }
 

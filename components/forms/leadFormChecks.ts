@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type FieldValues, type Path, type Resolver } from 'react-hook-form'
-import { demoRequest, MESSAGE_KEYS, onePagerRequest, waitlistRequest, type MessageKey } from '#lib/leads/contracts.ts'
+import { contracts, isMessageKey, type LeadRequests, type MessageKey } from '#lib/leads/contracts.ts'
 
-/** The message of each invalid field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, MessageKey>>
 
-/** A form whose fields are being checked. */
 export interface CheckedForm<Request> {
   /** Returns the request; or null, with the errors reported and the first invalid field focused. */
   validate(): Promise<Request | null>
@@ -13,18 +11,14 @@ export interface CheckedForm<Request> {
 }
 
 /** Starts checking a form; `report` is called after every check. */
-export type StartChecks<Request> = (
+type StartChecks<Request> = (
   element: HTMLFormElement,
   report: (errors: FieldErrors, valid: boolean) => void,
 ) => CheckedForm<Request>
 
-const isMessageKey = (message: unknown): message is MessageKey => Object.values<unknown>(MESSAGE_KEYS).includes(message)
-
 /**
- * Attaches the form library to fields already on the page, so that typed values and the focus are kept.
- *
- * An email turns invalid when it is left malformed, and clears with a valid or an empty value. The other fields are
- * checked on submit, and on every change after it.
+ * Attaches the form library to fields already on the page, so that typed values and the focus are kept. An email turns
+ * invalid when it is left malformed; the other fields are checked on submit, and on every change after it.
  *
  * @param names the fields of the request, in focus order
  */
@@ -83,8 +77,8 @@ function createChecks<Request extends FieldValues>(
   }
 }
 
-const demoFields = ['company', 'name', 'email', 'leadsPerMonth', 'lenderType', 'type'] as const
-
-export const checkDemo = createChecks(zodResolver(demoRequest), demoFields)
-export const checkOnePager = createChecks(zodResolver(onePagerRequest), ['name', 'company', 'email'])
-export const checkWaitlist = createChecks(zodResolver(waitlistRequest), ['email'])
+export const startChecks: { [Form in keyof LeadRequests]: StartChecks<LeadRequests[Form]> } = {
+  demo: createChecks(zodResolver(contracts.demo), ['company', 'name', 'email', 'leadsPerMonth', 'lenderType', 'type']),
+  'one-pager': createChecks(zodResolver(contracts['one-pager']), ['name', 'company', 'email']),
+  'android-waitlist': createChecks(zodResolver(contracts['android-waitlist']), ['email']),
+}

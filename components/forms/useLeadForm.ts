@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef, type FormEvent } from 'react'
-import type { PostOptions } from '#lib/leads/client.ts'
-import { prepareForm } from '#lib/leads/formToken.ts'
-import type { CheckedForm, FieldErrors, StartChecks } from './leadFormChecks.ts'
+import { prepareForm, type PostOptions } from '#lib/leads/client.ts'
+import type { LeadRequests } from '#lib/leads/contracts.ts'
+import type { LeadForm } from '#lib/leads/forms.ts'
+import type { CheckedForm, FieldErrors } from './leadFormChecks.ts'
 
 export interface LeadFormState {
   /** `uncheckable` is a failure: the checks could not be downloaded, so validity is unknown. */
@@ -41,11 +42,10 @@ export const isIncomplete = ({ rejected, errors }: LeadFormState): boolean =>
 /** Returns whether a form that must be valid may be submitted; without checks too, since submitting reloads them. */
 export const canSubmit = ({ phase, valid }: LeadFormState): boolean => valid || phase === 'uncheckable'
 
-interface LeadFormOptions<Request> {
-  /** Downloads the form's checks. */
-  load: () => Promise<StartChecks<Request>>
+interface LeadFormOptions<Form extends LeadForm> {
+  form: Form
   /** Sends a checked request. A `false` or a throw is a failure. */
-  send: (request: Request, options: PostOptions & { signal: AbortSignal }, form: HTMLFormElement) => Promise<boolean>
+  send: (request: LeadRequests[Form], options: PostOptions, element: HTMLFormElement) => Promise<boolean>
   apiHost: string
   /** Downloads the checks at once instead of on first focus. */
   eager?: boolean
@@ -64,21 +64,19 @@ const isInUse = (form: HTMLFormElement): boolean =>
 
 /**
  * Manages a lead form: checks load on first focus, a submit waits for them, one submit runs at a time, and unmounting
- * aborts its call.
- *
- * @returns the state, and the properties of the `<form>` element
+ * aborts its call. Returns the state, and the properties of the `<form>` element.
  */
-export function useLeadForm<Request>({ load, send, apiHost, eager = false }: LeadFormOptions<Request>) {
+export function useLeadForm<Form extends LeadForm>({ form, send, apiHost, eager = false }: LeadFormOptions<Form>) {
   const element = useRef<HTMLFormElement>(null)
-  const checks = useRef<Promise<CheckedForm<Request>> | null>(null)
+  const checks = useRef<Promise<CheckedForm<LeadRequests[Form]>> | null>(null)
   const call = useRef<AbortController | null>(null)
   const [state, dispatch] = useReducer(reduceLeadForm, initialLeadFormState)
 
-  function prepare(): Promise<CheckedForm<Request>> {
+  function prepare() {
     prepareForm()
-    checks.current ??= load().then((start) => {
+    checks.current ??= import('./leadFormChecks.ts').then(({ startChecks }) => {
       if (!element.current) throw new Error('The form left the page.')
-      return start(element.current, (errors, valid) => dispatch({ errors, valid }))
+      return startChecks[form](element.current, (errors, valid) => dispatch({ errors, valid }))
     })
     // The next focus or submit downloads again; a dialog, whose button waits for the checks, reports the failure.
     checks.current.catch(() => {
@@ -90,7 +88,7 @@ export function useLeadForm<Request>({ load, send, apiHost, eager = false }: Lea
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
+    const { currentTarget } = event
     if (call.current || state.phase === 'success') return
     const controller = new AbortController()
     const { signal } = controller
@@ -99,8 +97,8 @@ export function useLeadForm<Request>({ load, send, apiHost, eager = false }: Lea
       const request = await (await prepare()).validate()
       if (request === null) return dispatch('rejected')
       dispatch('submitting')
-      const options = { apiHost, signal, honeypot: readField(form, HONEYPOT_FIELD) }
-      const succeeded = await send(request, options, form)
+      const options = { apiHost, signal, honeypot: readField(currentTarget, HONEYPOT_FIELD) }
+      const succeeded = await send(request, options, currentTarget)
       if (!signal.aborted) dispatch(succeeded ? 'success' : 'failed')
     } catch {
       if (!signal.aborted) dispatch('failed')
@@ -116,7 +114,7 @@ export function useLeadForm<Request>({ load, send, apiHost, eager = false }: Lea
     start()
     return () => {
       call.current?.abort()
-      void checks.current?.then((form) => form.stop()).catch(() => undefined)
+      void checks.current?.then((checked) => checked.stop()).catch(() => undefined)
       checks.current = null
     }
   }, [])

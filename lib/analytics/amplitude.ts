@@ -19,8 +19,9 @@ export interface AnalyticsSettings {
   } | null
 }
 
-/** Allowed autocapture events: page views, sessions, forms, attribution, frustration, failed requests, web vitals. */
-const autocaptured: ReadonlySet<string> = new Set([
+/** The site's events and allowed autocapture events. All others are dropped, whatever remote configuration says. */
+const collected: ReadonlySet<string> = new Set([
+  ...eventNames,
   '[Amplitude] Page Viewed',
   'session_start',
   'session_end',
@@ -35,14 +36,9 @@ const autocaptured: ReadonlySet<string> = new Set([
   '[Amplitude] Web Vitals',
 ])
 
-/** Returns whether the site's policy lists an event. All others are dropped, whatever remote configuration enables. */
-const isCollected = (eventType: string): boolean =>
-  eventNames.some((name) => name === eventType) || autocaptured.has(eventType)
-
-/** Autocapture that is always off. */
 const off = { fileDownloads: false, elementInteractions: false } as const
 
-const autocapturedHere = {
+const autocaptured = {
   attribution: true,
   pageViews: true,
   sessions: true,
@@ -55,13 +51,17 @@ const autocapturedHere = {
 
 /** Disables what remote configuration has enabled, which overrides local settings inside the SDK. */
 const keepOff = (autocapture: Types.BrowserOptions['autocapture']): Types.BrowserOptions['autocapture'] =>
-  typeof autocapture === 'object' ? { ...autocapture, ...off } : autocapturedHere
+  typeof autocapture === 'object' ? { ...autocapture, ...off } : autocaptured
+
+type AmplitudeSettings = NonNullable<AnalyticsSettings['amplitude']>
 
 /** Creates the SDK's configuration. Times in ms, cookie lifetime in days. */
-function createAmplitudeOptions(settings: NonNullable<AnalyticsSettings['amplitude']>): Types.BrowserOptions {
+function createAmplitudeOptions({ serverUrl, remoteConfigUrl }: AmplitudeSettings): Types.BrowserOptions {
+  // Otherwise a failing ingestion endpoint would be reported to itself with every retry.
+  const ignoreHosts = [serverUrl, remoteConfigUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).host]))
   return {
-    serverUrl: settings.serverUrl,
-    remoteConfig: { fetchRemoteConfig: true, serverUrl: settings.remoteConfigUrl },
+    serverUrl,
+    remoteConfig: { fetchRemoteConfig: true, serverUrl: remoteConfigUrl },
     flushIntervalMillis: 1000,
     flushQueueSize: 30,
     flushMaxRetries: 5,
@@ -70,30 +70,18 @@ function createAmplitudeOptions(settings: NonNullable<AnalyticsSettings['amplitu
     // Diagnostics serve the vendor and would store a database in the visitor's browser.
     enableDiagnostics: false,
     customEnrichment: false,
-    autocapture: {
-      ...autocapturedHere,
-      networkTracking: {
-        ...autocapturedHere.networkTracking,
-        // Otherwise a failing ingestion endpoint would be reported to itself with every retry.
-        ignoreHosts: [settings.serverUrl, settings.remoteConfigUrl].flatMap((url) =>
-          url === undefined ? [] : [new URL(url).host],
-        ),
-      },
-    },
+    autocapture: { ...autocaptured, networkTracking: { ...autocaptured.networkTracking, ignoreHosts } },
   }
 }
 
 /**
  * Downloads and starts Amplitude. Call only after opt-in: its first step stores cookies.
  *
- * Resolves as soon as events can be tracked: the SDK queues them until its remote configuration has loaded or timed
- * out.
- *
  * @param isAgreed checked before anything is stored or sent, so that a withdrawal in another tab applies here at once
  * @returns null when the visitor no longer agrees by the time it is downloaded
  */
 export async function startAmplitude(
-  settings: NonNullable<AnalyticsSettings['amplitude']>,
+  settings: AmplitudeSettings,
   isAgreed: () => boolean,
 ): Promise<AnalyticsDestination | null> {
   const amplitude = await import('@amplitude/analytics-browser')
@@ -112,7 +100,7 @@ export async function startAmplitude(
       }
     },
     // Drops events that remote configuration enables later or under another name.
-    execute: async (event) => (isAgreed() && isCollected(event.event_type) ? event : null),
+    execute: async (event) => (isAgreed() && collected.has(event.event_type) ? event : null),
   })
   amplitude.init(settings.apiKey, createAmplitudeOptions(settings))
 

@@ -7,11 +7,7 @@ export function getCookieDomains(host: string): (string | null)[] {
   return [null, host, ...parents]
 }
 
-/**
- * Removes every cookie, storage key and IndexedDB database of analytics.
- *
- * A database still open in another tab is deleted when that tab closes it; this does not wait for that.
- */
+/** Removes all that analytics stored. A database that another tab has open is deleted once that tab closes it. */
 export async function eraseAnalyticsTraces(): Promise<void> {
   for (const name of getCookieNames()) {
     if (!isMadeByAnalytics(name)) continue

@@ -13,7 +13,6 @@ export const buyingPowerOrigins = [
 
 export type BuyingPowerOrigin = (typeof buyingPowerOrigins)[number]
 
-/** Attribute with a button's origin, read by the click listener. */
 export const ORIGIN_ATTRIBUTE = 'data-origin'
 
 export const WAITLIST_ORIGIN = 'signup-android-waitlist'
@@ -50,6 +49,5 @@ export type AnalyticsEvent = {
 
 export const tagManagerEvents: readonly EventName[] = ['See My Buying Power Click']
 
-/** Returns whether a string, such as an attribute, is one of the origins. */
 export const isBuyingPowerOrigin = (value: string | null): value is BuyingPowerOrigin =>
   buyingPowerOrigins.some((origin) => origin === value)

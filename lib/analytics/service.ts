@@ -1,4 +1,4 @@
-import { type AnalyticsEvent, tagManagerEvents } from './events.ts'
+import { type AnalyticsEvent, isBuyingPowerOrigin, ORIGIN_ATTRIBUTE, tagManagerEvents } from './events.ts'
 
 /** Events kept while the service is loading. Later ones are dropped. */
 export const PENDING_EVENTS_LIMIT = 512
@@ -19,15 +19,10 @@ interface Destinations {
 }
 
 type State =
-  | { phase: 'unknown' }
-  | { phase: 'off' }
-  | { phase: 'starting'; notInitialised: string }
+  | { phase: 'unknown' | 'off' | 'starting' }
   | { phase: 'running'; notInitialised: string; destinations: Destinations }
 
-/**
- * Creates the queue that all events pass through. It holds up to 512 events until the visitor's choice is known and,
- * after opt-in, the services have loaded; then it forwards them. Without opt-in it discards them.
- */
+/** Creates the queue that holds events until the services have loaded after opt-in. Without opt-in it discards them. */
 export function createAnalyticsService(report: (message: string) => void = console.error) {
   let state: State = { phase: 'unknown' }
   const pending: AnalyticsEvent[] = []
@@ -59,7 +54,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
     /** Opens the service after opt-in. If loading fails, it stays not initialised. */
     async start(load: () => Promise<Destinations>, notInitialised: string) {
       if (state.phase === 'starting' || state.phase === 'running') return
-      const starting: State = { phase: 'starting', notInitialised }
+      const starting: State = { phase: 'starting' }
       state = starting
       const destinations = await load().catch(() => ({ amplitude: null, tagManager: null }))
       // Consent may have been withdrawn while the services were loading.
@@ -87,4 +82,19 @@ export const analytics = createAnalyticsService()
  */
 export function trackUserSignup(email: string) {
   analytics.track({ name: 'User Signup', properties: {}, userId: email })
+}
+
+/** Reports clicks on "See My Buying Power" buttons, before the page unloads. @returns a function that stops it */
+export function trackBuyingPowerClicks(): () => void {
+  const report = (event: MouseEvent) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${ORIGIN_ATTRIBUTE}]`) : null
+    const origin = link?.getAttribute(ORIGIN_ATTRIBUTE) ?? null
+    if (!link || !isBuyingPowerOrigin(origin)) return
+    const properties = { name: link.textContent.trim(), url: link.href, origin }
+    analytics.track({ name: 'See My Buying Power Click', properties })
+    analytics.flush()
+  }
+  document.addEventListener('click', report)
+  return () => document.removeEventListener('click', report)
 }

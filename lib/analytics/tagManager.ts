@@ -12,7 +12,6 @@ const everythingDenied = {
  * Prepares the data layer before the tag manager's script runs: denies all purposes, then grants measurement only.
  *
  * @param isAgreed checked before each event, so that a withdrawal in another tab applies here at once
- * @returns the destination of events, which keep their catalogue names
  */
 export function startTagManager(isAgreed: () => boolean): AnalyticsDestination {
   // The tag manager reads consent commands only from an `arguments` object, as Google's own snippet pushes them.

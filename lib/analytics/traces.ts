@@ -1,7 +1,6 @@
 /** Name patterns of what Amplitude and the tag manager's measurement tags store in a browser. */
 const madeByAnalytics = /^(AMP_|amp_|amplitude|AMPLITUDE_|_ga|_gid|_gat|_gcl|_dc_gtm)/
 
-/** Returns whether a cookie, storage key or database belongs to analytics. */
 export const isMadeByAnalytics = (name: string): boolean => madeByAnalytics.test(name)
 
 export const getCookieNames = (): string[] => document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')

@@ -2,12 +2,7 @@ import { WHOLE_DOLLARS } from '../content/format.ts'
 import { fillPlaceholders } from '../i18n/fillPlaceholders.ts'
 import type { Locale } from '../i18n/locales.ts'
 
-export { formatDollars } from '../content/format.ts'
-
-/**
- * Formats a yearly volume: in millions from a million up, in thousands below, and in dollars below a thousand. 999,600
- * is "$1M", never "$1000K".
- */
+/** Formats a yearly volume in millions, thousands or dollars: 999,600 is "$1M", never "$1000K". */
 export const formatVolume = (volume: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { ...WHOLE_DOLLARS, notation: 'compact' }).format(volume)
 
@@ -19,9 +14,7 @@ export const formatCount = (count: number, locale: Locale): string =>
 export const formatPercent = (percent: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
 
-/**
- * Describes the change of acquisition cost: −28 is "28% lower", 0 is "No change". The formulas give no positive change.
- */
+/** Describes the change of acquisition cost, which is never positive: −28 is "28% lower", 0 is "No change". */
 export const formatCostChange = (
   cacImprovement: number,
   strings: { readonly percentLower: string; readonly noChange: string },

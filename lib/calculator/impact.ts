@@ -1,28 +1,15 @@
 import type { CalculatorInputs } from './limits.ts'
 
-/** Cost of reaching one lead, in Canadian dollars. */
 const COST_PER_LEAD = 30
 /** Shares and rates, in per cent. */
 const QUALIFYING_SHARE = 70
 const BASELINE_RATE = 5
 const PRODUCT_RATE = 1
 
-/** Intermediate results for the drawing of the funnel. Counts are not rounded before they are shown. */
-export interface Funnel {
-  readonly yearlyLeads: number
-  /** Canadian dollars a year, with and without the product. */
-  readonly costBasis: number
-  readonly qualifyingPool: number
-  readonly disqualifiedCount: number
-  /** Mortgages funded a year without the product. */
-  readonly baselineConversions: number
-  /** Mortgages the product adds. */
-  readonly productConversions: number
-  /** Canadian dollars per funded mortgage; 0 when none is funded. */
-  readonly costPerConversion: { readonly without: number; readonly with: number }
-}
+export type Funnel = ReturnType<typeof calculateFunnel>
 
-export function calculateFunnel({ leadsPerMonth, disqualifiedPercent }: CalculatorInputs): Funnel {
+/** Computes the steps of a year's funnel. Counts are not rounded before they are shown. */
+export function calculateFunnel({ leadsPerMonth, disqualifiedPercent }: CalculatorInputs) {
   const yearlyLeads = leadsPerMonth * 12
   const costBasis = yearlyLeads * COST_PER_LEAD
   // Computed with whole numbers until one last division, so that each count is the nearest to the exact value. The
@@ -34,11 +21,15 @@ export function calculateFunnel({ leadsPerMonth, disqualifiedPercent }: Calculat
   const baselineConversions = baseline / 1_000_000
   return {
     yearlyLeads,
+    /** Canadian dollars a year, with and without the product. */
     costBasis,
     qualifyingPool: (yearlyLeads * QUALIFYING_SHARE) / 100,
     disqualifiedCount: disqualified / 10_000,
+    /** Mortgages funded without the product. */
     baselineConversions,
+    /** Mortgages the product adds. */
     productConversions: product / 1_000_000,
+    /** Canadian dollars per funded mortgage; 0 when none is funded. */
     costPerConversion: {
       without: ratio(costBasis, baselineConversions),
       with: ratio(costBasis, (baseline + product) / 1_000_000),
@@ -46,14 +37,11 @@ export function calculateFunnel({ leadsPerMonth, disqualifiedPercent }: Calculat
   }
 }
 
-export interface Impact {
-  /** Canadian dollars of funded mortgages added a year, not rounded. */
-  readonly incrementalVolume: number
-  /** Change of the cost per funded mortgage in whole per cent; negative when it falls, never −0. */
-  readonly cacImprovement: number
-}
-
-export function calculateImpact(inputs: CalculatorInputs): Impact {
+/**
+ * Computes the Canadian dollars of funded mortgages added a year, not rounded, and the change of the cost per funded
+ * mortgage in whole per cent: negative when it falls, never −0.
+ */
+export function calculateImpact(inputs: CalculatorInputs) {
   const { leadsPerMonth, disqualifiedPercent, averageDealSize } = inputs
   const { costPerConversion } = calculateFunnel(inputs)
   return {

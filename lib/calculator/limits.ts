@@ -5,50 +5,37 @@ export interface SliderLimits {
   readonly min: number
   readonly max: number
   readonly step: number
-  readonly initial: number
 }
 
 export const sliderLimits = {
-  leadsPerMonth: { min: 100, max: 5000, step: 50, initial: 1500 },
-  disqualifiedPercent: { min: 0, max: 100, step: 5, initial: 95 },
-  averageDealSize: { min: 120_000, max: 1_000_000, step: 10_000, initial: 583_000 },
+  leadsPerMonth: { min: 100, max: 5000, step: 50 },
+  disqualifiedPercent: { min: 0, max: 100, step: 5 },
+  averageDealSize: { min: 120_000, max: 1_000_000, step: 10_000 },
 } as const satisfies Record<string, SliderLimits>
 
 export type CalculatorInputs = Readonly<Record<keyof typeof sliderLimits, number>>
 
 export const initialInputs: CalculatorInputs = {
-  leadsPerMonth: sliderLimits.leadsPerMonth.initial,
-  disqualifiedPercent: sliderLimits.disqualifiedPercent.initial,
-  averageDealSize: sliderLimits.averageDealSize.initial,
+  leadsPerMonth: 1500,
+  disqualifiedPercent: 95,
+  averageDealSize: 583_000,
 }
 
 const isOnGrid = ({ min, step }: SliderLimits, value: number) => (value - min) % step === 0
 
-/**
- * Returns the `step` attribute with which a range input keeps a value. A browser snaps values to the grid, and the
- * default deal size is off it: 583,000 would become 580,000.
- */
+/** Returns the `step` with which a range input keeps a value off the grid: 583,000 would become 580,000. */
 export const stepAttribute = (limits: SliderLimits, value: number): number | 'any' =>
   isOnGrid(limits, value) ? limits.step : 'any'
 
-/** Matches the first number with a letter for thousands or millions, such as "450k", "1.2 M" or "450 k$". */
-const ABBREVIATED_NUMBER = /^\D*\d[\d\s.,’']*([km])\b/i
+/** Match the first number with a letter for thousands or millions, such as "450k", "1.2 M" or "450 k$". */
+const THOUSANDS = /^\D*\d[\d\s.,’']*k\b/i
+const MILLIONS = /^\D*\d[\d\s.,’']*m\b/i
 
-function parseMultiple(text: string): number {
-  const letter = ABBREVIATED_NUMBER.exec(text)?.[1]?.toLowerCase()
-  if (letter === undefined) return 1
-  return letter === 'k' ? 1000 : 1_000_000
-}
-
-/**
- * Parses typed text as a whole number within the limits, in the notation of any language: "$450,000.00",
- * "450 000,00 $" and "450k" mean the same.
- *
- * @returns null for text without a number
- */
+/** Parses a whole number within the limits, in any notation: "$450,000.00", "450 000,00 $" or "450k"; null if none. */
 export function parseTypedValue({ min, max }: SliderLimits, text: string): number | null {
   const number = findFirstNumber(text)
-  return number === undefined ? null : Math.min(max, Math.max(min, Math.round(number * parseMultiple(text))))
+  const multiple = (THOUSANDS.test(text) ? 1000 : 1) * (MILLIONS.test(text) ? 1_000_000 : 1)
+  return number === undefined ? null : Math.min(max, Math.max(min, Math.round(number * multiple)))
 }
 
 /** Returns the nearest value on the slider's grid; from a value off the grid, the next one in the move's direction. */

@@ -1,13 +1,27 @@
 import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { analytics } from '#lib/analytics/service.ts'
+import type { ConsentQueryResult } from '#lib/content/sanity.types.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { CONSENT_PAYLOAD_PATH, type ConsentPayload } from './payload.ts'
+
+export type ConsentTexts = NonNullable<ConsentQueryResult>
+
+/** Response of `/api/consent`: all a page needs to ask for consent and to start the services. */
+export interface ConsentPayload {
+  words: ConsentTexts
+  locale: string
+  analytics: AnalyticsSettings
+  /** Error message, with the service's name, for an event without a service. */
+  notInitialised: string
+}
+
+/** Not part of the pages: they stay small and independent of the settings. */
+const PAYLOAD_PATH = '/api/consent'
 
 let payload: Promise<ConsentPayload> | undefined
 
 async function download(): Promise<ConsentPayload> {
   const { lang } = document.documentElement
-  const path = lang === defaultLocale ? CONSENT_PAYLOAD_PATH : `${CONSENT_PAYLOAD_PATH}?lang=${lang}`
+  const path = lang === defaultLocale ? PAYLOAD_PATH : `${PAYLOAD_PATH}?lang=${lang}`
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
   return response.json()
@@ -42,7 +56,6 @@ async function loadDestinations({ amplitude, tagManager }: AnalyticsSettings, is
  * Starts the services the visitor agreed to. None of their code is downloaded before this.
  *
  * @returns the tag manager's settings once its data layer is ready, or null when none is set or consent was withdrawn
- * @throws Error when the settings cannot be loaded
  */
 export async function startAnalytics(isAgreed: () => boolean): Promise<AnalyticsSettings['tagManager']> {
   const { analytics: settings, notInitialised } = await loadConsentPayload()

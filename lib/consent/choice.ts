@@ -13,46 +13,34 @@ export const OPENS_CHOICES = `[${PRIVACY_CHOICES_ATTRIBUTE}], #cc-main [data-rol
 /** The visitor's choice. A choice made under an earlier revision counts as `undecided`. */
 export type ConsentChoice = 'undecided' | 'analytics' | 'essential-only'
 
-interface StoredConsent {
-  categories: readonly string[]
-  revision: number
-  /** True when the visitor agreed while their browser sent Global Privacy Control. */
-  underPrivacyControl: boolean
-}
-
-function parseConsentCookie(cookies: string): StoredConsent | null {
+function parseConsentCookie(cookies: string) {
   const pair = cookies.split('; ').find((each) => each.startsWith(`${CONSENT_COOKIE}=`))
   if (!pair) return null
   try {
     const value: unknown = JSON.parse(decodeURIComponent(pair.slice(CONSENT_COOKIE.length + 1)))
     if (typeof value !== 'object' || value === null) return null
-    const categories = 'categories' in value && Array.isArray(value.categories) ? value.categories : null
-    const revision = 'revision' in value && typeof value.revision === 'number' ? value.revision : null
-    if (!categories || revision === null) return null
+    if (!('categories' in value && Array.isArray(value.categories) && 'revision' in value)) return null
+    const { categories, revision } = value
     const data = 'data' in value && typeof value.data === 'object' ? value.data : null
+    /** Whether the visitor agreed while their browser sent Global Privacy Control. */
     const underPrivacyControl = data !== null && 'underPrivacyControl' in data && data.underPrivacyControl === true
-    return { categories: categories.filter((each) => typeof each === 'string'), revision, underPrivacyControl }
+    return { agreed: categories.includes('analytics'), revision, underPrivacyControl }
   } catch {
     // A malformed cookie is not consent.
     return null
   }
 }
 
-/**
- * Reads the choice without loading the consent library.
- *
- * Global Privacy Control counts as "Reject all", unless the visitor agreed while it was already on.
- */
+/** Reads the choice. Global Privacy Control counts as "Reject all", unless the visitor agreed while it was on. */
 export function parseConsentChoice(cookies: string, revision: number, privacyControl: boolean): ConsentChoice {
   const consent = parseConsentCookie(cookies)
-  if (consent?.revision === revision && consent.categories.includes('analytics')) {
+  if (consent?.revision === revision && consent.agreed) {
     return privacyControl && !consent.underPrivacyControl ? 'essential-only' : 'analytics'
   }
   if (privacyControl || consent?.revision === revision) return 'essential-only'
   return 'undecided'
 }
 
-/** Returns the current choice on this page. */
 export const getCurrentChoice = (revision: number): ConsentChoice =>
   parseConsentChoice(document.cookie, revision, navigator.globalPrivacyControl === true)
 

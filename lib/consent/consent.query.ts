@@ -1,10 +1,6 @@
 import { defineQuery } from 'groq'
 import { inLanguage } from '#lib/content/languages.ts'
 
-/**
- * Selects the texts of the banner and the dialog, and the revision of the consent text: a field of the cookie policy,
- * which is raised to ask all visitors again.
- */
 export const consentQuery = defineQuery(`*[_type == "consentSettings" && ${inLanguage}][0] {
   banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },
   dialog {

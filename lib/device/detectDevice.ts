@@ -18,7 +18,6 @@ export interface DetectedDevice {
 const CRAWLER =
   /\b(?!cubot\b)\w*(?:bot|spider|crawler)\b|slurp|facebookexternalhit|^whatsapp\/|preview|lighthouse|google-inspectiontool|googleother|mediapartners-google|google-read-aloud|ia_archiver|embedly|vkshare/i
 
-/** Detects iOS, Android and other devices, and crawlers. */
 export const detectDevice = (signals: DeviceSignals): DetectedDevice => ({
   device: detectDeviceType(signals),
   crawler: CRAWLER.test(signals.userAgent),

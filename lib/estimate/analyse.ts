@@ -1,28 +1,19 @@
-import { estimate, findPriceCeilings, type CostsAtPrice, type EstimateInput, type LimitedBy } from './estimate.ts'
+import { estimate, findPriceCeilings, type EstimateInput, type LimitedBy } from './estimate.ts'
 
 type MoveName = 'debts' | 'savings' | 'income' | 'years'
 
-interface Move {
-  readonly name: MoveName
-  /** Size of the change in dollars; years for the amortization. */
-  readonly amount: number
-  readonly gain: number
-}
-
-type Obstacle = 'income' | 'debts' | 'condo' | 'savings'
-
 /** An estimate with its explanation, or the reason for none. */
-export type Analysis =
-  | { readonly obstacle: Obstacle }
-  | {
-      readonly price: number
-      readonly limitedBy: LimitedBy
-      readonly costs: CostsAtPrice
-      /** Highest price by each limit alone, in dollars. */
-      readonly ceilings: Readonly<Record<'income' | 'debts' | 'savings', number>>
-      /** The two most effective changes, the better one first. */
-      readonly moves: readonly Move[]
-    }
+export type Analysis = PricedAnalysis | { obstacle: ReturnType<typeof findObstacle> }
+export type PricedAnalysis = ReturnType<typeof explain>
+type PricedEstimate = Extract<ReturnType<typeof estimate>, { maxPrice: string }>
+
+/** What the visitor can change about each limit. */
+const LIMIT_NAMES = {
+  gds: 'income',
+  tds: 'debts',
+  both: 'both',
+  'down-payment': 'savings',
+} as const satisfies Record<LimitedBy, string>
 
 const DEBT_STEP = 200
 const SAVINGS_STEP = 5000
@@ -33,8 +24,8 @@ const PRICE_STEP = 1000
 
 const estimatePrice = (input: EstimateInput) => Number(estimate(input).maxPrice)
 
-/** Finds the most effective changes; effects are rounded to the nearest 1,000 dollars. */
-function findBestMoves(input: EstimateInput): Move[] {
+/** Finds the most effective changes, the better one first. Gains are rounded to the nearest 1,000 dollars. */
+function findBestMoves(input: EstimateInput) {
   const { income, debtsMonthly, down } = input
   const lessDebt = Math.min(DEBT_STEP, Math.floor(Number(debtsMonthly)))
   const before = estimatePrice(input)
@@ -54,7 +45,7 @@ function findBestMoves(input: EstimateInput): Move[] {
     .slice(0, SHOWN_MOVES)
 }
 
-function findObstacle(input: EstimateInput): Obstacle {
+function findObstacle(input: EstimateInput) {
   const { gds, tds } = findPriceCeilings(input)
   const step = BigInt(PRICE_STEP * 100)
   if (Number(input.income) === 0) return 'income'
@@ -62,17 +53,22 @@ function findObstacle(input: EstimateInput): Obstacle {
   return tds < step ? 'debts' : 'savings'
 }
 
-/** Computes an estimate, its limits and the most effective changes; throws RangeError for what is no decimal. */
-export function analyse(input: EstimateInput): Analysis {
-  const result = estimate(input)
-  if (result.maxPrice === null) return { obstacle: findObstacle(input) }
+/** Explains an estimate that has a price. */
+function explain(input: EstimateInput, { shownPrice, limitedBy, atShownPrice }: PricedEstimate) {
   const { gds, tds, 'down-payment': savings } = findPriceCeilings(input)
   const shown = (cents: bigint) => Math.floor(Number(cents) / 100 / PRICE_STEP) * PRICE_STEP
   return {
-    price: result.shownPrice,
-    limitedBy: result.limitedBy,
-    costs: result.atShownPrice,
+    price: shownPrice,
+    limitedBy: LIMIT_NAMES[limitedBy],
+    costs: atShownPrice,
+    /** Highest price by each limit alone, in dollars. */
     ceilings: { income: shown(gds), debts: shown(tds), savings: shown(savings) },
     moves: findBestMoves(input),
   }
+}
+
+/** Computes an estimate, its limits and the most effective changes; throws RangeError for what is no decimal. */
+export function analyse(input: EstimateInput): Analysis {
+  const result = estimate(input)
+  return result.maxPrice === null ? { obstacle: findObstacle(input) } : explain(input, result)
 }

@@ -1,41 +1,15 @@
-/** The part of a price above an amount, up to the next bracket. */
-interface Bracket {
-  readonly above: number
-  readonly percent: number
-}
+import type { EstimateRulesQueryResult } from '../content/sanity.types.ts'
 
-/** A tax due in cash on closing, as maintained in the content by legal staff. */
-export interface ClosingRule {
-  /** Provinces or cities it applies in, such as `ON`. */
-  readonly places: readonly string[]
-  /** The amount it is a share of. */
-  readonly base: 'price' | 'premium'
-  /** From the lowest up; empty where each municipality sets its own. */
-  readonly brackets: readonly Bracket[] | null
-  /** Maximum rebate of a first-time buyer in dollars; null for no rebate. */
-  readonly rebate: number | null
-  /** Rebated shares of the tax; null for all of it. */
-  readonly rebateShares: readonly Bracket[] | null
-  /** Highest price with the full rebate; null for any price. */
-  readonly rebateFullUntil: number | null
-  /** Price at which the rebate, which falls linearly before, is zero. */
-  readonly rebateEndsAt: number | null
-  /** True if claimed after closing, so that the whole tax is due in cash. */
-  readonly rebateLater: boolean | null
-}
+/** A tax due in cash on closing, as legal staff maintain it (`schemas/singletons/estimateRules.ts`). */
+export type ClosingRule = Omit<NonNullable<EstimateRulesQueryResult>['closing'][number], '_key' | 'name' | 'sourceUrl'>
 
-/** A tax at a price, in dollars with cents. */
-export interface ClosingCost<Rule extends ClosingRule = ClosingRule> {
-  readonly rule: Rule
-  readonly tax: number
-  readonly rebate: number
-}
+type Brackets = NonNullable<ClosingRule['brackets']>
 
 /** Units of integers: thousandths of a per cent, and cents. There is one division at the end. */
 const toThousandths = (percent: number) => Math.round(percent * 1000)
 const toCents = (dollars: number) => Math.round(dollars * 100)
 
-function calculateTaxCents(base: number, brackets: readonly Bracket[]): number {
+function calculateTaxCents(base: number, brackets: Brackets): number {
   const sum = brackets.reduce((total, { above, percent }, index) => {
     const end = Math.min(base, toCents(brackets[index + 1]?.above ?? Infinity))
     return total + Math.max(0, end - toCents(above)) * toThousandths(percent)
@@ -53,18 +27,13 @@ function calculateRebateCents(tax: number, price: number, rule: ClosingRule): nu
   return Math.round((most * (end - price)) / (end - rebateFullUntil))
 }
 
-/**
- * Computes the taxes of a place that a first-time buyer pays in cash, in addition to the down payment.
- *
- * @param price whole dollars
- * @param premium of the mortgage insurance, in dollars
- */
+/** Computes the taxes that a first-time buyer pays in cash on closing. Price and insurance premium are in dollars. */
 export function calculateClosingCosts<Rule extends ClosingRule>(
   rules: readonly Rule[],
   place: string,
   price: number,
   premium: number,
-): ClosingCost<Rule>[] {
+) {
   return rules
     .filter(({ places }) => places.includes(place))
     .map((rule) => {

@@ -17,32 +17,6 @@ type Decimal = number | string
 /** The binding limit; `both` means GDS and TDS at once. */
 export type LimitedBy = 'gds' | 'tds' | 'both' | 'down-payment'
 
-/** The costs at the shown price. Amounts in dollars with cents, percentages with two decimals. */
-export interface CostsAtPrice {
-  readonly minimumDown: string
-  /** Fraction of the base loan. */
-  readonly premiumRate: string
-  readonly premium: string
-  /** The base loan with the premium. */
-  readonly mortgage: string
-  readonly qualifyingRate: string
-  /** At the contract rate. */
-  readonly monthlyPayment: string
-  readonly qualifyingPayment: string
-  readonly gdsPercent: string
-  readonly tdsPercent: string
-}
-
-export type Estimate =
-  | { readonly maxPrice: null }
-  | {
-      readonly maxPrice: string
-      /** `maxPrice` rounded down to 1,000 dollars. */
-      readonly shownPrice: number
-      readonly limitedBy: LimitedBy
-      readonly atShownPrice: CostsAtPrice
-    }
-
 /** Decimals of fixed-point fractions: payments of any price are exact far below a cent. */
 const DIGITS = 30
 const ONE = 10n ** BigInt(DIGITS)
@@ -108,11 +82,7 @@ function calculateSixthRoot(value: bigint): bigint {
   return root
 }
 
-/**
- * Computes the monthly payment per dollar. Canadian rates compound twice a year: i = (1 + r/200)^(1/6) − 1 a month.
- *
- * @param rate fixed point, in per cent
- */
+/** Computes the monthly payment per dollar. Canadian rates compound twice a year: i = (1 + r/200)^(1/6) − 1 a month. */
 function calculatePaymentFactor(rate: bigint, years: number): bigint {
   // Rounded up, as truncation could turn half a cent into less than half.
   if (rate === 0n) return ONE / BigInt(years * 12) + 1n
@@ -122,16 +92,9 @@ function calculatePaymentFactor(rate: bigint, years: number): bigint {
   return ((calculateSixthRoot(halfYear) - ONE) * growth) / (growth - ONE)
 }
 
-/** Computes the minimum down payment of a price, both in cents; exact for whole dollars. */
-function calculateMinimumDown(price: bigint): bigint {
-  if (price >= INSURABLE_BELOW) return price / 5n
-  return min(price, FIRST_STEP) / 20n + max(price - FIRST_STEP, 0n) / 10n
-}
-
-function coversMinimum(price: bigint, down: bigint): boolean {
-  if (price >= INSURABLE_BELOW) return down * 5n >= price
-  return down * 20n >= min(price, FIRST_STEP) + 2n * max(price - FIRST_STEP, 0n)
-}
+/** Computes the minimum down payment of a price in cents, in twentieths of a cent. */
+const calculateMinimumDown = (price: bigint) =>
+  price >= INSURABLE_BELOW ? price * 4n : min(price, FIRST_STEP) + 2n * max(price - FIRST_STEP, 0n)
 
 /** Finds the highest price, in cents, that meets a monotonic condition; 0 for none. */
 function findHighestPrice(holds: (price: bigint) => boolean): bigint {
@@ -189,41 +152,39 @@ const calculateHousingCosts = (price: bigint, factor: bigint, terms: Terms) =>
 /** Computes a percentage of monthly income, in units. */
 const calculateIncomeShare = (percent: bigint, { income }: Terms) => (income * percent * UNIT) / 1200n
 
-/** The highest price by each limit alone, in cents; 0 for none. */
-export type PriceCeilings = Readonly<Record<Exclude<LimitedBy, 'both'>, bigint>>
-
-/** Computes the highest price by each limit. The lowest one is the estimate. */
-export function findPriceCeilings(input: EstimateInput): PriceCeilings {
+/** Computes the highest price by each limit alone, in cents; 0 for none. The lowest one is the estimate. */
+export function findPriceCeilings(input: EstimateInput) {
   const terms = parseTerms(input)
   const factor = calculatePaymentFactor(terms.qualifying, terms.years)
   const within = (limit: bigint) => findHighestPrice((price) => calculateHousingCosts(price, factor, terms) <= limit)
   return {
     gds: within(calculateIncomeShare(BigInt(RATIO_LIMITS.gds), terms)),
     tds: within(calculateIncomeShare(BigInt(RATIO_LIMITS.tds), terms) - terms.debts * UNIT),
-    'down-payment': findHighestPrice((price) => coversMinimum(price, terms.down)),
+    'down-payment': findHighestPrice((price) => calculateMinimumDown(price) <= terms.down * 20n),
   }
 }
 
-function getLimit({ gds, tds, 'down-payment': savings }: PriceCeilings): LimitedBy {
+function getLimit({ gds, tds, 'down-payment': savings }: ReturnType<typeof findPriceCeilings>): LimitedBy {
   if (savings <= min(gds, tds)) return 'down-payment'
   if (gds === tds) return 'both'
   return gds < tds ? 'gds' : 'tds'
 }
 
-const formatRateDecimals = (rate: bigint) => toDecimals(rate, ONE, 6).replace(/0{1,4}$/, '')
-
-function calculateCosts(price: bigint, terms: Terms): CostsAtPrice {
+/** Computes the costs at a price: amounts in dollars with cents, percentages with two decimals. */
+function calculateCosts(price: bigint, terms: Terms) {
   const factor = calculatePaymentFactor(terms.qualifying, terms.years)
   const points = getPremiumPoints(price, terms)
   const mortgage = calculateMortgage(price, terms)
   const housing = calculateHousingCosts(price, factor, terms)
   const percentOfIncome = (costs: bigint) => toDecimals(costs * 1200n, terms.income * UNIT)
   return {
-    minimumDown: toDecimals(calculateMinimumDown(price), 100n),
+    minimumDown: toDecimals(calculateMinimumDown(price), 2000n),
+    /** Fraction of the base loan. */
     premiumRate: String(Number(points) / 10_000),
     premium: toDecimals(calculateBaseLoan(price, terms) * points, 100n * BASIS),
+    /** The base loan with the premium. */
     mortgage: toDecimals(mortgage, 100n * BASIS),
-    qualifyingRate: formatRateDecimals(terms.qualifying),
+    qualifyingRate: toDecimals(terms.qualifying, ONE, 6).replace(/0{1,4}$/, ''),
     monthlyPayment: toDecimals(mortgage * calculatePaymentFactor(terms.contract, terms.years), 100n * BASIS * ONE),
     qualifyingPayment: toDecimals(mortgage * factor, 100n * BASIS * ONE),
     gdsPercent: percentOfIncome(housing),
@@ -236,24 +197,21 @@ const PRICE_STEP = 1000_00n
 
 /**
  * Estimates the highest price a household can afford: housing costs at the qualifying rate within 39 % of income (GDS),
- * with debts within 44 % (TDS), and the minimum down payment covered by savings. Educational, not a pre-approval.
- *
- * Computed with integers. Money is rounded half up to the cent at the end, and `maxPrice` is exact to the cent. Prices
- * below one step count as none.
- *
- * Source of the ratios and the method: FCAC, Mortgage Qualifier Tool,
+ * with debts within 44 % (TDS), and the minimum down payment covered by savings. Money is rounded half up to the cent
+ * at the end, and `maxPrice` is exact to the cent. Educational, not a pre-approval. FCAC, Mortgage Qualifier Tool,
  * https://itools-ioutils.fcac-acfc.gc.ca/MQ-HQ/MQCalc-EAPHCalc-eng.aspx
  *
  * @throws RangeError for a value that is not a decimal of zero or more
  */
-export function estimate(input: EstimateInput): Estimate {
+export function estimate(input: EstimateInput) {
   const ceilings = findPriceCeilings(input)
   const price = min(min(ceilings.gds, ceilings.tds), ceilings['down-payment'])
   const shown = price - (price % PRICE_STEP)
   const terms = parseTerms(input)
-  if (shown === 0n || terms.income === 0n) return { maxPrice: null }
+  if (shown === 0n || terms.income === 0n) return { maxPrice: null } as const
   return {
     maxPrice: toDecimals(price, 100n),
+    /** `maxPrice` rounded down to 1,000 dollars. */
     shownPrice: Number(shown) / 100,
     limitedBy: getLimit(ceilings),
     atShownPrice: calculateCosts(shown, terms),

@@ -1,5 +1,29 @@
 import type { EstimateInput } from './estimate.ts'
-import { readAmount, type AmountLimits, type AmountProblem } from './typedAmount.ts'
+
+type AmountProblem = 'empty' | 'notNumber' | 'negative' | 'tooHigh'
+
+interface AmountLimits {
+  readonly max: number
+  /** Decimals; with more than two, three digits after a separator are decimals, not thousands. */
+  readonly digits: number
+}
+
+/** Parses a typed amount as a decimal of zero or more in any notation: "$85,000.50", "85 000,50 $" or "85k". */
+export function readAmount(
+  text: string,
+  { max, digits }: AmountLimits,
+): { amount: string } | { problem: AmountProblem } {
+  const plain = text.replaceAll(/[\s$%’']/g, '')
+  if (plain === '') return { problem: 'empty' }
+  if (/^[-−–]/.test(plain)) return { problem: 'negative' }
+  const thousands = /k$/i.test(plain)
+  const written = thousands ? plain.slice(0, -1) : plain
+  const ungrouped = digits > 2 ? written : written.replaceAll(/[.,](?=\d{3}(?!\d))/g, '')
+  const [, whole = '', decimals = ''] = /^(\d*)(?:[.,](\d*))?$/.exec(ungrouped) ?? []
+  if (whole + decimals === '' || decimals.length > digits) return { problem: 'notNumber' }
+  const value = Number(`${whole || '0'}.${decimals || '0'}`) * (thousands ? 1000 : 1)
+  return value > max ? { problem: 'tooHigh' } : { amount: value.toFixed(digits) }
+}
 
 /** The fields for amounts. Dollars, and per cent for the rate and the tax. */
 export const amountFields = {
@@ -38,23 +62,22 @@ export function findAmountProblem(name: AmountField, text: string): AmountProble
 
 /** Parses the fields to an estimate's input; null while an amount is invalid. */
 export function toInput(texts: FieldTexts): EstimateInput | null {
-  const getAmount = (name: AmountField) => {
+  const amounts: Record<AmountField, string> = { ...texts }
+  for (const name of Object.keys(amountFields).filter(isAmountField)) {
     const read = readAmount(texts[name], amountFields[name])
-    return 'amount' in read ? read.amount : null
+    if ('problem' in read) return null
+    amounts[name] = read.amount
   }
-  const [income, debtsMonthly, down, condoMonthly, contractRate, tax, heatMonthly] = [
-    getAmount('income'),
-    getAmount('debts'),
-    getAmount('savings'),
-    getAmount('condo'),
-    getAmount('rate'),
-    getAmount('tax'),
-    getAmount('heat'),
-  ]
-  if (!income || !debtsMonthly || !down || !condoMonthly || !contractRate || !tax || !heatMonthly) return null
-  const propertyTaxRate = (Number(tax) / 100).toFixed(5)
-  const years = Number(texts.years)
-  return { income, debtsMonthly, down, contractRate, years, propertyTaxRate, heatMonthly, condoMonthly }
+  return {
+    income: amounts.income,
+    debtsMonthly: amounts.debts,
+    down: amounts.savings,
+    condoMonthly: amounts.condo,
+    contractRate: amounts.rate,
+    years: Number(texts.years),
+    propertyTaxRate: (Number(amounts.tax) / 100).toFixed(5),
+    heatMonthly: amounts.heat,
+  }
 }
 
 /** Formats the changed fields as a URL fragment, which is never sent to a server. */

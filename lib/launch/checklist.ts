@@ -18,6 +18,10 @@ interface Finding extends Pick<ContentNode, 'path' | 'names'> {
   done: boolean
 }
 
+const toOpen = (path: ContentNode['path'], what: string, excerpt: string): Finding[] => [
+  { kind: 'placeholder', path, names: [], what, excerpt, done: false },
+]
+
 /** Fields that contain an example on purpose. */
 const EXAMPLES: ReadonlySet<unknown> = new Set(['emailPlaceholder'])
 
@@ -59,15 +63,13 @@ function findOutdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] 
   const limit = new Date(`${rulesAsOf}T00:00:00Z`)
   limit.setUTCMonth(limit.getUTCMonth() + RULES_VALID_MONTHS)
   if (!(now > limit)) return []
-  const what = 'Rules to check again'
-  return [{ kind: 'placeholder', path: ['rulesAsOf'], names: [], what, excerpt: rulesAsOf, done: false }]
+  return toOpen(['rulesAsOf'], 'Rules to check again', rulesAsOf)
 }
 
 function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {
-  return [...ADDRESSES].flatMap(([place, what]): Finding[] => {
+  return [...ADDRESSES].flatMap(([place, what]) => {
     const [type, path = ''] = place.split(' ')
-    if (type !== document._type || present.has(path)) return []
-    return [{ kind: 'placeholder', path: path.split('.'), names: [], what, excerpt: 'Not filled in', done: false }]
+    return type !== document._type || present.has(path) ? [] : toOpen(path.split('.'), what, 'Not filled in')
   })
 }
 
@@ -97,22 +99,12 @@ const getDocumentName = (document: LaunchDocument) =>
 
 const getKey = ({ kind, path }: Finding) => `${kind} ${formatPath(path)}`
 
-const listOpenKeys = (draft: LaunchDocument) =>
-  new Set(
-    listFindings(draft)
-      .filter(({ done }) => !done)
-      .map(getKey),
-  )
-
 /** Creates the launch checklist from the published documents and drafts; versions of releases are left out. */
 export function createChecklist(documents: readonly LaunchDocument[]): LaunchItem[] {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
-  const drafts = new Map(
-    documents.filter(({ _id }) => _id.startsWith(DRAFTS)).map((draft) => [draft._id.slice(DRAFTS.length), draft]),
-  )
   return published.flatMap((document) => {
-    const draft = drafts.get(document._id)
-    const stillOpen = draft && listOpenKeys(draft)
+    const draft = documents.find(({ _id }) => _id === DRAFTS + document._id)
+    const stillOpen = draft && new Set(listFindings(draft).flatMap((finding) => (finding.done ? [] : getKey(finding))))
     return listFindings(document).map((finding) => ({
       ...finding,
       key: `${document._id} ${getKey(finding)}`,

@@ -20,10 +20,7 @@ const TIMEOUT_MS = 2_000
 /** Returns the version of the privacy policy that visitors agree to now, in the language of their page. */
 export type ReadConsentVersion = (locale: Locale) => Promise<string>
 
-/**
- * Reads the version of the privacy policy in force, once per request. While the content store is down, the last known
- * version is used, so that forms keep working.
- */
+/** Reads the version of the privacy policy in force, once per request; the last known one while the store is down. */
 export function createConsentVersionReader(client: () => SanityClient, log: Logger): ReadConsentVersion {
   const known = new Map<Locale, string>()
 

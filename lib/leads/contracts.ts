@@ -1,20 +1,9 @@
 import * as z from 'zod/mini'
-import { TEXT_MAX_LENGTH } from './textLength.ts'
+import { TEXT_MAX_LENGTH } from './forms.ts'
 
-/**
- * One zod schema per form, used by the browser before sending and by the server on arrival.
- *
- * Messages are keys of the code-owned strings (`lib/i18n`), so the schemas are independent of language. `zod/mini`
- * keeps the chunk small that a form loads on first focus.
- */
-
-/** Values of "Leads per month". Their labels are `forms.options.leadsPerMonth.*`. */
+/** Values of the choices. Their labels are `forms.options.{field}.*`. */
 export const LEADS_PER_MONTH = ['0-500', '500-1500', '1500-3000', '3000-5000', '5000+'] as const
-
-/** Values of "Lender type". Their labels are `forms.options.lenderType.*`. */
 export const LENDER_TYPES = ['a-lender', 'b-lender', 'private'] as const
-
-/** Values of "Business type", the field `type`. Their labels are `forms.options.type.*`. */
 export const BUSINESS_TYPES = ['lender', 'broker', 'credit-union', 'other'] as const
 
 /** Tested against the trimmed value, after the check of its length. */
@@ -23,6 +12,7 @@ export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** Longest address a mail server accepts (RFC 5321, section 4.5.3.1, without the angle brackets). */
 const EMAIL_MAX_LENGTH = 254
 
+/** Messages are keys of the code-owned strings (`lib/i18n`), so the schemas are independent of language. */
 export const MESSAGE_KEYS = {
   incomplete: 'validation.fillAllFields',
   emailInvalid: 'validation.emailInvalid',
@@ -31,11 +21,11 @@ export const MESSAGE_KEYS = {
 
 export type MessageKey = (typeof MESSAGE_KEYS)[keyof typeof MESSAGE_KEYS]
 
-const controlCharacters = /[\p{Cc}\s]+/gu
+export const isMessageKey = (text: unknown): text is MessageKey => Object.values<unknown>(MESSAGE_KEYS).includes(text)
 
 /** One line of text: control characters and runs of space become one space, so no value can break a mail header. */
 const line = z.string({ error: MESSAGE_KEYS.incomplete }).check(
-  z.overwrite((value) => value.replace(controlCharacters, ' ').trim()),
+  z.overwrite((value) => value.replace(/[\p{Cc}\s]+/gu, ' ').trim()),
   z.minLength(1, { error: MESSAGE_KEYS.incomplete }),
   z.maxLength(TEXT_MAX_LENGTH, { error: MESSAGE_KEYS.incomplete }),
 )
@@ -54,31 +44,19 @@ const email = (whenMissing: MessageKey) =>
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: MESSAGE_KEYS.incomplete })
 
-/** "Get the 1-pager". */
-export const onePagerRequest = z.object({
-  name: line,
-  email: email(MESSAGE_KEYS.incomplete),
-  company: line,
-})
+const originator = { name: line, email: email(MESSAGE_KEYS.incomplete), company: line }
 
-/** "Book a demo with our team." and the inline form of the business page. */
-export const demoRequest = z.object({
-  name: line,
-  email: email(MESSAGE_KEYS.incomplete),
-  company: line,
-  leadsPerMonth: choice(LEADS_PER_MONTH),
-  lenderType: choice(LENDER_TYPES),
-  type: choice(BUSINESS_TYPES),
-  calculator: z.optional(line),
-})
-
-export const waitlistRequest = z.object({ email: email(MESSAGE_KEYS.emailRequired) })
-
-/** The contract of each form. */
+/** One schema per form, for browser and server. `zod/mini` keeps the chunk small that a form loads on first focus. */
 export const contracts = {
-  demo: demoRequest,
-  'one-pager': onePagerRequest,
-  'android-waitlist': waitlistRequest,
+  demo: z.object({
+    ...originator,
+    leadsPerMonth: choice(LEADS_PER_MONTH),
+    lenderType: choice(LENDER_TYPES),
+    type: choice(BUSINESS_TYPES),
+    calculator: z.optional(line),
+  }),
+  'one-pager': z.object(originator),
+  'android-waitlist': z.object({ email: email(MESSAGE_KEYS.emailRequired) }),
 } as const
 
 /** The request body of each form. */

@@ -2,11 +2,7 @@ import type { Delivery, Lead } from './store/schema.ts'
 
 export type DeliveryEnd = 'delivered' | 'suppressed'
 
-/**
- * Attempts a delivery. Resolves only when the receiver acknowledged it.
- *
- * @throws Error when it should be retried, {@link PermanentFailure} when a retry would not help
- */
+/** Attempts a delivery; resolves once the receiver acknowledged it. @throws {@link PermanentFailure} to end retries */
 export type Deliver = (delivery: Delivery, lead: Lead) => Promise<DeliveryEnd>
 
 /** A failure that a retry would repeat, for example a mailbox that does not exist. */
@@ -27,12 +23,7 @@ const MAX_WAIT_MS = 6 * 60 * 60_000
 /** Attempts before a delivery is given up: about two and a half days, which outlasts a weekend without mail. */
 export const MAX_ATTEMPTS = 20
 
-/**
- * Computes the time of the next attempt: exponential backoff with jitter between half and all of the delay, so that
- * simultaneous failures are not retried simultaneously.
- *
- * @returns null when it is given up
- */
+/** Computes the next attempt, by exponential backoff with jitter between half and all of the delay; null to give up. */
 export function scheduleNextAttempt(error: unknown, attempts: number, now: Date, random = Math.random()): Date | null {
   if (error instanceof PermanentFailure || attempts >= MAX_ATTEMPTS) return null
   const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))

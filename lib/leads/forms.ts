@@ -1,13 +1,19 @@
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 
-/** The site's three forms and the path each posts to. */
+/** The site's three forms. */
+export const LEAD_FORMS = ['demo', 'one-pager', 'android-waitlist'] as const
+
+export type LeadForm = (typeof LEAD_FORMS)[number]
+
+/** The path each form posts to. */
 export const FORM_PATHS = {
   demo: '/api/website/register-demo',
   'one-pager': '/api/website/register-1-pager',
   'android-waitlist': '/api/website/register-android',
-} as const
+} as const satisfies Record<LeadForm, string>
 
-export type LeadForm = keyof typeof FORM_PATHS
+/** Maximum length of a person's or company's name. Fields accept no more; a longer value counts as missing. */
+export const TEXT_MAX_LENGTH = 200
 
 /** Path that issues a token with the time a form was opened. */
 export const FORM_TOKEN_PATH = '/api/website/form-token'

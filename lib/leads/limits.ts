@@ -1,40 +1,47 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
-import { sign } from '#lib/security/signing.ts'
+import { sign, signToken, verifyToken } from '#lib/security/signing.ts'
+import { FORM_TOKEN_HEADER, HONEYPOT_HEADER, MINIMUM_TOKEN_AGE_MS } from './forms.ts'
 
-interface Limit {
-  points: number
-  duration: number
+const TOKEN_LIFETIME_MS = 24 * 60 * 60_000
+
+/**
+ * - `person`: a token proves that the form was open for a while
+ * - `unknown`: no usable token; accepted under stricter rate limits
+ * - `bot`: filled the honeypot, or submitted faster than a person can
+ */
+type VisitorClass = 'person' | 'unknown' | 'bot'
+
+export const issueFormToken = (secret: string, now: Date) => signToken(secret, 'form', String(now.getTime()))
+
+/** Classifies a request by the signals in its headers. */
+export function classifyRequest(request: Request, secret: string, now: Date): VisitorClass {
+  if (request.headers.get(HONEYPOT_HEADER)) return 'bot'
+  const issuedAt = verifyToken(secret, 'form', request.headers.get(FORM_TOKEN_HEADER) ?? '')
+  if (issuedAt === null) return 'unknown'
+  const age = now.getTime() - Number(issuedAt)
+  if (age < MINIMUM_TOKEN_AGE_MS) return 'bot'
+  return age <= TOKEN_LIFETIME_MS ? 'person' : 'unknown'
 }
 
 /** All limits count by IP address, except `email`, which counts requests for one email address. */
 export const DEFAULT_LIMITS = {
-  /** Any request, including invalid ones. */
   calls: { points: 240, duration: 60 },
   /** Valid requests with a token of a person. An office shares one IP address. */
   person: { points: 60, duration: 60 },
-  /** Valid requests without a token. */
   unknown: { points: 20, duration: 60 },
   /** Prevents a mailbox from being flooded. */
   email: { points: 10, duration: 600 },
-} as const satisfies Record<string, Limit>
-
-type LimitName = keyof typeof DEFAULT_LIMITS
-export type LimitSettings = Record<LimitName, Limit>
-
-export interface Limits {
-  /**
-   * Counts one request.
-   *
-   * @param subject an IP or email address; only its digest is stored
-   * @returns seconds to wait when the limit is exceeded, else null
-   */
-  exceeded(name: LimitName, subject: string): Promise<number | null>
 }
 
+type LimitName = keyof typeof DEFAULT_LIMITS
+export type LimitSettings = typeof DEFAULT_LIMITS
+
+export type Limits = ReturnType<typeof createLimits>
+
 /** Creates the rate limits: in memory, or shared by all instances when the store is PostgreSQL. */
-export function createLimits(secret: string, pool?: Pool, settings: LimitSettings = DEFAULT_LIMITS): Limits {
-  const getLimiter = (name: LimitName): RateLimiterAbstract => {
+export function createLimits(secret: string, pool?: Pool, settings: LimitSettings = DEFAULT_LIMITS) {
+  const createLimiter = (name: LimitName): RateLimiterAbstract => {
     const options = { ...settings[name], keyPrefix: name }
     const memory = new RateLimiterMemory(options)
     if (!pool) return memory
@@ -49,13 +56,14 @@ export function createLimits(secret: string, pool?: Pool, settings: LimitSetting
     })
   }
   const limiters: Record<LimitName, RateLimiterAbstract> = {
-    calls: getLimiter('calls'),
-    person: getLimiter('person'),
-    unknown: getLimiter('unknown'),
-    email: getLimiter('email'),
+    calls: createLimiter('calls'),
+    person: createLimiter('person'),
+    unknown: createLimiter('unknown'),
+    email: createLimiter('email'),
   }
   return {
-    async exceeded(name, subject) {
+    /** Counts a request of an address, stored as a digest. @returns seconds to wait when over the limit, else null */
+    async exceeded(name: LimitName, subject: string): Promise<number | null> {
       try {
         await limiters[name].consume(sign(secret, 'visitor', subject))
         return null

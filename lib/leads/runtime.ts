@@ -3,6 +3,7 @@ import { getPublishedClient } from '#lib/content/client.ts'
 import { env, type Settings } from '#lib/env.ts'
 import { createConsentVersionReader } from './consentVersion.ts'
 import type { Deliver } from './delivery.ts'
+import { errorResponse } from './http/endpoint.ts'
 import { createLimits } from './limits.ts'
 import { createLeadsLog, getErrorCode } from './log.ts'
 import type { LeadsServices } from './services.ts'
@@ -10,13 +11,8 @@ import { openLeadsStore } from './store/open.ts'
 import type { Channel } from './store/schema.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-interface LeadsRuntime {
-  services?: Promise<LeadsServices>
-  worker?: Worker
-}
-
 declare global {
-  var leadsRuntime: LeadsRuntime | undefined
+  var leadsRuntime: { services?: Promise<LeadsServices>; worker?: Worker } | undefined
 }
 
 /** Kept on the global object: Next bundles the worker's start and the routes with separate copies of this module. */
@@ -54,9 +50,13 @@ export function leadsServices(): Promise<LeadsServices> {
   return runtime.services
 }
 
-/** Loaded with the first delivery, as rendering mails and PDFs needs large packages. */
-const loadChannels = (services: LeadsServices) =>
-  import('./mail/channels.ts').then(({ createChannels }) => createChannels(services, env()))
+/** Creates a route handler that uses the leads services; it answers 503 while their database cannot be opened. */
+export const leadsRoute =
+  (respond: (request: Request, services: LeadsServices) => Response | Promise<Response>) =>
+  async (request: Request): Promise<Response> => {
+    const services = await leadsServices().catch(() => null)
+    return services ? respond(request, services) : errorResponse('unavailable')
+  }
 
 /** Starts the delivery workers, once per process; retries until the database is available. */
 export async function startLeads(): Promise<void> {
@@ -64,18 +64,10 @@ export async function startLeads(): Promise<void> {
   for (;;) {
     try {
       const services = await leadsServices()
-      let channels: ReturnType<typeof loadChannels> | undefined
-      const deliver =
-        (name: Channel): Deliver =>
-        async (delivery, lead) =>
-          (await (channels ??= loadChannels(services)))[name](delivery, lead)
-      runtime.worker ??= startWorker(services, {
-        channels: {
-          'visitor-mail': deliver('visitor-mail'),
-          'team-notice': deliver('team-notice'),
-          webhook: deliver('webhook'),
-        },
-      })
+      let channels: Promise<Record<Channel, Deliver>> | undefined
+      // Loaded with the first delivery, as rendering mails and PDFs needs large packages.
+      const load = () => import('./mail/channels.ts').then(({ createChannels }) => createChannels(services, env()))
+      runtime.worker ??= startWorker(services, { loadChannels: () => (channels ??= load()) })
       return
     } catch (error) {
       log.error({ code: getErrorCode(error) }, 'Leads store is not ready')

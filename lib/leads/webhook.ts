@@ -4,24 +4,10 @@ import type { Lead } from './store/schema.ts'
 
 const WEBHOOK_TIMEOUT_MS = 10_000
 
-function createPayload(lead: Lead) {
-  return {
-    type: 'lead.registered',
-    timestamp: lead.updated_at,
-    data: {
-      id: lead.id,
-      form: lead.form,
-      email: lead.email,
-      name: lead.name,
-      company: lead.company,
-      leadsPerMonth: lead.leads_per_month,
-      lenderType: lead.lender_type,
-      type: lead.business_type,
-      calculator: lead.calculator,
-      locale: lead.locale,
-      sourcePage: lead.source_page,
-    },
-  }
+function createPayload({ id, form, email, name, company, calculator, locale, ...lead }: Lead) {
+  const { leads_per_month: leadsPerMonth, lender_type: lenderType, business_type: type, source_page: sourcePage } = lead
+  const answers = { email, name, company, leadsPerMonth, lenderType, type, calculator }
+  return { type: 'lead.registered', timestamp: lead.updated_at, data: { id, form, ...answers, locale, sourcePage } }
 }
 
 /** Creates Standard Webhooks headers. All attempts of a delivery share an id, by which receivers see repetitions. */

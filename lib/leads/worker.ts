@@ -7,11 +7,14 @@ import { findLead } from './store/leads.ts'
 import { claim, scheduleRetry, markDone } from './store/outbox.ts'
 import { type Channel, CHANNELS, type Delivery } from './store/schema.ts'
 
-export interface WorkerOptions {
-  channels: Record<Channel, Deliver>
-  batch?: number
-  /** Duration of a lease in milliseconds; longer than any delivery takes. */
-  leaseMs?: number
+const BATCH_SIZE = 5
+
+/** Longer than any delivery takes. */
+const LEASE_MS = 60_000
+
+interface WorkerOptions {
+  /** Called for each delivery. */
+  loadChannels: () => Promise<Record<Channel, Deliver>>
   pollMs?: number
 }
 
@@ -24,30 +27,22 @@ export interface Worker {
 }
 
 /**
- * Delivers from the outbox until stopped. Several workers may share a store, in one process or many. Channels do not
- * wait for each other.
- *
- * Deliveries are made at least once, and all attempts of one have the same id. A delivery repeats only when the
- * receiver's acknowledgement was lost, when the process died before storing it, or when the database was down for
- * longer than a lease and another instance took over.
+ * Delivers from the outbox until stopped; workers of several processes may share a store. A delivery repeats, with the
+ * same id, only when its acknowledgement was lost, or the database was down for longer than a lease.
  */
 export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now'>, options: WorkerOptions): Worker {
   const workers = CHANNELS.map((channel) => startChannel(channel, services, options))
   return {
     wake: () => workers.forEach((worker) => worker.wake()),
-    async whenIdle() {
-      await Promise.all(workers.map((worker) => worker.whenIdle()))
-    },
-    async stop() {
-      await Promise.all(workers.map((worker) => worker.stop()))
-    },
+    whenIdle: async () => void (await Promise.all(workers.map((worker) => worker.whenIdle()))),
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   }
 }
 
 function startChannel(
   channel: Channel,
   { log, now, store }: Pick<LeadsServices, 'store' | 'log' | 'now'>,
-  { channels, batch = 5, leaseMs = 60_000, pollMs = 5_000 }: WorkerOptions,
+  { loadChannels, pollMs = 5_000 }: WorkerOptions,
 ): Worker {
   const owner = randomUUID()
   const stopping = new AbortController()
@@ -57,12 +52,6 @@ function startChannel(
   let isWoken = false
   let isIdle = false
   let idle = Promise.withResolvers<void>()
-
-  async function attemptDelivery(delivery: Delivery): Promise<DeliveryEnd> {
-    const lead = await findLead(store.db, delivery.lead_id)
-    // The lead was deleted on request, with its deliveries.
-    return lead ? channels[channel](delivery, lead) : 'suppressed'
-  }
 
   async function markAll(): Promise<void> {
     for (const [id, state] of unmarked) {
@@ -74,17 +63,17 @@ function startChannel(
   async function deliver(delivery: Delivery): Promise<void> {
     const facts = { delivery: delivery.id, channel, attempt: delivery.attempts }
     try {
-      const state = await attemptDelivery(delivery)
+      const lead = await findLead(store.db, delivery.lead_id)
+      // A lead is missing when it was deleted on request, with its deliveries.
+      const state = lead ? await (await loadChannels())[channel](delivery, lead) : 'suppressed'
       unmarked.set(delivery.id, state)
       log.info({ ...facts, state }, 'Delivery done')
     } catch (error) {
       const code = getErrorCode(error)
       const retryAt = scheduleNextAttempt(error, delivery.attempts, now())
       await scheduleRetry(store.db, delivery, code, retryAt)
-      log.warn(
-        { ...facts, code, retryAt },
-        retryAt ? 'Delivery failed; retry scheduled' : 'Delivery failed permanently',
-      )
+      const outcome = retryAt ? 'Delivery failed; retry scheduled' : 'Delivery failed permanently'
+      log.warn({ ...facts, code, retryAt }, outcome)
       return
     }
     await markAll()
@@ -93,7 +82,7 @@ function startChannel(
   async function processBatch(): Promise<number> {
     try {
       await markAll()
-      const claimed = await claim(store.db, owner, batch, leaseMs, now(), channel)
+      const claimed = await claim(store.db, owner, BATCH_SIZE, LEASE_MS, now(), channel)
       await Promise.all(claimed.map(deliver))
       return claimed.length
     } catch (error) {

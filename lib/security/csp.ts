@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from '#lib/env.ts'
 
-type Directives = Readonly<Record<string, readonly string[]>>
+const SELF = "'self'"
+const INLINE = "'unsafe-inline'"
+const NONE = ["'none'"]
 
-const policyText = (directives: Directives): string =>
-  Object.entries(directives)
+/** Directives of all documents. The Studio frames the site on the same origin; other sites may not. */
+const shared = {
+  'default-src': [SELF],
+  'frame-ancestors': [SELF],
+  'form-action': [SELF],
+  'base-uri': NONE,
+  'object-src': NONE,
+}
+
+const createPolicy = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries({ ...shared, ...directives })
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
-
-/** The settings with other hosts that a page connects to. */
-export type SiteHosts = Pick<
-  Settings,
-  | 'embedded'
-  | 'projectId'
-  | 'API_HOST'
-  | 'AMPLITUDE_API_KEY'
-  | 'AMPLITUDE_SERVER_URL'
-  | 'AMPLITUDE_REMOTE_CONFIG_URL'
-  | 'GTM_ID'
-  | 'GTM_SCRIPT_URL'
->
 
 const AMPLITUDE_INGESTION = 'https://api2.amplitude.com'
 const AMPLITUDE_REMOTE_CONFIG = 'https://sr-client-cfg.amplitude.com'
@@ -33,7 +31,7 @@ const GTM_INIT_HASH = "'sha256-mjAPvJKRBATPwtDkDe1t+tw2mbmVjgXVfYImJfeAdz8='"
 
 const getOrigin = (url: string | undefined, otherwise: string) => (url === undefined ? otherwise : new URL(url).origin)
 
-function listAnalyticsHosts(hosts: SiteHosts) {
+function listAnalyticsHosts(hosts: Settings) {
   const amplitude = [
     getOrigin(hosts.AMPLITUDE_SERVER_URL, AMPLITUDE_INGESTION),
     getOrigin(hosts.AMPLITUDE_REMOTE_CONFIG_URL, AMPLITUDE_REMOTE_CONFIG),
@@ -48,18 +46,12 @@ function listAnalyticsHosts(hosts: SiteHosts) {
   }
 }
 
-function listContentHosts({ embedded, projectId }: SiteHosts) {
+function listContentHosts({ embedded, projectId }: Settings) {
   if (embedded) return { images: [], connect: [] }
   const api = `${projectId}.api.sanity.io`
   return { images: ['https://cdn.sanity.io'], connect: [`https://${api}`, `wss://${api}`] }
 }
 
-interface PolicyOptions {
-  development?: boolean
-  inlineStyles?: readonly string[] | undefined
-}
-
-/** Returns the sources that allow exactly the given `style` attributes and elements. */
 function hashStyles(styles: readonly string[]): string[] {
   const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   return hashes.length > 0 ? ["'unsafe-hashes'", ...hashes] : []
@@ -68,36 +60,27 @@ function hashStyles(styles: readonly string[]): string[] {
 /**
  * Creates the content security policy of public pages: this origin, and other hosts only if the settings name them.
  *
- * @param options.inlineStyles the inline styles of a document without inline scripts, which are allowed by hash, as is the
- * tag manager's script. Other documents need `'unsafe-inline'`, since Next's scripts in prerendered pages
- * cannot have a nonce.
+ * @param inlineStyles the inline styles of a document without inline scripts, allowed by hash. Other documents need
+ * `'unsafe-inline'`, since Next's scripts in prerendered pages cannot have a nonce.
  */
-export function createSiteCsp(hosts: SiteHosts, { development = false, inlineStyles }: PolicyOptions = {}) {
-  const analytics = listAnalyticsHosts(hosts)
-  const content = listContentHosts(hosts)
-  const api = hosts.API_HOST === undefined ? [] : [new URL(hosts.API_HOST).origin]
-  return policyText({
-    'default-src': ["'self'"],
-    'script-src': [
-      "'self'",
-      ...(inlineStyles ? analytics.inlineScripts : ["'unsafe-inline'"]),
-      ...analytics.scripts,
-      ...(development ? ["'unsafe-eval'"] : []),
-    ],
-    'script-src-attr': ["'none'"],
-    'style-src': ["'self'", ...(inlineStyles ? hashStyles(inlineStyles) : ["'unsafe-inline'"])],
-    'img-src': ["'self'", 'data:', ...content.images, ...analytics.images],
-    'media-src': ["'self'", ...content.images],
-    'font-src': ["'self'"],
-    'connect-src': [...new Set(["'self'", ...content.connect, ...api, ...analytics.connect])],
-    'frame-src': ["'none'"],
-    'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    // The Studio frames the site on the same origin; other sites may not.
-    'frame-ancestors': ["'self'"],
-    'form-action': ["'self'", ...api],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
+export function createSiteCsp(settings: Settings, inlineStyles?: readonly string[]) {
+  const analytics = listAnalyticsHosts(settings)
+  const content = listContentHosts(settings)
+  const api = settings.API_HOST === undefined ? [] : [new URL(settings.API_HOST).origin]
+  const development = settings.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []
+  const inlineScripts = inlineStyles ? analytics.inlineScripts : [INLINE]
+  return createPolicy({
+    'script-src': [SELF, ...inlineScripts, ...analytics.scripts, ...development],
+    'script-src-attr': NONE,
+    'style-src': [SELF, ...(inlineStyles ? hashStyles(inlineStyles) : [INLINE])],
+    'img-src': [SELF, 'data:', ...content.images, ...analytics.images],
+    'media-src': [SELF, ...content.images],
+    'font-src': [SELF],
+    'connect-src': [...new Set([SELF, ...content.connect, ...api, ...analytics.connect])],
+    'frame-src': NONE,
+    'worker-src': [SELF],
+    'manifest-src': [SELF],
+    'form-action': [SELF, ...api],
   })
 }
 
@@ -108,27 +91,19 @@ const cloud = {
 }
 
 /**
- * Creates the content security policy of `/studio`.
- *
- * With the embedded store the Studio connects to this origin only. Its own requests to other hosts (a web font, a
- * version check, a feedback probe) cannot be disabled by a setting, so they are blocked here. Inline scripts are Next's
- * own.
+ * Creates the content security policy of `/studio`. With the embedded store it blocks the Studio's requests to other
+ * hosts (a web font, a version check, a feedback probe), which no setting disables.
  */
-export function createStudioCsp({ embedded, development }: { embedded: boolean; development?: boolean }) {
+export function createStudioCsp({ embedded, NODE_ENV }: Pick<Settings, 'embedded' | 'NODE_ENV'>) {
   const { connect, images, fonts } = embedded ? { connect: [], images: [], fonts: [] } : cloud
-  return policyText({
-    'default-src': ["'self'"],
-    'script-src': ["'self'", "'unsafe-inline'", ...(development ? ["'unsafe-eval'"] : [])],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...images],
-    'media-src': ["'self'", 'blob:', ...images],
-    'font-src': ["'self'", 'data:', ...fonts],
-    'connect-src': ["'self'", ...connect],
-    'frame-src': ["'self'"],
-    'worker-src': ["'self'", 'blob:'],
-    'frame-ancestors': ["'self'"],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
+  return createPolicy({
+    'script-src': [SELF, INLINE, ...(NODE_ENV === 'development' ? ["'unsafe-eval'"] : [])],
+    'style-src': [SELF, INLINE],
+    'img-src': [SELF, 'data:', 'blob:', ...images],
+    'media-src': [SELF, 'blob:', ...images],
+    'font-src': [SELF, 'data:', ...fonts],
+    'connect-src': [SELF, ...connect],
+    'frame-src': [SELF],
+    'worker-src': [SELF, 'blob:'],
   })
 }

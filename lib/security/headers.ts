@@ -1,9 +1,9 @@
 import type { Settings } from '#lib/env.ts'
 import { isUnder } from '../links/homeLinks.ts'
 import { unsubscribePaths } from '../links/routes.ts'
-import { createSiteCsp, type SiteHosts, createStudioCsp } from './csp.ts'
+import { createSiteCsp, createStudioCsp } from './csp.ts'
 
-export type Header = readonly [name: string, value: string]
+type Header = readonly [name: string, value: string]
 
 /** Browser features that no page uses, disabled in case a script is injected. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
@@ -28,31 +28,24 @@ function createSharedHeaders(siteUrl: string): readonly Header[] {
   ]
 }
 
-/**
- * Returns the security headers of a path. Created at runtime, as they depend on the settings. A document without inline
- * scripts gets a policy that allows none, and only its own `style` attributes.
- */
-export function createSecurityHeaders(
-  settings: SiteHosts & Pick<Settings, 'SITE_URL' | 'NODE_ENV'>,
-): (path: string, inlineStyles?: readonly string[]) => readonly Header[] {
-  const development = settings.NODE_ENV === 'development'
-  const { embedded } = settings
+/** Creates the security headers of a path; the policy of a document without inline scripts allows none. */
+export function createSecurityHeaders(settings: Settings) {
   const shared = createSharedHeaders(settings.SITE_URL)
   // The rest protects documents, and would add half a kilobyte to each of a page's 25 files.
   const file = shared.filter(([name]) => name === 'x-content-type-options' || name === 'strict-transport-security')
   const withPolicy = (policy: string): readonly Header[] => [...shared, ['content-security-policy', policy]]
-  const studio = withPolicy(createStudioCsp({ embedded, development }))
-  const site = withPolicy(createSiteCsp(settings, { development }))
+  const studio = withPolicy(createStudioCsp(settings))
+  const site = withPolicy(createSiteCsp(settings))
   const secret = site
     .filter(([name]) => name !== 'referrer-policy')
     .concat([
       ['referrer-policy', 'no-referrer'],
       ['x-robots-tag', 'noindex, nofollow'],
     ])
-  return (path, inlineStyles) => {
+  return (path: string, inlineStyles?: readonly string[]): readonly Header[] => {
     if (isBuildFile(path)) return file
     if (holdsSecret(path)) return secret
     if (isUnder(path, '/studio')) return studio
-    return inlineStyles ? withPolicy(createSiteCsp(settings, { inlineStyles })) : site
+    return inlineStyles ? withPolicy(createSiteCsp(settings, inlineStyles)) : site
   }
 }

@@ -1,5 +1,5 @@
 import { consentQuery } from '#lib/consent/consent.query.ts'
-import type { ConsentPayload } from '#lib/consent/payload.ts'
+import type { ConsentPayload } from '#lib/consent/analyticsConsent.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { env } from '#lib/env.ts'
 import { parseUrlLocale } from '#lib/i18n/acceptLanguage.ts'

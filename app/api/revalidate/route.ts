@@ -32,10 +32,7 @@ function parseDocument(body: string) {
   }
 }
 
-/**
- * Lists the required fields that a document in Sanity's cloud lacks. The embedded store refuses to publish such a
- * document; in the cloud only the Studio does. When the cloud does not respond, revalidation goes ahead.
- */
+/** Lists missing required fields of a cloud document, as only the Studio checks them there; none while it is down. */
 async function findMissingInCloud(id: string): Promise<string[]> {
   const document = await getPublishedClient()
     .getDocument(id)
@@ -44,9 +41,8 @@ async function findMissingInCloud(id: string): Promise<string[]> {
 }
 
 /**
- * Revalidates every page that shows documents of a published type. Called by the content store (embedded, or a
- * GROQ-powered webhook of Sanity's cloud). A cloud document that lacks required fields revalidates nothing, so that its
- * pages keep their content.
+ * Revalidates every page that shows documents of a published type. Called by the embedded store, or a GROQ-powered
+ * webhook of Sanity's cloud; an incomplete cloud document revalidates nothing, so that its pages keep their content.
  */
 export async function POST(request: Request): Promise<Response> {
   const { SANITY_REVALIDATE_SECRET: secret, DATABASE_URL, embedded, FRONT_DOOR } = env()

@@ -1,5 +1,5 @@
-import { leadsRoute } from '#lib/leads/http/route.ts'
-import { unsubscribe } from '#lib/leads/http/unsubscribe.ts'
+import { leadsRoute } from '#lib/leads/runtime.ts'
+import { unsubscribe } from '#lib/leads/unsubscribe.ts'
 
 const handle = leadsRoute(unsubscribe)
 

@@ -3,51 +3,47 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { offerFigures } from '#components/forms/SendFigures.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import { formatCount, formatDollars, formatPercent } from '#lib/calculator/format.ts'
+import { formatCount, formatPercent } from '#lib/calculator/format.ts'
 import { initialInputs, sliderLimits, type CalculatorInputs } from '#lib/calculator/limits.ts'
+import { formatDollars } from '#lib/content/format.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { ImpactResults, ResultsPlaceholder, type CalculatorStrings, type CalculatorContent } from './ImpactResults.tsx'
+import type { CodeStrings } from '#lib/i18n/resources.ts'
+import type { BusinessPageContent } from '../content.ts'
+import { ImpactResults, ResultsPlaceholder } from './ImpactResults.tsx'
 import { InputSlider } from './InputSlider.tsx'
 
 interface ImpactCalculatorProps {
-  content: CalculatorContent
-  strings: CalculatorStrings
+  content: Pick<BusinessPageContent['calculator'], 'inputs' | 'results'>
+  strings: CodeStrings['calculator']
   locale: Locale
   /** Labels without stega marks, for the form that sends the figures. */
   plainLabels: Readonly<Record<keyof CalculatorInputs, string>>
-  /** The method. */
   children: ReactNode
 }
 
 const sliders = [
-  'leadsPerMonth',
-  'disqualifiedPercent',
-  'averageDealSize',
-] as const satisfies (keyof CalculatorInputs)[]
-
-const formats = {
-  leadsPerMonth: formatCount,
-  disqualifiedPercent: formatPercent,
-  averageDealSize: formatDollars,
-} satisfies Record<keyof CalculatorInputs, unknown>
+  ['leadsPerMonth', formatCount],
+  ['disqualifiedPercent', formatPercent],
+  ['averageDealSize', formatDollars],
+] as const
 
 /** Renders three sliders and, once shown, their results. Without JavaScript, CSS shows the initial results. */
 export function ImpactCalculator({ content, strings, locale, plainLabels, children }: ImpactCalculatorProps) {
   const [inputs, setInputs] = useState(initialInputs)
   const [shown, setShown] = useState(false)
   const resultsId = useId()
-  const figures = sliders.map((name) => `${plainLabels[name]}: ${formats[name](inputs[name], locale)}`).join('; ')
+  const figures = sliders.map(([name, format]) => `${plainLabels[name]}: ${format(inputs[name], locale)}`).join('; ')
   useEffect(() => offerFigures(shown ? figures : ''), [shown, figures])
   return (
     <div className="calculator" data-shown={shown}>
       <div className="calculator-inputs">
-        {sliders.map((name) => (
+        {sliders.map(([name, format]) => (
           <InputSlider
             key={name}
             limits={sliderLimits[name]}
             value={inputs[name]}
             onChange={(value) => setInputs((current) => ({ ...current, [name]: value }))}
-            format={(value) => formats[name](value, locale)}
+            format={(value) => format(value, locale)}
             {...content.inputs[name]}
           />
         ))}

@@ -1,35 +1,30 @@
 import { useId } from 'react'
 import { Announcement } from '#components/ui/Announcement.tsx'
-import type { BusinessPageQueryResult } from '#lib/content/sanity.types.ts'
-import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { formatCostChange, formatCount, formatPercent, formatVolume } from '#lib/calculator/format.ts'
 import { calculateFunnel, calculateImpact, type Funnel } from '#lib/calculator/impact.ts'
 import type { CalculatorInputs } from '#lib/calculator/limits.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
+import type { CodeStrings } from '#lib/i18n/resources.ts'
+import type { BusinessPageContent } from '../content.ts'
 import { FUNNEL_HEIGHT, FUNNEL_WIDTH, computeFunnelBands, LENS } from './funnelGeometry.ts'
 
-/** The calculator's content. */
-export type CalculatorContent = Pick<NonNullable<BusinessPageQueryResult>['calculator'], 'inputs' | 'results'>
-
-/** The calculator's code-owned strings. */
-export type CalculatorStrings = CodeStrings['calculator']
+type ResultsContent = BusinessPageContent['calculator']['results']
 
 interface ImpactResultsProps {
   inputs: CalculatorInputs
-  content: CalculatorContent['results']
-  strings: CalculatorStrings
+  content: ResultsContent
+  strings: CodeStrings['calculator']
   locale: Locale
   /** False while the results are hidden. */
   announced: boolean
 }
 
-/** Renders the two figures and their funnels. Changes are announced in one sentence. */
 export function ImpactResults({ inputs, content, strings, locale, announced }: ImpactResultsProps) {
-  const impact = calculateImpact(inputs)
-  const funnel = calculateFunnel(inputs)
-  const volume = formatVolume(impact.incrementalVolume, locale)
-  const change = formatCostChange(impact.cacImprovement, strings, locale)
+  const { incrementalVolume, cacImprovement } = calculateImpact(inputs)
+  const funnel = { funnel: calculateFunnel(inputs), content, locale }
+  const volume = formatVolume(incrementalVolume, locale)
+  const change = formatCostChange(cacImprovement, strings, locale)
   return (
     <section aria-label={content.heading}>
       <h3>{content.heading}</h3>
@@ -45,8 +40,8 @@ export function ImpactResults({ inputs, content, strings, locale, announced }: I
       </dl>
       {announced && <Announcement text={fillPlaceholders(strings.updated, { volume, change })} />}
       <div className="funnels">
-        <FunnelFigure funnel={funnel} withProduct={false} content={content} locale={locale} />
-        <FunnelFigure funnel={funnel} withProduct content={content} locale={locale} />
+        <FunnelFigure {...funnel} withProduct={false} />
+        <FunnelFigure {...funnel} withProduct />
       </div>
     </section>
   )
@@ -55,11 +50,10 @@ export function ImpactResults({ inputs, content, strings, locale, announced }: I
 interface FunnelFigureProps {
   funnel: Funnel
   withProduct: boolean
-  content: CalculatorContent['results']
+  content: ResultsContent
   locale: Locale
 }
 
-/** Renders one funnel to scale, with its counts. */
 function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProps) {
   const fade = useId()
   const bands = computeFunnelBands(funnel, withProduct)
@@ -80,11 +74,7 @@ function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProp
           </linearGradient>
           <path data-band="leads" d={bands.leads} />
           <path data-band="ready" d={bands.ready} />
-          <path
-            data-band="disqualified"
-            d={bands.disqualified}
-            style={withProduct ? undefined : { fill: `url(#${fade})` }}
-          />
+          <path data-band="disqualified" d={bands.disqualified} style={withProduct ? {} : { fill: `url(#${fade})` }} />
           <path data-band="funded" d={bands.returned} />
           <circle className="funnel-lens" cx={LENS.x} cy={LENS.y} r={LENS.radius} />
           <path data-band="ready" d={bands.funded} />
@@ -104,16 +94,15 @@ function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProp
   )
 }
 
-/** Replaces the digits of a figure with dashes. */
-const maskDigits = (figure: string) => figure.replaceAll(/\d/g, '–')
-
-/** Renders a placeholder until the results are shown. */
+/** Renders a placeholder, with dashes for digits, until the results are shown. */
 export function ResultsPlaceholder({ text, locale }: { text: string | null; locale: Locale }) {
+  const figures = [formatVolume(10_000_000, locale), formatPercent(10, locale)]
   return (
     <div className="calculator-placeholder">
       <p aria-hidden="true">
-        <span>{maskDigits(formatVolume(10_000_000, locale))}</span>
-        <span>{maskDigits(formatPercent(10, locale))}</span>
+        {figures.map((figure) => (
+          <span key={figure}>{figure.replaceAll(/\d/g, '–')}</span>
+        ))}
       </p>
       <p>{text}</p>
     </div>

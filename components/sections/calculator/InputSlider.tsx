@@ -14,10 +14,7 @@ interface InputSliderProps {
 
 const DIRECTIONS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-/**
- * Renders a slider with a field for the exact value. The field applies on blur or Enter, clamped to the limits; text
- * without a number is dropped.
- */
+/** Renders a slider with a field for the exact value, which applies on blur or Enter; other text is dropped. */
 export function InputSlider({ limits, value, onChange, label, help, format }: InputSliderProps) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)

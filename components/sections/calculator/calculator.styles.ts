@@ -1,12 +1,20 @@
 import { css } from 'styled-components'
 import { absolute, frame, from, lines, stack, text, token, chevronSummary, wrap } from '#components/theme/theme.ts'
 
-/** A result set large. */
 const figure = `
   font: ${token('weight-regular')} clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1 ${token('font-serif')};
   letter-spacing: -0.035em;
   color: ${token('accent-400')};
   font-variant-numeric: lining-nums`
+
+const room = 'clamp(1.5rem, 1rem + 2.4vw, 3rem)'
+
+const bands = Object.entries({
+  leads: token('primary-200'),
+  ready: token('secondary-500'),
+  disqualified: token('primary-400'),
+  funded: token('accent-400'),
+}).map(([band, colour]) => `[data-band='${band}'] { --band: ${colour}; }`)
 
 export const calculatorStyle = css`
   .calculator {
@@ -20,9 +28,8 @@ export const calculatorStyle = css`
       display: flex;
       flex-direction: column;
       gap: 2rem;
-      padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
       /* The field beside the first label extends above its line. */
-      padding-top: calc(clamp(1.5rem, 1rem + 2.4vw, 3rem) + 0.625rem);
+      padding: calc(${room} + 0.625rem) ${room} ${room};
     }
     .input-slider {
       --entry: 7rem;
@@ -45,7 +52,7 @@ export const calculatorStyle = css`
     .calculator-results {
       display: grid;
       min-width: 0;
-      padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
+      padding: ${room};
     }
     .calculator-results > * {
       grid-area: 1 / 1;
@@ -57,7 +64,6 @@ export const calculatorStyle = css`
     .calculator-placeholder {
       place-self: center;
       text-align: center;
-      text-wrap: balance;
     }
     .calculator-placeholder p:first-child {
       ${wrap(`0 ${token('space-6')}`)};
@@ -70,10 +76,12 @@ export const calculatorStyle = css`
       ${stack(token('space-3'), 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))')};
       margin-top: ${token('space-3')};
     }
-    .calculator-figures > div {
+    :is(.calculator-figures, .funnel dl) > div {
       display: flex;
       flex-direction: column-reverse;
       justify-content: flex-end;
+    }
+    .calculator-figures > div {
       gap: 0.5rem;
     }
     .calculator-figures dt {
@@ -101,18 +109,7 @@ export const calculatorStyle = css`
     .funnel svg {
       width: 100%;
     }
-    [data-band='leads'] {
-      --band: ${token('primary-200')};
-    }
-    [data-band='ready'] {
-      --band: ${token('secondary-500')};
-    }
-    [data-band='disqualified'] {
-      --band: ${token('primary-400')};
-    }
-    [data-band='funded'] {
-      --band: ${token('accent-400')};
-    }
+    ${bands}
     .funnel path {
       fill: var(--band);
     }
@@ -133,9 +130,6 @@ export const calculatorStyle = css`
       ${lines('small', 1.3)};
     }
     .funnel dl > div {
-      display: flex;
-      flex-direction: column-reverse;
-      justify-content: flex-end;
       padding-left: 0.75rem;
       border-left: 4px solid var(--band);
     }

@@ -10,7 +10,6 @@ const LENS_START = LENS.x - LENS.radius
 const FUNDED_WIDTH = 22
 /** Height of today's funded mortgages in the lens; the added ones are in proportion. */
 const FUNDED_HEIGHT = 22
-/** Height of the thinnest visible band. */
 const MIN_BAND_HEIGHT = 1
 /** The drawing's size, in its own units. */
 export const FUNNEL_WIDTH = 520
@@ -19,7 +18,6 @@ export const FUNNEL_HEIGHT = 180
 const toRectangle = (x: number, y: number, width: number, height: number) =>
   height <= 0 ? '' : `M${x} ${round(y)}h${width}v${round(height)}h${-width}z`
 
-/** Draws a curved band between two positions and heights. */
 function toBand(x1: number, top1: number, bottom1: number, x2: number, top2: number, bottom2: number): string {
   if (bottom1 - top1 <= 0) return ''
   const middle = round((x1 + x2) / 2)
@@ -29,11 +27,7 @@ function toBand(x1: number, top1: number, bottom1: number, x2: number, top2: num
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/**
- * Draws a year's leads to scale, with the end magnified: the bands as path data, empty without such leads.
- *
- * @param withProduct whether the disqualified leads return
- */
+/** Draws a year's leads to scale, with the end magnified: the bands as path data, empty without such leads. */
 export function computeFunnelBands(funnel: Funnel, withProduct: boolean) {
   const { yearlyLeads, disqualifiedCount, baselineConversions, productConversions } = funnel
   const toShare = (count: number) => (yearlyLeads === 0 ? 0 : count / yearlyLeads)

@@ -1,6 +1,6 @@
 import { FormNotes, WithoutScript } from '#components/forms/FormNotes.tsx'
 import { getFormStrings } from '#components/forms/formStrings.ts'
-import { InlineDemoForm } from '#components/forms/BusinessForms.tsx'
+import { InlineDemoForm } from '#components/forms/LeadForms.tsx'
 import { Card, Container, Section, NoBreak } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'

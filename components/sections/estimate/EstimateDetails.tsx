@@ -1,41 +1,28 @@
 import { formatDollars } from '#lib/content/format.ts'
-import type { Analysis } from '#lib/estimate/analyse.ts'
+import type { PricedAnalysis } from '#lib/estimate/analyse.ts'
 import { RATIO_LIMITS } from '#lib/estimate/estimate.ts'
-import { calculateClosingCosts, type ClosingRule } from '#lib/estimate/closingCosts.ts'
+import { calculateClosingCosts } from '#lib/estimate/closingCosts.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
-import type { CodeStrings } from '#lib/i18n/resources.ts'
-import type { EstimateContent } from '../content.ts'
+import type { EstimateTexts } from './EstimateResult.tsx'
 
-/** A rule with its name in the page's language. */
-export type NamedRule = ClosingRule & { readonly _key: string; readonly name: string }
-
-interface EstimateDetailsProps {
-  analysis: Extract<Analysis, { price: number }>
+interface EstimateDetailsProps extends EstimateTexts {
+  analysis: PricedAnalysis
   place: string
-  rules: readonly NamedRule[]
-  content: EstimateContent['details']
-  strings: CodeStrings['estimate']
-  locale: Locale
-  asOf: string
 }
 
+type Row = readonly [label: string, value: string]
+
 /** Renders the most useful moves, the figures at the price and the closing costs. */
-export default function EstimateDetails({
-  analysis,
-  place,
-  rules,
-  content,
-  strings,
-  locale,
-  asOf,
-}: EstimateDetailsProps) {
-  const { costs, moves, price } = analysis
+export default function EstimateDetails(props: EstimateDetailsProps) {
+  const { strings, locale } = props
+  const { costs, moves } = props.analysis
+  const content = props.content.details
   const dollars = (amount: string | number) => formatDollars(Number(amount), locale)
-  const percent = (value: number) =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(value / 100)
+  const percent = (value: string | number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(Number(value) / 100)
   const ofLimit = (ratio: string, limit: number) =>
-    fillPlaceholders(strings.ofLimit, { percent: percent(Number(ratio)), limit: percent(limit) })
+    fillPlaceholders(strings.ofLimit, { percent: percent(ratio), limit: percent(limit) })
+  const premium: Row[] = Number(costs.premium) > 0 ? [[content.premium, dollars(costs.premium)]] : []
   return (
     <div className="estimate-details">
       <section>
@@ -56,63 +43,51 @@ export default function EstimateDetails({
           rows={[
             [content.payment, dollars(costs.monthlyPayment)],
             [content.mortgage, dollars(costs.mortgage)],
-            ...(Number(costs.premium) > 0 ? [[content.premium, dollars(costs.premium)] as const] : []),
+            ...premium,
             [content.minimumDown, dollars(costs.minimumDown)],
             [content.gds, ofLimit(costs.gdsPercent, RATIO_LIMITS.gds)],
             [content.tds, ofLimit(costs.tdsPercent, RATIO_LIMITS.tds)],
-            [content.qualifyingRate, percent(Number(costs.qualifyingRate))],
+            [content.qualifyingRate, percent(costs.qualifyingRate)],
           ]}
         />
       </section>
       <section>
         <h2>{content.closingHeading}</h2>
-        <ClosingCosts
-          costs={calculateClosingCosts(rules, place, price, Number(costs.premium))}
-          content={content}
-          dollars={dollars}
-        />
+        <ClosingCosts {...props} dollars={dollars} />
         <p className="form-note">
-          {content.closingNote} {asOf}
+          {content.closingNote} {props.asOf}
         </p>
       </section>
     </div>
   )
 }
 
-type Row = readonly [label: string, value: string]
+const Figures = ({ rows }: { rows: readonly Row[] }) => (
+  <dl className="estimate-figures">
+    {rows.map(([label, value], index) => (
+      <div key={index}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
-/** Renders labels and their figures. */
-function Figures({ rows }: { rows: readonly Row[] }) {
-  return (
-    <dl className="estimate-figures">
-      {rows.map(([label, value], index) => (
-        <div key={index}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-interface ClosingCostsProps {
-  costs: ReturnType<typeof calculateClosingCosts<NamedRule>>
-  content: EstimateContent['details']
+interface ClosingCostsProps extends EstimateDetailsProps {
   dollars: (amount: number) => string
 }
 
 /** Renders the taxes of a place with their rebates, the sum due in cash, and what is claimed after closing. */
-function ClosingCosts({ costs, content, dollars }: ClosingCostsProps) {
+function ClosingCosts({ analysis, place, closing, content: { details: content }, dollars }: ClosingCostsProps) {
+  const costs = calculateClosingCosts(closing, place, analysis.price, Number(analysis.costs.premium))
   const isKnown = costs.every(({ rule }) => rule.brackets?.length)
   const isFree = isKnown && costs.every(({ rule, tax }) => rule.base === 'premium' || tax === 0)
   const due = costs.reduce((sum, { rule, tax, rebate }) => sum + tax - (rule.rebateLater ? 0 : rebate), 0)
   const taxes = costs.flatMap(({ rule, tax, rebate }): Row[] => {
     if (!rule.brackets?.length) return [[rule.name, content.varies]]
     if (tax === 0) return []
-    return [
-      [rule.name, dollars(tax)],
-      ...(rebate > 0 && !rule.rebateLater ? [[content.rebate, `−${dollars(rebate)}`] as const] : []),
-    ]
+    const rebated: Row[] = rebate > 0 && !rule.rebateLater ? [[content.rebate, `−${dollars(rebate)}`]] : []
+    return [[rule.name, dollars(tax)], ...rebated]
   })
   const credits = costs
     .filter(({ rule, rebate }) => rule.rebateLater && rebate > 0)

@@ -19,57 +19,39 @@ import {
   toInput,
 } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
-import type { CodeStrings } from '#lib/i18n/resources.ts'
-import type { EstimateContent } from '../content.ts'
-import type { NamedRule } from './EstimateDetails.tsx'
-import { EstimateResult, formatSentence } from './EstimateResult.tsx'
+import { EstimateResult, formatSentence, type EstimateTexts } from './EstimateResult.tsx'
 
 const EstimateDetails = lazyOptional(() => import('./EstimateDetails.tsx'))
-
-interface EstimateToolProps {
-  content: Pick<EstimateContent, 'inputs' | 'results' | 'details'>
-  closing: readonly NamedRule[]
-  strings: CodeStrings['estimate']
-  locale: Locale
-  /** Initial texts of the fields. */
-  first: FieldTexts
-  disclosure: string
-  asOf: string
-}
 
 interface State {
   texts: FieldTexts
   /** Fields the visitor has typed in; only these show an error when empty. */
   typed: readonly string[]
-  /** Of the last valid inputs. */
   analysis?: Analysis | undefined
 }
 
-/** Returns the state with the current texts of the fields. */
-function withTexts(
-  { texts, typed, analysis }: State,
-  current: readonly (readonly [name: string, text: string])[],
-): State {
-  const changes = current.filter(([name, text]) => isFieldName(name) && text !== texts[name])
-  if (changes.length === 0) return { texts, typed, analysis }
-  const changed = { ...texts, ...Object.fromEntries(changes) }
-  const input = toInput(changed)
-  return {
-    texts: changed,
-    typed: [...typed, ...changes.map(([name]) => name)],
-    analysis: input ? analyse(input) : analysis,
-  }
+type Control = HTMLInputElement | HTMLSelectElement
+
+function withTexts(state: State, controls: readonly Control[]): State {
+  const changes = controls.filter(({ name, value }) => isFieldName(name) && value !== state.texts[name])
+  if (changes.length === 0) return state
+  const texts = { ...state.texts, ...Object.fromEntries(changes.map(({ name, value }) => [name, value])) }
+  const input = toInput(texts)
+  const typed = [...state.typed, ...changes.map(({ name }) => name)]
+  return { texts, typed, analysis: input ? analyse(input) : state.analysis }
 }
 
-const isControl = (element: unknown) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+const EXAMPLE_INCOME = 85_000
 
-/**
- * Renders the fields and their estimate, which updates while typing. Without a form, fields send nothing and keep what
- * was typed or restored before hydration.
- */
-export function EstimateTool({ content, closing, strings, locale, first, disclosure, asOf }: EstimateToolProps) {
-  const { inputs, results, details } = content
+const isPercent = (name: AmountField) => name === 'rate' || name === 'tax'
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+
+/** Renders the fields and their estimate. Without a form, fields keep what was typed or restored before hydration. */
+export function EstimateTool({ first, ...props }: EstimateTexts & { first: FieldTexts }) {
+  const { strings, locale } = props
+  const { inputs } = props.content
   const fields = useRef<HTMLFieldSetElement>(null)
   const [state, setState] = useState<State>({ texts: first, typed: [] })
   const settled = useSettled(state, state)
@@ -77,10 +59,8 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
 
   /** Reads all fields: those typed in before hydration fired no event here. */
   const readFields = () => {
-    const current = [...(fields.current?.elements ?? [])]
-      .filter(isControl)
-      .map(({ name, value }) => [name, value] as const)
-    setState((before) => withTexts(before, current))
+    const controls = [...(fields.current?.elements ?? [])].filter(isControl)
+    setState((before) => withTexts(before, controls))
   }
 
   useEffect(() => {
@@ -113,7 +93,7 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
   }
 
   const amount = (name: AmountField) => (
-    <div className={isPercent(name) ? 'estimate-percent' : 'estimate-dollars'}>
+    <div key={name} className={isPercent(name) ? 'estimate-percent' : 'estimate-dollars'}>
       <Field
         id={`estimate-${name}`}
         name={name}
@@ -126,6 +106,14 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
     </div>
   )
 
+  const yearOptions = amortizations.map((value) => ({
+    value,
+    label: fillPlaceholders(strings.years, { years: value }),
+  }))
+  const placeOptions = places
+    .map((value) => ({ value, label: strings.places[value] }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+
   const choice = (name: 'years' | 'place', options: { value: string; label: string }[]) => (
     <Select id={`estimate-${name}`} name={name} defaultValue={first[name]} options={options} {...inputs[name]} />
   )
@@ -135,56 +123,26 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
       <div className="estimate-tool">
         <fieldset ref={fields} className="estimate-fields" onInput={readFields}>
           <legend>{inputs.heading}</legend>
-          {amount('income')}
-          {amount('debts')}
-          {amount('savings')}
-          {amount('condo')}
+          {(['income', 'debts', 'savings', 'condo'] as const).map(amount)}
           <details className="estimate-assumptions">
             <summary>{inputs.assumptions}</summary>
             <div>
               {amount('rate')}
-              {choice(
-                'years',
-                amortizations.map((value) => ({ value, label: fillPlaceholders(strings.years, { years: value }) })),
-              )}
+              {choice('years', yearOptions)}
               {amount('tax')}
               {amount('heat')}
-              {choice(
-                'place',
-                places
-                  .map((value) => ({ value, label: strings.places[value] }))
-                  .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
-              )}
+              {choice('place', placeOptions)}
             </div>
           </details>
         </fieldset>
-        <EstimateResult
-          analysis={analysis}
-          content={results}
-          locale={locale}
-          fragment={toFragment(texts, first)}
-          disclosure={disclosure}
-        />
+        <EstimateResult {...props} analysis={analysis} fragment={toFragment(texts, first)} />
       </div>
-      <Announcement text={analysis ? formatSentence(analysis, results, strings, locale) : ''} />
+      <Announcement text={analysis ? formatSentence(analysis, props) : ''} />
       {analysis && 'price' in analysis && (
         <Suspense>
-          <EstimateDetails
-            analysis={analysis}
-            place={texts.place}
-            rules={closing}
-            content={details}
-            strings={strings}
-            locale={locale}
-            asOf={asOf}
-          />
+          <EstimateDetails {...props} analysis={analysis} place={texts.place} />
         </Suspense>
       )}
     </>
   )
 }
-
-/** Example of an amount in dollars, for error messages. */
-const EXAMPLE_INCOME = 85_000
-
-const isPercent = (name: AmountField) => name === 'rate' || name === 'tax'

@@ -29,23 +29,13 @@ const fields = css`
     font-variant-numeric: tabular-nums lining-nums;
   }
   /* The unit is inside the field, on the side that the language uses. */
-  .estimate-dollars .field::after,
-  .estimate-percent .field::after {
+  :is(.estimate-dollars, .estimate-percent) .field::after {
     content: '$';
     grid-area: 2 / 1;
     place-self: center start;
     padding-inline: ${token('space-2')};
     color: ${token('gray-600')};
     pointer-events: none;
-  }
-  .estimate-fields .field > label {
-    grid-row: 1;
-  }
-  .estimate-fields .field-help {
-    grid-row: 3;
-  }
-  .estimate-fields .field-message {
-    grid-row: 4;
   }
   .estimate-dollars .input {
     padding-inline: 2rem ${token('space-2')};

@@ -13,7 +13,6 @@ import {
   emphasis,
 } from '#components/theme/theme.ts'
 
-/** Room around the fields and the result. */
 export const padding = 'clamp(1.5rem, 1rem + 2.4vw, 3rem)'
 
 export const chartStyle = css`
@@ -31,11 +30,8 @@ export const chartStyle = css`
     margin-top: ${token('space-2')};
   }
   .limit-chart dl > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0.375rem ${token('space-2')};
+    ${stack(`0.375rem ${token('space-2')}`, 'minmax(0, 1fr) auto')};
     ${lines('small', 1.3)};
-    overflow-wrap: anywhere;
   }
   .limit-chart dd {
     ${emphasis('semibold', 'white')};
@@ -73,7 +69,7 @@ export const chartStyle = css`
   }
   /* A placeholder for the chart. */
   .estimate-missing::after {
-    --bar: linear-gradient(${token('primary-400')} 0 0);
+    --bar: linear-gradient(${token('primary-400')} 0 0) no-repeat;
     content: '';
     display: block;
     height: 8.5rem;
@@ -82,7 +78,6 @@ export const chartStyle = css`
       var(--bar) 0 0 / 78% 1.5rem,
       var(--bar) 0 50% / 62.5% 1.5rem,
       var(--bar) 0 100% / 100% 1.5rem;
-    background-repeat: no-repeat;
     opacity: 0.5;
   }
 `
@@ -114,7 +109,6 @@ export const resultStyle = css`
     letter-spacing: -0.035em;
     color: ${token('accent-400')};
     font-variant-numeric: lining-nums;
-    overflow-wrap: anywhere;
   }
   .estimate-limit,
   .estimate-missing {
@@ -148,7 +142,7 @@ export const detailsStyle = css`
     ${stack(token('space-3'))};
     margin-top: ${token('space-3')};
   }
-  .estimate-details h2 {
+  :is(.estimate-details, .estimate-method) h2 {
     font-size: ${token('text-h3')};
   }
   .estimate-details > section {
@@ -191,22 +185,19 @@ export const detailsStyle = css`
   }
   .estimate-figures dd {
     margin-left: auto;
-    ${emphasis('semibold', 'ink')};
     font-variant-numeric: tabular-nums lining-nums;
     text-align: right;
+  }
+  .estimate-figures dd,
+  .estimate-total div:first-child {
+    ${emphasis('semibold', 'ink')};
   }
   .estimate-total .estimate-figures {
     margin: 0;
     border-top: 2px solid ${token('primary-500')};
   }
-  .estimate-total .estimate-figures > div:first-child {
-    ${emphasis('semibold', 'ink')};
-  }
   .estimate-method {
     margin-top: ${token('space-6')};
-  }
-  .estimate-method h2 {
-    font-size: ${token('text-h3')};
   }
   .estimate-method h3 {
     margin-top: ${token('space-4')};

@@ -14,12 +14,9 @@ const CACHE_MS = 10_000
 /** A problem that degrades the site: pages show the last complete content. */
 export class HealthWarning extends Error {}
 
-/** A problem that makes the site unavailable. */
 export class HealthProblem extends Error {}
 
-const NO_ANSWER = 'does not answer'
-
-async function findProblem(check: HealthChecks[keyof HealthChecks]): Promise<Error | undefined> {
+async function findProblem(check: HealthChecks[keyof HealthChecks]) {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), CHECK_TIMEOUT_MS)
   const timedOut = new Promise((_resolve, reject) => timeout.signal.addEventListener('abort', reject))
@@ -27,7 +24,8 @@ async function findProblem(check: HealthChecks[keyof HealthChecks]): Promise<Err
     await Promise.race([check(timeout.signal), timedOut])
     return undefined
   } catch (error) {
-    return error instanceof HealthProblem || error instanceof HealthWarning ? error : new HealthProblem(NO_ANSWER)
+    const isKnown = error instanceof HealthProblem || error instanceof HealthWarning
+    return isKnown ? error : new HealthProblem('does not answer')
   } finally {
     clearTimeout(timer)
   }
@@ -47,13 +45,8 @@ async function runChecks(checks: HealthChecks) {
 }
 
 /**
- * Creates a report on disk, store, content and mail, with a reason for each that is unhealthy. Checks run at most every
- * ten seconds.
- *
- * Failing mail, incomplete content or little disk space only degrade the site: messages are delivered later, and pages
- * show the last complete content.
- *
- * @returns a handler that answers 200, or 503 when leads cannot be stored or pages cannot be read
+ * Creates a handler that reports on disk, store, content and mail, with a reason for each unhealthy one: 200, or 503
+ * when leads cannot be stored or pages cannot be read. Failing mail only degrades the site: it is delivered later.
  */
 export function createHealthReport(checks: HealthChecks): () => Promise<Response> {
   let latest: ReturnType<typeof runChecks> | undefined

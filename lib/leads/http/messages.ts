@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { parseUrlLocale } from '#lib/i18n/acceptLanguage.ts'
+import type { LeadForm } from '../forms.ts'
 import { createLeadsLog, getErrorCode } from '../log.ts'
-import type { MailSettings } from '../mail/channels.ts'
-import { IncompleteContent } from '../mail/content.ts'
-import { composeExampleMail } from '../mail/example.ts'
-import { isMessage, ONE_PAGER_PDF } from '../mail/preview.ts'
+import { composeTeamMail, composeVisitorMail, type MailSettings } from '../mail/channels.ts'
+import { IncompleteContent, type MailContent } from '../mail/content.ts'
+import { isMessage, type Message, ONE_PAGER_PDF, TEAM_NOTICE } from '../mail/preview.ts'
 import { isTooLong } from '../pdf/renderOnePager.ts'
 import type { LeadsServices } from '../services.ts'
 import { type ReadSession, requireMember } from '../staff/session.ts'
+import type { Lead } from '../store/schema.ts'
 
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
@@ -24,6 +25,41 @@ export async function withMessageErrors(respond: () => Promise<Response>): Promi
     createLeadsLog().error({ code }, 'A message could not be shown or sent. Check the content store and the database.')
     return new Response('The message cannot be shown right now. Try again in a moment.', { status: 503, headers })
   }
+}
+
+function createExampleLead(form: LeadForm, email: string, { locale }: MailContent): Lead {
+  const isBusiness = form !== 'android-waitlist'
+  const isDemo = form === 'demo'
+  const time = new Date().toISOString()
+  return {
+    id: 'example',
+    form,
+    email,
+    email_key: email,
+    name: isBusiness ? 'Alex Tremblay' : null,
+    company: isBusiness ? 'Example Credit Union' : null,
+    leads_per_month: isDemo ? '500-1500' : null,
+    lender_type: isDemo ? 'a-lender' : null,
+    business_type: isDemo ? 'credit-union' : null,
+    calculator: null,
+    status: 'new',
+    source_page: '/',
+    source_home: '/',
+    consent_version: '',
+    locale,
+    search_text: '',
+    submissions: 1,
+    created_at: time,
+    updated_at: time,
+  }
+}
+
+/** Composes a message for an example request. Its unsubscribe links are signed with a random secret and do nothing. */
+function composeExampleMail(message: Message, email: string, content: MailContent, settings: MailSettings) {
+  const isNotice = message === TEAM_NOTICE
+  const lead = createExampleLead(isNotice ? 'demo' : message, email, content)
+  const compose = isNotice ? composeTeamMail : composeVisitorMail
+  return compose(lead, content, { ...settings, secret: randomUUID() })
 }
 
 /** Renders a message or the 1-pager for an editor, from the content that {@link MailSettings.loadContent} reads. */
@@ -43,7 +79,6 @@ export async function showMessage(request: Request, name: string, settings: Mail
   return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** Sends a test message to the signed-in user. */
 export async function sendTest(
   request: Request,
   name: string,

@@ -2,18 +2,15 @@ import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import type * as z from 'zod/mini'
-import { classifyRequest } from '../botSignals.ts'
-import { contracts, type LeadRequests, MESSAGE_KEYS, type MessageKey } from '../contracts.ts'
+import { contracts, isMessageKey, type LeadRequests, MESSAGE_KEYS } from '../contracts.ts'
 import type { LeadForm } from '../forms.ts'
+import { classifyRequest } from '../limits.ts'
 import { getErrorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
 import { saveLead } from '../store/leads.ts'
 import type { Channel } from '../store/schema.ts'
-import { respondAccepted, errorResponse } from './answers.ts'
-import { clientIp, isCrossOrigin, getSource } from './caller.ts'
-import { readJsonBody } from './requestBody.ts'
+import { clientIp, errorResponse, getSource, isCrossOrigin, readJsonBody, respondAccepted } from './endpoint.ts'
 
-/** Maps the fields of a form to the columns of a lead. */
 const toColumns = (fields: LeadRequests['android-waitlist'] & Partial<LeadRequests['demo']>) => ({
   email: fields.email,
   name: fields.name ?? null,
@@ -31,13 +28,6 @@ const followUps: Record<LeadForm, readonly Channel[]> = {
   'android-waitlist': ['visitor-mail'],
 }
 
-const messageKeys: readonly string[] = Object.values(MESSAGE_KEYS)
-
-function isMessageKey(text: string): text is MessageKey {
-  return messageKeys.includes(text)
-}
-
-/** Returns a message per field; for a body that is no object, one for each required field. */
 function describeIssues(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const isNoObject = issues.some((issue) => issue.path.length === 0)
   const shown = isNoObject ? (contracts[form].safeParse({}).error?.issues ?? []) : issues
@@ -49,10 +39,7 @@ function describeIssues(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Re
   )
 }
 
-/**
- * Handles the requests of one form: validates, stores the lead together with its deliveries, and only then confirms, in
- * the language of the page. A confirmed lead survives a killed process.
- */
+/** Handles a form's requests: stores the lead with its deliveries, and only then confirms, in the page's language. */
 export const register = (form: LeadForm, request: Request, services: LeadsServices): Promise<Response> =>
   withRequestLocale(parsePreferredLocale(request.headers.get('accept-language')), () =>
     registerLead(form, request, services),
@@ -67,7 +54,7 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   if (tooManyCalls !== null) return respondTooMany(tooManyCalls)
 
   const body = await readJsonBody(request)
-  if (!body.ok) return errorResponse(body.code)
+  if ('refusal' in body) return errorResponse(body.refusal)
   const { data: fields, error: mistake } = contracts[form].safeParse(body.value)
   if (!fields) return errorResponse('validation_failed', { fields: describeIssues(form, mistake.issues) })
 
@@ -97,6 +84,5 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   return respondAccepted()
 }
 
-function respondTooMany(seconds: number): Response {
-  return errorResponse('rate_limited', { headers: { 'retry-after': String(seconds) } })
-}
+const respondTooMany = (seconds: number) =>
+  errorResponse('rate_limited', { headers: { 'retry-after': String(seconds) } })

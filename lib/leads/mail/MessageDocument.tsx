@@ -1,7 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { MessageTexts } from './messages.ts'
 import { mailFonts, palette } from './palette.ts'
-import type { Detail } from './details.ts'
 
 /** Dark mode styles. They override the inline colours, which needs `!important`. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
@@ -26,120 +25,105 @@ function toNoBreak(text: string): ReactNode[] {
   )
 }
 
-const heading: CSSProperties = { fontFamily: mailFonts.heading, margin: 0 }
-const body: CSSProperties = {
+const heading = { fontFamily: mailFonts.heading, margin: 0 } as const
+const body = {
   fontFamily: mailFonts.body,
   fontSize: 16,
   lineHeight: '25px',
   color: palette.text,
   margin: '0 0 16px',
   overflowWrap: 'anywhere',
+} as const
+const strong = { ...body, color: palette.ink }
+const small = { ...body, fontSize: 14, lineHeight: '21px', margin: '0 0 8px' }
+const cell = { padding: '8px 0', borderTop: `1px solid ${palette.line}`, verticalAlign: 'top' }
+
+const styles = {
+  column: { width: '100%', maxWidth: 600 },
+  card: { width: '100%', maxWidth: 600, background: palette.white, borderRadius: 24, overflow: 'hidden' },
+  brand: { ...heading, fontSize: 24, lineHeight: '32px', fontWeight: 600, color: palette.accent },
+  icon: { marginRight: 10, borderRadius: 8, verticalAlign: 'bottom' },
+  title: { ...heading, marginTop: 24, fontSize: 32, lineHeight: '38px', fontWeight: 500, color: palette.white },
+  button: {
+    ...strong,
+    display: 'inline-block',
+    margin: 0,
+    padding: '12px 28px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  label: { ...small, ...cell, width: '40%', fontWeight: 400 },
+  value: { ...strong, ...cell },
+  link: { display: 'inline-block', marginRight: 24, color: palette.link },
+} satisfies Record<string, CSSProperties>
+
+interface FrameProps {
+  children: ReactNode
+  className?: string
+  style?: CSSProperties
+  width: string | number
 }
-const small: CSSProperties = { ...body, fontSize: 14, lineHeight: '21px', margin: '0 0 8px' }
 
 /** A layout table: mail programs support no other layout. */
-function Frame(props: { children: ReactNode; className?: string; style?: CSSProperties; width: string | number }) {
-  const { children, className, style, width } = props
+function Frame({ children, ...table }: FrameProps) {
   return (
-    <table role="presentation" className={className} width={width} cellPadding={0} cellSpacing={0} style={style}>
+    <table role="presentation" cellPadding={0} cellSpacing={0} {...table}>
       <tbody>{children}</tbody>
     </table>
   )
 }
 
-function Button({ label, href }: { label: string; href: string }) {
-  const link: CSSProperties = {
-    ...body,
-    display: 'inline-block',
-    margin: 0,
-    padding: '12px 28px',
-    fontWeight: 600,
-    color: palette.ink,
-    textDecoration: 'none',
-  }
-  return (
-    <Frame width="auto" style={{ margin: '8px 0 24px' }}>
-      <tr>
-        <td style={{ background: palette.accent, borderRadius: 12 }}>
-          <a href={href} style={link}>
+const Button = ({ label, href }: NonNullable<MessageTexts['button']>) => (
+  <Frame width="auto" style={{ margin: '8px 0 24px' }}>
+    <tr>
+      <td style={{ background: palette.accent, borderRadius: 12 }}>
+        <a href={href} style={styles.button}>
+          {label}
+        </a>
+      </td>
+    </tr>
+  </Frame>
+)
+
+const Paragraph = ({ text, style = body }: { text: string; style?: CSSProperties }) => (
+  <p className="text" style={style}>
+    {toNoBreak(text)}
+  </p>
+)
+
+const Details = ({ details }: Pick<MessageTexts, 'details'>) => (
+  <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px' }}>
+    <tbody>
+      {details.map(({ label, value }) => (
+        <tr key={label}>
+          <th scope="row" align="left" className="text rule" style={styles.label}>
             {label}
-          </a>
-        </td>
-      </tr>
-    </Frame>
-  )
-}
-
-function Paragraph({ text, style = body }: { text: string; style?: CSSProperties }) {
-  return (
-    <p className="text" style={style}>
-      {toNoBreak(text)}
-    </p>
-  )
-}
-
-function Details({ details }: { details: readonly Detail[] }) {
-  const cell: CSSProperties = { padding: '8px 0', borderTop: `1px solid ${palette.line}`, verticalAlign: 'top' }
-  return (
-    <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px' }}>
-      <tbody>
-        {details.map(({ label, value }) => (
-          <tr key={label}>
-            <th
-              scope="row"
-              align="left"
-              className="text rule"
-              style={{ ...small, ...cell, width: '40%', fontWeight: 400 }}
-            >
-              {label}
-            </th>
-            <td className="strong rule" style={{ ...body, ...cell, color: palette.ink }}>
-              {value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+          </th>
+          <td className="strong rule" style={styles.value}>
+            {value}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 function Card({ words }: { words: MessageTexts }) {
   const [first, ...rest] = words.paragraphs
   return (
-    <Frame
-      className="card"
-      width={600}
-      style={{ width: '100%', maxWidth: 600, background: palette.white, borderRadius: 24, overflow: 'hidden' }}
-    >
+    <Frame className="card" width={600} style={styles.card}>
       <tr>
         <td style={{ background: palette.darkGreen, padding: '32px 40px 36px' }}>
-          <p style={{ ...heading, fontSize: 24, lineHeight: '32px', fontWeight: 600, color: palette.accent }}>
-            <img
-              src={`${words.siteUrl}/apple-touch-icon.png`}
-              width={32}
-              height={32}
-              alt=""
-              style={{ marginRight: 10, borderRadius: 8, verticalAlign: 'bottom' }}
-            />
+          <p style={styles.brand}>
+            <img src={`${words.siteUrl}/apple-touch-icon.png`} width={32} height={32} alt="" style={styles.icon} />
             {words.productName}
           </p>
-          <h1
-            style={{
-              ...heading,
-              marginTop: 24,
-              fontSize: 32,
-              lineHeight: '38px',
-              fontWeight: 500,
-              color: palette.white,
-            }}
-          >
-            {toNoBreak(words.subject)}
-          </h1>
+          <h1 style={styles.title}>{toNoBreak(words.subject)}</h1>
         </td>
       </tr>
       <tr>
         <td style={{ padding: '32px 40px 24px' }}>
-          <p className="strong" style={{ ...body, color: palette.ink, fontWeight: 600 }}>
+          <p className="strong" style={{ ...strong, fontWeight: 600 }}>
             {words.greeting}
           </p>
           {first && <Paragraph text={first} />}
@@ -148,7 +132,7 @@ function Card({ words }: { words: MessageTexts }) {
             <Paragraph key={paragraph} text={paragraph} />
           ))}
           {words.button && <Button {...words.button} />}
-          <p className="strong" style={{ ...body, color: palette.ink }}>
+          <p className="strong" style={strong}>
             {words.signOff}
           </p>
         </td>
@@ -161,51 +145,45 @@ function Card({ words }: { words: MessageTexts }) {
 const Head = 'head'
 
 /** Renders a message as HTML. Its texts are plain; React escapes them. */
-export function MessageDocument({ words }: { words: MessageTexts }) {
-  return (
-    <html lang={words.locale}>
-      <Head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{words.subject}</title>
-        <style>{darkStyles}</style>
-      </Head>
-      <body className="wash" style={{ margin: 0, background: palette.wash }}>
-        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }} data-skip-in-text="true">
-          {words.preheader}
-        </div>
-        <Frame className="wash" width="100%" style={{ background: palette.wash }}>
-          <tr>
-            <td align="center" style={{ padding: '32px 16px' }}>
-              <Card words={words} />
-              <Frame width={600} style={{ width: '100%', maxWidth: 600 }}>
-                <tr>
-                  <td style={{ padding: '24px 40px' }}>
-                    {words.footer.map((line) => (
-                      <Paragraph key={line} text={line} style={small} />
+export const MessageDocument = ({ words }: { words: MessageTexts }) => (
+  <html lang={words.locale}>
+    <Head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{words.subject}</title>
+      <style>{darkStyles}</style>
+    </Head>
+    <body className="wash" style={{ margin: 0, background: palette.wash }}>
+      <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }} data-skip-in-text="true">
+        {words.preheader}
+      </div>
+      <Frame className="wash" width="100%" style={{ background: palette.wash }}>
+        <tr>
+          <td align="center" style={{ padding: '32px 16px' }}>
+            <Card words={words} />
+            <Frame width={600} style={styles.column}>
+              <tr>
+                <td style={{ padding: '24px 40px' }}>
+                  {words.footer.map((line) => (
+                    <Paragraph key={line} text={line} style={small} />
+                  ))}
+                  <p style={small}>
+                    {words.links.map(({ href, label }) => (
+                      // The plain-text version has no margins, so a space separates an address from the next label.
+                      <Fragment key={href}>
+                        <a href={href} className="link" style={styles.link}>
+                          {label}
+                        </a>{' '}
+                      </Fragment>
                     ))}
-                    <p style={small}>
-                      {words.links.map((link) => (
-                        // The plain-text version has no margins, so a space separates an address from the next label.
-                        <Fragment key={link.href}>
-                          <a
-                            href={link.href}
-                            className="link"
-                            style={{ display: 'inline-block', marginRight: 24, color: palette.link }}
-                          >
-                            {link.label}
-                          </a>{' '}
-                        </Fragment>
-                      ))}
-                    </p>
-                  </td>
-                </tr>
-              </Frame>
-            </td>
-          </tr>
-        </Frame>
-      </body>
-    </html>
-  )
-}
+                  </p>
+                </td>
+              </tr>
+            </Frame>
+          </td>
+        </tr>
+      </Frame>
+    </body>
+  </html>
+)

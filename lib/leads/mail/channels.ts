@@ -1,25 +1,35 @@
+import { createElement } from 'react'
+import { render } from '@react-email/render'
+import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '#lib/env.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import type { Deliver } from '../delivery.ts'
 import { renderOnePager } from '../pdf/renderOnePager.ts'
 import type { LeadsServices } from '../services.ts'
+import { isSuppressed } from '../store/leads.ts'
 import type { LeadsStore } from '../store/open.ts'
-import type { Channel, Delivery } from '../store/schema.ts'
-import { isSuppressed } from '../store/suppressions.ts'
+import type { Channel, Delivery, Lead } from '../store/schema.ts'
+import { unsubscribeLinks } from '../unsubscribe.ts'
 import { createWebhookChannel } from '../webhook.ts'
-import { type ComposeSettings, composeTeamMail, composeVisitorMail, type Mail } from './compose.ts'
 import { loadMailContent, type MailContent } from './content.ts'
-import { getLeadLocale } from './details.ts'
-import { createMailTransport, type MailTransport } from './transport.ts'
+import { MessageDocument } from './MessageDocument.tsx'
+import { getContact, type MessageTexts, composeTeamMessage, composeVisitorMessage } from './messages.ts'
+import { createMailTransport, type Mailbox, type MailTransport, parseAddress } from './transport.ts'
 
-export interface MailSettings extends ComposeSettings {
+export interface MailSettings {
   store: LeadsStore
   transport: MailTransport
+  secret: string
+  siteUrl: string
+  /** Sender, as an address or `Name <address>`; by default the contact of the form. */
+  from?: string | undefined
+  /** Receives notices of requests; by default the partners mailbox. */
+  teamEmail?: string | undefined
   /** Loads the content of a language; called for each message, so that an edit takes effect at once. */
   loadContent(locale: Locale): Promise<MailContent>
+  renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer>
 }
 
-/** Returns what composing and sending messages depends on. */
 export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, settings: Settings): MailSettings => ({
   store,
   secret,
@@ -30,6 +40,48 @@ export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, se
   loadContent: (locale) => loadMailContent(locale),
   renderOnePager,
 })
+
+type Mail = SendMailOptions & { from: Mailbox; subject: string; html: string }
+
+async function renderParts(words: MessageTexts) {
+  const element = createElement(MessageDocument, { words })
+  return { subject: words.subject, html: await render(element), text: await render(element, { plainText: true }) }
+}
+
+async function createAttachments(lead: Lead, content: MailContent, settings: MailSettings) {
+  if (lead.form !== 'one-pager') return []
+  const pdf = await settings.renderOnePager(content, settings.siteUrl)
+  return [{ filename: content.emails.onePagerMail.attachmentName, content: pdf, contentType: 'application/pdf' }]
+}
+
+export async function composeVisitorMail(lead: Lead, content: MailContent, settings: MailSettings): Promise<Mail> {
+  const contact = getContact(lead.form, content)
+  const { page, oneClick } = unsubscribeLinks(settings, lead, content.locale)
+  return {
+    ...(await renderParts(composeVisitorMessage(lead, content, { unsubscribe: page, siteUrl: settings.siteUrl }))),
+    from: parseAddress(settings.from ?? contact, content.emails.common.senderName),
+    replyTo: contact,
+    to: { name: lead.name ?? '', address: lead.email },
+    attachments: await createAttachments(lead, content, settings),
+    headers: {
+      'List-Unsubscribe': { prepared: true, value: `<${oneClick}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-replied',
+    },
+  }
+}
+
+/** Composes the team's notice of a request. A reply goes to the visitor. */
+export async function composeTeamMail(lead: Lead, content: MailContent, settings: MailSettings): Promise<Mail> {
+  const team = settings.teamEmail ?? content.site.contacts.partnersEmail
+  return {
+    ...(await renderParts(composeTeamMessage(lead, content, settings.siteUrl))),
+    from: parseAddress(settings.from ?? team, content.emails.common.senderName),
+    replyTo: { name: lead.name ?? '', address: lead.email },
+    to: team,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
 
 /** Creates the channels that answer the visitor, unless the address unsubscribed, and notify the team. */
 export function createMailChannels(settings: MailSettings): Record<'visitor-mail' | 'team-notice', Deliver> {
@@ -42,8 +94,7 @@ export function createMailChannels(settings: MailSettings): Record<'visitor-mail
   return {
     async 'visitor-mail'(delivery, lead) {
       if (await isSuppressed(settings.store.db, lead.email)) return 'suppressed'
-      const content = await settings.loadContent(getLeadLocale(lead))
-      return send(delivery, await composeVisitorMail(lead, content, settings))
+      return send(delivery, await composeVisitorMail(lead, await settings.loadContent(lead.locale), settings))
     },
     async 'team-notice'(delivery, lead) {
       return send(delivery, await composeTeamMail(lead, await settings.loadContent(defaultLocale), settings))
@@ -51,7 +102,6 @@ export function createMailChannels(settings: MailSettings): Record<'visitor-mail
   }
 }
 
-/** Creates all channels that leads are delivered on. */
 export const createChannels = (services: LeadsServices, settings: Settings): Record<Channel, Deliver> => ({
   ...createMailChannels(createMailSettings(services, settings)),
   webhook: createWebhookChannel(settings.LEADS_WEBHOOK_URL, settings.LEADS_WEBHOOK_SECRET),

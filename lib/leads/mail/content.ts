@@ -21,11 +21,7 @@ const mailQuery = defineQuery(`{
 /** Content in which a text is missing, such as an unfinished draft. */
 export class IncompleteContent extends Error {}
 
-/**
- * Returns the content of messages and the 1-pager.
- *
- * @throws IncompleteContent when a document or a required text is missing: such a message is not sent
- */
+/** Checks the content of messages and the 1-pager. @throws IncompleteContent when a required text is missing */
 export function toMailContent(words: MailQueryResult, locale: Locale) {
   const { site, emails, onePager } = words
   const missing = missingFields(mailQuery, words)
@@ -38,8 +34,7 @@ export function toMailContent(words: MailQueryResult, locale: Locale) {
 export type MailContent = ReturnType<typeof toMailContent>
 
 /**
- * Loads the content of messages and the 1-pager in a language, uncached. Falls back to the default language when the
- * content of the language is not published.
+ * Loads the content of messages and the 1-pager, uncached; in the default language while a translation is unpublished.
  *
  * @throws Error when the content is unavailable or incomplete; a delivery is then retried
  */

@@ -1,26 +1,79 @@
-import { fillTokens } from '#lib/content/tokens.ts'
+import { fillTokens, type TokenValues } from '#lib/content/tokens.ts'
+import { translate, translateGroup } from '#lib/i18n/translator.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import { localeHomes, getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { type LeadForm, getOnePagerPath } from '../forms.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
-import { getCompanyValues, type Detail, requestDetails, requestValues, describeVisitorLanguage } from './details.ts'
+
+export interface Detail {
+  label: string
+  value: string
+}
+
+interface Link {
+  label: string
+  href: string
+}
 
 /** The texts of a message. All are plain; the template escapes them. */
-export interface MessageTexts {
-  locale: string
-  siteUrl: string
-  productName: string
-  subject: string
-  preheader: string
+export interface MessageTexts extends SharedTexts {
   greeting: string
-  paragraphs: string[]
   details: Detail[]
-  signOff: string
-  button?: { label: string; href: string }
+  button?: Link
   /** The legally required paragraphs, in reading order. */
   footer: string[]
-  links: { label: string; href: string }[]
+  links: Link[]
+}
+
+export const getCompanyValues = ({ site }: MailContent) => ({
+  legalName: site.legalEntity.legalName,
+  postalAddress: site.legalEntity.postalAddress.join(', '),
+  supportEmail: site.contacts.supportEmail,
+  partnersEmail: site.contacts.partnersEmail,
+})
+
+function getAnswers(lead: Lead, locale: Locale) {
+  const { options } = translateGroup('forms', locale)
+  const { name, email, company, leads_per_month: volume, lender_type: lender, business_type: business } = lead
+  return {
+    name,
+    email,
+    company,
+    leadsPerMonth: volume && options.leadsPerMonth[volume],
+    lenderType: lender && options.lenderType[lender],
+    type: business && options.type[business],
+  }
+}
+
+export function requestDetails(lead: Lead, locale: Locale): Detail[] {
+  const { labels } = translateGroup('forms', locale)
+  const answers = getAnswers(lead, locale)
+  const details = [
+    { label: labels.contactName, value: answers.name },
+    { label: labels.email, value: answers.email },
+    { label: labels.companyName, value: answers.company },
+    { label: labels.leadsPerMonth, value: answers.leadsPerMonth },
+    { label: labels.lenderType, value: answers.lenderType },
+    { label: labels.businessType, value: answers.type },
+  ]
+  return details.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}
+
+function getRequestValues(lead: Lead, content: MailContent): TokenValues {
+  const { formNames, notGiven } = content.emails.teamNotice
+  const answers = Object.entries(getAnswers(lead, content.locale)).map(([name, answer]) => [name, answer ?? notGiven])
+  return {
+    ...Object.fromEntries(answers),
+    formName: lead.form === 'demo' ? formNames.demo : formNames.onePager,
+    receivedAt: new Intl.DateTimeFormat(content.locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: SITE_TIME_ZONE,
+    }).format(new Date(lead.updated_at)),
+  }
 }
 
 type VisitorMessage = Pick<MailContent['emails']['demoConfirmation'], 'subject' | 'preheader' | 'paragraphs' | 'reason'>
@@ -31,7 +84,6 @@ const visitorMessages: Record<LeadForm, (emails: MailContent['emails']) => Visit
   'android-waitlist': (emails) => emails.waitlistConfirmation,
 }
 
-/** Returns the contact for questions about a form. */
 export function getContact(form: LeadForm, { site }: MailContent): string {
   return form === 'android-waitlist' ? site.contacts.supportEmail : site.contacts.partnersEmail
 }
@@ -45,38 +97,37 @@ function withoutWebAddresses(lead: Lead): Lead {
 }
 
 /** Fills the tokens of a message about a request, and of the texts that all messages share. */
-function fillTexts<Message>(message: Message, lead: Lead, content: MailContent, contactEmail: string) {
-  const values = { ...getCompanyValues(content), ...requestValues(lead, content), contactEmail }
+function fillTexts<Message extends Omit<VisitorMessage, 'reason'>>(
+  template: Message,
+  lead: Lead,
+  content: MailContent,
+  siteUrl: string,
+) {
+  const contactEmail = getContact(lead.form, content)
+  const values = { ...getCompanyValues(content), ...getRequestValues(lead, content), contactEmail }
+  const message = fillTokens(template, values)
   const common = fillTokens(content.emails.common, values)
-  const shared = { locale: content.locale, productName: content.site.productName, signOff: common.signOff }
-  return { message: fillTokens(message, values), common, shared }
+  const { subject, preheader, paragraphs } = message
+  const { locale, site } = content
+  const texts = { locale, siteUrl, productName: site.productName, subject, preheader, paragraphs }
+  return { message, common, shared: { ...texts, signOff: common.signOff } }
 }
 
-/** Creates the texts of the answer to a visitor's request. */
+type SharedTexts = ReturnType<typeof fillTexts>['shared']
+
 export function composeVisitorMessage(
   request: Lead,
   content: MailContent,
-  links: { unsubscribe: string; siteUrl: string },
+  { unsubscribe, siteUrl }: { unsubscribe: string; siteUrl: string },
 ): MessageTexts {
   const lead = withoutWebAddresses(request)
-  const { message, common, shared } = fillTexts(
-    visitorMessages[lead.form](content.emails),
-    lead,
-    content,
-    getContact(lead.form, content),
-  )
-  const button = {
-    label: content.emails.onePagerMail.ctaLabel,
-    href: `${links.siteUrl}${getOnePagerPath(content.locale)}`,
-  }
+  const { locale, emails } = content
+  const { message, common, shared } = fillTexts(visitorMessages[lead.form](emails), lead, content, siteUrl)
+  const button = { label: emails.onePagerMail.ctaLabel, href: siteUrl + getOnePagerPath(locale) }
   return {
     ...shared,
-    siteUrl: links.siteUrl,
-    subject: message.subject,
-    preheader: message.preheader,
     greeting: lead.name === null ? common.greetingNoName : common.greeting,
-    paragraphs: message.paragraphs,
-    details: lead.form === 'demo' ? requestDetails(lead, content.locale) : [],
+    details: lead.form === 'demo' ? requestDetails(lead, locale) : [],
     ...(lead.form === 'one-pager' && { button }),
     footer: [
       `${message.reason} ${common.contactLine}`,
@@ -84,30 +135,21 @@ export function composeVisitorMessage(
       `${common.unsubscribeText} ${common.unsubscribeValidity}`,
     ],
     links: [
-      { label: common.unsubscribeLabel, href: links.unsubscribe },
-      {
-        label: common.privacyLabel,
-        href: `${links.siteUrl}${getPageHref(localeHomes[content.locale], pages.privacy.path)}`,
-      },
+      { label: common.unsubscribeLabel, href: unsubscribe },
+      { label: common.privacyLabel, href: siteUrl + getPageHref(localeHomes[locale], pages.privacy.path) },
     ],
   }
 }
 
-/** Creates the texts of the team's notice of a request. */
 export function composeTeamMessage(lead: Lead, content: MailContent, siteUrl: string): MessageTexts {
-  const { teamNotice } = content.emails
-  const { message, common, shared } = fillTexts(teamNotice, lead, content, content.site.contacts.partnersEmail)
+  const { common, shared } = fillTexts(content.emails.teamNotice, lead, content, siteUrl)
+  const figures = lead.calculator ? [lead.calculator] : []
+  const language =
+    new Intl.DisplayNames(content.locale, { type: 'language' }).of(new Intl.Locale(lead.locale).language) ?? ''
   return {
     ...shared,
-    siteUrl,
-    subject: message.subject,
-    preheader: message.preheader,
     greeting: common.greetingNoName,
-    paragraphs: [
-      ...message.paragraphs,
-      ...(lead.calculator ? [lead.calculator] : []),
-      describeVisitorLanguage(lead, content),
-    ],
+    paragraphs: [...shared.paragraphs, ...figures, translate('mail.visitorLanguage', { language }, content.locale)],
     details: requestDetails(lead, content.locale),
     footer: [`${common.identity} ${common.postalAddress}`],
     links: [],

@@ -1,7 +1,4 @@
-/**
- * Colours and typefaces for mail and PDF, which read neither custom properties nor OKLCH: the sRGB neighbours that
- * `components/theme/tokens.ts` names beside each value.
- */
+/** Colours for mail and PDF, which read no OKLCH: the sRGB neighbours of the tokens in `components/theme/tokens.ts`. */
 export const palette = {
   darkGreen: '#13382a',
   ink: '#0a241b',

@@ -7,7 +7,6 @@ export const TEAM_NOTICE = 'team-notice'
 /** The messages the site sends: one for each form, and the notice to the team. */
 export type Message = LeadForm | typeof TEAM_NOTICE
 
-/** Titles of the messages in the Studio. */
 export const messageTitles: Readonly<Record<Message, string>> = {
   demo: 'Demo confirmation',
   'one-pager': '1-pager',

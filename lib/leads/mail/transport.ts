@@ -1,13 +1,14 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
+import type { Settings } from '#lib/env.ts'
 import { PermanentFailure } from '../delivery.ts'
 
 /** In milliseconds; the sum is shorter than a worker's lease. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** In milliseconds; short, as a health check waits for it. */
-const LOOK_TIMEOUTS = { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 3_000 }
+const CHECK_TIMEOUTS = { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 3_000 }
 
 export interface MailTransport {
   /** Sends a message; resolves when it was accepted. @param id of the delivery, the same for every attempt */
@@ -15,15 +16,19 @@ export interface MailTransport {
   verify(): Promise<void>
 }
 
-/** Returns whether the mail server refused this message permanently, rather than our connection or temporarily. */
-function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
-  const aboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  return aboutMessage && typeof error.responseCode === 'number' && error.responseCode >= 500
+/** Returns the status with which the mail server refused this message permanently, rather than our connection. */
+function getRefusal(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return undefined
+  const { code, responseCode: status } = error
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return isAboutMessage && typeof status === 'number' && status >= 500 ? status : undefined
 }
 
 /** Loaded with the first message, as the content store rarely sends one. */
 const loadNodemailer = () => import('nodemailer')
+
+/** A message never makes the server read a file or a URL. */
+const SAFE = { disableFileAccess: true, disableUrlAccess: true }
 
 export function createSmtpTransport(url: string): MailTransport {
   const open = async () => (await loadNodemailer()).createTransport({ url, ...SMTP_TIMEOUTS })
@@ -31,15 +36,14 @@ export function createSmtpTransport(url: string): MailTransport {
   return {
     async send(_id, message) {
       try {
-        await (await (transporter ??= open())).sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
+        await (await (transporter ??= open())).sendMail({ ...message, ...SAFE })
       } catch (error) {
-        if (!isRefusedForGood(error)) throw error
-        const status = error instanceof Error && 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
-        throw new PermanentFailure(`SMTP${status}`, { cause: error })
+        const status = getRefusal(error)
+        throw status === undefined ? error : new PermanentFailure(`SMTP ${status}`, { cause: error })
       }
     },
     async verify() {
-      await (await loadNodemailer()).createTransport({ url, ...LOOK_TIMEOUTS }).verify()
+      await (await loadNodemailer()).createTransport({ url, ...CHECK_TIMEOUTS }).verify()
     },
   }
 }
@@ -50,11 +54,7 @@ export function createFileTransport(folder: string): MailTransport {
     async send(id, message) {
       const { createTransport } = await loadNodemailer()
       const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message: content } = await transporter.sendMail({
-        ...message,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
+      const { message: content } = await transporter.sendMail({ ...message, ...SAFE })
       if (!Buffer.isBuffer(content)) throw new TypeError('The message was not buffered')
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${id}.eml`)
@@ -68,22 +68,20 @@ export function createFileTransport(folder: string): MailTransport {
   }
 }
 
-/** Returns the folder that messages are written to as files. */
-function getMailFolder(dataFolder: string): string {
-  return join(dataFolder, 'mail')
-}
+type TransportSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'SMTP_URL'>>
+
+const getMailFolder = ({ DATA_DIR }: TransportSettings) => join(DATA_DIR, 'mail')
 
 /** Describes where messages go, for the start line: without a mail server nothing is sent. */
-export function describeMailDestination(settings: { SMTP_URL?: string | undefined; DATA_DIR: string }): string {
+export function describeMailDestination(settings: TransportSettings): string {
   if (settings.SMTP_URL !== undefined) return `sent through ${new URL(settings.SMTP_URL).hostname}`
-  return `written to ${getMailFolder(settings.DATA_DIR)}, not sent (set SMTP_URL to send it)`
+  return `written to ${getMailFolder(settings)}, not sent (set SMTP_URL to send it)`
 }
 
-export function createMailTransport(settings: { SMTP_URL?: string | undefined; DATA_DIR: string }): MailTransport {
-  return settings.SMTP_URL === undefined
-    ? createFileTransport(getMailFolder(settings.DATA_DIR))
+export const createMailTransport = (settings: TransportSettings): MailTransport =>
+  settings.SMTP_URL === undefined
+    ? createFileTransport(getMailFolder(settings))
     : createSmtpTransport(settings.SMTP_URL)
-}
 
 /** A mailbox in separate parts, which the mail library does not parse again. */
 export interface Mailbox {

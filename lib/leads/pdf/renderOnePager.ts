@@ -4,22 +4,18 @@ import { fillTokens } from '#lib/content/tokens.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
 import { getDemoHref } from '#lib/links/routes.ts'
 import type { MailContent } from '../mail/content.ts'
-import { getCompanyValues } from '../mail/details.ts'
+import { getCompanyValues } from '../mail/messages.ts'
 import { palette } from '../mail/palette.ts'
-import { balanceColumns } from './balanceColumns.ts'
 import { createTaggedPage, PAGE_WIDTH, type TaggedPage, type TextStyle } from './taggedPage.ts'
 
-/** Height of a Letter page, in points. */
 const PAGE_HEIGHT = 792
 /** Greatest height of a PDF page, in points (ISO 32000-1, annex C). */
 const MAX_PAGE_HEIGHT = 14_400
 const MARGIN = 44
 const COLUMN_GAP = 30
 const COLUMN_WIDTH = (PAGE_WIDTH - 2 * MARGIN - COLUMN_GAP) / 2
-/** Smallest font scale that is still readable. */
-const MIN_SCALE = 0.75
-/** Font scales to try before the smallest. */
-const SCALES = [1, 0.95, 0.9, 0.85, 0.8]
+/** Font scales to try. The last is the smallest that is still readable. */
+const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75]
 
 const SUPERSCRIPTS = ['¹', '²', '³'] as const
 
@@ -28,7 +24,6 @@ const MARK = join(process.cwd(), 'public/apple-touch-icon.png')
 
 interface OnePager {
   content: MailContent
-  /** URL of the demo form. */
   demoUrl: string
   /** Factor of type and spacing, so that longer texts still fit on one page. */
   scale: number
@@ -100,11 +95,7 @@ function drawSection(page: TaggedPage, section: Section, x: number, top: number,
   return y + 16 * scale
 }
 
-/**
- * Draws the button to the demo form and, for print, its QR code.
- *
- * @returns the position of their lower edge in points
- */
+/** Draws the button to the demo form and, for print, its QR code. @returns the position of their lower edge */
 function drawClosing(page: TaggedPage, { content, demoUrl, scale }: OnePager, x: number, y: number): number {
   const { doc } = page
   const { requestDemo: label } = content.site.ctas
@@ -121,12 +112,8 @@ function drawClosing(page: TaggedPage, { content, demoUrl, scale }: OnePager, x:
   })
   const labelWidth = doc.font(button.font).fontSize(button.size).widthOfString(label) + 1
   const labelHeight = page.measureText(label, labelWidth, button)
-  const box = {
-    x: x + width + 18,
-    y: y + (width - labelHeight) / 2 - 9,
-    width: labelWidth + 36,
-    height: labelHeight + 18,
-  }
+  const [boxX, boxY] = [x + width + 18, y + (width - labelHeight) / 2 - 9]
+  const box = { x: boxX, y: boxY, width: labelWidth + 36, height: labelHeight + 18 }
   page.decorate(() => doc.roundedRect(box.x, box.y, box.width, box.height, 8).fill(palette.accent))
   const link = page.addElement('Link')
   page.write(label, { x: box.x + 18, y: box.y + 9, width: labelWidth }, button, 'Span', link)
@@ -146,22 +133,28 @@ function drawNotes(page: TaggedPage, { content, scale }: OnePager, pageHeight: n
   ]
   const height = heights.reduce((sum, each) => sum + each, 10 + 26)
   let y = pageHeight - height
-  page.decorate(() =>
-    page.doc
-      .moveTo(MARGIN, y)
-      .lineTo(MARGIN + width, y)
-      .lineWidth(1)
-      .stroke(palette.line),
-  )
+  page.decorate(() => page.doc.rect(MARGIN, y - 0.5, width, 1).fill(palette.line))
   y += 10
   for (const text of texts) y = page.write(text, { x: MARGIN, y, width }, note, 'P') + 3
   page.write(closing, { x: MARGIN, y: y + 4, width }, footer, 'P')
   return height
 }
 
+/**
+ * Splits parts of given heights into two columns of about equal height, in reading order. `closing` is the height of
+ * what follows in the right column, `split` the number of parts in the left one, `height` that of the higher one.
+ */
+export function balanceColumns(heights: readonly number[], closing: number): { split: number; height: number } {
+  const add = (parts: readonly number[]) => parts.reduce((sum, height) => sum + height, 0)
+  const measure = (split: number) => Math.max(add(heights.slice(0, split)), add(heights.slice(split)) + closing)
+  const counts = heights.map((_, index) => index + 1)
+  const split = counts.reduce((best, count) => (measure(count) < measure(best) ? count : best), 1)
+  return { split, height: measure(split) }
+}
+
 function createPage({ content }: OnePager, height: number): TaggedPage {
-  const author = content.site.legalEntity.legalName
-  return createTaggedPage({ title: content.onePager.documentTitle, author, locale: content.locale, height })
+  const { onePager, site, locale } = content
+  return createTaggedPage(onePager.documentTitle, site.legalEntity.legalName, locale, height)
 }
 
 /** Lays the page out on a scratch page: the number of sections in the left column, and its height in points. */
@@ -188,22 +181,15 @@ function drawPage(onePager: OnePager, split: number, height: number): TaggedPage
   return page
 }
 
-/** Returns whether a rendered 1-pager is longer than a Letter page. */
 export const isTooLong = (pdf: Buffer): boolean => !pdf.includes(`/MediaBox [0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}]`)
 
-/**
- * Renders the 1-pager for originators as PDF on one Letter page, at the largest scale at which it fits. If it does not fit
- * at the smallest one, the page is longer.
- */
+/** Renders the 1-pager on a Letter page at the largest scale at which it fits; at the smallest, the page grows. */
 export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
   const demoUrl = siteUrl + getDemoHref(localeHomes[content.locale])
   const filled = { ...content, onePager: fillTokens(content.onePager, getCompanyValues(content)) }
   const measure = (each: number) => measurePage({ content: filled, demoUrl, scale: each })
-  const scale = SCALES.find((each) => measure(each).height <= PAGE_HEIGHT) ?? MIN_SCALE
+  const scale = SCALES.find((each) => measure(each).height <= PAGE_HEIGHT) ?? Math.min(...SCALES)
   const { split, height } = measure(scale)
-  return drawPage(
-    { content: filled, demoUrl, scale },
-    split,
-    Math.min(Math.max(height, PAGE_HEIGHT), MAX_PAGE_HEIGHT),
-  ).finish()
+  const pageHeight = Math.min(Math.max(height, PAGE_HEIGHT), MAX_PAGE_HEIGHT)
+  return drawPage({ content: filled, demoUrl, scale }, split, pageHeight).finish()
 }

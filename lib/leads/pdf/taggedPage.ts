@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument, { type StructureElement } from 'pdfkit'
 import type { Locale } from '#lib/i18n/locales.ts'
 
-/** Width of a Letter page, in points. */
 export const PAGE_WIDTH = 612
 
 /** Static Latin instances of the site's typefaces, since the PDF library embeds a variable font at its default weight. */
@@ -25,30 +24,18 @@ export interface TextStyle {
   colour: string
 }
 
-/** The position of a text's upper left corner and its width, in points. */
 interface TextBox {
   x: number
   y: number
   width: number
 }
 
-interface PageOptions {
-  title: string
-  author: string
-  locale: Locale
-  /** In points. */
-  height: number
-}
-
-/**
- * Creates a single page of a tagged PDF (PDF/UA-1, ISO 14289): screen readers get its texts as headings, paragraphs,
- * lists and links, and skip its decorations.
- */
-export function createTaggedPage({ title, author, locale, height }: PageOptions) {
+/** Creates a page of a tagged PDF (PDF/UA-1, ISO 14289): screen readers get its texts, and skip its decorations. */
+export function createTaggedPage(title: string, author: string, lang: Locale, height: number) {
   const doc = new PDFDocument({
     size: [PAGE_WIDTH, height],
     margin: 0,
-    lang: locale,
+    lang,
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
@@ -80,14 +67,9 @@ export function createTaggedPage({ title, author, locale, height }: PageOptions)
       return element
     },
 
-    /** Returns the height of a text in points. */
     measureText,
 
-    /**
-     * Writes a text as an element of the structure.
-     *
-     * @returns the position of its lower edge in points
-     */
+    /** Writes a text as an element of the structure. @returns the position of its lower edge in points */
     write(text: string, { x, y, width }: TextBox, style: TextStyle, tag: string, parent = root): number {
       const end = y + measureText(text, width, style)
       // Half of the leading stands above the first line, as in CSS.
@@ -113,7 +95,6 @@ export function createTaggedPage({ title, author, locale, height }: PageOptions)
       root.add(doc.struct('Figure', { alt, bbox: [x, y, x + width, y + width] }, draw))
     },
 
-    /** Returns the finished file. */
     finish(): Promise<Buffer> {
       root.end()
       doc.end()

@@ -1,53 +1,42 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
+import { validator } from 'hono/validator'
 import * as z from 'zod'
 import { getErrorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
 import { deleteLead, findLead, setLeadStatus } from '../store/leads.ts'
 import { retryDelivery } from '../store/outbox.ts'
 import { LEAD_STATUSES } from '../store/schema.ts'
-import { leadsCsv } from './csv.ts'
-import { listAllLeads, leadFilterSchema, listLeads, withDeliveries } from './listing.ts'
+import { leadsCsv, listAllLeads, leadFilterSchema, listLeads, withDeliveries } from './listing.ts'
 import { type ReadSession, requireStaff, type StaffMember } from './session.ts'
-
-interface StaffContext {
-  Variables: { member: StaffMember }
-}
 
 const changeSchema = z.object({ status: z.enum(LEAD_STATUSES) })
 
-/** Middleware that admits administrators. All others get a status without a body. */
-function onlyStaff(services: LeadsServices, readSession: ReadSession): MiddlewareHandler<StaffContext> {
-  return async (c, next) => {
-    c.header('cache-control', 'no-store')
-    const member = await requireStaff(c.req.raw, services.siteUrl, readSession)
-    if (typeof member === 'number') return c.body(null, member)
-    c.set('member', member)
-    return next()
-  }
-}
+const filtered = validator('query', (query, c) => leadFilterSchema.safeParse(query).data ?? c.body(null, 400))
 
-/** Creates the API of the Studio's "Leads" tool. Every call is authorized; changes are logged by ids. */
-export function createStaffApp(services: LeadsServices, readSession: ReadSession): Hono<StaffContext> {
-  const { log, store } = services
-  const app = new Hono<StaffContext>({ strict: false }).basePath('/api/leads')
+/** Creates the API of the Studio's "Leads" tool, for administrators only. Changes are logged by ids. */
+export function createStaffApp({ log, store, ...services }: LeadsServices, readSession: ReadSession) {
+  const app = new Hono<{ Variables: { member: StaffMember } }>({ strict: false }).basePath('/api/leads')
 
   app.onError((error, c) => {
     log.error({ code: getErrorCode(error) }, 'Staff request failed')
     return c.body(null, 503)
   })
   app.notFound((c) => c.body(null, 404))
-  app.use(onlyStaff(services, readSession))
 
-  app.get('/', async (c) => {
-    const filter = leadFilterSchema.safeParse(c.req.query())
-    if (!filter.success) return c.body(null, 400)
-    return c.json({ ...(await listLeads(store.db, filter.data)), sendsMail: services.sendsMail })
+  app.use(async (c, next) => {
+    c.header('cache-control', 'no-store')
+    const member = await requireStaff(c.req.raw, services.siteUrl, readSession)
+    if (typeof member === 'number') return c.body(null, member)
+    c.set('member', member)
+    return next()
   })
 
-  app.get('/export', async (c) => {
-    const filter = leadFilterSchema.safeParse(c.req.query())
-    if (!filter.success) return c.body(null, 400)
-    const leads = await listAllLeads(store.db, filter.data)
+  app.get('/', filtered, async (c) =>
+    c.json({ ...(await listLeads(store.db, c.req.valid('query'))), sendsMail: services.sendsMail }),
+  )
+
+  app.get('/export', filtered, async (c) => {
+    const leads = await listAllLeads(store.db, c.req.valid('query'))
     log.info({ staff: c.get('member').id, count: leads.length }, 'Leads exported')
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="leads.csv"')

@@ -1,22 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { FORM_PATHS, type LeadForm } from '../forms.ts'
-import { type Detail, requestDetails } from '../mail/details.ts'
+import { LEAD_FORMS } from '../forms.ts'
+import { requestDetails } from '../mail/messages.ts'
 import { toSearchText } from '../store/leads.ts'
 import { listDeliveries } from '../store/outbox.ts'
-import { type Delivery, DELIVERY_STATES, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
+import { DELIVERY_STATES, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
 
 const PAGE_SIZE = 50
 
-function isForm(value: unknown): value is LeadForm {
-  return typeof value === 'string' && Object.hasOwn(FORM_PATHS, value)
-}
-
-/** Filters of the list; an omitted filter matches everything. */
 export const leadFilterSchema = z.object({
   search: z.string().trim().max(200).default(''),
-  form: z.custom<LeadForm>(isForm).optional(),
+  form: z.enum(LEAD_FORMS).optional(),
   status: z.enum(LEAD_STATUSES).optional(),
   delivery: z.enum(DELIVERY_STATES).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -24,22 +19,15 @@ export const leadFilterSchema = z.object({
 
 export type LeadFilter = z.infer<typeof leadFilterSchema>
 
-/** A delivery as shown to staff, without its lease. */
-export type DeliveryView = Omit<Delivery, 'lead_id' | 'lease_owner' | 'lease_until'>
+export type LeadView = Awaited<ReturnType<typeof withDeliveries>>[number]
 
-/** A lead with its answers as labelled in the form, and its deliveries. */
-export type LeadView = Omit<Lead, 'email_key' | 'search_text'> & { details: Detail[]; deliveries: DeliveryView[] }
+export type DeliveryView = LeadView['deliveries'][number]
 
-export interface LeadPage {
-  leads: LeadView[]
-  total: number
-  page: number
-  pageSize: number
+export interface LeadPage extends Awaited<ReturnType<typeof listLeads>> {
   /** False while no mail server is set and messages are written to disk. */
   sendsMail: boolean
 }
 
-/** Returns a LIKE pattern that matches a text, with its `%` and `_` escaped. */
 function toLikePattern(search: string): string {
   return `%${toSearchText(search).replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 }
@@ -55,8 +43,8 @@ function selectMatching(db: Kysely<LeadsDatabase>, { search, form, status, deliv
   return query
 }
 
-/** Adds their deliveries to leads. */
-export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly Lead[]): Promise<LeadView[]> {
+/** Adds the deliveries of leads, without their leases. */
+export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly Lead[]) {
   const deliveries = await listDeliveries(
     db,
     leads.map(({ id }) => id),
@@ -71,8 +59,7 @@ export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly 
   })
 }
 
-/** Lists one page of the matching leads, newest first. */
-export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Omit<LeadPage, 'sendsMail'>> {
+export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
   const matching = selectMatching(db, filter)
   const { count } = await matching
     .select((expression) => expression.fn.countAll<string | number>().as('count'))
@@ -87,7 +74,38 @@ export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): 
   return { leads: await withDeliveries(db, leads), total: Number(count), page: filter.page, pageSize: PAGE_SIZE }
 }
 
-/** Lists all matching leads, newest first, for an export. */
 export function listAllLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Lead[]> {
   return selectMatching(db, filter).selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
+}
+
+const COLUMNS = [
+  'created_at',
+  'updated_at',
+  'form',
+  'status',
+  'name',
+  'email',
+  'company',
+  'leads_per_month',
+  'lender_type',
+  'business_type',
+  'calculator',
+  'source_page',
+  'source_home',
+  'locale',
+  'consent_version',
+  'submissions',
+] as const satisfies readonly (keyof Lead)[]
+
+/** Formats a quoted cell (RFC 4180). An apostrophe disables formulas that a visitor typed (OWASP: CSV injection). */
+export function escapeCsvCell(value: string | number | null): string {
+  const text = String(value ?? '')
+  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+/** Formats leads as CSV, with the byte order mark by which spreadsheets detect UTF-8. */
+export function leadsCsv(leads: readonly Lead[]): string {
+  const rows = leads.map((lead) => COLUMNS.map((column) => escapeCsvCell(lead[column])).join(','))
+  return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`
 }

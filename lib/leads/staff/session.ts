@@ -1,8 +1,8 @@
 import { ClientError, createClient } from '@sanity/client'
+import * as z from 'zod'
 import { getConnection } from '#lib/content/connection.ts'
-import { isCrossOrigin } from '../http/caller.ts'
+import { isCrossOrigin } from '../http/endpoint.ts'
 
-/** A signed-in user of the Studio. */
 export interface StaffMember {
   id: string
   email: string
@@ -12,11 +12,7 @@ export interface StaffMember {
 /** Returns the user of a Studio session, or null when it is invalid or has ended. */
 export type ReadSession = (token: string) => Promise<StaffMember | null>
 
-/**
- * Returns the user who makes a request, or the status to refuse it with when they have no role in the Studio.
- *
- * @throws Error when the session cannot be read
- */
+/** Returns the user who makes a request, or the status to refuse it with. @throws Error when the store is down */
 export async function requireMember(
   request: Request,
   siteUrl: string,
@@ -35,26 +31,19 @@ export async function requireStaff(...call: Parameters<typeof requireMember>): R
   return typeof member === 'number' || member.roles.includes('administrator') ? member : 403
 }
 
-/**
- * Reads the user of a token from the embedded store or Sanity's cloud. Never cached, so that an ended session or a
- * revoked role takes effect at once.
- *
- * @throws Error when the store does not answer
- */
+const rolesSchema = z.object({ roles: z.array(z.object({ name: z.string() })) })
+
+/** Reads the user of a token. Never cached, so that an ended session or a revoked role takes effect at once. */
 export const readStudioSession: ReadSession = async (token) => {
   const client = createClient({ ...getConnection(), token, maxRetries: 0, timeout: 5_000 })
   try {
     const user = await client.users.getById('me')
     // API tokens have no email address. They grant access to content, not to leads.
     if (!user.email) return null
-    const roles = 'roles' in user && Array.isArray(user.roles) ? user.roles.map(parseRoleName) : []
-    return { id: user.id, email: user.email, roles }
+    const roles = rolesSchema.safeParse(user).data?.roles ?? []
+    return { id: user.id, email: user.email, roles: roles.map(({ name }) => name) }
   } catch (error) {
     if (error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403)) return null
     throw error
   }
-}
-
-function parseRoleName(role: unknown): string {
-  return typeof role === 'object' && role !== null && 'name' in role ? String(role.name) : ''
 }

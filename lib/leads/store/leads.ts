@@ -1,33 +1,24 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { enqueue } from './outbox.ts'
 import type { Channel, Lead, LeadsDatabase, LeadStatus, NewLead } from './schema.ts'
 
-/** The fields of a form and the origin of the request. */
 export type LeadInput = Omit<
   NewLead,
   'id' | 'email_key' | 'search_text' | 'status' | 'submissions' | 'created_at' | 'updated_at'
 >
 
-/** Normalizes an email address: each form has one record per address, regardless of case. */
-export function toEmailKey(email: string): string {
-  return email.trim().toLowerCase()
-}
+/** Each form has one record per address, regardless of case. */
+const toEmailKey = (email: string) => email.trim().toLowerCase()
 
 /** Removes case and accents, so that a search for "quebec" finds "Québec" in both databases. */
-export function toSearchText(text: string): string {
-  return text
+export const toSearchText = (text: string) =>
+  text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-}
 
-/**
- * Stores a lead and its deliveries in one transaction. A repeated request with the same address and form updates the
- * record.
- *
- * @returns the record's id
- */
+/** Stores a lead and its deliveries, or updates the record of the same address and form. @returns the record's id */
 export async function saveLead(
   db: Kysely<LeadsDatabase>,
   input: LeadInput,
@@ -62,7 +53,6 @@ export function findLead(db: Kysely<LeadsDatabase>, id: string): Promise<Lead | 
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** @returns whether the lead exists */
 export async function setLeadStatus(db: Kysely<LeadsDatabase>, id: string, status: LeadStatus): Promise<boolean> {
   const result = await db.updateTable('leads').set({ status }).where('id', '=', id).executeTakeFirst()
   return result.numUpdatedRows > 0n
@@ -72,4 +62,21 @@ export async function setLeadStatus(db: Kysely<LeadsDatabase>, id: string, statu
 export async function deleteLead(db: Kysely<LeadsDatabase>, id: string): Promise<boolean> {
   const result = await db.deleteFrom('leads').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n
+}
+
+/** Returns the digest that identifies an address where the address itself must not be stored. */
+export const hashEmail = (email: string) => createHash('sha256').update(toEmailKey(email)).digest('hex')
+
+/** Stops all mail to an address. Idempotent. */
+export async function suppress(db: Kysely<LeadsDatabase>, digest: string, now: Date): Promise<void> {
+  await db
+    .insertInto('suppressions')
+    .values({ email_digest: digest, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('email_digest').doNothing())
+    .execute()
+}
+
+export async function isSuppressed(db: Kysely<LeadsDatabase>, email: string): Promise<boolean> {
+  const rows = db.selectFrom('suppressions').select('email_digest').where('email_digest', '=', hashEmail(email))
+  return (await rows.executeTakeFirst()) !== undefined
 }

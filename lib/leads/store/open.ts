@@ -1,9 +1,10 @@
-import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Pool } from 'pg'
 import type { Settings } from '#lib/env.ts'
-import { migrate } from './migrations.ts'
-import { createNodeSqliteDialect } from './nodeSqlite.ts'
 import { releaseLeases } from './outbox.ts'
 import type { LeadsDatabase } from './schema.ts'
 
@@ -22,12 +23,45 @@ const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_
 
 type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
 
-/**
- * Opens the leads store: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. Both use the same
- * queries and migrations.
- *
- * @throws Error when the database cannot be reached or migrated
- */
+const createMigration = (...statements: readonly string[]): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+})
+
+/** Migrations for SQLite and PostgreSQL. A released migration is never edited; a change is a new entry. */
+const migrations: Record<string, Migration> = {
+  '0001_leads_and_outbox': createMigration(
+    `create table leads (
+      id text primary key, form text not null, email_key text not null, email text not null, name text, company text,
+      leads_per_month text, lender_type text, business_type text, status text not null, source_page text not null,
+      source_home text not null, consent_version text not null, locale text not null, search_text text not null,
+      submissions integer not null, created_at text not null, updated_at text not null,
+      constraint leads_form_email unique (form, email_key)
+    )`,
+    'create index leads_newest on leads (created_at, id)',
+    `create table deliveries (
+      id text primary key, lead_id text not null references leads (id) on delete cascade, channel text not null,
+      state text not null, attempts integer not null, next_attempt_at text not null, lease_until text,
+      lease_owner text, last_error text, created_at text not null, delivered_at text
+    )`,
+    'create index deliveries_due on deliveries (state, next_attempt_at)',
+    'create index deliveries_lead on deliveries (lead_id, channel)',
+    'create table suppressions (email_digest text primary key, created_at text not null)',
+    // The table of rate-limiter-flexible on PostgreSQL; with SQLite there is one process, which counts in memory.
+    'create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)',
+  ),
+  '0002_calculator_figures': createMigration('alter table leads add column calculator text'),
+}
+
+/** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */
+export async function migrate(db: Kysely<LeadsDatabase>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error) throw error
+}
+
+/** Opens and migrates the leads store: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. */
 export async function openLeadsStore({ DATABASE_URL, DATA_DIR }: StoreSettings): Promise<LeadsStore> {
   const store = DATABASE_URL === undefined ? openSqlite(DATA_DIR) : await openPostgres(DATABASE_URL)
   try {
@@ -41,8 +75,34 @@ export async function openLeadsStore({ DATABASE_URL, DATA_DIR }: StoreSettings):
   return store
 }
 
+function toBindable(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  throw new TypeError(`A value of type ${typeof value} cannot be bound to an SQLite statement`)
+}
+
+/** An acknowledged commit survives a killed process and a power cut: each commit syncs the write-ahead log to disk. */
 function openSqlite(dataFolder: string): LeadsStore {
-  const db = new Kysely<LeadsDatabase>({ dialect: createNodeSqliteDialect(join(dataFolder, 'leads.sqlite')) })
+  const file = join(dataFolder, 'leads.sqlite')
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file)
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
+  )
+  const dialect = new SqliteDialect({
+    database: {
+      close: () => database.close(),
+      prepare(text) {
+        const statement = database.prepare(text)
+        return {
+          reader: statement.columns().length > 0,
+          all: (parameters) => statement.all(...parameters.map(toBindable)),
+          run: (parameters) => statement.run(...parameters.map(toBindable)),
+          iterate: (parameters) => statement.iterate(...parameters.map(toBindable)),
+        }
+      },
+    },
+  })
+  const db = new Kysely<LeadsDatabase>({ dialect })
   return { db, now: () => new Date(), close: () => db.destroy() }
 }
 

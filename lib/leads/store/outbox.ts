@@ -4,14 +4,11 @@ import type { OutboxStatus } from '#lib/metrics.ts'
 import type { DeliveryEnd } from '../delivery.ts'
 import { CHANNELS, type Channel, type Delivery, type DeliveryState, type LeadsDatabase } from './schema.ts'
 
-/** Minimum time between two mails to a visitor about one lead, in milliseconds. */
 export const REPEAT_MAIL_AFTER_MS = 10 * 60_000
 
-/**
- * Adds the deliveries of a lead. Runs inside the transaction that stores the lead.
- *
- * A delivery that still waits is not added again: it reads the newest record when it is made.
- */
+const RELEASED = { lease_owner: null, lease_until: null }
+
+/** Adds the deliveries of a lead in its transaction, except those that still wait: they read the newest record. */
 export async function enqueue(
   transaction: Kysely<LeadsDatabase>,
   leadId: string,
@@ -44,25 +41,10 @@ export async function enqueue(
         state: 'pending' as const,
         attempts: 0,
         next_attempt_at: time,
-        lease_until: null,
-        lease_owner: null,
-        last_error: null,
         created_at: time,
-        delivered_at: null,
       })),
     )
     .execute()
-}
-
-/** Matches deliveries that are due and not leased. */
-function isClaimable(now: string, channel: Channel | undefined) {
-  return (eb: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
-    eb.and([
-      ...(channel === undefined ? [] : [eb('channel', '=', channel)]),
-      eb('state', '=', 'pending'),
-      eb('next_attempt_at', '<=', now),
-      eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]),
-    ])
 }
 
 /**
@@ -75,9 +57,16 @@ export function claim(
   limit: number,
   leaseMs: number,
   now: Date,
-  channel?: Channel,
+  channel: Channel,
 ): Promise<Delivery[]> {
-  const condition = isClaimable(now.toISOString(), channel)
+  const time = now.toISOString()
+  const isClaimable = (eb: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
+    eb.and([
+      eb('channel', '=', channel),
+      eb('state', '=', 'pending'),
+      eb('next_attempt_at', '<=', time),
+      eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', time)]),
+    ])
   return db
     .updateTable('deliveries')
     .set((expression) => ({
@@ -86,20 +75,15 @@ export function claim(
       attempts: expression('attempts', '+', 1),
     }))
     .where('id', 'in', (query) =>
-      query.selectFrom('deliveries').select('id').where(condition).orderBy('next_attempt_at').limit(limit),
+      query.selectFrom('deliveries').select('id').where(isClaimable).orderBy('next_attempt_at').limit(limit),
     )
-    .where(condition)
+    .where(isClaimable)
     .returningAll()
     .execute()
 }
 
-/** Releases all leases, without waiting for their end. */
 export async function releaseLeases(db: Kysely<LeadsDatabase>): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set({ lease_owner: null, lease_until: null })
-    .where('lease_owner', 'is not', null)
-    .execute()
+  await db.updateTable('deliveries').set(RELEASED).where('lease_owner', 'is not', null).execute()
 }
 
 /** Marks a delivery as done, whoever holds its lease: the receiver acknowledged it. */
@@ -108,8 +92,7 @@ export async function markDone(db: Kysely<LeadsDatabase>, id: string, state: Del
     .updateTable('deliveries')
     .set({
       state,
-      lease_owner: null,
-      lease_until: null,
+      ...RELEASED,
       last_error: null,
       delivered_at: state === 'delivered' ? now.toISOString() : null,
     })
@@ -127,8 +110,7 @@ export async function scheduleRetry(
   await db
     .updateTable('deliveries')
     .set({
-      lease_owner: null,
-      lease_until: null,
+      ...RELEASED,
       last_error: errorCode,
       ...(retryAt === null ? { state: 'dead' as const } : { next_attempt_at: retryAt.toISOString() }),
     })
@@ -149,7 +131,6 @@ export async function retryDelivery(db: Kysely<LeadsDatabase>, id: string, now: 
   return result.numUpdatedRows > 0n
 }
 
-/** Lists the deliveries of leads, oldest first. */
 export function listDeliveries(db: Kysely<LeadsDatabase>, leadIds: readonly string[]): Promise<Delivery[]> {
   if (leadIds.length === 0) return Promise.resolve([])
   return db
@@ -161,7 +142,6 @@ export function listDeliveries(db: Kysely<LeadsDatabase>, leadIds: readonly stri
     .execute()
 }
 
-/** Counts waiting and failed deliveries by channel. */
 export async function readOutbox(db: Kysely<LeadsDatabase>, now: Date): Promise<OutboxStatus[]> {
   const rows = await db
     .selectFrom('deliveries')

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { BUSINESS_TYPES, LEADS_PER_MONTH, LENDER_TYPES } from '../contracts.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import type { LeadRequests } from '../contracts.ts'
 import type { LeadForm } from '../forms.ts'
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'closed'] as const
@@ -26,16 +27,16 @@ interface LeadTable {
   email: string
   name: string | null
   company: string | null
-  leads_per_month: (typeof LEADS_PER_MONTH)[number] | null
-  lender_type: (typeof LENDER_TYPES)[number] | null
-  business_type: (typeof BUSINESS_TYPES)[number] | null
+  leads_per_month: LeadRequests['demo']['leadsPerMonth'] | null
+  lender_type: LeadRequests['demo']['lenderType'] | null
+  business_type: LeadRequests['demo']['type'] | null
   calculator: string | null
   status: LeadStatus
   source_page: string
   /** The page's home link, such as `/`, `/lp1` or `/fr/business`. */
   source_home: string
   consent_version: string
-  locale: string
+  locale: Locale
   /** Address, name and company, normalized by `toSearchText`. */
   search_text: string
   submissions: number

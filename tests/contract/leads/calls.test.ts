@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { issueFormToken } from '#lib/leads/botSignals.ts'
+import { issueFormToken } from '#lib/leads/limits.ts'
 import { FORM_PATHS, FORM_TOKEN_HEADER, HONEYPOT_HEADER, MINIMUM_TOKEN_AGE_MS } from '#lib/leads/forms.ts'
 import type { LeadForm } from '#lib/leads/forms.ts'
 import type { LimitSettings } from '#lib/leads/limits.ts'

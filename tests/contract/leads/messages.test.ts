@@ -4,7 +4,7 @@ import { getMessagePath, messageTitles, ONE_PAGER_PDF } from '#lib/leads/mail/pr
 import { sendTest, showMessage, withMessageErrors } from '#lib/leads/http/messages.ts'
 import type { MailSettings } from '#lib/leads/mail/channels.ts'
 import { createSmtpTransport } from '#lib/leads/mail/transport.ts'
-import { readUnsubscribeToken } from '#lib/leads/unsubscribeLink.ts'
+import { readUnsubscribeToken } from '#lib/leads/unsubscribe.ts'
 import { isTooLong, renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
 import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
 import { getHeaders, getPart, startMailServer } from './mailServer.ts'

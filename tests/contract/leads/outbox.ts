@@ -29,12 +29,13 @@ export function runWorker(services: TestServices, options: TestWorkerOptions): W
     loadContent: (locale) => Promise.resolve(seedContents[locale]),
     renderOnePager,
   }
+  const channels = {
+    ...createMailChannels(mail),
+    webhook: createWebhookChannel(options.webhook?.url, options.webhook?.secret),
+  }
   const worker = startWorker(services, {
     pollMs: 20,
-    channels: {
-      ...createMailChannels(mail),
-      webhook: createWebhookChannel(options.webhook?.url, options.webhook?.secret),
-    },
+    loadChannels: async () => channels,
   })
   onTestFinished(() => worker.stop())
   return worker

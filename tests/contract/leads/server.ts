@@ -1,22 +1,20 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { FORM_PATHS } from '#lib/leads/forms.ts'
-import type { LeadForm } from '#lib/leads/forms.ts'
+import { FORM_PATHS, LEAD_FORMS } from '#lib/leads/forms.ts'
 import { register } from '#lib/leads/http/register.ts'
-import { unsubscribe } from '#lib/leads/http/unsubscribe.ts'
+import { unsubscribe } from '#lib/leads/unsubscribe.ts'
 import type { LeadsServices } from '#lib/leads/services.ts'
 import { createStaffApp } from '#lib/leads/staff/app.ts'
 import type { ReadSession } from '#lib/leads/staff/session.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 
-const FORMS: readonly LeadForm[] = ['demo', 'one-pager', 'android-waitlist']
 const nobody: ReadSession = () => Promise.resolve(null)
 
 /** The calls as the site answers them. */
 export function leadsApp(services: LeadsServices, readSession: ReadSession = nobody): Hono {
   const app = new Hono()
-  for (const form of FORMS) app.all(FORM_PATHS[form], (c) => register(form, c.req.raw, services))
+  for (const form of LEAD_FORMS) app.all(FORM_PATHS[form], (c) => register(form, c.req.raw, services))
   app.all('/api/unsubscribe', (c) => unsubscribe(c.req.raw, services))
   app.all('/api/leads/*', (c) => createStaffApp(services, readSession).fetch(c.req.raw))
   return app

@@ -121,7 +121,7 @@ test('Staff delete a person on request, and the log names only ids', async () =>
 test('Staff retry a failed delivery, but not a completed one', async () => {
   const { services, call } = await start()
   await storeLead(services, {}, ['webhook'])
-  const [delivery] = await claim(services.store.db, 'w', 1, 60_000, new Date())
+  const [delivery] = await claim(services.store.db, 'w', 1, 60_000, new Date(), 'webhook')
   if (!delivery) throw new Error('nothing was due')
   const retry = () => call(`/deliveries/${delivery.id}/retry`, { method: 'POST' })
   await scheduleRetry(services.store.db, delivery, 'HTTP 500', null)

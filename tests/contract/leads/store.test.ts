@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { isSuppressed, hashEmail, suppress } from '#lib/leads/store/suppressions.ts'
-import { deleteLead, saveLead, setLeadStatus } from '#lib/leads/store/leads.ts'
-import type { LeadInput } from '#lib/leads/store/leads.ts'
-import { migrate } from '#lib/leads/store/migrations.ts'
+import {
+  deleteLead,
+  hashEmail,
+  isSuppressed,
+  type LeadInput,
+  saveLead,
+  setLeadStatus,
+  suppress,
+} from '#lib/leads/store/leads.ts'
+import { migrate } from '#lib/leads/store/open.ts'
 import {
   claim,
   readOutbox,
@@ -111,7 +117,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   test('answers a repeated request with a new mail only after ten minutes', async () => {
     const db = await open()
     const id = await saveLead(db, lead(), ['visitor-mail'], now)
-    const [first] = await claim(db, 'a', 5, 60_000, now)
+    const [first] = await claim(db, 'a', 5, 60_000, now, 'visitor-mail')
     await markDone(db, first?.id ?? '', 'delivered', now)
     await saveLead(db, lead(), ['visitor-mail'], later(REPEAT_MAIL_AFTER_MS - 1))
     expect(await listDeliveries(db, [id])).toHaveLength(1)
@@ -122,7 +128,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   test('adds no second delivery to one that waits for its next attempt', async () => {
     const db = await open()
     const id = await saveLead(db, lead(), ['visitor-mail', 'team-notice'], now)
-    for (const delivery of await claim(db, 'a', 5, 60_000, now))
+    for (const delivery of await claim(db, 'a', 5, 60_000, now, 'visitor-mail'))
       await scheduleRetry(db, delivery, 'DOWN', later(60_000))
     await saveLead(db, lead(), ['visitor-mail', 'team-notice'], later(REPEAT_MAIL_AFTER_MS))
     expect(await listDeliveries(db, [id])).toHaveLength(2)
@@ -131,9 +137,11 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   test('leases each delivery to one worker only', async () => {
     const db = await open()
     for (const number of Array(30).keys()) await saveLead(db, lead({ email: `p${number}@x.ca` }), ['visitor-mail'], now)
-    const claims = await Promise.all(['a', 'b', 'c', 'd'].map((owner) => claim(db, owner, 10, 60_000, now)))
+    const claims = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((owner) => claim(db, owner, 10, 60_000, now, 'visitor-mail')),
+    )
     // On PostgreSQL an owner gets fewer where another one was faster; the rest stays to be claimed.
-    const rest = await claim(db, 'e', 30, 60_000, now)
+    const rest = await claim(db, 'e', 30, 60_000, now, 'visitor-mail')
     const ids = [...claims.flat(), ...rest].map(({ id }) => id)
     expect(new Set(ids).size).toBe(30)
     expect(ids).toHaveLength(30)
@@ -142,28 +150,30 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   test('leases a delivery again once its lease has ended', async () => {
     const db = await open()
     await saveLead(db, lead(), ['webhook'], now)
-    expect(await claim(db, 'killed', 1, 60_000, now)).toHaveLength(1)
-    expect(await claim(db, 'next', 1, 60_000, later(59_999))).toHaveLength(0)
-    expect(await claim(db, 'next', 1, 60_000, later(60_001))).toMatchObject([{ attempts: 2, lease_owner: 'next' }])
+    expect(await claim(db, 'killed', 1, 60_000, now, 'webhook')).toHaveLength(1)
+    expect(await claim(db, 'next', 1, 60_000, later(59_999), 'webhook')).toHaveLength(0)
+    expect(await claim(db, 'next', 1, 60_000, later(60_001), 'webhook')).toMatchObject([
+      { attempts: 2, lease_owner: 'next' },
+    ])
   })
 
   test('never leases a completed delivery, not even after a retry', async () => {
     const db = await open()
     await saveLead(db, lead(), ['webhook'], now)
-    const [delivery] = await claim(db, 'a', 1, 60_000, now)
+    const [delivery] = await claim(db, 'a', 1, 60_000, now, 'webhook')
     await markDone(db, delivery?.id ?? '', 'delivered', now)
     expect(await retryDelivery(db, delivery?.id ?? '', now)).toBe(false)
-    expect(await claim(db, 'b', 1, 60_000, later(120_000))).toEqual([])
+    expect(await claim(db, 'b', 1, 60_000, later(120_000), 'webhook')).toEqual([])
   })
 
   test('delays a failed delivery, shows a dead one, and retries it on request', async () => {
     const db = await open()
     const id = await saveLead(db, lead(), ['webhook'], now)
-    const [first] = await claim(db, 'a', 1, 60_000, now)
+    const [first] = await claim(db, 'a', 1, 60_000, now, 'webhook')
     if (!first) throw new Error('nothing was due')
     await scheduleRetry(db, first, 'ECONNREFUSED', later(10_000))
-    expect(await claim(db, 'a', 1, 60_000, later(9_999))).toEqual([])
-    const [second] = await claim(db, 'a', 1, 60_000, later(10_000))
+    expect(await claim(db, 'a', 1, 60_000, later(9_999), 'webhook')).toEqual([])
+    const [second] = await claim(db, 'a', 1, 60_000, later(10_000), 'webhook')
     if (!second) throw new Error('nothing was due')
     await scheduleRetry(db, second, 'SMTP 550', null)
     expect(await listDeliveries(db, [id])).toMatchObject([{ state: 'dead', last_error: 'SMTP 550', attempts: 2 }])
@@ -175,7 +185,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
       oldestSeconds: 20,
       failed: 0,
     })
-    expect(await claim(db, 'a', 1, 60_000, later(20_000))).toMatchObject([{ id: first.id, attempts: 1 }])
+    expect(await claim(db, 'a', 1, 60_000, later(20_000), 'webhook')).toMatchObject([{ id: first.id, attempts: 1 }])
   })
 
   test('remembers unsubscribed addresses, also after the lead is deleted', async () => {

@@ -1,4 +1,4 @@
-import { unsubscribeLinks } from '#lib/leads/unsubscribeLink.ts'
+import { unsubscribeLinks } from '#lib/leads/unsubscribe.ts'
 import { isFull } from '#tests/support/full.ts'
 import { isTranslation, isVariant } from '../accessibility/samples.ts'
 import { expect, test } from '../fixtures.ts'

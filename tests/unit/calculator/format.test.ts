@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatCostChange, formatCount, formatDollars, formatPercent, formatVolume } from '#lib/calculator/format.ts'
+import { formatCostChange, formatCount, formatPercent, formatVolume } from '#lib/calculator/format.ts'
+import { formatDollars } from '#lib/content/format.ts'
 import { translateGroup } from '#lib/i18n/translator.ts'
 
 /** Spaces that break no line, as they are easier to read in a test. */

@@ -17,9 +17,9 @@ const getPrice = (input: EstimateInput) => Number(estimate(input).maxPrice)
 
 describe('the analysis of an estimate', () => {
   it('names the lowest ceiling as the limit', () => {
-    expect(analyse(household)).toMatchObject({ limitedBy: 'tds', ceilings: { debts: 530_000, savings: 850_000 } })
-    expect(analyse({ ...household, down: 20_000 })).toMatchObject({ limitedBy: 'down-payment', price: 400_000 })
-    expect(analyse({ ...household, debtsMonthly: 0 })).toMatchObject({ limitedBy: 'gds' })
+    expect(analyse(household)).toMatchObject({ limitedBy: 'debts', ceilings: { debts: 530_000, savings: 850_000 } })
+    expect(analyse({ ...household, down: 20_000 })).toMatchObject({ limitedBy: 'savings', price: 400_000 })
+    expect(analyse({ ...household, debtsMonthly: 0 })).toMatchObject({ limitedBy: 'income' })
   })
 
   it('finds the two changes that add most, each computed', () => {

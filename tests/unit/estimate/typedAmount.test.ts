@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAmount } from '#lib/estimate/typedAmount.ts'
+import { readAmount } from '#lib/estimate/fields.ts'
 
 const money = { max: 10_000_000, digits: 2 }
 const rate = { max: 25, digits: 3 }

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { postJson, registerLead, registerWaitlist, REQUEST_TIMEOUT_MS } from '#lib/leads/client.ts'
+import { postLead, readWaitlistAnswer, REQUEST_TIMEOUT_MS } from '#lib/leads/client.ts'
 
 const body = { name: 'Ann', email: 'ann@lender.example', company: 'North' }
-/** Words for logs, which no visitor reads. */
-const words = { timeout: 'Request timeout', unknown: 'Unknown error occurred' }
 const network = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', network)
+  vi.stubGlobal('document', { documentElement: { lang: 'fr-CA' } })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -15,8 +14,8 @@ afterEach(() => {
   network.mockReset()
 })
 
-/** A server that never answers, until the call is aborted. */
-function silence() {
+/** Makes the server never answer, until the call is aborted. */
+function hangForever() {
   network.mockImplementation(
     (_url, init) =>
       new Promise((_resolve, reject) => {
@@ -28,112 +27,88 @@ function silence() {
   )
 }
 
+const post = (options: { apiHost?: string; signal?: AbortSignal; honeypot?: string } = {}) =>
+  postLead(
+    'one-pager',
+    body,
+    { apiHost: '', signal: new AbortController().signal, honeypot: '', ...options },
+    ({ ok }) => ok,
+  )
+
 describe('A form call', () => {
-  test('goes to the site itself, as JSON', async () => {
+  test('goes to the site itself, as JSON in the page language', async () => {
     network.mockResolvedValue(Response.json({ success: true }))
-    expect(await registerLead('one-pager', body)).toEqual({ ok: true })
+    expect(await post()).toBe(true)
     const [url, init] = network.mock.calls[0] ?? []
     expect([url, init?.method, init?.body]).toEqual(['/api/website/register-1-pager', 'POST', JSON.stringify(body)])
-    expect(new Headers(init?.headers).get('content-type')).toBe('application/json')
+    expect(Object.fromEntries(new Headers(init?.headers))).toEqual({
+      'accept-language': 'fr-CA',
+      'content-type': 'application/json',
+    })
+  })
+
+  test('carries what was typed into the honeypot', async () => {
+    network.mockResolvedValue(Response.json({}))
+    await post({ honeypot: 'é' })
+    expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('x-form-honeypot')).toBe('%C3%A9')
   })
 
   test('goes to a configured host, without signals that its rules might refuse', async () => {
     network.mockResolvedValue(Response.json({}))
-    await registerLead('one-pager', body, { apiHost: 'https://api.example', honeypot: 'x' })
+    await post({ apiHost: 'https://api.example', honeypot: 'x' })
     const [url, init] = network.mock.calls[0] ?? []
     expect(url).toBe('https://api.example/api/website/register-1-pager')
-    expect([...new Headers(init?.headers).keys()]).toEqual(['content-type'])
+    expect([...new Headers(init?.headers).keys()]).toEqual(['accept-language', 'content-type'])
   })
 
-  test.each([
-    {
-      what: 'the words of the server',
-      answer: () => Response.json({ message: 'No.' }, { status: 400 }),
-      message: 'No.',
-    },
-    {
-      what: 'the status when there are none',
-      answer: () => Response.json({}, { status: 500, statusText: 'Oops' }),
-      message: 'HTTP 500: Oops',
-    },
-    {
-      what: 'the status when they are no text',
-      answer: () => Response.json({ message: 7 }, { status: 409, statusText: 'Conflict' }),
-      message: 'HTTP 409: Conflict',
-    },
-    {
-      what: 'the status when the body is no JSON',
-      answer: () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
-      message: 'HTTP 502: Bad Gateway',
-    },
-  ])('that is refused brings $what', async ({ answer, message }) => {
-    network.mockResolvedValue(answer())
-    expect(await postJson('/x', body)).toEqual({ ok: false, message })
+  test.each([204, 400, 502])('passes on the response with status %i', async (status) => {
+    network.mockResolvedValue(new Response(null, { status }))
+    expect(await post()).toBe(status === 204)
   })
 
-  test.each([
-    { thrown: new TypeError('Failed to fetch'), message: 'Failed to fetch' },
-    { thrown: 'a text', message: words.unknown },
-    { thrown: new Error(''), message: words.unknown },
-  ])('that throws $thrown brings "$message"', async ({ thrown, message }) => {
-    network.mockRejectedValue(thrown)
-    expect(await postJson('/x', body)).toEqual({ ok: false, message })
+  test('fails on a broken network', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(post()).rejects.toThrow('Failed to fetch')
   })
 
-  test('is a success by its status alone', async () => {
-    network.mockResolvedValue(new Response(null, { status: 204 }))
-    expect(await postJson('/x', body)).toEqual({ ok: true })
-  })
-
-  test('ends after ten seconds without an answer', async () => {
+  test('fails after ten seconds without an answer', async () => {
     vi.useFakeTimers()
-    silence()
-    const result = postJson('/x', body)
+    hangForever()
+    const failure = post().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
-    expect(await result).toEqual({ ok: false, message: words.timeout })
+    expect(await failure).toMatchObject({ name: 'AbortError' })
     expect(REQUEST_TIMEOUT_MS).toBe(10_000)
   })
 
-  test('ends when its dialog is closed', async () => {
-    silence()
+  test('fails when its dialog is closed', async () => {
+    hangForever()
     const closing = new AbortController()
-    const result = postJson('/x', body, { signal: closing.signal })
+    const failure = post({ signal: closing.signal }).catch((error: unknown) => error)
     closing.abort()
-    expect(await result).toEqual({ ok: false, message: words.timeout })
+    expect(await failure).toMatchObject({ name: 'AbortError' })
   })
 })
 
-describe('The waitlist call', () => {
+describe('The waitlist response', () => {
   test.each([
-    { answer: () => Response.json({ success: true }), said: { success: true, error: undefined } },
-    { answer: () => Response.json({ success: false, error: 'full' }), said: { success: false, error: 'full' } },
+    { answer: Response.json({ success: true }), said: { success: true, error: undefined } },
+    { answer: Response.json({ success: false, error: 'full' }), said: { success: false, error: 'full' } },
     {
-      answer: () => Response.json({ success: false, error: 'rate_limited' }, { status: 429 }),
+      answer: Response.json({ success: false, error: 'rate_limited' }, { status: 429 }),
       said: { success: false, error: 'rate_limited' },
     },
-  ])('hands on that the server said $said', async ({ answer, said }) => {
-    network.mockResolvedValue(answer())
-    expect(await registerWaitlist('ann@buyer.example')).toEqual(said)
+  ])('is read as $said', async ({ answer, said }) => {
+    expect(await readWaitlistAnswer(answer)).toEqual(said)
   })
 
   test.each([
     {
-      what: 'an answer that is no JSON',
-      answer: () => Promise.resolve(new Response('', { status: 502, statusText: 'Bad Gateway' })),
+      what: 'is no JSON',
+      answer: new Response('', { status: 502, statusText: 'Bad Gateway' }),
       message: 'HTTP 502: Bad Gateway',
     },
-    {
-      what: 'an answer that says nothing',
-      answer: () => Promise.resolve(Response.json({}, { statusText: 'OK' })),
-      message: 'HTTP 200: OK',
-    },
-    {
-      what: 'a broken network',
-      answer: () => Promise.reject(new TypeError('Failed to fetch')),
-      message: 'Failed to fetch',
-    },
-  ])('throws on $what', async ({ answer, message }) => {
-    network.mockImplementation(answer)
-    await expect(registerWaitlist('ann@buyer.example')).rejects.toThrow(message)
+    { what: 'says nothing', answer: Response.json({}, { statusText: 'OK' }), message: 'HTTP 200: OK' },
+  ])('throws when it $what', async ({ answer, message }) => {
+    await expect(readWaitlistAnswer(answer)).rejects.toThrow(message)
   })
 })

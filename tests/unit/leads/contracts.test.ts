@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoRequest, EMAIL_PATTERN, onePagerRequest, waitlistRequest } from '#lib/leads/contracts.ts'
+import { contracts, EMAIL_PATTERN } from '#lib/leads/contracts.ts'
 import { translateGroup } from '#lib/i18n/translator.ts'
 
 const complete = {
@@ -16,16 +16,16 @@ const messages = (result: { error?: { issues: { path: PropertyKey[]; message: st
 
 test('Spaces around every value are dropped, and inside a name they become one', () => {
   const padded = { ...complete, name: '  Ann \t\r\n Tremblay ', email: ' ann@lender.example\n' }
-  expect(demoRequest.parse(padded)).toEqual({ ...complete, name: 'Ann Tremblay' })
+  expect(contracts.demo.parse(padded)).toEqual({ ...complete, name: 'Ann Tremblay' })
 })
 
 test('figures of the calculator may come along', () => {
   const figures = { ...complete, calculator: 'Leads per month: 1,500' }
-  expect(demoRequest.parse(figures)).toEqual(figures)
+  expect(contracts.demo.parse(figures)).toEqual(figures)
 })
 
 test('Unknown fields are dropped', () => {
-  expect(onePagerRequest.parse({ ...complete, admin: true })).toEqual({
+  expect(contracts['one-pager'].parse({ ...complete, admin: true })).toEqual({
     name: 'Ann',
     email: 'ann@lender.example',
     company: 'North',
@@ -33,13 +33,17 @@ test('Unknown fields are dropped', () => {
 })
 
 test('Missing and malformed fields have different errors', () => {
-  expect(messages(demoRequest.safeParse({ ...complete, company: ' ', type: '', email: 'ann@lender' }))).toEqual([
+  expect(messages(contracts.demo.safeParse({ ...complete, company: ' ', type: '', email: 'ann@lender' }))).toEqual([
     ['email', 'validation.emailInvalid'],
     ['company', 'validation.fillAllFields'],
     ['type', 'validation.fillAllFields'],
   ])
-  expect(messages(demoRequest.safeParse({ ...complete, email: ' ' }))).toEqual([['email', 'validation.fillAllFields']])
-  expect(messages(waitlistRequest.safeParse({ email: ' ' }))).toEqual([['email', 'validation.emailRequired']])
+  expect(messages(contracts.demo.safeParse({ ...complete, email: ' ' }))).toEqual([
+    ['email', 'validation.fillAllFields'],
+  ])
+  expect(messages(contracts['android-waitlist'].safeParse({ email: ' ' }))).toEqual([
+    ['email', 'validation.emailRequired'],
+  ])
 })
 
 test('Whatever is typed as an email, only the pattern and the length decide', () => {
@@ -47,19 +51,21 @@ test('Whatever is typed as an email, only the pattern and the length decide', ()
     fc.property(fc.oneof(fc.string(), fc.emailAddress()), (typed) => {
       const value = typed.trim()
       const valid = value.length <= 254 && EMAIL_PATTERN.test(value) && !/\p{Cc}/u.test(value)
-      expect(waitlistRequest.safeParse({ email: typed }).success).toBe(valid)
+      expect(contracts['android-waitlist'].safeParse({ email: typed }).success).toBe(valid)
     }),
   )
 })
 
 test('A hostile address is judged by its length before its pattern is tried', () => {
   const hostile = `a@${'.'.repeat(1_000_000)}`
-  expect(messages(waitlistRequest.safeParse({ email: hostile }))).toEqual([['email', 'validation.emailInvalid']])
+  expect(messages(contracts['android-waitlist'].safeParse({ email: hostile }))).toEqual([
+    ['email', 'validation.emailInvalid'],
+  ])
 })
 
 test('Every option has words to be shown in', () => {
   const { options } = translateGroup('forms')
-  expect(Object.keys(options.leadsPerMonth)).toEqual(demoRequest.shape.leadsPerMonth.options)
-  expect(Object.keys(options.lenderType)).toEqual(demoRequest.shape.lenderType.options)
-  expect(Object.keys(options.type)).toEqual(demoRequest.shape.type.options)
+  expect(Object.keys(options.leadsPerMonth)).toEqual(contracts.demo.shape.leadsPerMonth.options)
+  expect(Object.keys(options.lenderType)).toEqual(contracts.demo.shape.lenderType.options)
+  expect(Object.keys(options.type)).toEqual(contracts.demo.shape.type.options)
 })

@@ -15,14 +15,14 @@ afterEach(() => {
 })
 
 test('A form that was never prepared sends no token and asks for none', async () => {
-  const { createFormTokenHeaders: formTokenHeaders } = await import('#lib/leads/formToken.ts')
+  const { createFormTokenHeaders: formTokenHeaders } = await import('#lib/leads/client.ts')
   expect(await formTokenHeaders()).toEqual({})
   expect(network).not.toHaveBeenCalled()
 })
 
 test('A form filled in an instant is held back until its token is old enough', async () => {
   network.mockResolvedValue(Response.json({ token: 't' }))
-  const { createFormTokenHeaders: formTokenHeaders, prepareForm } = await import('#lib/leads/formToken.ts')
+  const { createFormTokenHeaders: formTokenHeaders, prepareForm } = await import('#lib/leads/client.ts')
   prepareForm()
   prepareForm()
   const headers = vi.fn<(value: unknown) => void>()
@@ -41,7 +41,7 @@ test.each([
   { what: 'never comes', answer: () => new Promise<Response>(() => undefined) },
 ])('A token that $what does not hold up the form', async ({ answer }) => {
   network.mockImplementation(answer)
-  const { createFormTokenHeaders: formTokenHeaders, prepareForm } = await import('#lib/leads/formToken.ts')
+  const { createFormTokenHeaders: formTokenHeaders, prepareForm } = await import('#lib/leads/client.ts')
   prepareForm()
   const headers = formTokenHeaders()
   await vi.advanceTimersByTimeAsync(MINIMUM_FILL_MS)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceColumns } from '#lib/leads/pdf/balanceColumns.ts'
+import { balanceColumns } from '#lib/leads/pdf/renderOnePager.ts'
 import { renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
 import { getDemoHref } from '#lib/links/routes.ts'

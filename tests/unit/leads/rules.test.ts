@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_ATTEMPTS, scheduleNextAttempt, PermanentFailure } from '#lib/leads/delivery.ts'
-import { clientIp } from '#lib/leads/http/caller.ts'
+import { clientIp } from '#lib/leads/http/endpoint.ts'
 import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#lib/leads/http/health.ts'
 import { parseAddress } from '#lib/leads/mail/transport.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
-import { escapeCsvCell } from '#lib/leads/staff/csv.ts'
+import { escapeCsvCell } from '#lib/leads/staff/listing.ts'
 
 describe('A failed delivery', () => {
   const now = new Date(0)

@@ -1,7 +1,7 @@
 import { FormNotes } from '#components/forms/FormNotes.tsx'
 import { getFormStrings } from '#components/forms/formStrings.ts'
 import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
-import { LeadDialogs } from '#components/forms/BusinessForms.tsx'
+import { LeadDialogs } from '#components/forms/LeadForms.tsx'
 import { OrderedSections } from '#components/sections/ordered-sections/OrderedSections.tsx'
 import { BusinessHero } from '#components/sections/business-hero/BusinessHero.tsx'
 import { Calculator } from '#components/sections/calculator/Calculator.tsx'

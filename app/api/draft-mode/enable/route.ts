@@ -8,7 +8,7 @@ import { createPreviewSession, previewCookie } from '#lib/content/previewSession
 import { returnPath } from '#lib/content/previewAddress.ts'
 import { env } from '#lib/env.ts'
 
-/** Enables draft mode for a secret that the Studio has written to the content store, until its owner signs out. */
+/** Enables draft mode for the Studio's preview, until the owner of the secret it has just written signs out. */
 export async function GET(request: NextRequest): Promise<Response> {
   const { searchParams } = request.nextUrl
   const path = searchParams.get(urlSearchParamPreviewPathname)

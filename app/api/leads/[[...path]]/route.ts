@@ -1,4 +1,4 @@
-import { leadsRoute } from '#lib/leads/http/route.ts'
+import { leadsRoute } from '#lib/leads/runtime.ts'
 import { createStaffApp } from '#lib/leads/staff/app.ts'
 import { readStudioSession } from '#lib/leads/staff/session.ts'
 

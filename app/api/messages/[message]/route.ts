@@ -25,7 +25,6 @@ export function GET(request: Request, { params }: Route): Promise<Response> {
   })
 }
 
-/** Sends the draft of a message to the signed-in user. */
 export function POST(request: Request, { params }: Route): Promise<Response> {
   return withMessageErrors(async () => {
     const services = await leadsServices()

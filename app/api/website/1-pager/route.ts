@@ -5,7 +5,7 @@ import type { Locale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { loadMailContent } from '#lib/leads/mail/content.ts'
 import { renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
-import { errorResponse } from '#lib/leads/http/answers.ts'
+import { errorResponse } from '#lib/leads/http/endpoint.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,8 @@
-import { issueFormToken } from '#lib/leads/botSignals.ts'
-import { leadsRoute } from '#lib/leads/http/route.ts'
+import { issueFormToken } from '#lib/leads/limits.ts'
+import { leadsRoute } from '#lib/leads/runtime.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Issues the token that a form sends along. */
 export const GET = leadsRoute((_request, services) => {
   const token = issueFormToken(services.secret, services.now())
   return Response.json({ token }, { headers: { 'cache-control': 'no-store' } })

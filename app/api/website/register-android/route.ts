@@ -1,3 +1,0 @@
-import { formRoute } from '#lib/leads/http/route.ts'
-
-export const { GET, POST, PUT, PATCH, DELETE } = formRoute('android-waitlist')

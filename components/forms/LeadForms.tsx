@@ -1,0 +1,190 @@
+'use client'
+
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { classNames } from '#components/ui/classNames.ts'
+import { Dialog } from '#components/ui/Dialog.tsx'
+import { Field, Select } from '#components/ui/Field.tsx'
+import { postLead } from '#lib/leads/client.ts'
+import { TEXT_MAX_LENGTH } from '#lib/leads/forms.ts'
+import { emailInput, FormSuccess, Honeypot, IncompleteMessage, SubmitButton, takeFocus } from './formParts.tsx'
+import type { FormStrings } from './formStrings.ts'
+import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
+import { FIGURES_FIELD, SendFigures } from './SendFigures.tsx'
+import { canSubmit, readField, useLeadForm, type LeadFormState } from './useLeadForm.ts'
+
+// The maximum length keeps visitors from typing what the server refuses.
+const inputs = {
+  name: { autoComplete: 'name', maxLength: TEXT_MAX_LENGTH },
+  company: { autoComplete: 'organization', maxLength: TEXT_MAX_LENGTH },
+  email: emailInput,
+}
+
+interface FieldLayout {
+  name: keyof typeof inputs | keyof FormStrings['options']
+  label: keyof FormStrings['labels']
+  wide?: boolean
+}
+
+/** The fields of each form in reading order, all required. */
+const layouts: Record<LeadDialog, readonly FieldLayout[]> = {
+  demo: [
+    { name: 'company', label: 'companyName' },
+    { name: 'name', label: 'contactName' },
+    { name: 'email', label: 'email', wide: true },
+    { name: 'leadsPerMonth', label: 'leadsPerMonth' },
+    { name: 'lenderType', label: 'lenderType' },
+    { name: 'type', label: 'businessType', wide: true },
+  ],
+  'one-pager': [
+    { name: 'name', label: 'fullName' },
+    { name: 'company', label: 'companyName' },
+    { name: 'email', label: 'email' },
+  ],
+}
+
+interface FieldsProps {
+  form: LeadDialog
+  strings: FormStrings
+  state: LeadFormState
+}
+
+function LeadFields({ form, strings, state }: FieldsProps) {
+  const id = useId()
+  const isDemo = form === 'demo'
+  return (
+    <>
+      <IncompleteMessage id={id} state={state} strings={strings} />
+      <div className={classNames('form-grid', !isDemo && 'form-grid-single')}>
+        <p className={classNames('form-note', isDemo && 'wide')}>{strings.requiredHint}</p>
+        {layouts[form].map(({ name, label, wide }) => {
+          const error = state.errors[name]
+          const missing = error === 'validation.fillAllFields'
+          const props = {
+            id: `${id}-${name}`,
+            name,
+            label: strings.labels[label],
+            className: wide ? 'wide' : undefined,
+            error: error && !missing ? strings.messages[error] : undefined,
+            invalidBy: missing ? id : undefined,
+            required: true,
+          }
+          return name === 'name' || name === 'company' || name === 'email' ? (
+            <Field key={name} {...props} {...inputs[name]} />
+          ) : (
+            <Select key={name} {...props} placeholder={strings.selectPlaceholder} options={strings.options[name]} />
+          )
+        })}
+      </div>
+      {isDemo && <SendFigures label={strings.sendFigures} />}
+      <Honeypot />
+    </>
+  )
+}
+
+interface LeadFormProps {
+  strings: FormStrings
+  submitLabel: string
+  apiHost: string
+  /** Help and the privacy note, from content. */
+  children: ReactNode
+}
+
+const useBusinessForm = (form: LeadDialog, apiHost: string, eager: boolean) =>
+  useLeadForm({
+    form,
+    send(request, options, element) {
+      const calculator = readField(element, FIGURES_FIELD) || undefined
+      return postLead(form, { ...request, calculator }, options, ({ ok }) => ok)
+    },
+    apiHost,
+    eager,
+  })
+
+/** Renders the demo form in the business page. On success its fields collapse into a message. */
+export function InlineDemoForm({ strings, submitLabel, apiHost, children }: LeadFormProps) {
+  const { state, form } = useBusinessForm('demo', apiHost, false)
+  const sent = state.phase === 'success'
+  return (
+    <form {...form} className="lead-form" data-sent={sent || undefined}>
+      <div className="form-fields" inert={sent}>
+        <div className="lead-form">
+          <LeadFields form="demo" strings={strings} state={state} />
+          {children}
+        </div>
+      </div>
+      {sent ? (
+        <FormSuccess ref={takeFocus} title={strings.demoSuccess} />
+      ) : (
+        <SubmitButton state={state} strings={strings} label={submitLabel} />
+      )}
+    </form>
+  )
+}
+
+interface DialogFormProps extends LeadFormProps {
+  name: LeadDialog
+  onClose: () => void
+}
+
+/** Renders a lead form in a dialog; the demo's submit waits for valid fields. After success a message replaces it. */
+function DialogForm({ name, strings, submitLabel, apiHost, onClose, children }: DialogFormProps) {
+  const { state, form } = useBusinessForm(name, apiHost, true)
+  const isDemo = name === 'demo'
+  if (state.phase === 'success') {
+    return (
+      <div className="lead-form">
+        <FormSuccess title={isDemo ? strings.demoSuccess : strings.onePagerSuccessTitle}>
+          {!isDemo && <p>{strings.onePagerSuccessText}</p>}
+        </FormSuccess>
+        <Button block ref={takeFocus} onClick={onClose}>
+          {strings.close}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form {...form} className="lead-form">
+      <LeadFields form={name} strings={strings} state={state} />
+      {children}
+      <SubmitButton state={state} strings={strings} label={submitLabel} disabled={isDemo && !canSubmit(state)} />
+    </form>
+  )
+}
+
+interface LeadDialogsProps {
+  strings: FormStrings
+  apiHost: string
+  texts: Record<LeadDialog, { title: ReactNode; intro: ReactNode; submitLabel: string; notes: ReactNode }>
+}
+
+/** Renders the dialogs that links with `data-opens` open; without JavaScript these lead to the form on the page. */
+export function LeadDialogs({ strings, apiHost, texts }: LeadDialogsProps) {
+  const [open, setOpen] = useState<LeadDialog | null>(null)
+  const close = () => setOpen(null)
+
+  useEffect(() => {
+    const openDialog = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest(`[${OPENS_ATTRIBUTE}]`) : null
+      const requested = leadDialogs.find((dialog) => dialog === link?.getAttribute(OPENS_ATTRIBUTE))
+      const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      if (!requested || hasModifier) return
+      event.preventDefault()
+      setOpen(requested)
+    }
+    document.addEventListener('click', openDialog)
+    return () => document.removeEventListener('click', openDialog)
+  }, [])
+
+  return leadDialogs.map((dialog) => {
+    const { title, intro, submitLabel, notes } = texts[dialog]
+    return (
+      <Dialog key={dialog} open={open === dialog} onClose={close} title={title} closeLabel={strings.closeDialog}>
+        <p className="dialog-intro">{intro}</p>
+        <DialogForm name={dialog} strings={strings} submitLabel={submitLabel} apiHost={apiHost} onClose={close}>
+          {notes}
+        </DialogForm>
+      </Dialog>
+    )
+  })
+}

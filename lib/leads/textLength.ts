@@ -1,5 +1,0 @@
-/**
- * Maximum length of a person's or company's name. The fields accept no more; a longer value counts as missing. In its
- * own module, so that a field does not load the contracts.
- */
-export const TEXT_MAX_LENGTH = 200

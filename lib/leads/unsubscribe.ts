@@ -1,0 +1,57 @@
+import { parseUrlLocale } from '#lib/i18n/acceptLanguage.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
+import { localeHomes, getPageHref } from '#lib/links/homeLinks.ts'
+import { pages } from '#lib/pages.ts'
+import { signToken, verifyToken } from '#lib/security/signing.ts'
+import { getErrorCode } from './log.ts'
+import type { LeadsServices } from './services.ts'
+import { hashEmail, suppress } from './store/leads.ts'
+
+const unsubscribePath = (locale: Locale) => getPageHref(localeHomes[locale], pages.unsubscribe.path)
+
+/** Returns the URL that unsubscribes. It holds the language of the page it redirects to, unless that is the default. */
+export const unsubscribeCall = (token: string, locale: Locale) =>
+  `/api/unsubscribe?${new URLSearchParams({ token, ...(locale !== defaultLocale && { lang: locale }) })}`
+
+/** Creates the unsubscribe links of a message. They never expire: Canada's Anti-Spam Legislation requires 60 days. */
+export function unsubscribeLinks(
+  { siteUrl, secret }: { siteUrl: string; secret: string },
+  { id, email }: { id: string; email: string },
+  locale: Locale,
+) {
+  // The token holds no address, so that none is in a browser history or an access log.
+  const token = signToken(secret, 'unsubscribe', `${id} ${hashEmail(email)}`)
+  return {
+    /** For a person: asks for confirmation, so that a mail scanner that follows the link changes nothing. */
+    page: `${siteUrl}${unsubscribePath(locale)}?token=${token}`,
+    oneClick: `${siteUrl}${unsubscribeCall(token, locale)}`,
+  }
+}
+
+export function readUnsubscribeToken(secret: string, token: string) {
+  const [leadId, digest] = verifyToken(secret, 'unsubscribe', token)?.split(' ') ?? []
+  return leadId !== undefined && digest !== undefined ? { leadId, emailDigest: digest } : null
+}
+
+/**
+ * Handles the unsubscribe links of messages. GET only redirects to the page, so that a scanner that follows every link
+ * does not unsubscribe the recipient. POST unsubscribes at once (RFC 8058); a browser is redirected to the page.
+ */
+export async function unsubscribe(request: Request, services: LeadsServices): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const redirectToPage = (outcome?: { done: '1' }) => {
+    const location = `${unsubscribePath(parseUrlLocale(request.url))}?${new URLSearchParams({ token, ...outcome })}`
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  }
+  if (request.method !== 'POST') return redirectToPage()
+  const isBrowser = request.headers.get('accept')?.includes('text/html')
+  const ticket = readUnsubscribeToken(services.secret, token)
+  if (!ticket) return isBrowser ? redirectToPage() : new Response(null, { status: 400 })
+  try {
+    await suppress(services.store.db, ticket.emailDigest, services.now())
+  } catch (error) {
+    services.log.error({ code: getErrorCode(error) }, 'Unsubscription could not be stored')
+    return new Response(null, { status: 503, headers: { 'retry-after': '30' } })
+  }
+  return isBrowser ? redirectToPage({ done: '1' }) : new Response(null, { status: 200 })
+}
