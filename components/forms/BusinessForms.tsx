@@ -3,8 +3,9 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from '#components/ui/Dialog.tsx'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { registerLead } from '#lib/leads/client.ts'
-import { FailureMessage, FormSuccess, Honeypot, IncompleteMessage, takeFocus } from './formParts.tsx'
+import { FailureMessage, FormSuccess, Honeypot, IncompleteMessage, showFocused, takeFocus } from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { DemoFields, OnePagerFields } from './LeadFields.tsx'
 import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
@@ -47,7 +48,7 @@ export function InlineDemoForm({ strings, submitLabel, apiHost, children }: Lead
   const sent = state.phase === 'success'
   return (
     <form {...form} className="lead-form" data-sent={sent || undefined}>
-      <div className="form-fields" inert={sent}>
+      <div className="form-fields" inert={sent} onTransitionEnd={sent ? showFocused : undefined}>
         <div className="lead-form">
           <IncompleteMessage id={messageId} state={state} strings={strings} />
           <DemoFields strings={strings} state={state} incompleteId={messageId} />
@@ -112,7 +113,9 @@ function DialogForm({ state, form, strings, Fields, disabledUntilValid, ...props
   if (state.phase === 'success') {
     return (
       <div className="lead-form">
-        <FormSuccess title={props.successTitle}>{props.successText && <p>{props.successText}</p>}</FormSuccess>
+        <FormSuccess title={props.successTitle}>
+          {props.successText && <NoBreak as="p">{props.successText}</NoBreak>}
+        </FormSuccess>
         <Button block ref={takeFocus} onClick={props.onClose}>
           {strings.close}
         </Button>

@@ -23,6 +23,8 @@ export const formStyle = css`
   .form-fields {
     display: grid;
     grid-template-rows: 1fr;
+    /* The confirmation below keeps its place in the window while the fields collapse. */
+    overflow-anchor: none;
     ${transition('slow', 'grid-template-rows')};
   }
   [data-sent] .form-fields {
@@ -47,6 +49,8 @@ export const formStyle = css`
   .dialog:has(.form-success) {
     text-align: center;
     h2 {
+      /* As wide on every line as beside the close button. */
+      display: flow-root;
       padding-left: ${token('height-target')};
     }
     .dialog-intro {
@@ -91,6 +95,8 @@ export const formStyle = css`
     ${stack(token('space-2'))};
     justify-items: center;
     text-align: center;
+  }
+  .form-success p {
     text-wrap: balance;
   }
   .form-success svg {
