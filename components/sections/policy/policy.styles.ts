@@ -131,8 +131,10 @@ export const policyStyle = css`
         padding-bottom: ${token('space-4')};
         border-bottom: ${hairline};
       }
-      .policy-contents {
+      .policy-columns > .policy-contents {
         grid-area: 2 / 1 / span 2;
+      }
+      .policy-contents {
         position: sticky;
         top: calc(var(--header-height) + 2rem);
         align-self: start;
