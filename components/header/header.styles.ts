@@ -147,10 +147,17 @@ export const headerStyle = css`
         display: none;
       }
     }
-    ${below('xs')} {
+    ${below('sm')} {
       .audience-tabs {
         display: none;
       }
+    }
+    ${below('md')} {
+      &:lang(fr) .audience-tabs {
+        display: none;
+      }
+    }
+    ${below('xs')} {
       .header-actions .button {
         padding-inline: 0.875rem;
       }
