@@ -16,7 +16,7 @@ export const businessHeroStyle = css`
       margin-top: 0.75rem;
       font: ${token('weight-regular')} clamp(1.75rem, 1.2rem + 2.3vw, 3rem) / 1.1 ${token('font-serif')};
       letter-spacing: -0.02em;
-      color: ${token('accent-400')};
+      color: ${token('link')};
       text-wrap: balance;
     }
     .footnote-mark {
@@ -26,7 +26,7 @@ export const businessHeroStyle = css`
       /* A touch target that adds no space to the line. */
       padding: 1.125rem 1.25rem;
       margin-inline: -1.125rem -0.625rem;
-      color: ${token('primary-200')};
+      color: ${token('ink-soft')};
       text-decoration: none;
     }
     .intro {
@@ -44,7 +44,7 @@ export const businessHeroStyle = css`
       ${stack('0.5rem')};
       margin-top: ${token('space-3')};
       font-size: 1rem;
-      color: ${token('white')};
+      color: ${token('ink')};
     }
     .business-facts li {
       ${row('0.5rem')};
@@ -52,7 +52,7 @@ export const businessHeroStyle = css`
     .business-facts svg {
       flex: none;
       ${size('1.25rem')};
-      color: ${token('accent-400')};
+      color: ${token('link')};
     }
     .business-note {
       margin-top: ${token('space-2')};

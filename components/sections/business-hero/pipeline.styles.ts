@@ -66,6 +66,7 @@ export const pipelineStyle = css`
     max-width: 35rem;
     justify-self: center;
     padding: 4.25rem 0;
+    print-color-adjust: exact;
     .pipeline-loop {
       ${absolute('0 0 0 22%')};
       border: ${BAND} solid ${token('secondary-500')};

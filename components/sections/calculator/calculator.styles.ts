@@ -5,7 +5,7 @@ import { absolute, frame, from, lines, stack, text, token, chevronSummary, wrap 
 const figure = `
   font: ${token('weight-regular')} clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1 ${token('font-serif')};
   letter-spacing: -0.035em;
-  color: ${token('accent-400')};
+  color: ${token('link')};
   font-variant-numeric: lining-nums`
 
 export const calculatorStyle = css`
@@ -96,7 +96,7 @@ export const calculatorStyle = css`
     .funnel figcaption {
       margin-bottom: 0.75rem;
       ${text('small', 'semibold')};
-      color: ${token('white')};
+      color: ${token('ink')};
     }
     .funnel svg {
       width: 100%;
@@ -125,7 +125,7 @@ export const calculatorStyle = css`
     .funnel-note {
       ${absolute('auto 0 0 57%')};
       ${text('small', 'semibold')};
-      color: ${token('accent-400')};
+      color: ${token('link')};
     }
     .funnel dl {
       ${stack(`0.75rem ${token('space-2')}`, '1fr 1fr')};
@@ -142,7 +142,7 @@ export const calculatorStyle = css`
     .funnel dd {
       font-size: 1.25rem;
       font-weight: ${token('weight-semibold')};
-      color: ${token('white')};
+      color: ${token('ink')};
       font-variant-numeric: tabular-nums;
     }
     .method {

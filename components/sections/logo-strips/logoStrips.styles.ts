@@ -60,7 +60,9 @@ export const partnerStripStyle = css`
       align-items: center;
     }
     img {
-      filter: brightness(0) invert(0.94);
+      @media not print {
+        filter: brightness(0) invert(0.94);
+      }
     }
     ${from('sm')} {
       ul {
