@@ -157,5 +157,10 @@ test.describe('without JavaScript', () => {
     const calculator = page.locator('#impact-calculator')
     await expect(calculator.getByText('$70M')).toBeVisible()
     await expect(calculator.getByRole('slider')).toHaveCount(0)
+    // The tail of a bubble would point at a thumb that is not there.
+    const tails = await calculator
+      .locator('output')
+      .evaluateAll((outputs) => outputs.map((output) => getComputedStyle(output, '::after').display))
+    expect(tails).toEqual(['none', 'none', 'none'])
   })
 })

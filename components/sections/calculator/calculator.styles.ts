@@ -67,11 +67,12 @@ export const calculatorStyle = css`
       line-height: 1.6;
     }
     .calculator-figures {
-      ${stack(token('space-3'), 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))')};
+      ${wrap(`${token('space-3')} 2.5rem`)};
       margin-top: ${token('space-3')};
     }
     .calculator-figures > div {
       display: flex;
+      flex: auto;
       flex-direction: column-reverse;
       justify-content: flex-end;
       gap: 0.5rem;
@@ -193,7 +194,8 @@ export const calculatorStyle = css`
         visibility: visible;
         transform: none;
       }
-      .input-slider :is(input, .slider-ends, output::after),
+      .input-slider :is(input, .slider-ends),
+      .slider output::after,
       .calculator-inputs > button,
       .calculator-placeholder {
         display: none;
