@@ -53,6 +53,7 @@ const cards = css`
     background: ${token('accent-200')};
     color: ${token('primary-600')};
     ${text('micro', 'semibold')};
+    white-space: nowrap;
   }
   .step-figure {
     margin: 0.5rem 0 0.625rem;

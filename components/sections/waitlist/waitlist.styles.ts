@@ -80,6 +80,9 @@ export const waitlistStyle = css`
     }
     .waitlist-phone > b {
       ${absolute('-0.75rem -1.75rem auto auto')};
+      /* Above the veil of the screen; its ring sets it off from the sun. */
+      z-index: 4;
+      outline: 4px solid ${token('primary-600')};
       padding: 0.375rem 1rem;
       border-radius: 2rem;
       background: ${token('accent-400')};

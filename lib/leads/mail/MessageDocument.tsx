@@ -89,7 +89,7 @@ function Details({ details }: { details: readonly Detail[] }) {
               scope="row"
               align="left"
               className="text rule"
-              style={{ ...small, ...cell, width: '40%', fontWeight: 400 }}
+              style={{ ...small, ...cell, width: '40%', paddingRight: 12, fontWeight: 400 }}
             >
               {label}
             </th>
