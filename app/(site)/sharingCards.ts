@@ -11,12 +11,12 @@ export type Drawing = Omit<SharingCard, 'path' | 'productName'>
 
 /** Creates the drawing of a page that has a headline and a sentence. */
 export const headlineDrawing =
-  (motif?: Drawing['motif']) =>
+  (motif: Drawing['motif']) =>
   ({ headline, text }: { headline: string; text: string }): Drawing => ({
     scene: 'day',
     headline,
     details: [text],
-    ...(motif && { motif }),
+    motif,
   })
 
 /** Creates the sharing card of a page in the request's language, by its image name in `lib/pages.ts`. */
