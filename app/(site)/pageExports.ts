@@ -14,12 +14,12 @@ const FOLDER = '/sharing-image'
 export type Drawing = Omit<SharingCard, 'path' | 'productName'>
 
 export const headlineDrawing =
-  (motif?: Drawing['motif']) =>
+  (motif: Drawing['motif']) =>
   ({ headline, text }: { headline: string; text: string }): Drawing => ({
     scene: 'day',
     headline,
     details: [text],
-    ...(motif && { motif }),
+    motif,
   })
 
 /** Creates the sharing card of a page in the request's language, by its image name in `lib/pages.ts`. */

@@ -5,9 +5,18 @@ import { Button } from '#components/ui/Button.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { Field, Select } from '#components/ui/Field.tsx'
+import { NoBreak } from '#components/ui/Layout.tsx'
 import { postLead } from '#lib/leads/client.ts'
 import { TEXT_MAX_LENGTH } from '#lib/leads/forms.ts'
-import { emailInput, FormSuccess, Honeypot, IncompleteMessage, SubmitButton, takeFocus } from './formParts.tsx'
+import {
+  emailInput,
+  FormSuccess,
+  Honeypot,
+  IncompleteMessage,
+  showFocused,
+  SubmitButton,
+  takeFocus,
+} from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
 import { FIGURES_FIELD, SendFigures } from './SendFigures.tsx'
@@ -107,7 +116,7 @@ export function InlineDemoForm({ strings, submitLabel, apiHost, children }: Lead
   const sent = state.phase === 'success'
   return (
     <form {...form} className="lead-form" data-sent={sent || undefined}>
-      <div className="form-fields" inert={sent}>
+      <div className="form-fields" inert={sent} onTransitionEnd={sent ? showFocused : undefined}>
         <div className="lead-form">
           <LeadFields form="demo" strings={strings} state={state} />
           {children}
@@ -135,7 +144,7 @@ function DialogForm({ name, strings, submitLabel, apiHost, onClose, children }: 
     return (
       <div className="lead-form">
         <FormSuccess title={isDemo ? strings.demoSuccess : strings.onePagerSuccessTitle}>
-          {!isDemo && <p>{strings.onePagerSuccessText}</p>}
+          {!isDemo && <NoBreak as="p">{strings.onePagerSuccessText}</NoBreak>}
         </FormSuccess>
         <Button block ref={takeFocus} onClick={onClose}>
           {strings.close}

@@ -22,6 +22,8 @@ export const formStyle = css`
   .form-fields {
     display: grid;
     grid-template-rows: 1fr;
+    /* The confirmation below keeps its place in the window while the fields collapse. */
+    overflow-anchor: none;
     ${transition('slow', 'grid-template-rows')};
   }
   [data-sent] .form-fields {
@@ -46,6 +48,8 @@ export const formStyle = css`
   .dialog:has(.form-success) {
     text-align: center;
     h2 {
+      /* As wide on every line as beside the close button. */
+      display: flow-root;
       padding-left: ${token('height-target')};
     }
     .dialog-intro {
@@ -90,6 +94,9 @@ export const formStyle = css`
     ${stack(token('space-2'))};
     justify-items: center;
     text-align: center;
+  }
+  .form-success p {
+    text-wrap: balance;
   }
   .form-success svg {
     ${size('64px', '72px')};

@@ -31,6 +31,9 @@ export function takeFocus(element: HTMLElement | null): void {
   if (isLost || element?.closest('form, dialog')?.contains(focused)) element?.focus()
 }
 
+/** Scrolls the focused element back into view, after the fields above it have collapsed. */
+export const showFocused = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
+
 /** Scrolls an alert and the button below it into view: in a low window it pushes the button out. */
 const showWithButton = (alert: HTMLDivElement | null) => alert?.scrollIntoView({ block: 'nearest' })
 

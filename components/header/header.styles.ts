@@ -144,10 +144,17 @@ export const headerStyle = css`
     .second-action {
       ${below('xl', 'display: none')};
     }
-    ${below('xs')} {
+    ${below('sm')} {
       .audience-tabs {
         display: none;
       }
+    }
+    ${below('md')} {
+      &:lang(fr) .audience-tabs {
+        display: none;
+      }
+    }
+    ${below('xs')} {
       &:lang(fr) {
         ${compactBar}
         .header-row {

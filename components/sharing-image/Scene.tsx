@@ -54,6 +54,7 @@ export function Scene({ scene, street, sun, children }: SceneProps) {
 export const motifPositions = {
   answer: { width: 274, height: 284, style: { position: 'absolute', left: 78, top: 84 } },
   document: { width: 268, height: 300, style: { position: 'absolute', left: 88, top: 92 } },
+  form: { width: 260, height: 300, style: { position: 'absolute', left: 86, top: 92 } },
   phone: { width: 260, height: 442, style: { position: 'absolute', left: 86, top: 116 } },
 } as const
 

@@ -15,7 +15,7 @@ export interface SharingCard {
   details?: readonly string[]
   figure?: { title: string; amount: string; position: number }
   /** The drawing in front of the arch. */
-  motif?: 'answer' | 'document' | 'phone'
+  motif?: 'answer' | 'document' | 'form' | 'phone'
   exchange?: readonly [sent: string, returned: string]
   partner?: { shortName: string; colour: string; logo?: string }
 }

@@ -8,6 +8,7 @@ import { contentLog } from '#lib/log.ts'
 const files = {
   answer: join(process.cwd(), 'components/sharing-image/answer.svg'),
   document: join(process.cwd(), 'components/sharing-image/document.svg'),
+  form: join(process.cwd(), 'components/sharing-image/form.svg'),
   phone: join(process.cwd(), 'components/sharing-image/phone.svg'),
   dusk: join(process.cwd(), 'components/illustrations/street-short.svg'),
   day: join(process.cwd(), 'components/illustrations/street-day.svg'),

@@ -173,6 +173,17 @@ test.describe('on a desktop', () => {
   }
 })
 
+for (const home of ['/', '/fr']) {
+  test(`the button in the bar of ${home} stays on one line between a phone and a desktop`, async ({ page }) => {
+    await page.goto(`${home}/support`.replace('//', '/'))
+    const button = bar(page).locator('.button')
+    for (const width of [390, 544, 600, 640, 700, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect((await button.boundingBox())?.height, `at ${width} px`).toBe(44)
+    }
+  })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test.beforeEach(({ page }) => page.goto('/support'))

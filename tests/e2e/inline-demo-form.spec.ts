@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { REQUEST_TIMEOUT_MS } from '#lib/leads/client.ts'
+import { SIZES } from './accessibility/page.ts'
 import { expect, test } from './fixtures.ts'
 import { answerWith, FAILED_CALL, sampleFailures, hold, holdScripts, readMailTo, createEmail } from './leads/calls.ts'
 import { fillDemo, openBusinessPage } from './leads/businessPage.ts'
@@ -52,6 +53,17 @@ test.describe('the demo form on the page', () => {
     await expect(form.getByRole('alert')).toHaveCount(0)
     await expect(form.getByRole('button')).toHaveCount(0)
     await expect.poll(() => readMailTo(site, address)).toHaveLength(1)
+  })
+
+  test('keeps the confirmation in view on a phone', async ({ page }) => {
+    await page.setViewportSize(SIZES.phone)
+    await answerWith(page, 'demo', 200)
+    const { form, submit } = inlineForm(page)
+    await fillDemo(form)
+    await submit.click()
+    await expect(form.getByLabel('Company name')).toBeHidden()
+    await expect.poll(() => form.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
+    await expect(form.getByRole('status')).toBeInViewport({ ratio: 1 })
   })
 
   for (const [situation, outcome] of sampleFailures(1)) {
@@ -145,5 +157,10 @@ test.describe('without JavaScript', () => {
     const calculator = page.locator('#impact-calculator')
     await expect(calculator.getByText('$70M')).toBeVisible()
     await expect(calculator.getByRole('slider')).toHaveCount(0)
+    // The tail of a bubble would point at a thumb that is not there.
+    const tails = await calculator
+      .locator('output')
+      .evaluateAll((outputs) => outputs.map((output) => getComputedStyle(output, '::after').display))
+    expect(tails).toEqual(['none', 'none', 'none'])
   })
 })

@@ -17,7 +17,7 @@ export const businessHeroStyle = css`
       margin-top: 0.75rem;
       font: ${token('weight-regular')} clamp(1.75rem, 1.2rem + 2.3vw, 3rem) / 1.1 ${token('font-serif')};
       letter-spacing: -0.02em;
-      color: ${token('accent-400')};
+      color: ${token('link')};
       text-wrap: balance;
     }
     .footnote-mark {
@@ -27,7 +27,7 @@ export const businessHeroStyle = css`
       /* A touch target that adds no space to the line. */
       padding: 1.125rem 1.25rem;
       margin-inline: -1.125rem -0.625rem;
-      ${mix.link('primary-200')};
+      ${mix.link('ink-soft')};
     }
     .intro {
       ${mix.prose(token('space-3'), '33rem')};
@@ -43,8 +43,8 @@ export const businessHeroStyle = css`
       ${mix.stack('0.5rem')};
       margin-top: ${token('space-3')};
       font-size: 1rem;
-      color: ${token('white')};
-      ${mix.icon('1.25rem', 'accent-400')};
+      color: ${token('ink')};
+      ${mix.icon('1.25rem', 'link')};
     }
     .business-facts li {
       ${mix.row('0.5rem')};

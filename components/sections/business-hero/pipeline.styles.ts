@@ -51,6 +51,7 @@ export const pipelineStyle = css`
     width: min(100%, 35rem);
     justify-self: center;
     padding: 4.25rem 0;
+    print-color-adjust: exact;
     .pipeline-loop {
       ${mix.absolute('0 0 0 22%')};
       border: ${BAND} solid ${token('secondary-500')};

@@ -4,7 +4,7 @@ import { absolute, frame, from, lines, stack, text, token, chevronSummary, wrap 
 const figure = `
   font: ${token('weight-regular')} clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1 ${token('font-serif')};
   letter-spacing: -0.035em;
-  color: ${token('accent-400')};
+  color: ${token('link')};
   font-variant-numeric: lining-nums`
 
 const room = 'clamp(1.5rem, 1rem + 2.4vw, 3rem)'
@@ -73,11 +73,12 @@ export const calculatorStyle = css`
       line-height: 1.6;
     }
     .calculator-figures {
-      ${stack(token('space-3'), 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))')};
+      ${wrap(`${token('space-3')} 2.5rem`)};
       margin-top: ${token('space-3')};
     }
     :is(.calculator-figures, .funnel dl) > div {
       display: flex;
+      flex: auto;
       flex-direction: column-reverse;
       justify-content: flex-end;
     }
@@ -104,7 +105,7 @@ export const calculatorStyle = css`
     .funnel figcaption {
       margin-bottom: 0.75rem;
       ${text('small', 'semibold')};
-      color: ${token('white')};
+      color: ${token('ink')};
     }
     .funnel svg {
       width: 100%;
@@ -122,7 +123,7 @@ export const calculatorStyle = css`
     .funnel-note {
       ${absolute('auto 0 0 57%')};
       ${text('small', 'semibold')};
-      color: ${token('accent-400')};
+      color: ${token('link')};
     }
     .funnel dl {
       ${stack(`0.75rem ${token('space-2')}`, '1fr 1fr')};
@@ -136,7 +137,7 @@ export const calculatorStyle = css`
     .funnel dd {
       font-size: 1.25rem;
       font-weight: ${token('weight-semibold')};
-      color: ${token('white')};
+      color: ${token('ink')};
       font-variant-numeric: tabular-nums;
     }
     .method {
@@ -187,7 +188,8 @@ export const calculatorStyle = css`
         visibility: visible;
         transform: none;
       }
-      .input-slider :is(input, .slider-ends, output::after),
+      .input-slider :is(input, .slider-ends),
+      .slider output::after,
       .calculator-inputs > button,
       .calculator-placeholder {
         display: none;

@@ -97,6 +97,11 @@ export const creditStyle = css`
     font: ${token('weight-medium')} 13px ${token('font-sans')};
     fill: ${token('gray-600')};
   }
+  @media (forced-colors: active) {
+    .dial text {
+      fill: CanvasText;
+    }
+  }
   .dial-note {
     margin-top: 0.5rem;
     text-align: center;
@@ -250,6 +255,9 @@ export const rateStyle = css`
   .rate text {
     font: ${token('weight-medium')} 13px ${token('font-sans')};
     fill: ${token('gray-500')};
+    @media (forced-colors: active) {
+      fill: CanvasText;
+    }
   }
   .rate-tip {
     ${mix.absolute('auto 136px 28px auto')};

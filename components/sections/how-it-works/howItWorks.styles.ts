@@ -26,6 +26,7 @@ const cards = css`
     ${mix.box('0.0625rem 0.5rem', token('radius-tiny'))};
     ${mix.fill('accent-200', 'primary-600')};
     ${mix.text('micro', 'semibold')};
+    white-space: nowrap;
   }
   .step-figure {
     margin: 0.5rem 0 0.625rem;

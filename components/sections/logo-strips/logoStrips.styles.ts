@@ -52,7 +52,9 @@ export const partnerStripStyle = css`
       ${mix.columns('xl', 'repeat(6, auto)', token('space-3'))};
     }
     img {
-      filter: brightness(0) invert(0.94);
+      @media not print {
+        filter: brightness(0) invert(0.94);
+      }
     }
   }
 `

@@ -119,8 +119,10 @@ export const policyStyle = css`
         padding-bottom: ${token('space-4')};
         border-bottom: ${mix.hairline};
       }
-      .policy-contents {
+      .policy-columns > .policy-contents {
         grid-area: 2 / 1 / span 2;
+      }
+      .policy-contents {
         ${mix.sticky};
         max-height: calc(100vh - ${token('header-height')} - 4rem);
         overflow-y: auto;

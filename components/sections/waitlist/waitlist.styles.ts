@@ -72,6 +72,9 @@ export const waitlistStyle = css`
     }
     .waitlist-phone > b {
       ${mix.absolute('-0.75rem -1.75rem auto auto')};
+      /* Above the veil of the screen; its ring sets it off from the sun. */
+      z-index: 4;
+      outline: 4px solid ${token('primary-600')};
       ${mix.box('0.375rem 1rem', '2rem')};
       ${mix.fill('accent-400', 'primary-700')};
       font: ${token('weight-semibold')} 1.25rem/1.4 ${token('font-sans')};

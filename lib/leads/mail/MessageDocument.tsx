@@ -52,7 +52,7 @@ const styles = {
     fontWeight: 600,
     textDecoration: 'none',
   },
-  label: { ...small, ...cell, width: '40%', fontWeight: 400 },
+  label: { ...small, ...cell, width: '40%', paddingRight: 12, fontWeight: 400 },
   value: { ...strong, ...cell },
   link: { display: 'inline-block', marginRight: 24, color: palette.link },
 } satisfies Record<string, CSSProperties>

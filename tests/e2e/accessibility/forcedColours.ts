@@ -58,7 +58,11 @@ export async function findForcedColourFaults(page: Page): Promise<string[]> {
         return true
       })
       .map((element) => `unseen in forced colours: ${element.outerHTML.slice(0, 120)}`)
-    return [...edgeless, ...unseen]
+    const { color: systemColour } = getComputedStyle(document.body)
+    const unforced = [...document.querySelectorAll('svg text')]
+      .filter((text) => text.checkVisibility() && getComputedStyle(text).fill !== systemColour)
+      .map((text) => `its own colour in forced colours: ${text.outerHTML.slice(0, 120)}`)
+    return [...edgeless, ...unseen, ...unforced]
   })
   const unmarked = await page.evaluate(findUnmarked)
   await page.emulateMedia({ forcedColors: null })

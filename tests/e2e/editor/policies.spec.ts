@@ -56,6 +56,9 @@ test('legal publishes a policy version', { tag: '@full' }, async ({ page, dispos
   await expect(page.getByRole('insertion')).toContainText('Promise')
   await expect(page.getByRole('deletion')).toContainText('Policy')
   await savePicture(page, 'comparison')
+  const list = await page.getByRole('navigation', { name: 'What changed' }).boundingBox()
+  const change = await page.getByRole('insertion').first().boundingBox()
+  expect(change?.x, 'the text stands beside the list').toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size)
     expect(await findFaults(page), `at ${size.width} px`).toEqual([])

@@ -26,5 +26,5 @@ export const estimateRules = cache(() => loadPageContent(estimateRulesQuery, ['e
 export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
   'estimate',
   estimatePage,
-  headlineDrawing(),
+  headlineDrawing('form'),
 )

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Luminance (WCAG 2.2) above which a text has a contrast of less than 3:1 on paper. */
+const MAX_LUMINANCE = 0.3
+
+/** Finds texts of dark surfaces, which lose their background on paper, that stay pale without a fill of their own. */
+const findPaleTexts = (page: Page) =>
+  page.evaluate((maxLuminance) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+    function getLuminance(colour: string): number {
+      if (context === null) throw new Error('There is no canvas to read colours from.')
+      context.fillStyle = colour
+      context.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((each) =>
+        toLinear(each / 255),
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    function hasFill(element: Element): boolean {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element)
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none') return true
+      return element.parentElement !== null && !element.matches('.surface-dark') && hasFill(element.parentElement)
+    }
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
+    return [...document.querySelectorAll('main .surface-dark *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && hasText(element))
+      .filter((element) => getLuminance(getComputedStyle(element).color) > maxLuminance && !hasFill(element))
+      .map((element) => element.outerHTML.slice(0, 120))
+  }, MAX_LUMINANCE)
+
+for (const address of ['/', '/business', '/privacy']) {
+  test(`${address} prints dark texts, and no skip link`, async ({ page }) => {
+    await page.goto(address)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.skip-link')).toBeHidden()
+    expect(await findPaleTexts(page)).toEqual([])
+  })
+}
