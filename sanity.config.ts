@@ -27,7 +27,7 @@ import { ConsentRevisionInput } from '#studio/policies/ConsentRevisionInput.tsx'
 import { locate } from '#studio/presentation/locate.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { listProjectTools } from '#studio/tools/index.ts'
-import { ScheduleBadge, ScheduleBanner, ToolMenu } from '#studio/tools/schedules/documentParts.tsx'
+import { ScheduleBadge, ScheduleBanner, ToolMenu } from '#studio/tools/schedules/scheduleParts.tsx'
 import { ScheduleAction } from '#studio/tools/schedules/ScheduleAction.tsx'
 import { ShareAction } from '#studio/tools/shares/ShareAction.tsx'
 

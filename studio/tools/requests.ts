@@ -1,8 +1,13 @@
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { noop, type SanityClient, useClient, useUnique } from 'sanity'
+import { noop, type SanityClient, useClient, useCurrentUser, useUnique } from 'sanity'
 import { z } from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
+
+export const useContentClient = () => useClient({ apiVersion })
+
+export const usePermissions = () => permissionsFor(useCurrentUser())
 
 export const getMessage = (reason: unknown) =>
   reason instanceof Error ? reason.message : 'That did not work. Try again.'
@@ -44,7 +49,7 @@ export function useQuery<Result>(
   params: object = {},
   perspective: 'published' | 'drafts' | 'raw' = 'published',
 ) {
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const stableParams = useUnique(params)
   const load = useCallback(
     () => client.fetch<Result>(query, stableParams, { perspective }),

@@ -1,6 +1,8 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Button, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextInput } from '@sanity/ui'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Preview, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { useCopy } from '#studio/browser/export.ts'
 
@@ -73,6 +75,42 @@ export function ConfirmCard({ question, children, keep, confirm, onKeep, onConfi
   )
 }
 
+interface DialogButtonsProps {
+  cancel?: string
+  confirm: string
+  tone?: 'primary' | 'caution' | 'critical'
+  disabled?: boolean
+  busy?: boolean
+  onCancel: () => void
+  /** Omitted in a form, which the button submits. */
+  onConfirm?: () => void
+}
+
+/** Renders the buttons at the end of a dialog. */
+export function DialogButtons(props: DialogButtonsProps) {
+  const { cancel = 'Cancel', confirm, tone = 'primary', disabled, busy, onCancel, onConfirm } = props
+  return (
+    <Flex gap={2} justify="flex-end">
+      <Button mode="ghost" text={cancel} onClick={onCancel} />
+      <Button
+        type={onConfirm ? 'button' : 'submit'}
+        tone={tone}
+        text={confirm}
+        disabled={disabled}
+        loading={busy}
+        onClick={onConfirm}
+      />
+    </Flex>
+  )
+}
+
+/** Renders a list without bullets. */
+export const List = ({ children }: { children: ReactNode }) => (
+  <Stack as="ul" gap={3} role="list" style={{ listStyle: 'none' }}>
+    {children}
+  </Stack>
+)
+
 interface ToolPageProps {
   title: string
   loading: boolean
@@ -132,39 +170,63 @@ const Rows = styled.table`
 
 interface TableProps {
   label: string
-  /** Headings; the column of buttons has an empty one. */
-  columns: readonly string[]
-  children: ReactNode
+  rows: readonly {
+    id: string
+    /** The cells by heading; the column of buttons has an empty one. */
+    cells: Readonly<Record<string, ReactNode>>
+    /** Content below the row, in its full width. */
+    details?: ReactNode
+  }[]
+  /** Shown instead of a table without rows. */
+  empty?: ReactNode
 }
 
-export function Table({ label, columns, children }: TableProps) {
+export function Table({ label, rows, empty }: TableProps) {
+  const [first] = rows
+  if (first === undefined) return empty
   return (
     <Card radius={3} border>
       <Box overflow="auto">
         <Rows aria-label={label}>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  <Strong>{column}</Strong>
+              {Object.keys(first.cells).map((heading) => (
+                <th key={heading} scope="col">
+                  <Strong>{heading}</Strong>
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>{children}</tbody>
+          <tbody>
+            {rows.map(({ id, cells, details }) => (
+              <Fragment key={id}>
+                <tr>
+                  {Object.entries(cells).map(([heading, cell]) => (
+                    <td key={heading}>{typeof cell === 'string' ? <Text size={1}>{cell}</Text> : cell}</td>
+                  ))}
+                </tr>
+                {details !== undefined && (
+                  <tr>
+                    <td colSpan={Object.keys(cells).length}>{details}</td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
         </Rows>
       </Box>
     </Card>
   )
 }
 
-export function Cell({ muted = false, children }: { muted?: boolean; children: ReactNode }) {
+/** Links a document's list preview to its form. @param id the published id */
+export function DocumentLink({ id, type }: { id: string; type: string }) {
+  const schemaType = useSchema().get(type)
+  if (!schemaType) return <Text size={1}>{id}</Text>
   return (
-    <td>
-      <Text size={1} muted={muted}>
-        {children}
-      </Text>
-    </td>
+    <IntentLink intent="edit" params={{ id, type }}>
+      <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="compact" />
+    </IntentLink>
   )
 }
 
