@@ -11,45 +11,7 @@ import {
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { describePath } from '#studio/tools/launch/describePath.ts'
 import { Panel } from '#studio/tools/ui.tsx'
-
-/** A pane of the desk that opens one field of a page. */
-interface PartialForm {
-  type: string
-  field: string
-  group: string
-  title: string
-  /** The type of the documents in that field; its icon is shown. */
-  lists: string
-}
-
-/** Panes that show one part of a page's form, by id. They edit the page's document, with its history and publishing. */
-export const partialForms = {
-  'faq-personal': { type: 'personalPage', field: 'faq', group: 'closing', title: 'Home buyers', lists: 'faq' },
-  'faq-business': {
-    type: 'businessPage',
-    field: 'faq',
-    group: 'closing',
-    title: 'Mortgage professionals',
-    lists: 'faq',
-  },
-  reviews: {
-    type: 'personalPage',
-    field: 'testimonials',
-    group: 'closing',
-    title: 'Reviews on the personal page',
-    lists: 'testimonial',
-  },
-  'press-strip': { type: 'personalPage', field: 'press', group: 'opening', title: 'Press strip', lists: 'pressLogo' },
-  'partner-strip': {
-    type: 'businessPage',
-    field: 'partnerStrip',
-    group: 'opening',
-    title: 'Partner strip',
-    lists: 'partnerLogo',
-  },
-} as const satisfies Record<string, PartialForm>
-
-export type PartialFormId = keyof typeof partialForms
+import { type PartialForm, partialForms } from './sections.ts'
 
 /**
  * Shows one part of a page's form, below the errors of the rest of the page, which also block publishing. Shows the

@@ -4,15 +4,13 @@ import {
   type DocumentActionComponent,
   isValidationErrorMarker,
   type SanityDocument,
-  useClient,
   useCurrentUser,
   useSyncState,
   useValidationStatus,
   useWorkspace,
 } from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { useAct } from '#studio/tools/requests.ts'
+import { useAct, useContentClient } from '#studio/tools/requests.ts'
 import { useColleaguesWriting } from './Colleagues.tsx'
 import {
   checkDraft,
@@ -26,7 +24,7 @@ import {
 
 /** Publishes a document with the unpublished ones it lists in one transaction: “Publish with its new items…”. */
 export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, published }) => {
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const workspace = useWorkspace()
   const user = useCurrentUser()
   const { act: check } = useAct({ failure: 'The new items could not be checked. Try once more.' })

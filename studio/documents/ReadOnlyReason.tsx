@@ -1,7 +1,6 @@
-import { useCurrentUser } from 'sanity'
-import { permissionsFor } from '#lib/roles/permissions.ts'
 import { isImmutable, listOwners } from '#lib/roles/ownership.ts'
 import { Notice } from '#studio/tools/ui.tsx'
+import { usePermissions } from '#studio/tools/requests.ts'
 import { aboveForm } from './aboveForm.tsx'
 
 function describeReason(type: string): string {
@@ -12,7 +11,7 @@ function describeReason(type: string): string {
 
 /** Explains above a form why the user cannot edit it. */
 export const ReadOnlyReason = aboveForm(function ReadOnlyReason({ type }) {
-  const { mayChange } = permissionsFor(useCurrentUser())
+  const { mayChange } = usePermissions()
   if (mayChange(type) && !isImmutable(type)) return null
   return (
     <Notice tone="transparent" data-testid="read-only-reason">

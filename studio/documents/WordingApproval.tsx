@@ -1,20 +1,11 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import {
-  type DocumentActionComponent,
-  type SanityClient,
-  type SanityDocument,
-  useClient,
-  useCurrentUser,
-  useValidationStatus,
-} from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
+import { type DocumentActionComponent, type SanityClient, type SanityDocument, useValidationStatus } from 'sanity'
 import { findUnapprovedClaims } from '#lib/wording/findViolations.ts'
 import { getApproval } from '#lib/wording/rules.ts'
 import { fetchRules } from '#schemas/wording/guard.ts'
-import { storeCall, useAct } from '#studio/tools/requests.ts'
+import { storeCall, useAct, useContentClient, usePermissions } from '#studio/tools/requests.ts'
 import { Strong } from '#studio/tools/ui.tsx'
 import { useIsApproved, waitsForApproval } from './useIsApproved.ts'
 
@@ -48,8 +39,8 @@ interface ApprovalProps {
 
 /** Lists the words that need approval: editors of the rules approve them, others request the approval. */
 function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
-  const client = useClient({ apiVersion })
-  const isApprover = permissionsFor(useCurrentUser()).mayChange('wordingRules')
+  const client = useContentClient()
+  const isApprover = usePermissions().mayChange('wordingRules')
   const { busy, act } = useAct({ reload: onDone })
   const requestApproval = () =>
     storeCall(client)(`/data/approvals/${client.config().dataset ?? ''}`, { method: 'POST', body: { documentId } })
@@ -92,8 +83,8 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
 /** Creates “Wording approval…” for drafts with words that need approval. @param mails whether requests are mailed */
 export const wordingApproval = (mails: boolean): DocumentActionComponent =>
   function WordingApproval({ id, type, draft }) {
-    const client = useClient({ apiVersion })
-    const { mayChange } = permissionsFor(useCurrentUser())
+    const client = useContentClient()
+    const { mayChange } = usePermissions()
     const { act } = useAct({ failure: 'The wording rules could not be read. Try once more.' })
     const { validation } = useValidationStatus(`drafts.${id}`, type, true)
     const [claims, setClaims] = useState<Claim[]>()

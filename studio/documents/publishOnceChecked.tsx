@@ -1,9 +1,8 @@
 import { Button, Flex, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isValidationErrorMarker, type SanityDocument, useClient, useSyncState, useValidationStatus } from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
-import { ERROR_TOAST_MS, getMessage } from '#studio/tools/requests.ts'
+import { isValidationErrorMarker, type SanityDocument, useSyncState, useValidationStatus } from 'sanity'
+import { ERROR_TOAST_MS, getMessage, useContentClient } from '#studio/tools/requests.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
 import { useIsApproved } from './useIsApproved.ts'
 import { useLeaveWarning } from './leaveWarning.ts'
@@ -30,7 +29,7 @@ const IDLE: Step = { name: 'idle' }
 export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
   const { id, type, draft, published } = props
   const original = publish(props)
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const { push } = useToast()
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)

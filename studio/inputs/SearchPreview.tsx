@@ -1,14 +1,14 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { useClient, useFormValue } from 'sanity'
+import { useFormValue } from 'sanity'
 import { styled } from 'styled-components'
 import type * as z from 'zod'
-import { apiVersion } from '#lib/content/connection.ts'
 import { getLanguage } from '#lib/content/languages.ts'
 import { TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 import { Mark } from '#studio/Mark.tsx'
 import { Muted } from '#studio/tools/ui.tsx'
+import { useContentClient } from '#studio/tools/requests.ts'
 import { type chosenImage, getSharingPicture, searchPage, truncateAtWord, useSiteSettings } from './searchData.ts'
 
 // Colours and sizes are those of search engines and social networks, not of the Studio.
@@ -115,7 +115,7 @@ export function SearchPreview({ title, description, image }: SearchPreviewProps)
   const site = useSiteSettings()
   const { path, picture } = searchPage(type, slug, language)
   const { host } = window.location
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const shared = getSharingPicture({ chosen: [image, site?.image], drawn: picture, client })
   return (
     <Stack gap={5} style={{ maxWidth: 560 }} data-testid="search-preview">

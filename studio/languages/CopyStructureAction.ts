@@ -1,16 +1,7 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { useToast } from '@sanity/ui/toast'
-import {
-  type DocumentActionComponent,
-  type SchemaType,
-  useClient,
-  useCurrentUser,
-  useDocumentOperation,
-  useSchema,
-} from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
-import { useAct } from '#studio/tools/requests.ts'
+import { type DocumentActionComponent, type SchemaType, useDocumentOperation, useSchema } from 'sanity'
+import { useAct, useContentClient, usePermissions } from '#studio/tools/requests.ts'
 import { withStructure } from './copyStructure.ts'
 import { getPair } from './translationState.ts'
 
@@ -41,8 +32,8 @@ function findMissingFields(type: SchemaType, { english, translations }: CopySour
 
 /** Adds “Copy structure from English” to the menu of a French document. */
 export const CopyStructureAction: DocumentActionComponent = ({ id, type, draft, published }) => {
-  const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
-  const client = useClient({ apiVersion })
+  const mayChange = usePermissions().mayChange(type)
+  const client = useContentClient()
   const schemaType = useSchema().get(type)
   const { patch } = useDocumentOperation(id, type)
   const { push } = useToast()

@@ -1,10 +1,8 @@
 import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { useClient } from 'sanity'
 import type { UserViewComponent } from 'sanity/structure'
 import { z } from 'zod'
-import { apiVersion } from '#lib/content/connection.ts'
 import { getLanguage } from '#lib/content/languages.ts'
 import {
   isMessage,
@@ -15,7 +13,7 @@ import {
   ONE_PAGER_PDF,
 } from '#lib/leads/mail/preview.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
-import { siteCall, useAct } from '#studio/tools/requests.ts'
+import { siteCall, useAct, useContentClient } from '#studio/tools/requests.ts'
 import { OptionSelect } from '#studio/tools/ui.tsx'
 
 const messages = Object.entries(messageTitles).flatMap(([name, title]) =>
@@ -40,7 +38,7 @@ async function sendTest(path: string, token: string | undefined): Promise<string
 /** Previews the site's messages with an example request, and sends tests of them by email. */
 export const EmailPreview: UserViewComponent = ({ document: { draft, published, displayed } }) => {
   const [message, setMessage] = useState<Message>('demo')
-  const { token } = useClient({ apiVersion }).config()
+  const { token } = useContentClient().config()
   const { push } = useToast()
   const { busy, act } = useAct()
   const locale = getLanguage(displayed)

@@ -3,13 +3,11 @@ import {
   isValidationErrorMarker,
   type SanityClient,
   type SanityDocument,
-  useClient,
   useDocumentOperation,
   useEditState,
   useSyncState,
   useValidationStatus,
 } from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
 import { formatDay } from '#lib/content/format.ts'
 import { languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
@@ -19,7 +17,7 @@ import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
 import { withLeaveWarning } from '#studio/documents/leaveWarning.ts'
 import { findWarnedMessages } from '#studio/documents/WarnedWords.tsx'
 import { getPair } from '#studio/languages/translationState.ts'
-import { useAct } from '#studio/tools/requests.ts'
+import { useAct, useContentClient } from '#studio/tools/requests.ts'
 import { type Announcement, getEffectiveDay, newestVersionQuery, createPublication } from './publication.ts'
 import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
 
@@ -59,7 +57,7 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
   const [warnings, setWarnings] = useState<string[]>()
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const { act: check } = useAct({
     failure: 'Not published: the wording rules could not be read. Publish once more.',
   })

@@ -1,7 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { useCurrentUser } from 'sanity'
 import type { LaunchItem } from '#lib/launch/checklist.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
+import { usePermissions } from '#studio/tools/requests.ts'
 import { ErrorCard, ToolPage } from '../ui.tsx'
 import { AllReady, Line, Part, Progress, TypeItems } from './parts.tsx'
 import { useChecklist, useSettings } from './useLaunch.ts'
@@ -31,7 +30,7 @@ const groupByType = (items: readonly LaunchItem[]) =>
 
 /** Lists what is left to do before launch, each line a link to its field. */
 export default function LaunchTool() {
-  const { administers } = permissionsFor(useCurrentUser())
+  const { administers } = usePermissions()
   const { items, error } = useChecklist()
   const { data: settings, error: settingsError, loading: settingsLoading } = useSettings(administers)
   const settingLines = (settings ?? []).map(({ ready, ...setting }) => ({ ...setting, done: ready }))

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { map, type Observable, scan } from 'rxjs'
-import { useClient, useDocumentStore, useLoadable } from 'sanity'
+import { useDocumentStore, useLoadable } from 'sanity'
 import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { createChecklist, type LaunchDocument, mergeFinished } from '#lib/launch/checklist.ts'
-import { siteCall, useLoaded } from '../requests.ts'
+import { siteCall, useContentClient, useLoaded } from '../requests.ts'
 
 /** Types with earlier texts, or with words that they name but do not use. */
 const EXCLUDED_TYPES: ReadonlySet<string> = new Set(['policyVersion', 'wordingRules'])
@@ -32,7 +32,7 @@ const failures = { other: 'The settings cannot be read right now. Sign in again,
 
 /** Loads which settings the server has; null for users who may not read them. */
 export function useSettings(isAdministrator: boolean) {
-  const { token } = useClient({ apiVersion }).config()
+  const { token } = useContentClient().config()
   const load = useCallback(
     async (signal: AbortSignal) => {
       if (!isAdministrator) return null

@@ -1,12 +1,10 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { type DocumentActionComponent, type SanityClient, useClient, useCurrentUser } from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
+import type { DocumentActionComponent, SanityClient } from 'sanity'
 import { newShare, shareDays, getSharedHref, shareList } from '#lib/shares/share.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
-import { storeCall, useAct, useLoaded } from '../requests.ts'
+import { storeCall, useAct, useContentClient, useLoaded, usePermissions } from '../requests.ts'
 import { formatInWords } from '../times.ts'
 import { CopyLink, ErrorCard, Labelled, Muted, OptionSelect, Panel, Strong } from '../ui.tsx'
 
@@ -27,7 +25,7 @@ const dayOptions = shareDays.map((days) => [String(days), days === 1 ? '1 day' :
 
 /** Creates links to the draft of a page and lists the active ones. */
 function ShareDialog({ documentId, path }: { documentId: string; path: string }) {
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const api = createSharesApi(client)
   const load = useCallback(() => createSharesApi(client).list(documentId), [client, documentId])
   const { data, error, reload } = useLoaded(load)
@@ -83,7 +81,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
 
 /** Creates links for reviewers without an account: “Share the draft…” in a page's menu. */
 export const ShareAction: DocumentActionComponent = ({ id, type, draft, published }) => {
-  const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
+  const mayChange = usePermissions().mayChange(type)
   const [open, setOpen] = useState(false)
   const document = draft ?? published
   const path = document ? getSharablePath(document) : undefined
