@@ -1,13 +1,49 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
-import { type DocumentActionComponent, type SanityClient, type SanityDocument, useValidationStatus } from 'sanity'
-import { findUnapprovedClaims } from '#lib/wording/findViolations.ts'
-import { getApproval } from '#lib/wording/rules.ts'
-import { fetchRules } from '#schemas/wording/guard.ts'
+import { useMemo, useState } from 'react'
+import { EMPTY } from 'rxjs'
+import {
+  type DocumentActionComponent,
+  isValidationErrorMarker,
+  type SanityClient,
+  type SanityDocument,
+  useDocumentStore,
+  useLoadable,
+  useValidationStatus,
+  type ValidationMarker,
+} from 'sanity'
+import { apiVersion } from '#lib/content/connection.ts'
+import { APPROVAL_HINT, findUnapprovedClaims } from '#lib/wording/findViolations.ts'
+import { getApproval, parseRules } from '#lib/wording/rules.ts'
+import { fetchRules, rulesQuery } from '#schemas/wording/guard.ts'
 import { storeCall, useAct, useContentClient, usePermissions } from '#studio/tools/requests.ts'
-import { Strong } from '#studio/tools/ui.tsx'
-import { useIsApproved, waitsForApproval } from './useIsApproved.ts'
+import { List, Strong } from '#studio/tools/ui.tsx'
+
+const query = { fetch: rulesQuery, listen: '*[_id == "wordingRules"]' }
+
+/** Returns whether a marker says that words wait for an approval. */
+const waitsForApproval = (marker: ValidationMarker): boolean =>
+  isValidationErrorMarker(marker) && marker.message.includes(APPROVAL_HINT)
+
+/**
+ * Returns whether all errors of a draft were words without approval, and legal has approved them since. Sanity validates
+ * a document only when it changes, and an approval changes the rules.
+ *
+ * @param validation of the draft
+ */
+export function useIsApproved(draft: SanityDocument | null, validation: readonly ValidationMarker[]): boolean {
+  const store = useDocumentStore()
+  const errors = validation.filter(isValidationErrorMarker)
+  const waits = errors.length > 0 && errors.every(waitsForApproval)
+  const rules$ = useMemo(
+    () =>
+      waits ? store.listenQuery(query, {}, { apiVersion, perspective: 'published', tag: 'wording-approval' }) : EMPTY,
+    [store, waits],
+  )
+  // Without rules the words go on waiting.
+  const { value: rules } = useLoadable(rules$)
+  return waits && draft !== null && rules !== undefined && findUnapprovedClaims(draft, parseRules(rules)).length === 0
+}
 
 type Claim = ReturnType<typeof findUnapprovedClaims>[number]
 
@@ -50,13 +86,13 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
       <Strong>
         {isApprover ? 'Approve these words in this document?' : 'Legal approves these words before they are published:'}
       </Strong>
-      <Stack as="ul" gap={3} role="list" style={{ listStyle: 'none' }}>
+      <List>
         {[...new Set(claims.map(({ phrase, rule }) => `“${phrase}”: ${rule.explanation}`))].map((text) => (
           <Card as="li" key={text} border radius={2} padding={3}>
             <Text size={1}>{text}</Text>
           </Card>
         ))}
-      </Stack>
+      </List>
       <Flex justify="flex-end">
         {isApprover && (
           <Button

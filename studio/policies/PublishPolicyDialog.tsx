@@ -4,7 +4,7 @@ import { formatDay } from '#lib/content/format.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { CHANGE_SUMMARY_LENGTH } from '#schemas/fields/policyText.ts'
-import { WarnedWords } from '#studio/documents/WarnedWords.tsx'
+import { WarnedWords } from '#studio/documents/publishDrafts.tsx'
 import { LabelledInput, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
 import type { Announcement } from './publication.ts'
 

@@ -14,8 +14,7 @@ import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
 import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
-import { withLeaveWarning } from '#studio/documents/leaveWarning.ts'
-import { findWarnedMessages } from '#studio/documents/WarnedWords.tsx'
+import { findWarnings, withLeaveWarning } from '#studio/documents/publishDrafts.tsx'
 import { getPair } from '#studio/languages/translationState.ts'
 import { useAct, useContentClient } from '#studio/tools/requests.ts'
 import { type Announcement, getEffectiveDay, newestVersionQuery, createPublication } from './publication.ts'
@@ -81,7 +80,7 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
   const lastUpdated = published?.['lastUpdated']
   const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
   const close = () => setWarnings(undefined)
-  const open = () => check(async () => setWarnings(await findWarnedMessages(client, draft)))
+  const open = () => check(async () => setWarnings(await findWarnings(client, [draft])))
   const send = async (announcement: Announcement) => {
     if (await act(() => withLeaveWarning(publishVersion(client, id, announcement)))) close()
   }

@@ -4,8 +4,7 @@ import { useCurrentUser, useSchema } from 'sanity'
 import { describeDocument } from '#lib/content/walkContent.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { APPROVAL_HINT } from '#lib/wording/findViolations.ts'
-import { useColleaguesWriting } from '#studio/documents/Colleagues.tsx'
-import { findWarnings, publishDrafts, PublishDraftsForm } from '#studio/documents/publishDrafts.tsx'
+import { findWarnings, publishDrafts, PublishForm, useColleaguesWriting } from '#studio/documents/publishDrafts.tsx'
 import { useAct, useContentClient, usePermissions } from '../requests.ts'
 import { formatShort } from '../times.ts'
 import { DocumentLink, Muted, OptionSelect, Strong, Table, ToolPage } from '../ui.tsx'
@@ -108,7 +107,7 @@ function Drafts({ drafts, getName, onPublished }: DraftsProps) {
       {review !== null && (
         <Dialog id="publish-selected" header="Publish together" width={1} onClose={() => setReview(null)}>
           <Box padding={4}>
-            <PublishDraftsForm
+            <PublishForm
               intro="Published in one step:"
               drafts={review.items}
               warnings={review.warnings}

@@ -1,14 +1,28 @@
-import { Button, Flex, Stack } from '@sanity/ui'
+import { PublishIcon } from '@sanity/icons/Publish'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isValidationErrorMarker, type SanityDocument, useSyncState, useValidationStatus } from 'sanity'
-import { ERROR_TOAST_MS, getMessage, useContentClient } from '#studio/tools/requests.ts'
+import {
+  type DocumentActionComponent,
+  isValidationErrorMarker,
+  type SanityDocument,
+  useSyncState,
+  useValidationStatus,
+  useWorkspace,
+} from 'sanity'
+import { ERROR_TOAST_MS, getMessage, useAct, useContentClient, usePermissions } from '#studio/tools/requests.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
-import { useIsApproved } from './useIsApproved.ts'
-import { useLeaveWarning } from './leaveWarning.ts'
-import { publishDrafts } from './publishDrafts.tsx'
-import { Colleagues, useColleaguesWriting } from './Colleagues.tsx'
-import { findWarnedMessages, WarnedWords } from './WarnedWords.tsx'
+import {
+  checkDraft,
+  type CheckedDraft,
+  findWarnings,
+  getUnpublishedId,
+  loadNewItems,
+  publishDrafts,
+  PublishForm,
+  useColleaguesWriting,
+  useLeaveWarning,
+} from './publishDrafts.tsx'
+import { useIsApproved } from './WordingApproval.tsx'
 
 /** Time without a new validation after which the last one counts as that of the current draft. */
 const SETTLE_MS = 250
@@ -63,7 +77,7 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
     // Prevents a second publish when another validation ends while the rules are read.
     setStep({ name: 'sending' })
     try {
-      const messages = await findWarnedMessages(client, draft)
+      const messages = await findWarnings(client, [draft])
       if (messages.length === 0 && colleagues.length === 0) await send(draft)
       else setStep({ name: 'asking', draft, messages })
     } catch (error) {
@@ -95,15 +109,71 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
       width: 'medium',
       onClose: close,
       content: (
-        <Stack gap={5}>
-          <Colleagues names={colleagues} />
-          <WarnedWords messages={step.messages} />
-          <Flex gap={2} justify="flex-end">
-            <Button mode="ghost" text="Back to the form" onClick={close} />
-            <Button tone="caution" text="Publish anyway" onClick={() => void send(step.draft)} />
-          </Flex>
-        </Stack>
+        <PublishForm
+          warnings={step.messages}
+          colleagues={colleagues}
+          onBack={close}
+          onPublish={() => void send(step.draft)}
+        />
       ),
     },
   }
 })
+
+/** Publishes a document with the unpublished ones it lists in one transaction: “Publish with its new items…”. */
+export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, published }) => {
+  const client = useContentClient()
+  const workspace = useWorkspace()
+  const { mayChange } = usePermissions()
+  const { act: check } = useAct({ failure: 'The new items could not be checked. Try once more.' })
+  const { busy, act } = useAct({
+    failure: 'Nothing was published. Look at the documents again, then publish once more.',
+  })
+  const { isSyncing } = useSyncState(id, type)
+  const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
+  const colleagues = useColleaguesWriting([id])
+  const [review, setReview] = useState<{ page: SanityDocument; items: CheckedDraft[]; warnings: string[] }>()
+  const errors = validation.filter(isValidationErrorMarker)
+  const hasNewItems = errors.some((marker) => getUnpublishedId(marker) !== undefined)
+  if (!draft || !hasNewItems || !mayChange(type)) return null
+
+  const openReview = (page: SanityDocument) =>
+    check(async () => {
+      const drafts = await loadNewItems(client, errors)
+      const items = await Promise.all(drafts.map((itemDraft) => checkDraft(workspace, itemDraft)))
+      setReview({ page, items, warnings: await findWarnings(client, [page, ...drafts]) })
+    })
+
+  async function send({ page, items }: { page: SanityDocument; items: CheckedDraft[] }) {
+    const drafts = [page, ...items.map(({ draft }) => draft)]
+    await act(() => publishDrafts(client, drafts, { [id]: published?._rev }), 'Published together.')
+    setReview(undefined)
+  }
+
+  const isChecked = !isSyncing && !isValidating && revision === draft._rev
+  const hasOtherErrors = errors.some((marker) => getUnpublishedId(marker) === undefined)
+  return {
+    label: 'Publish with its new items…',
+    icon: PublishIcon,
+    disabled: !isChecked || hasOtherErrors || busy,
+    title: hasOtherErrors ? 'Correct what is marked in the form first.' : undefined,
+    onHandle: () => void openReview(draft),
+    dialog: review && {
+      type: 'dialog',
+      header: 'Publish with its new items',
+      width: 'medium',
+      onClose: () => setReview(undefined),
+      content: (
+        <PublishForm
+          intro="Published in one step with this page:"
+          drafts={review.items}
+          warnings={review.warnings}
+          colleagues={colleagues}
+          busy={busy}
+          onBack={() => setReview(undefined)}
+          onPublish={() => void send(review)}
+        />
+      ),
+    },
+  }
+}
