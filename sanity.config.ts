@@ -11,7 +11,6 @@ import { documentViews, structure } from '#studio/desk/structure.ts'
 import { ToolLayout } from '#studio/desk/ToolLayout.tsx'
 import { documentActions, newDocumentOptions, sourceBadge, templates } from '#studio/documents/actions.ts'
 import { DocumentLayout } from '#studio/documents/DocumentLayout.tsx'
-import { PublishWithItems } from '#studio/documents/publishActions.tsx'
 import { ReadOnlyReason } from '#studio/documents/aboveForm.tsx'
 import { plainWords, readOnlyWords, validationStrings } from '#studio/documents/validationStrings.ts'
 import { wordingApproval } from '#studio/documents/WordingApproval.tsx'
@@ -51,7 +50,7 @@ const inputs = [
 export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSettings, origin: string) {
   // Sanity's cloud has its own schedules and shared links.
   const storeActions = embedded ? [ScheduleAction, ShareAction] : []
-  const ownActions = [CopyStructureAction, ...storeActions, PublishWithItems, wordingApproval(embedded)]
+  const ownActions = [CopyStructureAction, ...storeActions, wordingApproval(embedded)]
   return defineConfig({
     name: 'default',
     title: 'Site content',

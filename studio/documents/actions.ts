@@ -16,7 +16,7 @@ import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Audience } from '#schemas/fields/lists.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
 import { protectDefaultPartner, protectLinkedRedirect } from './adaptedAction.ts'
-import { publishOnceChecked } from './publishActions.tsx'
+import { publishOnceChecked } from './publishOnceChecked.tsx'
 
 /** Types whose documents cannot be created or removed; the store refuses it as well. */
 const permanentTypes: ReadonlySet<string> = new Set([...requiredTypes, ...IMMUTABLE_TYPES])

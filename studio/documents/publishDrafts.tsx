@@ -158,7 +158,7 @@ function DraftLine({ draft, errors }: { draft: SanityDocument; errors: readonly 
 
 interface PublishFormProps {
   /** Shown above the list unless an error blocks publishing. */
-  intro?: string
+  intro?: string | undefined
   /** The documents to list. */
   drafts?: readonly CheckedDraft[]
   /** Messages of the wording rules. */
