@@ -1,6 +1,19 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Button, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextInput } from '@sanity/ui'
-import { type ComponentProps, Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  Box,
+  Button,
+  Card,
+  Container,
+  Dialog,
+  Flex,
+  Heading,
+  Select,
+  Spinner,
+  Stack,
+  Text,
+  TextInput,
+} from '@sanity/ui'
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useId, useState } from 'react'
 import { Preview, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
@@ -45,38 +58,8 @@ export const ErrorCard = ({ children }: { children: string }) => (
   </Notice>
 )
 
-interface ConfirmCardProps {
-  question: string
-  children: string
-  keep: string
-  confirm: string
-  onKeep: () => void
-  onConfirm: () => void
-}
-
-/** Asks for confirmation inside a form. The caller restores the focus. */
-export function ConfirmCard({ question, children, keep, confirm, onKeep, onConfirm }: ConfirmCardProps) {
-  const card = useRef<HTMLDivElement>(null)
-  const keepButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    keepButton.current?.focus()
-    // Focusing scrolls only as far as the button, which is below the question.
-    card.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  return (
-    <Panel ref={card} tone="caution" role="alertdialog" aria-label={question}>
-      <Strong>{question}</Strong>
-      <Text size={1}>{children}</Text>
-      <Flex gap={2} wrap="wrap">
-        <Button ref={keepButton} mode="ghost" text={keep} onClick={onKeep} />
-        <Button tone="caution" text={confirm} onClick={onConfirm} />
-      </Flex>
-    </Panel>
-  )
-}
-
 interface DialogButtonsProps {
-  cancel?: string
+  cancel?: string | undefined
   confirm: string
   tone?: 'primary' | 'caution' | 'critical'
   disabled?: boolean
@@ -102,6 +85,47 @@ export function DialogButtons(props: DialogButtonsProps) {
       />
     </Flex>
   )
+}
+
+interface Question {
+  header: string
+  text: string
+  keep?: string
+  confirm: string
+  onConfirm: () => void
+}
+
+function ConfirmDialog({ header, text, keep, confirm, onConfirm, onClose }: Question & { onClose: () => void }) {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
+  return (
+    <Dialog id="confirm" header={header} width={1} onClose={onClose}>
+      <Stack gap={5} padding={4}>
+        <Text size={1}>{text}</Text>
+        <DialogButtons
+          cancel={keep}
+          confirm={confirm}
+          tone="critical"
+          onCancel={onClose}
+          onConfirm={() => {
+            onClose()
+            onConfirm()
+          }}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Returns a function that asks for confirmation, and the dialog to render. */
+export function useConfirm() {
+  const [question, ask] = useState<Question>()
+  return { ask, dialog: question && <ConfirmDialog {...question} onClose={() => ask(undefined)} /> }
 }
 
 /** Renders a list without bullets. */

@@ -7,7 +7,7 @@ import { LEAD_STATUSES } from '#lib/leads/store/schema.ts'
 import { saveFile } from '#studio/browser/export.ts'
 import { useAct, useContentClient, useLoaded } from '../requests.ts'
 import { formatShort } from '../times.ts'
-import { Labelled, Muted, Notice, OptionSelect, SearchField, Strong, Table, ToolPage } from '../ui.tsx'
+import { Labelled, Muted, Notice, OptionSelect, SearchField, Strong, Table, ToolPage, useConfirm } from '../ui.tsx'
 import {
   channelTitles,
   createLeadsApi,
@@ -100,34 +100,33 @@ interface LeadDetailProps {
 /** Shows one lead with its deliveries and actions. */
 function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProps) {
   const { busy, act } = useAct({ reload: onChanged })
-  const [isDeleting, setIsDeleting] = useState(false)
-  const footer = isDeleting ? (
-    <Flex gap={2} align="center">
-      <Text size={1}>Delete this person’s data for good?</Text>
-      <Button mode="ghost" text="Keep" onClick={() => setIsDeleting(false)} />
-      <Button
-        tone="critical"
-        text="Delete"
-        onClick={() => void act(() => api.remove(lead.id), 'Deleted')}
-        loading={busy}
-      />
-    </Flex>
-  ) : (
-    <Button
-      mode="bleed"
-      tone="critical"
-      icon={TrashIcon}
-      text="Delete this person’s data"
-      onClick={() => setIsDeleting(true)}
-    />
-  )
+  const { ask, dialog } = useConfirm()
+  const askToDelete = () =>
+    ask({
+      header: 'Delete this person’s data for good?',
+      text: 'The request is deleted with its deliveries. This cannot be taken back.',
+      keep: 'Keep',
+      confirm: 'Delete',
+      onConfirm: () => void act(() => api.remove(lead.id), 'Deleted'),
+    })
   return (
     <Dialog
       id="lead-detail"
       header={`${formTitles[lead.form]}: ${lead.name ?? lead.email}`}
       width={1}
       onClose={onClose}
-      footer={<Box padding={3}>{footer}</Box>}
+      footer={
+        <Box padding={3}>
+          <Button
+            mode="bleed"
+            tone="critical"
+            icon={TrashIcon}
+            text="Delete this person’s data"
+            disabled={busy}
+            onClick={askToDelete}
+          />
+        </Box>
+      }
     >
       <Stack gap={5} padding={4}>
         <Labelled label="Status">
@@ -164,6 +163,7 @@ function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProp
             </Card>
           ))}
         </Stack>
+        {dialog}
       </Stack>
     </Dialog>
   )

@@ -15,6 +15,7 @@ import {
   OptionSelect,
   Table,
   ToolPage,
+  useConfirm,
 } from '../ui.tsx'
 import { createPeopleApi, type OneTimeLink, type Person } from './api.ts'
 
@@ -92,10 +93,7 @@ function LinkDialog({ title, note, email, link: { url, expiresAt }, onClose }: L
   )
 }
 
-type OpenDialog =
-  | { name: 'invite' }
-  | { name: 'disable'; person: Person }
-  | ({ name: 'link' } & Omit<LinkDialogProps, 'onClose'>)
+type OpenDialog = { name: 'invite' } | ({ name: 'link' } & Omit<LinkDialogProps, 'onClose'>)
 
 /** Lists the accounts and invitations. */
 export default function PeopleTool() {
@@ -105,6 +103,7 @@ export default function PeopleTool() {
   const ownId = useCurrentUser()?.id
   const { data, loading, error, reload } = useLoaded(api.list)
   const { busy, act } = useAct({ reload })
+  const { ask, dialog: confirmDialog } = useConfirm()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
 
@@ -121,9 +120,14 @@ export default function PeopleTool() {
   const setRole = ({ id, name }: Person, role: Role) =>
     act(() => api.change(id, { role }), `${name} now has the role ${ROLE_LABELS[role].title}`)
   const setDisabled = ({ id, name }: Person, disabled: boolean) =>
-    act(() => api.change(id, { disabled }), `${name} is ${disabled ? 'disabled and signed out' : 'enabled'}`).then(
-      close,
-    )
+    act(() => api.change(id, { disabled }), `${name} is ${disabled ? 'disabled and signed out' : 'enabled'}`)
+  const askToDisable = (person: Person) =>
+    ask({
+      header: `Disable ${person.name}?`,
+      text: `${person.name} is signed out everywhere and cannot sign in again until you enable the account. Content they wrote stays.`,
+      confirm: 'Disable',
+      onConfirm: () => void setDisabled(person, true),
+    })
   const inviteButton = (
     <Flex flex={1} justify="flex-end">
       <Button tone="primary" icon={AddUserIcon} text="Invite a person" onClick={() => setDialog({ name: 'invite' })} />
@@ -177,9 +181,7 @@ export default function PeopleTool() {
                       text={toggleLabel}
                       aria-label={`${toggleLabel} ${name}`}
                       disabled={busy || isOwn}
-                      onClick={() =>
-                        disabled ? void setDisabled(person, false) : setDialog({ name: 'disable', person })
-                      }
+                      onClick={() => (disabled ? void setDisabled(person, false) : askToDisable(person))}
                     />
                   </Flex>
                 ),
@@ -224,22 +226,7 @@ export default function PeopleTool() {
           onClose={close}
         />
       )}
-      {dialog?.name === 'disable' && (
-        <Dialog id="disable" header={`Disable ${dialog.person.name}?`} width={1} onClose={close}>
-          <Stack gap={5} padding={4}>
-            <Text size={1}>
-              {`${dialog.person.name} is signed out everywhere and cannot sign in again until you enable the account. Content they wrote stays.`}
-            </Text>
-            <DialogButtons
-              confirm="Disable"
-              tone="critical"
-              busy={busy}
-              onCancel={close}
-              onConfirm={() => void setDisabled(dialog.person, true)}
-            />
-          </Stack>
-        </Dialog>
-      )}
+      {confirmDialog}
       {dialog?.name === 'link' && <LinkDialog {...dialog} onClose={close} />}
     </ToolPage>
   )
