@@ -2406,6 +2406,60 @@ export type NewestVersionQueryResult = {
   acceptedWording?: Array<string>;
 } | null;
 
+// Source: studio/presentation/locations.ts
+// Variable: locatedQuery
+// Query: *[_id == $id][0]{  language, title, number, enabled, "slug": coalesce(slug.current, policy->slug.current),  "listedBy": *[references($id)]._type}
+export type LocatedQueryResult = {
+  language: null;
+  title: null;
+  number: null;
+  enabled: null;
+  slug: null;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: null;
+  title: string | null;
+  number: null;
+  enabled: null;
+  slug: null;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: "en-CA" | "fr-CA" | null;
+  title: null;
+  number: null;
+  enabled: null;
+  slug: null;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: "en-CA" | "fr-CA" | null;
+  title: string;
+  number: null;
+  enabled: null;
+  slug: null;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: "en-CA" | "fr-CA" | null;
+  title: string;
+  number: null;
+  enabled: null;
+  slug: string;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: "en-CA" | "fr-CA" | null;
+  title: string;
+  number: number;
+  enabled: null;
+  slug: string;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: null;
+  title: null;
+  number: null;
+  enabled: boolean | null;
+  slug: string;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | null;
+
 // Source: studio/tools/media/MediaTool.tsx
 // Variable: picturesQuery
 // Query: *[_type == "sanity.imageAsset"] | order(_createdAt desc){  _id, url, size, "name": coalesce(title, originalFilename, "Without a name"),  "width": metadata.dimensions.width, "height": metadata.dimensions.height,  "documents": *[references(^._id)]{_id, _type}}
@@ -2526,6 +2580,7 @@ declare global {
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, postalAddress}, contacts{supportEmail, partnersEmail}, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;
+    "*[_id == $id][0]{\n  language, title, number, enabled, \"slug\": coalesce(slug.current, policy->slug.current),\n  \"listedBy\": *[references($id)]._type\n}": LocatedQueryResult;
     "*[_type == \"sanity.imageAsset\"] | order(_createdAt desc){\n  _id, url, size, \"name\": coalesce(title, originalFilename, \"Without a name\"),\n  \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height,\n  \"documents\": *[references(^._id)]{_id, _type}\n}": PicturesQueryResult;
   }
 }

@@ -80,6 +80,9 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   const { busy, act } = useAct({ reload: onDone })
   const requestApproval = () =>
     storeCall(client)(`/data/approvals/${client.config().dataset ?? ''}`, { method: 'POST', body: { documentId } })
+  const [label, change, success] = isApprover
+    ? (['Approve', () => approve(client, documentId, claims), 'Approved.'] as const)
+    : (['Ask legal', requestApproval, 'Legal has been asked.'] as const)
   if (claims.length === 0) return <Text size={1}>These words are approved already.</Text>
   return (
     <Stack gap={5}>
@@ -94,23 +97,11 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
         ))}
       </List>
       <Flex justify="flex-end">
-        {isApprover && (
-          <Button
-            tone="primary"
-            text="Approve"
-            loading={busy}
-            onClick={() => void act(() => approve(client, documentId, claims), 'Approved.')}
-          />
+        {isApprover || mails ? (
+          <Button tone="primary" text={label} loading={busy} onClick={() => void act(change, success)} />
+        ) : (
+          <Text size={1}>Ask them by a comment on the field.</Text>
         )}
-        {!isApprover && mails && (
-          <Button
-            tone="primary"
-            text="Ask legal"
-            loading={busy}
-            onClick={() => void act(requestApproval, 'Legal has been asked.')}
-          />
-        )}
-        {!isApprover && !mails && <Text size={1}>Ask them by a comment on the field.</Text>}
       </Flex>
     </Stack>
   )

@@ -33,42 +33,6 @@ function Address({ title, address, description }: { title: string; address: stri
   )
 }
 
-interface PartnerPreviewProps {
-  id: string
-  value: string
-  name: string
-  status: ReturnType<typeof getPreviewStatus>
-  revision: string | undefined
-}
-
-/** Shows the partner's scan page with unpublished changes, and a link to the preview of all pages. */
-function PartnerPreview({ id, value, name, status, revision }: PartnerPreviewProps) {
-  const preview = getMarkedScanHref('/', value)
-  const params = { id, type: 'partner', mode: 'presentation', presentation: 'presentation', preview }
-  return (
-    <Card border radius={3} overflow="hidden">
-      <Flex gap={3} padding={4} align="center" justify="space-between" wrap="wrap">
-        <Flex gap={3} align="center" wrap="wrap">
-          <Strong>Scan page</Strong>
-          <Badge tone={status.tone} data-testid="partner-preview-standing">
-            {status.text}
-          </Badge>
-        </Flex>
-        <Text size={1}>
-          <IntentLink intent="edit" params={params}>
-            Open in the preview
-          </IntentLink>
-        </Text>
-      </Flex>
-      <DraftFrame
-        href={(secret) => getPartnerPreviewHref(value, secret)}
-        title={`Scan page of ${name}`}
-        revision={revision}
-      />
-    </Card>
-  )
-}
-
 /** Shows a partner's addresses, QR code and page, with their status. */
 export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document, documentId, options }) => {
   const { draft, published, displayed } = document
@@ -83,6 +47,8 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
   }
   const address = (path: string) => new URL(path, options.siteUrl).href
   const link = address(linkHref('/', value))
+  const preview = getMarkedScanHref('/', value)
+  const previewStatus = getPreviewStatus(published, draft)
   return (
     <Stack gap={4} padding={4}>
       <Notice tone={status.tone} data-testid="partner-standing">
@@ -99,13 +65,29 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
         description="Shows the QR code to visitors on a computer."
       />
       <PartnerCode address={link} value={value} />
-      <PartnerPreview
-        id={documentId}
-        value={value}
-        name={typeof displayed['name'] === 'string' ? displayed['name'] : value}
-        status={getPreviewStatus(published, draft)}
-        revision={(draft ?? published)?._rev}
-      />
+      <Card border radius={3} overflow="hidden">
+        <Flex gap={3} padding={4} align="center" justify="space-between" wrap="wrap">
+          <Flex gap={3} align="center" wrap="wrap">
+            <Strong>Scan page</Strong>
+            <Badge tone={previewStatus.tone} data-testid="partner-preview-standing">
+              {previewStatus.text}
+            </Badge>
+          </Flex>
+          <Text size={1}>
+            <IntentLink
+              intent="edit"
+              params={{ id: documentId, type: 'partner', mode: 'presentation', presentation: 'presentation', preview }}
+            >
+              Open in the preview
+            </IntentLink>
+          </Text>
+        </Flex>
+        <DraftFrame
+          href={(secret) => getPartnerPreviewHref(value, secret)}
+          title={`Scan page of ${typeof displayed['name'] === 'string' ? displayed['name'] : value}`}
+          revision={(draft ?? published)?._rev}
+        />
+      </Card>
     </Stack>
   )
 }

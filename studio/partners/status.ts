@@ -3,31 +3,28 @@ import { describeSlugChange, isDefaultPartner, isSwitchedOff, getSlug } from '#l
 /** A partner's document in the Studio, where any field may be missing. */
 type PartnerDocument = Record<string, unknown> | null
 
-interface Status {
-  tone: 'positive' | 'caution'
-  text: string
-}
+const createStatus = (tone: 'positive' | 'caution', text: string) => ({ tone, text })
 
 /** Describes where a partner's links lead now. */
-export function linkStatus(published: PartnerDocument, draft: PartnerDocument): Status {
+export function linkStatus(published: PartnerDocument, draft: PartnerDocument) {
   const value = getSlug(published)
   if (published === null || value === undefined) {
-    return { tone: 'caution', text: 'Not published: until it is, the links open the default page.' }
+    return createStatus('caution', 'Not published: until it is, the links open the default page.')
   }
   if (published['enabled'] === false && !isDefaultPartner(published)) {
-    return { tone: 'caution', text: 'Switched off: the links open the default page.' }
+    return createStatus('caution', 'Switched off: the links open the default page.')
   }
   const next = getSlug(draft)
   if (next !== undefined && next !== value) {
-    return { tone: 'caution', text: describeSlugChange(value, next) }
+    return createStatus('caution', describeSlugChange(value, next))
   }
-  return { tone: 'positive', text: 'Published: both links work.' }
+  return createStatus('positive', 'Published: both links work.')
 }
 
 /** Describes what the preview of a partner's page shows. */
-export function getPreviewStatus(published: PartnerDocument, draft: PartnerDocument): Status {
-  if (isSwitchedOff(draft ?? published)) return { tone: 'caution', text: 'Switched off: the default page' }
+export function getPreviewStatus(published: PartnerDocument, draft: PartnerDocument) {
+  if (isSwitchedOff(draft ?? published)) return createStatus('caution', 'Switched off: the default page')
   return draft === null
-    ? { tone: 'positive', text: 'As visitors see it' }
-    : { tone: 'caution', text: 'With unpublished changes' }
+    ? createStatus('positive', 'As visitors see it')
+    : createStatus('caution', 'With unpublished changes')
 }

@@ -1,11 +1,11 @@
-import { Button, Flex, Stack } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
 import { useState } from 'react'
 import { formatDay } from '#lib/content/format.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { CHANGE_SUMMARY_LENGTH } from '#schemas/fields/policyText.ts'
 import { WarnedWords } from '#studio/documents/publishDrafts.tsx'
-import { LabelledInput, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
+import { DialogButtons, LabelledInput, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
 import type { Announcement } from './publication.ts'
 
 interface PublishPolicyDialogProps {
@@ -74,16 +74,12 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
           aria-required
         />
         <WarnedWords messages={warnings} />
-        <Flex gap={2} justify="flex-end">
-          <Button mode="ghost" text="Cancel" onClick={onCancel} disabled={publishing} />
-          <Button
-            type="submit"
-            tone="primary"
-            text={warnings.length > 0 ? 'Publish this version anyway' : 'Publish this version'}
-            disabled={!complete || !ready}
-            loading={publishing}
-          />
-        </Flex>
+        <DialogButtons
+          confirm={warnings.length > 0 ? 'Publish this version anyway' : 'Publish this version'}
+          disabled={!complete || !ready}
+          busy={publishing}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   )

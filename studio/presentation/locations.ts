@@ -1,8 +1,10 @@
+import { defineQuery } from 'groq'
 import { catchError, map, of } from 'rxjs'
 import { getDraftId, getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { apiVersion } from '#lib/content/connection.ts'
 import { getLanguage, getLanguageOfId, isTranslated } from '#lib/content/languages.ts'
+import type { LocatedQueryResult } from '#lib/content/sanity.types.ts'
 import { editions, listEditions } from '#lib/editions.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
@@ -44,24 +46,11 @@ export function createPageLocations(locale?: Locale) {
 
 type PageLocations = ReturnType<typeof createPageLocations>['all']
 
-/** What the locations of a document depend on; a draft may lack any of it. */
-interface LocatedDocument {
-  language: string | null
-  title: string | null
-  slug: string | null
-  /** Number of a policy's version. */
-  number: number | null
-  /** Whether a partner is switched on. */
-  enabled: boolean | null
-  /** Types of the documents that list it, drafts included. */
-  listedBy: string[]
-}
-
-/** Selects a {@link LocatedDocument}. @param $id its published id */
-export const locatedQuery = `*[_id == $id][0]{
+/** What the locations of a document depend on, drafts included. @param $id its published id */
+export const locatedQuery = defineQuery(`*[_id == $id][0]{
   language, title, number, enabled, "slug": coalesce(slug.current, policy->slug.current),
   "listedBy": *[references($id)]._type
-}`
+}`)
 
 const show = (...locations: PageLocations): DocumentLocationsState => ({ locations })
 const showNote = (message: string, locations: PageLocations = []): DocumentLocationsState => ({
@@ -78,9 +67,10 @@ const showNote = (message: string, locations: PageLocations = []): DocumentLocat
  */
 export function listLocations(
   locale?: Locale,
-  document: Partial<LocatedDocument> | null = null,
+  document: LocatedQueryResult = null,
 ): Readonly<Record<string, DocumentLocationsState | null>> {
-  const { slug, title, number, enabled, listedBy = [] } = document ?? {}
+  const { slug, title, number, enabled } = document ?? {}
+  const listedBy: readonly string[] = document?.listedBy ?? []
   const { link, scan, page, policy, policyHistory, framed, all } = createPageLocations(locale)
   const pageLocations = Object.fromEntries(
     pageList.map(({ name, type, path }) => [
@@ -143,7 +133,7 @@ export const locate: DocumentLocationResolver = ({ id, type }, { documentStore }
   const options = { apiVersion, perspective: 'drafts' as const, tag: 'presentation.locations' }
   const params = { id: getPublishedId(id), draft: getDraftId(id) }
   return documentStore.listenQuery(query, params, options).pipe(
-    map((document: LocatedDocument | null) => {
+    map((document: LocatedQueryResult) => {
       const language = document?.language ?? idLanguage
       return listLocations(getLocale({ language }), document)[type] ?? null
     }),

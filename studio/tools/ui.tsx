@@ -13,44 +13,40 @@ import {
   Text,
   TextInput,
 } from '@sanity/ui'
-import { type ComponentProps, Fragment, type ReactNode, useEffect, useId, useState } from 'react'
+import {
+  type ComponentProps,
+  Fragment,
+  type PropsWithChildren,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { Preview, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { useCopy } from '#studio/browser/export.ts'
 
-interface TextProps {
-  children: ReactNode
-  id?: string
-}
+type TextProps = PropsWithChildren<{ id?: string }>
 
-export function Muted(props: TextProps) {
-  return <Text size={1} muted {...props} />
-}
+export const Muted = (props: TextProps) => <Text size={1} muted {...props} />
 
-export function Strong(props: TextProps) {
-  return <Text size={1} weight="semibold" {...props} />
-}
+export const Strong = (props: TextProps) => <Text size={1} weight="semibold" {...props} />
 
 type PanelProps = ComponentProps<typeof Card>
 
 /** Renders a bordered card with its children below one another. */
-export function Panel({ children, ...card }: PanelProps) {
-  return (
-    <Card border radius={3} padding={4} {...card}>
-      <Stack gap={4}>{children}</Stack>
-    </Card>
-  )
-}
+export const Panel = ({ children, ...card }: PanelProps) => (
+  <Card border radius={3} padding={4} {...card}>
+    <Stack gap={4}>{children}</Stack>
+  </Card>
+)
 
-/** Renders a text in a card. */
-export function Notice({ children, ...card }: PanelProps) {
-  return (
-    <Panel {...card}>
-      <Text size={1}>{children}</Text>
-    </Panel>
-  )
-}
+export const Notice = ({ children, ...card }: PanelProps) => (
+  <Panel {...card}>
+    <Text size={1}>{children}</Text>
+  </Panel>
+)
 
 export const ErrorCard = ({ children }: { children: string }) => (
   <Notice tone="critical" role="alert">
@@ -129,7 +125,7 @@ export function useConfirm() {
 }
 
 /** Renders a list without bullets. */
-export const List = ({ children }: { children: ReactNode }) => (
+export const List = ({ children }: PropsWithChildren) => (
   <Stack as="ul" gap={3} role="list" style={{ listStyle: 'none' }}>
     {children}
   </Stack>

@@ -1,19 +1,19 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DocumentActionComponent, SanityClient } from 'sanity'
 import { newShare, shareDays, getSharedHref, shareList } from '#lib/shares/share.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
 import { storeCall, useAct, useContentClient, useLoaded, usePermissions } from '../requests.ts'
 import { formatInWords } from '../times.ts'
-import { CopyLink, ErrorCard, Labelled, Muted, OptionSelect, Panel, Strong } from '../ui.tsx'
+import { CopyLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong } from '../ui.tsx'
 
-function createSharesApi(client: SanityClient) {
+function createSharesApi(client: SanityClient, documentId: string) {
   const call = storeCall(client)
   const uri = `/data/shares/${client.config().dataset ?? ''}`
   return {
-    list: async (document: string) => shareList.parse(await call(uri, { query: { document } })).shares,
-    async create(documentId: string, days: number) {
+    list: async () => shareList.parse(await call(uri, { query: { document: documentId } })).shares,
+    async create(days: number) {
       const { share, key } = newShare.parse(await call(uri, { method: 'POST', body: { documentId, days } }))
       return { id: share.id, address: new URL(getSharedHref(share.id, key), window.location.origin).href }
     },
@@ -26,9 +26,8 @@ const dayOptions = shareDays.map((days) => [String(days), days === 1 ? '1 day' :
 /** Creates links to the draft of a page and lists the active ones. */
 function ShareDialog({ documentId, path }: { documentId: string; path: string }) {
   const client = useContentClient()
-  const api = createSharesApi(client)
-  const load = useCallback(() => createSharesApi(client).list(documentId), [client, documentId])
-  const { data, error, reload } = useLoaded(load)
+  const api = useMemo(() => createSharesApi(client, documentId), [client, documentId])
+  const { data, error, reload } = useLoaded(api.list)
   const { busy, act } = useAct({ reload })
   const [days, setDays] = useState('7')
   const [created, setCreated] = useState<{ id: string; address: string }>()
@@ -46,7 +45,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
           tone="primary"
           text="Create link"
           loading={busy}
-          onClick={() => void act(async () => setCreated(await api.create(documentId, Number(days))))}
+          onClick={() => void act(async () => setCreated(await api.create(Number(days))))}
         />
       </Flex>
       {error !== null && <ErrorCard>{error}</ErrorCard>}
@@ -57,7 +56,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
         </Panel>
       )}
       {shares.length > 0 && (
-        <Stack as="ul" gap={3} role="list" style={{ listStyle: 'none' }}>
+        <List>
           {shares.map(({ id, author, expiresAt }) => (
             <Flex as="li" key={id} gap={3} align="center">
               <Stack gap={2} flex={1}>
@@ -73,7 +72,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
               />
             </Flex>
           ))}
-        </Stack>
+        </List>
       )}
     </Stack>
   )
