@@ -2371,7 +2371,7 @@ export type MailQueryResult = {
   } | null;
 };
 
-// Source: studio/policies/publication.ts
+// Source: studio/policies/publishPolicy.tsx
 // Variable: versionListQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}
 export type VersionListQueryResult = Array<{
@@ -2381,7 +2381,7 @@ export type VersionListQueryResult = Array<{
   changeSummary: string;
 }>;
 
-// Source: studio/policies/publication.ts
+// Source: studio/policies/publishPolicy.tsx
 // Variable: newestVersionQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]
 export type NewestVersionQueryResult = {

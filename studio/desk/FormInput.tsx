@@ -18,7 +18,7 @@ import { type PartialForm, partialForms } from './sections.ts'
  * whole form when another of its fields gets the focus.
  */
 function PartForm({ part, input }: { part: PartialForm; input: ObjectInputProps }) {
-  const { field, group, title } = part
+  const { field, title } = part
   const { groups, onFieldGroupSelect, onPathFocus, renderDefault } = input
   const { focusPath, validation, onFocus, onPathOpen } = useDocumentPane()
   const schema = useSchema()
@@ -26,10 +26,11 @@ function PartForm({ part, input }: { part: PartialForm; input: ObjectInputProps 
   const isElsewhere = (path: Path) => path.length > 0 && path[0] !== field
   if (!isWholeForm && isElsewhere(focusPath)) setIsWholeForm(true)
 
+  const group = input.schemaType.fields.find(({ name }) => name === field)?.group
   const selectedGroup = groups.find(({ selected }) => selected)?.name
   useEffect(() => {
     // The form contains only the fields of the selected group.
-    if (!isWholeForm && selectedGroup !== group) onFieldGroupSelect(group)
+    if (!isWholeForm && typeof group === 'string' && selectedGroup !== group) onFieldGroupSelect(group)
   }, [isWholeForm, selectedGroup, group, onFieldGroupSelect])
 
   if (isWholeForm) {

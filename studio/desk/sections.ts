@@ -15,7 +15,6 @@ import { permissionsFor } from '#lib/roles/permissions.ts'
 export interface PartialForm {
   type: string
   field: string
-  group: string
   title: string
   /** The type of the documents in that field; its icon is shown. */
   lists: string
@@ -23,29 +22,11 @@ export interface PartialForm {
 
 /** Panes that show one part of a page's form, by id. They edit the page's document, with its history and publishing. */
 export const partialForms: Readonly<Record<string, PartialForm>> = {
-  'faq-personal': { type: 'personalPage', field: 'faq', group: 'closing', title: 'Home buyers', lists: 'faq' },
-  'faq-business': {
-    type: 'businessPage',
-    field: 'faq',
-    group: 'closing',
-    title: 'Mortgage professionals',
-    lists: 'faq',
-  },
-  reviews: {
-    type: 'personalPage',
-    field: 'testimonials',
-    group: 'closing',
-    title: 'Reviews on the personal page',
-    lists: 'testimonial',
-  },
-  'press-strip': { type: 'personalPage', field: 'press', group: 'opening', title: 'Press strip', lists: 'pressLogo' },
-  'partner-strip': {
-    type: 'businessPage',
-    field: 'partnerStrip',
-    group: 'opening',
-    title: 'Partner strip',
-    lists: 'partnerLogo',
-  },
+  'faq-personal': { type: 'personalPage', field: 'faq', title: 'Home buyers', lists: 'faq' },
+  'faq-business': { type: 'businessPage', field: 'faq', title: 'Mortgage professionals', lists: 'faq' },
+  reviews: { type: 'personalPage', field: 'testimonials', title: 'Reviews on the personal page', lists: 'testimonial' },
+  'press-strip': { type: 'personalPage', field: 'press', title: 'Press strip', lists: 'pressLogo' },
+  'partner-strip': { type: 'businessPage', field: 'partnerStrip', title: 'Partner strip', lists: 'partnerLogo' },
 }
 
 /** Titles of the lists of all documents of a type. */

@@ -42,16 +42,8 @@ export function searchPage(type: string, slug: string | undefined, locale: Local
   return { path: toLocalizedPath(fillPartner(page.path), locale), picture }
 }
 
-const number = z.number()
-const crop = z.object({ top: number, bottom: number, left: number, right: number })
-const hotspot = z.object({ x: number, y: number, width: number, height: number })
-
 /** An image field while it is edited, with crop and hotspot. */
-export const chosenImage = z.object({
-  asset: z.object({ _ref: z.string() }),
-  crop: crop.optional().catch(undefined),
-  hotspot: hotspot.optional().catch(undefined),
-})
+export const chosenImage = z.looseObject({ asset: z.object({ _ref: z.string() }) })
 
 type OptionalImage = z.infer<typeof chosenImage> | null | undefined
 

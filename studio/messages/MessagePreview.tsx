@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
 import { z } from 'zod'
@@ -39,7 +38,6 @@ async function sendTest(path: string, token: string | undefined): Promise<string
 export const EmailPreview: UserViewComponent = ({ document: { draft, published, displayed } }) => {
   const [message, setMessage] = useState<Message>('demo')
   const { token } = useContentClient().config()
-  const { push } = useToast()
   const { busy, act } = useAct()
   const locale = getLanguage(displayed)
   return (
@@ -52,7 +50,12 @@ export const EmailPreview: UserViewComponent = ({ document: { draft, published, 
           mode="ghost"
           text="Send me a test"
           disabled={busy}
-          onClick={() => void act(async () => push({ title: await sendTest(getMessagePath(message, locale), token) }))}
+          onClick={() =>
+            void act(
+              () => sendTest(getMessagePath(message, locale), token),
+              (title) => title,
+            )
+          }
         />
       </Flex>
       <DraftFrame

@@ -1,6 +1,9 @@
+import { Stack } from '@sanity/ui'
+import { defineQuery } from 'groq'
 import { useState } from 'react'
 import {
   isValidationErrorMarker,
+  type Mutation,
   type SanityClient,
   type SanityDocument,
   useDocumentOperation,
@@ -12,13 +15,146 @@ import { formatDay } from '#lib/content/format.ts'
 import { languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
+import { createNewVersions, hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
+import { CHANGE_SUMMARY_LENGTH } from '#schemas/fields/policyText.ts'
 import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
-import { findWarnings, withLeaveWarning } from '#studio/documents/publishDrafts.tsx'
+import { findWarnings, WarnedWords, withLeaveWarning } from '#studio/documents/publishDrafts.tsx'
 import { getPair } from '#studio/languages/translationState.ts'
 import { useAct, useContentClient } from '#studio/tools/requests.ts'
-import { type Announcement, getEffectiveDay, newestVersionQuery, createPublication } from './publication.ts'
-import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
+import { DialogButtons, LabelledInput, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
+
+/** Lists a policy's versions, newest first. */
+export const versionListQuery = defineQuery(
+  `*[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}`,
+)
+
+/** Reads a policy's newest version with all fields. */
+export const newestVersionQuery = defineQuery(
+  `*[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]`,
+)
+
+export interface Announcement {
+  /** One line on what changed. */
+  summary: string
+  /** ISO date of the day the text was finished. */
+  date: string
+}
+
+interface Publication {
+  draft: SanityDocument
+  published: SanityDocument | null
+  /** The newest stored version. */
+  newest: (Pick<SanityDocument, string> & { number: number }) | null
+  announcement: Announcement
+  /** ISO date of the publication. */
+  day: string
+}
+
+/** Returns the ISO date from which a draft's text applies: not before the day of its publication. */
+export function getEffectiveDay(draft: Pick<SanityDocument, string>, day: string): string {
+  const effectiveDate: unknown = draft['effectiveDate']
+  return typeof effectiveDate === 'string' && effectiveDate > day ? effectiveDate : day
+}
+
+/**
+ * Creates the transaction that publishes a policy's draft and stores its text as the next version. It fails if the
+ * draft has changed since it was read or another publish has taken the version's number.
+ */
+export function createPublication({ draft, published, newest, announcement, day }: Publication): Mutation[] {
+  const policyId = draft._id.replace(/^drafts\./, '')
+  const { summary: changeSummary, date: lastUpdated } = announcement
+  const publishedFields = {
+    ...preservePublishedFields(draft, published, day),
+    changeSummary,
+    lastUpdated,
+    effectiveDate: getEffectiveDay(draft, day),
+  }
+  const { _rev, _updatedAt, _system, ...content } = draft
+  const text = { ...content, ...publishedFields, _id: policyId, _type: draft._type }
+  return [
+    { patch: { id: draft._id, ifRevisionID: _rev, set: publishedFields } },
+    { createOrReplace: { ...text, _createdAt: published?._createdAt ?? draft._createdAt } },
+    { delete: { id: draft._id } },
+    ...createNewVersions({ policyId, next: text, published, newest }).map((version) => ({ create: version })),
+  ]
+}
+
+interface PublishPolicyDialogProps {
+  /** True once the draft is stored and valid. */
+  ready: boolean
+  publishing: boolean
+  /** Messages of the wording rules. */
+  warnings: readonly string[]
+  /** Warning about the text in the other language, which is not published with this one. */
+  otherLanguage: string | undefined
+  /** ISO date from which the text applies when it is published now. */
+  effectiveDay: string
+  /** ISO date of the published text, which the new date may not precede. */
+  notBefore: string | undefined
+  onPublish: (announcement: Announcement) => void
+  onCancel: () => void
+}
+
+/** Asks for one line on what changed and the day the text was finished. */
+export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
+  const { ready, publishing, warnings, otherLanguage, effectiveDay, notBefore, onPublish, onCancel } = props
+  const [summary, setSummary] = useState('')
+  const [date, setDate] = useState(() => getToday())
+  const complete =
+    summary.trim() !== '' && date !== '' && date <= getToday() && (notBefore === undefined || date >= notBefore)
+  const limit =
+    notBefore === undefined
+      ? ''
+      : `, but not before ${formatDay(notBefore, defaultLocale)}, the date of the text you replace`
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (complete && ready && !publishing) onPublish({ summary: summary.trim(), date })
+      }}
+    >
+      <Stack gap={5}>
+        <Strong>{`This text takes effect ${effectiveDay > getToday() ? `on ${formatDay(effectiveDay, defaultLocale)}` : 'today, as soon as you publish it'}.`}</Strong>
+        <Muted>
+          {effectiveDay > getToday()
+            ? 'Until that day visitors read the present text, which announces this one.'
+            : 'To choose a later day, go back and set “In effect from” under “Version”.'}
+        </Muted>
+        <Muted>The text you replace stays public in the history of the page, with its date and a comparison.</Muted>
+        {otherLanguage !== undefined && (
+          <Notice tone="caution" data-testid="other-language">
+            {otherLanguage}
+          </Notice>
+        )}
+        <LabelledInput
+          label="What changed, in one line"
+          help={`For readers, in plain words: ${CHANGE_SUMMARY_LENGTH - summary.length} characters left.`}
+          value={summary}
+          onValue={setSummary}
+          maxLength={CHANGE_SUMMARY_LENGTH}
+          aria-required
+        />
+        <LabelledInput
+          label="Last updated"
+          help={`The day the text was finished: today, or an earlier day${limit}.`}
+          type="date"
+          value={date}
+          min={notBefore}
+          max={getToday()}
+          onValue={setDate}
+          aria-required
+        />
+        <WarnedWords messages={warnings} />
+        <DialogButtons
+          confirm={warnings.length > 0 ? 'Publish this version anyway' : 'Publish this version'}
+          disabled={!complete || !ready}
+          busy={publishing}
+          onCancel={onCancel}
+        />
+      </Stack>
+    </form>
+  )
+}
 
 /** Publishes the stored draft of a policy together with its version. */
 async function publishVersion(client: SanityClient, policyId: string, announcement: Announcement) {

@@ -46,11 +46,9 @@ function listKinds({ mutations }: z.infer<typeof transaction>): Map<string, Chan
 }
 
 /**
- * Reads the changes of documents from Sanity's history API.
+ * Reads the changes of documents from Sanity's history API: one transaction as JSON per line, newest first.
  *
- * @param lines one transaction as JSON per line, newest first
  * @param types of the documents to report, by published id
- * @returns newest first
  */
 export function readChanges(lines: string, types: ReadonlyMap<string, string>): Change[] {
   const latest = new Map<string, Change>()

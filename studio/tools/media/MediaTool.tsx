@@ -1,5 +1,4 @@
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { defineQuery } from 'groq'
 import { useRef, useState } from 'react'
 import { getPublishedId } from 'sanity'
@@ -28,7 +27,6 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
   const { _id: id, url, size, name, width, height, documents } = picture
   const client = useContentClient()
   const { mayChange } = usePermissions()
-  const { push } = useToast()
   const { busy, act } = useAct({ reload: onChanged })
   const [title, setTitle] = useState(name)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -38,13 +36,10 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
     if (title !== name) void act(() => client.patch(id).set({ title }).commit(), 'Renamed')
   }
   const replace = (file: File) =>
-    act(async () => {
-      const count = await replaceImage(client, id, file)
-      push({
-        status: 'success',
-        title: `Replaced in ${count === 1 ? 'one draft' : `${count} drafts`}. Publish them under Activity.`,
-      })
-    })
+    act(
+      () => replaceImage(client, id, file),
+      (count) => `Replaced in ${count === 1 ? 'one draft' : `${count} drafts`}. Publish them under Activity.`,
+    )
   return (
     <Card as="li" border radius={3} padding={4}>
       <Stack gap={4}>
