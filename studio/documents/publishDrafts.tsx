@@ -43,24 +43,14 @@ export async function withLeaveWarning<Result>(request: Promise<Result>): Promis
   }
 }
 
-/** A draft with its validation errors. */
-export interface CheckedDraft {
-  draft: SanityDocument
-  errors: {
-    /** The field and its error. */
-    message: string
-    /** Published id of the unpublished document that causes the error. */
-    needs: string | undefined
-  }[]
-}
-
 /** Returns the published id of the unpublished document that causes an error. */
 export function getUnpublishedId({ code, details }: ValidationMarker): string | undefined {
   const id = code === 'reference.not-published' ? details?.['referenceId'] : undefined
   return typeof id === 'string' ? id : undefined
 }
 
-export async function checkDraft(workspace: Workspace, draft: SanityDocument): Promise<CheckedDraft> {
+/** Validates a draft. @returns it with its errors, and the published ids of the unpublished documents that cause them */
+export async function checkDraft(workspace: Workspace, draft: SanityDocument) {
   const markers = await validateDocument({ document: draft, workspace, environment: 'studio' })
   const errors = markers.filter(isValidationErrorMarker).map((marker) => ({
     message: `${describePath(workspace.schema, { type: draft._type, path: marker.path })}: ${marker.message}`,
@@ -68,6 +58,8 @@ export async function checkDraft(workspace: Workspace, draft: SanityDocument): P
   }))
   return { draft, errors }
 }
+
+export type CheckedDraft = Awaited<ReturnType<typeof checkDraft>>
 
 /** Loads the drafts of unpublished documents that a page lists, by the errors of its validation. */
 export async function loadNewItems(client: SanityClient, validation: readonly ValidationMarker[]) {

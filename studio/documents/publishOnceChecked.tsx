@@ -1,7 +1,6 @@
-import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isValidationErrorMarker, type SanityDocument, useSyncState, useValidationStatus, useWorkspace } from 'sanity'
-import { ERROR_TOAST_MS, getMessage, useContentClient } from '#studio/tools/requests.ts'
+import { useAct, useContentClient } from '#studio/tools/requests.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
 import {
   checkDraft,
@@ -38,7 +37,7 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
   const original = publish(props)
   const client = useContentClient()
   const workspace = useWorkspace()
-  const { push } = useToast()
+  const { act } = useAct({ failure: 'Not published. Look at the document again, then publish once more.' })
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
   const colleagues = useColleaguesWriting([id])
@@ -49,37 +48,29 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
   const isValidated = !isSyncing && !isValidating && revision === draft?._rev
   useLeaveWarning(isSyncing || step.name === 'checking' || step.name === 'sending')
 
-  const fail = (title: string, error?: unknown) => {
-    setStep(IDLE)
-    const description = error === undefined ? undefined : getMessage(error)
-    push({ status: 'error', closable: true, duration: ERROR_TOAST_MS, title, description })
-  }
-
   async function send(checked: SanityDocument, items: readonly CheckedDraft[] = []) {
     setStep({ name: 'sending' })
-    try {
-      await publishDrafts(client, [checked, ...items.map((item) => item.draft)], { [id]: published?._rev })
-      setStep({ name: 'sent', revision: checked._rev })
-      push({ status: 'success', closable: true, title: items.length > 0 ? 'Published together.' : 'Published.' })
-    } catch (error) {
-      fail('Not published. Look at the document again, then publish once more.', error)
-    }
+    const drafts = [checked, ...items.map((item) => item.draft)]
+    const isPublished = await act(
+      () => publishDrafts(client, drafts, { [id]: published?._rev }),
+      items.length > 0 ? 'Published together.' : 'Published.',
+    )
+    setStep(isPublished ? { name: 'sent', revision: checked._rev } : IDLE)
   }
 
   const review = useEffectEvent(async () => {
     if (!draft) return setStep(IDLE)
-    if (hasErrors) return fail('Not published: correct what is marked in the form first.')
     // Prevents a second publish when another validation ends while the rules are read.
     setStep({ name: 'sending' })
-    try {
+    const isReviewed = await act(async () => {
+      if (hasErrors) throw new Error('Correct what is marked in the form first.')
       const newItems = await loadNewItems(client, errors)
       const items = await Promise.all(newItems.map((item) => checkDraft(workspace, item)))
       const warnings = await findWarnings(client, [draft, ...newItems])
       if (items.length + warnings.length + colleagues.length === 0) await send(draft)
       else setStep({ name: 'asking', draft, items, warnings })
-    } catch (error) {
-      fail('Not published: the wording rules or new items could not be read. Publish once more.', error)
-    }
+    })
+    if (!isReviewed) setStep(IDLE)
   })
   const isChecking = step.name === 'checking'
   useEffect(() => {

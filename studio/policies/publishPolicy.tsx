@@ -2,6 +2,7 @@ import { Stack } from '@sanity/ui'
 import { defineQuery } from 'groq'
 import { useState } from 'react'
 import {
+  getPublishedId,
   isValidationErrorMarker,
   type Mutation,
   type SanityClient,
@@ -33,7 +34,7 @@ export const newestVersionQuery = defineQuery(
   `*[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]`,
 )
 
-export interface Announcement {
+interface Announcement {
   /** One line on what changed. */
   summary: string
   /** ISO date of the day the text was finished. */
@@ -50,11 +51,18 @@ interface Publication {
   day: string
 }
 
-/** Returns the ISO date from which a draft's text applies: not before the day of its publication. */
-export function getEffectiveDay(draft: Pick<SanityDocument, string>, day: string): string {
-  const effectiveDate: unknown = draft['effectiveDate']
-  return typeof effectiveDate === 'string' && effectiveDate > day ? effectiveDate : day
+const getDate = (document: Pick<SanityDocument, string> | null, field: 'effectiveDate' | 'lastUpdated') => {
+  const date: unknown = document?.[field]
+  return typeof date === 'string' ? date : undefined
 }
+
+/** Returns the ISO date from which a draft's text applies: not before the day of its publication. */
+function getEffectiveDay(draft: Pick<SanityDocument, string>, day: string): string {
+  const effectiveDate = getDate(draft, 'effectiveDate')
+  return effectiveDate !== undefined && effectiveDate > day ? effectiveDate : day
+}
+
+const formatDate = (day: string) => formatDay(day, defaultLocale)
 
 /**
  * Creates the transaction that publishes a policy's draft and stores its text as the next version. It fails if the
@@ -79,44 +87,71 @@ export function createPublication({ draft, published, newest, announcement, day 
   ]
 }
 
-interface PublishPolicyDialogProps {
+/** Publishes the stored draft of a policy together with its version. */
+async function publishVersion(client: SanityClient, policyId: string, announcement: Announcement) {
+  const getStored = async (id: string) => (await client.getDocument<SanityDocument>(id)) ?? null
+  const [draft, published] = await Promise.all([getStored(`drafts.${policyId}`), getStored(policyId)])
+  if (draft === null) throw new Error('There is no draft any more: it was published or discarded in the meantime.')
+  const newest = await client.fetch(newestVersionQuery, { policy: policyId }, { perspective: 'published' })
+  const mutations = createPublication({ draft, published, newest, announcement, day: getToday() })
+  await client.mutate(mutations, { visibility: 'sync' })
+}
+
+/** Warns that the text in the other language is not published, and may apply from a different day. */
+function describeOtherLanguage(language: Locale, sibling: SanityDocument | null, draft: SanityDocument): string {
+  const name = languageTitles[language]
+  const [day, ownDay] = [getDate(sibling, 'effectiveDate'), getDate(draft, 'effectiveDate')]
+  if (sibling === null) return `There is no ${name} text of this policy. Visitors who read ${name} are not offered it.`
+  const dayNote =
+    day === undefined || day === ownDay
+      ? ''
+      : ` It applies from ${formatDate(day)}, this one from ${ownDay === undefined ? 'today' : formatDate(ownDay)}.`
+  return `This publishes one language only: the ${name} text stays as it is.${dayNote} Publish the same change there, with the same day “In effect from”.`
+}
+
+const FAILURE = 'Not published: nothing was changed. Look at the text again, then publish once more.'
+
+interface PublishPolicyFormProps {
+  draft: SanityDocument
+  published: SanityDocument | null
   /** True once the draft is stored and valid. */
   ready: boolean
-  publishing: boolean
   /** Messages of the wording rules. */
   warnings: readonly string[]
   /** Warning about the text in the other language, which is not published with this one. */
   otherLanguage: string | undefined
-  /** ISO date from which the text applies when it is published now. */
-  effectiveDay: string
-  /** ISO date of the published text, which the new date may not precede. */
-  notBefore: string | undefined
-  onPublish: (announcement: Announcement) => void
-  onCancel: () => void
+  onClose: () => void
 }
 
-/** Asks for one line on what changed and the day the text was finished. */
-export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
-  const { ready, publishing, warnings, otherLanguage, effectiveDay, notBefore, onPublish, onCancel } = props
+/** Asks for one line on what changed and the day the text was finished, and publishes the text. */
+function PublishPolicyForm({ draft, published, ready, warnings, otherLanguage, onClose }: PublishPolicyFormProps) {
+  const client = useContentClient()
+  const { busy, act } = useAct({ failure: FAILURE })
   const [summary, setSummary] = useState('')
   const [date, setDate] = useState(() => getToday())
-  const complete =
-    summary.trim() !== '' && date !== '' && date <= getToday() && (notBefore === undefined || date >= notBefore)
-  const limit =
-    notBefore === undefined
-      ? ''
-      : `, but not before ${formatDay(notBefore, defaultLocale)}, the date of the text you replace`
+  const effectiveDay = getEffectiveDay(draft, getToday())
+  const isLater = effectiveDay > getToday()
+  const notBefore = getDate(published, 'lastUpdated')
+  const complete = summary.trim() !== '' && date !== '' && date <= getToday() && date >= (notBefore ?? '')
+  const limit = notBefore ? `, but not before ${formatDate(notBefore)}, the date of the text you replace` : ''
+
+  async function submit(): Promise<void> {
+    const announcement = { summary: summary.trim(), date }
+    const publish = () => withLeaveWarning(publishVersion(client, getPublishedId(draft._id), announcement))
+    if (await act(publish)) onClose()
+  }
+
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (complete && ready && !publishing) onPublish({ summary: summary.trim(), date })
+        if (complete && ready && !busy) void submit()
       }}
     >
       <Stack gap={5}>
-        <Strong>{`This text takes effect ${effectiveDay > getToday() ? `on ${formatDay(effectiveDay, defaultLocale)}` : 'today, as soon as you publish it'}.`}</Strong>
+        <Strong>{`This text takes effect ${isLater ? `on ${formatDate(effectiveDay)}` : 'today, as soon as you publish it'}.`}</Strong>
         <Muted>
-          {effectiveDay > getToday()
+          {isLater
             ? 'Until that day visitors read the present text, which announces this one.'
             : 'To choose a later day, go back and set “In effect from” under “Version”.'}
         </Muted>
@@ -148,41 +183,12 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
         <DialogButtons
           confirm={warnings.length > 0 ? 'Publish this version anyway' : 'Publish this version'}
           disabled={!complete || !ready}
-          busy={publishing}
-          onCancel={onCancel}
+          busy={busy}
+          onCancel={onClose}
         />
       </Stack>
     </form>
   )
-}
-
-/** Publishes the stored draft of a policy together with its version. */
-async function publishVersion(client: SanityClient, policyId: string, announcement: Announcement) {
-  const getStored = async (id: string) => (await client.getDocument<SanityDocument>(id)) ?? null
-  const [draft, published] = await Promise.all([getStored(`drafts.${policyId}`), getStored(policyId)])
-  if (draft === null) throw new Error('There is no draft any more: it was published or discarded in the meantime.')
-  const newest = await client.fetch(newestVersionQuery, { policy: policyId }, { perspective: 'published' })
-  const mutations = createPublication({ draft, published, newest, announcement, day: getToday() })
-  await client.mutate(mutations, { visibility: 'sync' })
-}
-
-const getEffectiveDate = (document: SanityDocument | null) => {
-  const day = document?.['effectiveDate']
-  return typeof day === 'string' ? day : undefined
-}
-
-const formatDate = (day: string) => formatDay(day, defaultLocale)
-
-/** Warns that the text in the other language is not published, and may apply from a different day. */
-function describeOtherLanguage(language: Locale, sibling: SanityDocument | null, draft: SanityDocument): string {
-  const name = languageTitles[language]
-  const [day, ownDay] = [getEffectiveDate(sibling), getEffectiveDate(draft)]
-  if (sibling === null) return `There is no ${name} text of this policy. Visitors who read ${name} are not offered it.`
-  const dayNote =
-    day === undefined || day === ownDay
-      ? ''
-      : ` It applies from ${formatDate(day)}, this one from ${ownDay === undefined ? 'today' : formatDate(ownDay)}.`
-  return `This publishes one language only: the ${name} text stays as it is.${dayNote} Publish the same change there, with the same day “In effect from”.`
 }
 
 /** Publishes a policy; a changed text gets a summary and a date, and is stored as a version. */
@@ -193,12 +199,7 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
   const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
   const [warnings, setWarnings] = useState<string[]>()
   const client = useContentClient()
-  const { act: check } = useAct({
-    failure: 'Not published: the wording rules could not be read. Publish once more.',
-  })
-  const { busy, act } = useAct({
-    failure: 'Not published: nothing was changed. Look at the text again, then publish once more.',
-  })
+  const { act } = useAct({ failure: FAILURE })
   const { patch } = useDocumentOperation(id, type)
   const pair = getPair(id, type, draft ?? published)
   const sibling = useEditState(pair?.other.id ?? id, type)
@@ -213,13 +214,9 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
     }
     return { ...original, onHandle }
   }
-  const lastUpdated = published?.['lastUpdated']
   const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
   const close = () => setWarnings(undefined)
-  const open = () => check(async () => setWarnings(await findWarnings(client, [draft])))
-  const send = async (announcement: Announcement) => {
-    if (await act(() => withLeaveWarning(publishVersion(client, id, announcement)))) close()
-  }
+  const open = () => act(async () => setWarnings(await findWarnings(client, [draft])))
   return {
     ...original,
     onHandle: () => void open(),
@@ -228,15 +225,13 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
       header: 'Publish a new version',
       onClose: close,
       content: (
-        <PublishPolicyDialog
+        <PublishPolicyForm
+          draft={draft}
+          published={published}
           ready={ready}
-          publishing={busy}
           warnings={warnings}
           otherLanguage={pair && describeOtherLanguage(pair.other.language, sibling.published, draft)}
-          effectiveDay={getEffectiveDay(draft, getToday())}
-          notBefore={typeof lastUpdated === 'string' ? lastUpdated : undefined}
-          onPublish={(announcement) => void send(announcement)}
-          onCancel={close}
+          onClose={close}
         />
       ),
     },

@@ -53,7 +53,7 @@ export function useQuery<Result>(
 }
 
 /** Time an error is shown, long enough to read what the store says. */
-export const ERROR_TOAST_MS = 30_000
+const ERROR_TOAST_MS = 30_000
 
 interface ActOptions {
   reload?: () => void | Promise<void>
