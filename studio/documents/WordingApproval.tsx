@@ -28,8 +28,6 @@ const waitsForApproval = (marker: ValidationMarker): boolean =>
 /**
  * Returns whether all errors of a draft were words without approval, and legal has approved them since. Sanity validates
  * a document only when it changes, and an approval changes the rules.
- *
- * @param validation of the draft
  */
 export function useIsApproved(draft: SanityDocument | null, validation: readonly ValidationMarker[]): boolean {
   const store = useDocumentStore()

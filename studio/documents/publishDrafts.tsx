@@ -106,10 +106,9 @@ export const useColleaguesWriting = (documentIds: readonly string[]) =>
   listColleaguesWriting(useGlobalPresence(), documentIds, useCurrentUser()?.id)
 
 /**
- * Publishes drafts in one transaction.
+ * Publishes drafts in one transaction, or throws.
  *
  * @param published expected revisions of the published documents, by id
- * @throws Error when the store refuses; nothing is published then
  */
 export const publishDrafts = (
   client: SanityClient,

@@ -57,7 +57,6 @@ const toSvg = (code: SVGSVGElement) =>
  * Draws the code as a bitmap whose modules are whole pixels, so that no edge is blurred.
  *
  * @param code as `QRCodeSVG` draws it: the background, then the dark modules, in units of modules
- * @throws Error when the browser cannot draw or encode the image
  */
 async function toPng(code: SVGSVGElement): Promise<Blob> {
   const { width: modules } = code.viewBox.baseVal

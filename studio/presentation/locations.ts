@@ -60,10 +60,9 @@ const showNote = (message: string, locations: PageLocations = []): DocumentLocat
 })
 
 /**
- * Lists where a document appears on the site, for each type it may have.
+ * Lists where a document appears on the site, for each type it may have; null if it is incomplete.
  *
  * @param locale language of the pages; without one those of all languages are listed
- * @returns by type; null for an incomplete document
  */
 export function listLocations(
   locale?: Locale,
