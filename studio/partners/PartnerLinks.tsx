@@ -76,7 +76,7 @@ async function toPng(code: SVGSVGElement): Promise<Blob> {
 }
 
 /** Shows the QR code of a partner's link, with downloads for print. */
-export function PartnerCode({ address, value }: { address: string; value: string }) {
+function PartnerCode({ address, value }: { address: string; value: string }) {
   const code = useRef<SVGSVGElement>(null)
   const { push } = useToast()
   const saveSvg = () => code.current && saveFile(toSvg(code.current), `${value}-qr.svg`)

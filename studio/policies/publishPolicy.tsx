@@ -30,9 +30,7 @@ export const versionListQuery = defineQuery(
 )
 
 /** Reads a policy's newest version with all fields. */
-export const newestVersionQuery = defineQuery(
-  `*[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]`,
-)
+const newestVersionQuery = defineQuery(`*[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]`)
 
 interface Announcement {
   /** One line on what changed. */
