@@ -5,15 +5,13 @@ import { structureTool } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { cloudOptions, getEmbeddedOptions, type StudioSettings } from '#studio/connection/workspace.ts'
-import { documentViews } from '#studio/desk/documentViews.ts'
-import { listTools } from '#studio/desk/firstPane.ts'
+import { listTools } from '#studio/desk/sections.ts'
 import { FormInput } from '#studio/desk/FormInput.tsx'
-import { structure } from '#studio/desk/structure.ts'
+import { documentViews, structure } from '#studio/desk/structure.ts'
 import { ToolLayout } from '#studio/desk/ToolLayout.tsx'
 import { documentActions, newDocumentOptions, sourceBadge, templates } from '#studio/documents/actions.ts'
 import { DocumentLayout } from '#studio/documents/DocumentLayout.tsx'
-import { PublishWithItems } from '#studio/documents/PublishWithItems.tsx'
-import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
+import { ReadOnlyReason } from '#studio/documents/aboveForm.tsx'
 import { plainWords, readOnlyWords, validationStrings } from '#studio/documents/validationStrings.ts'
 import { wordingApproval } from '#studio/documents/WordingApproval.tsx'
 import { RuleInput } from '#studio/inputs/RuleWords.tsx'
@@ -24,10 +22,10 @@ import { LanguageBadge, LanguageBar } from '#studio/languages/LanguageBar.tsx'
 import { Mark } from '#studio/Mark.tsx'
 import { LinkEndingInput } from '#studio/partners/LinkEndingInput.tsx'
 import { ConsentRevisionInput } from '#studio/policies/ConsentRevisionInput.tsx'
-import { locate } from '#studio/presentation/locate.ts'
+import { locate } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { listProjectTools } from '#studio/tools/index.ts'
-import { ScheduleBadge, ScheduleBanner, ToolMenu } from '#studio/tools/schedules/documentParts.tsx'
+import { ScheduleBadge, ScheduleBanner, ToolMenu } from '#studio/tools/schedules/scheduleParts.tsx'
 import { ScheduleAction } from '#studio/tools/schedules/ScheduleAction.tsx'
 import { ShareAction } from '#studio/tools/shares/ShareAction.tsx'
 
@@ -52,7 +50,7 @@ const inputs = [
 export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSettings, origin: string) {
   // Sanity's cloud has its own schedules and shared links.
   const storeActions = embedded ? [ScheduleAction, ShareAction] : []
-  const ownActions = [CopyStructureAction, ...storeActions, PublishWithItems, wordingApproval(embedded)]
+  const ownActions = [CopyStructureAction, ...storeActions, wordingApproval(embedded)]
   return defineConfig({
     name: 'default',
     title: 'Site content',

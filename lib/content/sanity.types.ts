@@ -2457,7 +2457,7 @@ export type MailQueryResult = {
   } | null;
 };
 
-// Source: studio/policies/publication.ts
+// Source: studio/policies/publishPolicy.tsx
 // Variable: versionListQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}
 export type VersionListQueryResult = Array<{
@@ -2467,7 +2467,7 @@ export type VersionListQueryResult = Array<{
   changeSummary: string;
 }>;
 
-// Source: studio/policies/publication.ts
+// Source: studio/policies/publishPolicy.tsx
 // Variable: newestVersionQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]
 export type NewestVersionQueryResult = {
@@ -2491,6 +2491,151 @@ export type NewestVersionQueryResult = {
   language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 } | null;
+
+// Source: studio/presentation/locations.ts
+// Variable: locatedQuery
+// Query: *[_id == $id][0]{  language, title, number, enabled, "slug": coalesce(slug.current, policy->slug.current),  "listedBy": *[references($id)]._type}
+export type LocatedQueryResult = {
+  language: null;
+  title: null;
+  number: null;
+  enabled: null;
+  slug: null;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: null;
+  title: string | null;
+  number: null;
+  enabled: null;
+  slug: null;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: "en-CA" | "fr-CA" | null;
+  title: null;
+  number: null;
+  enabled: null;
+  slug: null;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: "en-CA" | "fr-CA" | null;
+  title: string;
+  number: null;
+  enabled: null;
+  slug: null;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: "en-CA" | "fr-CA" | null;
+  title: string;
+  number: null;
+  enabled: null;
+  slug: string;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: "en-CA" | "fr-CA" | null;
+  title: string;
+  number: number;
+  enabled: null;
+  slug: string;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: null;
+  title: null;
+  number: null;
+  enabled: boolean | null;
+  slug: string;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | null;
+
+// Source: studio/tools/media/MediaTool.tsx
+// Variable: picturesQuery
+// Query: *[_type == "sanity.imageAsset"] | order(_createdAt desc){  _id, url, size, "name": coalesce(title, originalFilename, "Without a name"),  "width": metadata.dimensions.width, "height": metadata.dimensions.height,  "documents": *[references(^._id)]{_id, _type}}
+export type PicturesQueryResult = Array<{
+  _id: string;
+  url: string;
+  size: number;
+  name: string | "Without a name";
+  width: number | null;
+  height: number | null;
+  documents: Array<{
+    _id: string;
+    _type: "businessPage";
+  } | {
+    _id: string;
+    _type: "consentSettings";
+  } | {
+    _id: string;
+    _type: "disclosures";
+  } | {
+    _id: string;
+    _type: "emailMessages";
+  } | {
+    _id: string;
+    _type: "estimatePage";
+  } | {
+    _id: string;
+    _type: "estimateRules";
+  } | {
+    _id: string;
+    _type: "faq";
+  } | {
+    _id: string;
+    _type: "legalPolicy";
+  } | {
+    _id: string;
+    _type: "linkPage";
+  } | {
+    _id: string;
+    _type: "notFoundPage";
+  } | {
+    _id: string;
+    _type: "onePager";
+  } | {
+    _id: string;
+    _type: "partner";
+  } | {
+    _id: string;
+    _type: "partnerLogo";
+  } | {
+    _id: string;
+    _type: "personalPage";
+  } | {
+    _id: string;
+    _type: "policyVersion";
+  } | {
+    _id: string;
+    _type: "pressLogo";
+  } | {
+    _id: string;
+    _type: "redirect";
+  } | {
+    _id: string;
+    _type: "sanity.fileAsset";
+  } | {
+    _id: string;
+    _type: "sanity.imageAsset";
+  } | {
+    _id: string;
+    _type: "scanPage";
+  } | {
+    _id: string;
+    _type: "siteSettings";
+  } | {
+    _id: string;
+    _type: "supportPage";
+  } | {
+    _id: string;
+    _type: "testimonial";
+  } | {
+    _id: string;
+    _type: "unsubscribePage";
+  } | {
+    _id: string;
+    _type: "waitlistPage";
+  } | {
+    _id: string;
+    _type: "wordingRules";
+  }>;
+}>;
 
 // Query TypeMap
 declare global {
@@ -2521,6 +2666,8 @@ declare global {
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, postalAddress}, contacts{supportEmail, partnersEmail}, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;
+    "*[_id == $id][0]{\n  language, title, number, enabled, \"slug\": coalesce(slug.current, policy->slug.current),\n  \"listedBy\": *[references($id)]._type\n}": LocatedQueryResult;
+    "*[_type == \"sanity.imageAsset\"] | order(_createdAt desc){\n  _id, url, size, \"name\": coalesce(title, originalFilename, \"Without a name\"),\n  \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height,\n  \"documents\": *[references(^._id)]{_id, _type}\n}": PicturesQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -20,9 +20,6 @@ function parseEventStreamUrl(address: string): { store: string; path: string } |
 /** The last `authorization` header of the Studio, which sends none for live events of published content. */
 let authorization: string | undefined
 
-const getAbortReason = (signal: AbortSignal) =>
-  signal.reason ?? new DOMException('The stream was closed.', 'AbortError')
-
 /**
  * Calls `fetch`, with the content store's event streams multiplexed over one WebSocket: on HTTP/1.1 each stream would
  * take one of the browser's six connections. A lost socket ends each stream like a lost connection.
@@ -37,7 +34,7 @@ export function streamFetch(input: string | URL, init: RequestInit = {}): Promis
   const headers = { ...(authorization !== undefined && { authorization }), ...Object.fromEntries(requestHeaders) }
 
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(getAbortReason(signal))
+    if (signal?.aborted) return reject(signal.reason)
     const encoder = new TextEncoder()
     let body: ReadableStreamDefaultController<Uint8Array> | undefined
     let settled = false
@@ -72,7 +69,7 @@ export function streamFetch(input: string | URL, init: RequestInit = {}): Promis
       },
     )
     signal?.addEventListener('abort', () => {
-      fail(getAbortReason(signal))
+      fail(signal.reason)
       close()
     })
   })
@@ -86,9 +83,5 @@ export const resolveFetch = (): typeof streamFetch => streamFetch
  * this key before it measures the protocol of `/ping`.
  */
 export function declareStreamProtocol(): void {
-  try {
-    localStorage.setItem('_sanity_debugProtocol', 'websocket')
-  } catch {
-    // Without storage the Studio only shows its warning.
-  }
+  localStorage.setItem('_sanity_debugProtocol', 'websocket')
 }

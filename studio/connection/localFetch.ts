@@ -1,9 +1,6 @@
 /**
- * Maps a URL that the Studio calls to the embedded store. Parts of the Studio prefix the host with the project id, as
- * Sanity's cloud does, or call Sanity's own servers.
- *
- * @param origin of the page, such as `http://localhost:3000`
- * @returns a URL of this origin, or undefined for a foreign one
+ * Maps a URL that the Studio calls to the page's origin; undefined for a foreign one. Parts of the Studio prefix the
+ * host with the project id, as Sanity's cloud does.
  */
 export function toLocalUrl(address: string, origin: string, projectId: string): string | undefined {
   const { host, protocol } = new URL(origin)

@@ -20,11 +20,7 @@ export interface StudioSettings {
  */
 export const cloudOptions = { auth: { loginMethod: 'token' } } as const satisfies Partial<WorkspaceOptions>
 
-/**
- * Options for the embedded store, which answers on the site's own origin.
- *
- * @param origin of the page the Studio runs in
- */
+/** Options for the embedded store, which answers on the origin of the page the Studio runs in. */
 export function getEmbeddedOptions(origin: string) {
   const apiHost = `${origin}${embeddedPath}`
   declareStreamProtocol()

@@ -11,52 +11,14 @@ import {
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { describePath } from '#studio/tools/launch/describePath.ts'
 import { Panel } from '#studio/tools/ui.tsx'
-
-/** A pane of the desk that opens one field of a page. */
-interface PartialForm {
-  type: string
-  field: string
-  group: string
-  title: string
-  /** The type of the documents in that field; its icon is shown. */
-  lists: string
-}
-
-/** Panes that show one part of a page's form, by id. They edit the page's document, with its history and publishing. */
-export const partialForms = {
-  'faq-personal': { type: 'personalPage', field: 'faq', group: 'closing', title: 'Home buyers', lists: 'faq' },
-  'faq-business': {
-    type: 'businessPage',
-    field: 'faq',
-    group: 'closing',
-    title: 'Mortgage professionals',
-    lists: 'faq',
-  },
-  reviews: {
-    type: 'personalPage',
-    field: 'testimonials',
-    group: 'closing',
-    title: 'Reviews on the personal page',
-    lists: 'testimonial',
-  },
-  'press-strip': { type: 'personalPage', field: 'press', group: 'opening', title: 'Press strip', lists: 'pressLogo' },
-  'partner-strip': {
-    type: 'businessPage',
-    field: 'partnerStrip',
-    group: 'opening',
-    title: 'Partner strip',
-    lists: 'partnerLogo',
-  },
-} as const satisfies Record<string, PartialForm>
-
-export type PartialFormId = keyof typeof partialForms
+import { type PartialForm, partialForms } from './sections.ts'
 
 /**
  * Shows one part of a page's form, below the errors of the rest of the page, which also block publishing. Shows the
  * whole form when another of its fields gets the focus.
  */
 function PartForm({ part, input }: { part: PartialForm; input: ObjectInputProps }) {
-  const { field, group, title } = part
+  const { field, title } = part
   const { groups, onFieldGroupSelect, onPathFocus, renderDefault } = input
   const { focusPath, validation, onFocus, onPathOpen } = useDocumentPane()
   const schema = useSchema()
@@ -64,10 +26,11 @@ function PartForm({ part, input }: { part: PartialForm; input: ObjectInputProps 
   const isElsewhere = (path: Path) => path.length > 0 && path[0] !== field
   if (!isWholeForm && isElsewhere(focusPath)) setIsWholeForm(true)
 
+  const group = input.schemaType.fields.find(({ name }) => name === field)?.group
   const selectedGroup = groups.find(({ selected }) => selected)?.name
   useEffect(() => {
     // The form contains only the fields of the selected group.
-    if (!isWholeForm && selectedGroup !== group) onFieldGroupSelect(group)
+    if (!isWholeForm && typeof group === 'string' && selectedGroup !== group) onFieldGroupSelect(group)
   }, [isWholeForm, selectedGroup, group, onFieldGroupSelect])
 
   if (isWholeForm) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type ActiveToolLayoutProps, useCurrentUser } from 'sanity'
 import { useRouter, useRouterState } from 'sanity/router'
-import { getFirstPane } from './firstPane.ts'
+import { getFirstPane } from './sections.ts'
 
 /** Opens the user's first list when the desk is opened without a list or document. */
 function FirstPane() {

@@ -1,18 +1,66 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
-import type { StructureResolver } from 'sanity/structure'
+import { TranslateIcon } from '@sanity/icons/Translate'
+import type {
+  ComponentViewBuilder,
+  DefaultDocumentNodeResolver,
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from 'sanity/structure'
+import { apiVersion } from '#lib/content/connection.ts'
 import { translatedTypes } from '#lib/content/languages.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { type Desk, translationsToDo } from './lists.ts'
-import { type DeskSection, sections } from './sections.ts'
+import { EmailPreview, OnePagerPreview } from '#studio/messages/MessagePreview.tsx'
+import { PartnerLinks } from '#studio/partners/PartnerLinks.tsx'
+import { PolicyVersions } from '#studio/policies/PolicyVersions.tsx'
+import { type DeskSection, DIVIDER, listTitles, mayChangeSection, partialForms, sections } from './sections.ts'
 
-/** Creates the item of a section; a section with a single item is shown as that item. */
-function createItem(desk: Desk, { id, title, icon, items }: DeskSection) {
-  const { S } = desk
-  const sectionItems = items(desk)
-  const [onlyItem] = sectionItems
-  if (onlyItem !== undefined && sectionItems.length === 1) return onlyItem
-  return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(sectionItems))
+/** Creates the functions that build the desk's items. @param changeable whether the user may change the documents */
+function createBuilders(S: StructureBuilder, { schema }: StructureResolverContext, changeable: boolean) {
+  function buildItem(name: string) {
+    if (name === DIVIDER) return S.divider()
+    const listTitle = listTitles[name]
+    if (listTitle !== undefined) {
+      const item = S.documentTypeListItem(name).title(listTitle)
+      if (changeable) return item
+      return item.child(S.documentTypeList(name).title(listTitle).menuItems([]).initialValueTemplates([]))
+    }
+    const part = partialForms[name]
+    const { type, lists, title } = part ?? { type: name, lists: name, title: schema.get(name)?.title ?? name }
+    const form = S.defaultDocument({ schemaType: type, documentId: type }).title(title)
+    return S.listItem().id(name).title(title).icon(schema.get(lists)?.icon).child(form)
+  }
+
+  /** Builds a section; a section with a single item is shown as that item. */
+  function buildSection({ id, title, icon, items }: DeskSection) {
+    const [first = '', ...others] = items
+    if (others.length === 0) return buildItem(first)
+    return S.listItem()
+      .id(id)
+      .title(title)
+      .icon(icon)
+      .child(S.list().id(id).title(title).items(items.map(buildItem)))
+  }
+
+  return { buildItem, buildSection }
+}
+
+const MISSING_FRENCH_FILTER = `_type in $types && coalesce(language, "en-CA") == "en-CA" &&
+  coalesce(*[_id == ^._id + "-fr"][0]._updatedAt, "") < _updatedAt`
+
+/** Builds a list of English documents whose French translation is missing or was published before them. */
+function buildTranslationsToDo(S: StructureBuilder, types: readonly string[]) {
+  const title = 'French: missing or older'
+  const list = S.documentList()
+    .id('french')
+    .title(title)
+    .apiVersion(apiVersion)
+    .filter(MISSING_FRENCH_FILTER)
+    .params({ types })
+    .menuItems([])
+    .initialValueTemplates([])
+  return S.listItem().id('french').title(title).icon(TranslateIcon).child(list)
 }
 
 /**
@@ -21,17 +69,17 @@ function createItem(desk: Desk, { id, title, icon, items }: DeskSection) {
  */
 export const structure: StructureResolver = (S, context) => {
   const { mayChange } = permissionsFor(context.currentUser)
-  const desk = { S, context, changeable: true }
-  const ownSections = sections.filter(({ type }) => mayChange(type))
+  const isOwn = (section: DeskSection) => mayChangeSection(context.currentUser, section)
+  const { buildItem, buildSection } = createBuilders(S, context, true)
+  const ownSections = sections.filter(isOwn)
   const readOnlyItems = sections
-    .filter(({ type }) => !mayChange(type))
-    .map((section) => createItem({ ...desk, changeable: false }, section))
+    .filter((section) => !isOwn(section))
+    .map(createBuilders(S, context, false).buildSection)
   const [first] = ownSections
   const list = S.list().id('content')
   if (first === undefined) return list.title('Content (read only)').items(readOnlyItems)
 
-  const firstItems = first.items(desk)
-  const isOpened = ownSections.length === 1 && firstItems.length > 1
+  const isOpened = ownSections.length === 1 && first.items.length > 1
   const translated = translatedTypes.filter((type) => mayChange(type) && !isImmutable(type))
   const [id, title] = ['everythingElse', 'Everything else (read only)']
   const everythingElse = S.listItem()
@@ -42,8 +90,31 @@ export const structure: StructureResolver = (S, context) => {
   return list
     .title(isOpened ? first.title : 'Content')
     .items([
-      ...(isOpened ? firstItems : ownSections.map((section) => createItem(desk, section))),
-      ...(translated.length > 0 ? [S.divider(), translationsToDo(S, translated)] : []),
+      ...(isOpened ? first.items.map(buildItem) : ownSections.map(buildSection)),
+      ...(translated.length > 0 ? [S.divider(), buildTranslationsToDo(S, translated)] : []),
       ...(readOnlyItems.length > 0 ? [S.divider(), everythingElse] : []),
     ])
 }
+
+/** Defines a document's tabs; a preview opens beside the form if there is room. @param siteUrl public origin */
+export const documentViews =
+  (siteUrl: string): DefaultDocumentNodeResolver =>
+  (S, { schemaType }) => {
+    const form = S.view.form().id('form').title('Content')
+    const { component } = S.view
+    const tab = (view: ComponentViewBuilder, id: string, title: string) =>
+      S.document().views([form, view.id(id).title(title)])
+    const splitView = (view: ComponentViewBuilder) => tab(view, 'preview', 'Preview').defaultPanes(['preview', 'form'])
+    switch (schemaType) {
+      case 'legalPolicy':
+        return tab(component(PolicyVersions), 'versions', 'Versions')
+      case 'partner':
+        return tab(component(PartnerLinks).options({ siteUrl }), 'links', 'Links and QR code')
+      case 'emailMessages':
+        return splitView(component(EmailPreview))
+      case 'onePager':
+        return splitView(component(OnePagerPreview))
+      default:
+        return S.document().views([form])
+    }
+  }

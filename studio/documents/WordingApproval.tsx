@@ -1,22 +1,47 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { EMPTY } from 'rxjs'
 import {
   type DocumentActionComponent,
+  isValidationErrorMarker,
   type SanityClient,
   type SanityDocument,
-  useClient,
-  useCurrentUser,
+  useDocumentStore,
+  useLoadable,
   useValidationStatus,
+  type ValidationMarker,
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
-import { findUnapprovedClaims } from '#lib/wording/findViolations.ts'
-import { getApproval } from '#lib/wording/rules.ts'
-import { fetchRules } from '#schemas/wording/guard.ts'
-import { storeCall, useAct } from '#studio/tools/requests.ts'
-import { Strong } from '#studio/tools/ui.tsx'
-import { useIsApproved, waitsForApproval } from './useIsApproved.ts'
+import { APPROVAL_HINT, findUnapprovedClaims } from '#lib/wording/findViolations.ts'
+import { getApproval, parseRules } from '#lib/wording/rules.ts'
+import { fetchRules, rulesQuery } from '#schemas/wording/guard.ts'
+import { storeCall, useAct, useContentClient, usePermissions } from '#studio/tools/requests.ts'
+import { List, Strong } from '#studio/tools/ui.tsx'
+
+const query = { fetch: rulesQuery, listen: '*[_id == "wordingRules"]' }
+
+/** Returns whether a marker says that words wait for an approval. */
+const waitsForApproval = (marker: ValidationMarker): boolean =>
+  isValidationErrorMarker(marker) && marker.message.includes(APPROVAL_HINT)
+
+/**
+ * Returns whether all errors of a draft were words without approval, and legal has approved them since. Sanity validates
+ * a document only when it changes, and an approval changes the rules.
+ */
+export function useIsApproved(draft: SanityDocument | null, validation: readonly ValidationMarker[]): boolean {
+  const store = useDocumentStore()
+  const errors = validation.filter(isValidationErrorMarker)
+  const waits = errors.length > 0 && errors.every(waitsForApproval)
+  const rules$ = useMemo(
+    () =>
+      waits ? store.listenQuery(query, {}, { apiVersion, perspective: 'published', tag: 'wording-approval' }) : EMPTY,
+    [store, waits],
+  )
+  // Without rules the words go on waiting.
+  const { value: rules } = useLoadable(rules$)
+  return waits && draft !== null && rules !== undefined && findUnapprovedClaims(draft, parseRules(rules)).length === 0
+}
 
 type Claim = ReturnType<typeof findUnapprovedClaims>[number]
 
@@ -48,42 +73,33 @@ interface ApprovalProps {
 
 /** Lists the words that need approval: editors of the rules approve them, others request the approval. */
 function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
-  const client = useClient({ apiVersion })
-  const isApprover = permissionsFor(useCurrentUser()).mayChange('wordingRules')
+  const client = useContentClient()
+  const isApprover = usePermissions().mayChange('wordingRules')
   const { busy, act } = useAct({ reload: onDone })
   const requestApproval = () =>
     storeCall(client)(`/data/approvals/${client.config().dataset ?? ''}`, { method: 'POST', body: { documentId } })
+  const [label, change, success] = isApprover
+    ? (['Approve', () => approve(client, documentId, claims), 'Approved.'] as const)
+    : (['Ask legal', requestApproval, 'Legal has been asked.'] as const)
   if (claims.length === 0) return <Text size={1}>These words are approved already.</Text>
   return (
     <Stack gap={5}>
       <Strong>
         {isApprover ? 'Approve these words in this document?' : 'Legal approves these words before they are published:'}
       </Strong>
-      <Stack as="ul" gap={3} role="list" style={{ listStyle: 'none' }}>
+      <List>
         {[...new Set(claims.map(({ phrase, rule }) => `“${phrase}”: ${rule.explanation}`))].map((text) => (
           <Card as="li" key={text} border radius={2} padding={3}>
             <Text size={1}>{text}</Text>
           </Card>
         ))}
-      </Stack>
+      </List>
       <Flex justify="flex-end">
-        {isApprover && (
-          <Button
-            tone="primary"
-            text="Approve"
-            loading={busy}
-            onClick={() => void act(() => approve(client, documentId, claims), 'Approved.')}
-          />
+        {isApprover || mails ? (
+          <Button tone="primary" text={label} loading={busy} onClick={() => void act(change, success)} />
+        ) : (
+          <Text size={1}>Ask them by a comment on the field.</Text>
         )}
-        {!isApprover && mails && (
-          <Button
-            tone="primary"
-            text="Ask legal"
-            loading={busy}
-            onClick={() => void act(requestApproval, 'Legal has been asked.')}
-          />
-        )}
-        {!isApprover && !mails && <Text size={1}>Ask them by a comment on the field.</Text>}
       </Flex>
     </Stack>
   )
@@ -92,8 +108,8 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
 /** Creates “Wording approval…” for drafts with words that need approval. @param mails whether requests are mailed */
 export const wordingApproval = (mails: boolean): DocumentActionComponent =>
   function WordingApproval({ id, type, draft }) {
-    const client = useClient({ apiVersion })
-    const { mayChange } = permissionsFor(useCurrentUser())
+    const client = useContentClient()
+    const { mayChange } = usePermissions()
     const { act } = useAct({ failure: 'The wording rules could not be read. Try once more.' })
     const { validation } = useValidationStatus(`drafts.${id}`, type, true)
     const [claims, setClaims] = useState<Claim[]>()

@@ -122,14 +122,13 @@ export function templates(defaults: Template[]): Template[] {
   ]
 }
 
+const sourceBadges = new Map<unknown, { label: string; title: string }>([
+  ['sample', { label: 'Sample', title: 'Invented: replace it before the site goes public' }],
+  ['specification', { label: 'Needs proof', title: 'Claimed: find the proof before the site goes public' }],
+])
+
 /** Marks a document whose content is not confirmed. */
 export const sourceBadge: DocumentBadgeComponent = ({ draft, published }) => {
-  const source = (draft ?? published)?.['source']
-  if (source === 'sample') {
-    return { label: 'Sample', title: 'Invented: replace it before the site goes public', color: 'warning' }
-  }
-  if (source === 'specification') {
-    return { label: 'Needs proof', title: 'Claimed: find the proof before the site goes public', color: 'warning' }
-  }
-  return null
+  const badge = sourceBadges.get((draft ?? published)?.['source'])
+  return badge ? { ...badge, color: 'warning' } : null
 }

@@ -1,8 +1,8 @@
-import { type DocumentActionComponent, useClient } from 'sanity'
+import type { DocumentActionComponent } from 'sanity'
 import { useToast } from '@sanity/ui/toast'
-import { apiVersion } from '#lib/content/connection.ts'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner } from '#lib/links/partners.ts'
 import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/rules.ts'
+import { useContentClient } from '#studio/tools/requests.ts'
 
 type Adapt = (action: DocumentActionComponent) => DocumentActionComponent
 
@@ -31,7 +31,7 @@ const publishedQuery = `{
 /** Refuses to remove a redirect that published links need, and names the links. */
 export const protectLinkedRedirect = createAdaptedAction((action) => (props) => {
   const original = action(props)
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const { push } = useToast()
   const { id, published } = props
   const from = published?.['from']

@@ -1,32 +1,46 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Stack, Text } from '@sanity/ui'
+import { useEffect } from 'react'
 import {
   getDraftId,
   getPublishedId,
+  type GlobalPresence,
   isValidationErrorMarker,
-  type Path,
   type SanityClient,
   type SanityDocument,
+  useCurrentUser,
+  useGlobalPresence,
   validateDocument,
   type ValidationMarker,
   type Workspace,
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { describeDocument } from '#lib/content/walkContent.ts'
+import { findWarnedClaims } from '#lib/wording/findViolations.ts'
+import { fetchRules } from '#schemas/wording/guard.ts'
 import { describePath } from '#studio/tools/launch/describePath.ts'
-import { Muted, Strong } from '#studio/tools/ui.tsx'
-import { Colleagues } from './Colleagues.tsx'
-import { withLeaveWarning } from './leaveWarning.ts'
-import { findWarnedMessages, WarnedWords } from './WarnedWords.tsx'
+import { DialogButtons, List, Muted, Notice, Panel, Strong } from '#studio/tools/ui.tsx'
 
-/** A draft with its validation errors. */
-export interface CheckedDraft {
-  draft: SanityDocument
-  errors: {
-    /** The field and its error. */
-    message: string
-    /** Published id of the unpublished document that causes the error. */
-    needs: string | undefined
-  }[]
+/** Makes the browser ask before leaving the page. @returns a function that stops it */
+function startLeaveWarning(): () => void {
+  // One listener for each call: removing a shared one would end every warning.
+  const listener = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', listener)
+  return () => window.removeEventListener('beforeunload', listener)
+}
+
+/** Warns on leaving the page while a component has something unsaved. */
+export function useLeaveWarning(active: boolean): void {
+  useEffect(() => (active ? startLeaveWarning() : undefined), [active])
+}
+
+/** Warns on leaving the page until a request has settled, even after its component has unmounted. */
+export async function withLeaveWarning<Result>(request: Promise<Result>): Promise<Result> {
+  const stop = startLeaveWarning()
+  try {
+    return await request
+  } finally {
+    stop()
+  }
 }
 
 /** Returns the published id of the unpublished document that causes an error. */
@@ -35,39 +49,66 @@ export function getUnpublishedId({ code, details }: ValidationMarker): string | 
   return typeof id === 'string' ? id : undefined
 }
 
-export async function checkDraft(workspace: Workspace, draft: SanityDocument): Promise<CheckedDraft> {
+/** Validates a draft. @returns it with its errors, and the published ids of the unpublished documents that cause them */
+export async function checkDraft(workspace: Workspace, draft: SanityDocument) {
   const markers = await validateDocument({ document: draft, workspace, environment: 'studio' })
-  const describe = (path: Path) => describePath(workspace.schema, { type: draft._type, path })
-  const errors = markers.filter(isValidationErrorMarker)
-  return {
-    draft,
-    errors: errors.map((marker) => ({
-      message: `${describe(marker.path)}: ${marker.message}`,
-      needs: getUnpublishedId(marker),
-    })),
-  }
+  const errors = markers.filter(isValidationErrorMarker).map((marker) => ({
+    message: `${describePath(workspace.schema, { type: draft._type, path: marker.path })}: ${marker.message}`,
+    needs: getUnpublishedId(marker),
+  }))
+  return { draft, errors }
 }
 
+export type CheckedDraft = Awaited<ReturnType<typeof checkDraft>>
+
 /** Loads the drafts of unpublished documents that a page lists, by the errors of its validation. */
-export async function loadNewItems(
-  client: SanityClient,
-  validation: readonly ValidationMarker[],
-): Promise<SanityDocument[]> {
+export async function loadNewItems(client: SanityClient, validation: readonly ValidationMarker[]) {
   const ids = new Set(validation.map(getUnpublishedId).filter((id) => id !== undefined))
   const drafts = await Promise.all([...ids].map((id) => client.getDocument<SanityDocument>(getDraftId(id))))
   return drafts.filter((draft) => draft !== undefined)
 }
 
-/** Finds the words in drafts that the wording rules warn of, each once. */
-export async function findWarnings(client: SanityClient, drafts: readonly SanityDocument[]): Promise<string[]> {
-  return [...new Set((await Promise.all(drafts.map((draft) => findWarnedMessages(client, draft)))).flat())]
+/** Finds the words in documents that the published wording rules warn of: one message for each word and rule. */
+export async function findWarnings(client: SanityClient, documents: readonly SanityDocument[]): Promise<string[]> {
+  const rules = await fetchRules(client.withConfig({ perspective: 'published' }))
+  const claims = documents.flatMap((document) => findWarnedClaims(document, rules))
+  return [...new Set(claims.map(({ message }) => message))]
 }
 
+/** Lists the words that wording rules warn of, if any, each with its rule. */
+export function WarnedWords({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null
+  return (
+    <Panel tone="caution" data-testid="warned-words">
+      <Strong>The wording rules warn of these words. If you publish, they are noted in the history.</Strong>
+      {messages.map((message) => (
+        <Text key={message} size={1}>
+          {message}
+        </Text>
+      ))}
+    </Panel>
+  )
+}
+
+type Presence = Pick<GlobalPresence, 'user' | 'locations'>
+
+/** Lists the names of other users who have the focus in a field of one of the documents, by published id. */
+export function listColleaguesWriting(presence: readonly Presence[], documentIds: readonly string[], ownId = '') {
+  const writers = presence.filter(
+    ({ user, locations }) =>
+      user.id !== ownId &&
+      locations.some(({ documentId, path }) => path.length > 0 && documentIds.includes(getPublishedId(documentId))),
+  )
+  return [...new Set(writers.map(({ user }) => user.displayName ?? 'A colleague'))]
+}
+
+export const useColleaguesWriting = (documentIds: readonly string[]) =>
+  listColleaguesWriting(useGlobalPresence(), documentIds, useCurrentUser()?.id)
+
 /**
- * Publishes drafts in one transaction.
+ * Publishes drafts in one transaction, or throws.
  *
  * @param published expected revisions of the published documents, by id
- * @throws Error when the store refuses; nothing is published then
  */
 export const publishDrafts = (
   client: SanityClient,
@@ -90,12 +131,11 @@ export const publishDrafts = (
   )
 
 function DraftLine({ draft, errors }: { draft: SanityDocument; errors: readonly string[] }) {
-  const params = { id: getPublishedId(draft._id), type: draft._type }
   return (
     <Card as="li" border radius={2} padding={3} tone={errors.length > 0 ? 'critical' : 'default'}>
       <Stack gap={3}>
         <Text size={1}>
-          <IntentLink intent="edit" params={params}>
+          <IntentLink intent="edit" params={{ id: getPublishedId(draft._id), type: draft._type }}>
             {describeDocument(draft)}
           </IntentLink>
         </Text>
@@ -107,23 +147,24 @@ function DraftLine({ draft, errors }: { draft: SanityDocument; errors: readonly 
   )
 }
 
-interface PublishDraftsFormProps {
+interface PublishFormProps {
   /** Shown above the list unless an error blocks publishing. */
-  intro: string
-  drafts: readonly CheckedDraft[]
+  intro?: string | undefined
+  /** The documents to list. */
+  drafts?: readonly CheckedDraft[]
   /** Messages of the wording rules. */
   warnings: readonly string[]
   /** Names of other users who are writing in one of the drafts. */
   colleagues: readonly string[]
-  busy: boolean
-  back: string
+  busy?: boolean
+  back?: string
   onBack: () => void
   onPublish: () => void
 }
 
-/** Asks before several drafts are published in one step, or lists the errors that block it. */
-export function PublishDraftsForm(props: PublishDraftsFormProps) {
-  const { intro, drafts, warnings, colleagues, busy, back, onBack, onPublish } = props
+/** Asks before drafts are published in one step or despite warnings, or lists the errors that block it. */
+export function PublishForm(props: PublishFormProps) {
+  const { intro, drafts = [], warnings, colleagues, busy, back = 'Back to the form', onBack, onPublish } = props
   const ids = new Set<string>(drafts.map(({ draft }) => getPublishedId(draft._id)))
   const lines = drafts.map(({ draft, errors }) => ({
     draft,
@@ -131,26 +172,32 @@ export function PublishDraftsForm(props: PublishDraftsFormProps) {
   }))
   const isBlocked = lines.some(({ errors }) => errors.length > 0)
   const isWarned = warnings.length + colleagues.length > 0
+  const names = new Intl.ListFormat('en-CA').format(colleagues)
   return (
     <Stack gap={5}>
-      <Strong>{isBlocked ? 'Correct these first. Nothing is published until then.' : intro}</Strong>
-      <Stack as="ul" gap={3} role="list" style={{ listStyle: 'none' }}>
-        {lines.map((line) => (
-          <DraftLine key={line.draft._id} {...line} />
-        ))}
-      </Stack>
-      <Colleagues names={colleagues} />
+      {intro && <Strong>{isBlocked ? 'Correct these first. Nothing is published until then.' : intro}</Strong>}
+      {lines.length > 0 && (
+        <List>
+          {lines.map((line) => (
+            <DraftLine key={line.draft._id} {...line} />
+          ))}
+        </List>
+      )}
+      {colleagues.length > 0 && (
+        <Notice tone="caution" role="alert">
+          {`${names} ${colleagues.length === 1 ? 'is' : 'are'} writing here now. What is typed so far would be published, finished or not.`}
+        </Notice>
+      )}
       <WarnedWords messages={warnings} />
-      <Flex gap={2} justify="flex-end">
-        <Button mode="ghost" text={back} onClick={onBack} />
-        <Button
-          tone={isWarned ? 'caution' : 'primary'}
-          text={isWarned ? 'Publish anyway' : 'Publish together'}
-          disabled={isBlocked}
-          loading={busy}
-          onClick={onPublish}
-        />
-      </Flex>
+      <DialogButtons
+        cancel={back}
+        confirm={isWarned ? 'Publish anyway' : 'Publish together'}
+        tone={isWarned ? 'caution' : 'primary'}
+        disabled={isBlocked}
+        busy={busy}
+        onCancel={onBack}
+        onConfirm={onPublish}
+      />
     </Stack>
   )
 }

@@ -1,15 +1,19 @@
-import { Button, Flex, Stack } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isValidationErrorMarker, type SanityDocument, useClient, useSyncState, useValidationStatus } from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
-import { ERROR_TOAST_MS, getMessage } from '#studio/tools/requests.ts'
+import { isValidationErrorMarker, type SanityDocument, useSyncState, useValidationStatus, useWorkspace } from 'sanity'
+import { useAct, useContentClient } from '#studio/tools/requests.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
-import { useIsApproved } from './useIsApproved.ts'
-import { useLeaveWarning } from './leaveWarning.ts'
-import { publishDrafts } from './publishDrafts.tsx'
-import { Colleagues, useColleaguesWriting } from './Colleagues.tsx'
-import { findWarnedMessages, WarnedWords } from './WarnedWords.tsx'
+import {
+  checkDraft,
+  type CheckedDraft,
+  findWarnings,
+  getUnpublishedId,
+  loadNewItems,
+  publishDrafts,
+  PublishForm,
+  useColleaguesWriting,
+  useLeaveWarning,
+} from './publishDrafts.tsx'
+import { useIsApproved } from './WordingApproval.tsx'
 
 /** Time without a new validation after which the last one counts as that of the current draft. */
 const SETTLE_MS = 250
@@ -17,64 +21,61 @@ const SETTLE_MS = 250
 /** The state of a publish. The draft remains for a moment after the response, so `sent` holds its revision. */
 type Step =
   | { name: 'idle' | 'checking' | 'sending' }
-  | { name: 'asking'; draft: SanityDocument; messages: string[] }
+  | { name: 'asking'; draft: SanityDocument; items: CheckedDraft[]; warnings: string[] }
   | { name: 'sent'; revision: string }
 
 const IDLE: Step = { name: 'idle' }
 
 /**
  * Publishes once the form's content is stored and validated, and shows “Publishing…” until the store responds. Asks
- * first if a rule warns of words or a colleague is writing. Sanity's own action accepts the result of an outdated
- * validation, and drops the request when another edit is stored before the response.
+ * first if the document lists new items, which are published with it, if a rule warns of words or if a colleague is
+ * writing. Sanity's own action accepts the result of an outdated validation, and drops the request when another edit is
+ * stored before the response.
  */
 export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
   const { id, type, draft, published } = props
   const original = publish(props)
-  const client = useClient({ apiVersion })
-  const { push } = useToast()
+  const client = useContentClient()
+  const workspace = useWorkspace()
+  const { act } = useAct({ failure: 'Not published. Look at the document again, then publish once more.' })
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
   const colleagues = useColleaguesWriting([id])
   const isApproved = useIsApproved(draft, validation)
-  const hasErrors = !isApproved && validation.some(isValidationErrorMarker)
+  const errors = isApproved ? [] : validation.filter(isValidationErrorMarker)
+  const hasErrors = errors.some((marker) => getUnpublishedId(marker) === undefined)
   const [step, setStep] = useState<Step>(IDLE)
   const isValidated = !isSyncing && !isValidating && revision === draft?._rev
   useLeaveWarning(isSyncing || step.name === 'checking' || step.name === 'sending')
 
-  const fail = (title: string, error?: unknown) => {
-    setStep(IDLE)
-    const description = error === undefined ? undefined : getMessage(error)
-    push({ status: 'error', closable: true, duration: ERROR_TOAST_MS, title, description })
-  }
-
-  async function send(checked: SanityDocument) {
+  async function send(checked: SanityDocument, items: readonly CheckedDraft[] = []) {
     setStep({ name: 'sending' })
-    try {
-      await publishDrafts(client, [checked], { [id]: published?._rev })
-      setStep({ name: 'sent', revision: checked._rev })
-      push({ status: 'success', closable: true, title: 'Published.' })
-    } catch (error) {
-      fail('Not published. Look at the document again, then publish once more.', error)
-    }
+    const drafts = [checked, ...items.map((item) => item.draft)]
+    const isPublished = await act(
+      () => publishDrafts(client, drafts, { [id]: published?._rev }),
+      items.length > 0 ? 'Published together.' : 'Published.',
+    )
+    setStep(isPublished ? { name: 'sent', revision: checked._rev } : IDLE)
   }
 
-  const checkWording = useEffectEvent(async () => {
+  const review = useEffectEvent(async () => {
     if (!draft) return setStep(IDLE)
-    if (hasErrors) return fail('Not published: correct what is marked in the form first.')
     // Prevents a second publish when another validation ends while the rules are read.
     setStep({ name: 'sending' })
-    try {
-      const messages = await findWarnedMessages(client, draft)
-      if (messages.length === 0 && colleagues.length === 0) await send(draft)
-      else setStep({ name: 'asking', draft, messages })
-    } catch (error) {
-      fail('Not published: the wording rules could not be read. Publish once more.', error)
-    }
+    const isReviewed = await act(async () => {
+      if (hasErrors) throw new Error('Correct what is marked in the form first.')
+      const newItems = await loadNewItems(client, errors)
+      const items = await Promise.all(newItems.map((item) => checkDraft(workspace, item)))
+      const warnings = await findWarnings(client, [draft, ...newItems])
+      if (items.length + warnings.length + colleagues.length === 0) await send(draft)
+      else setStep({ name: 'asking', draft, items, warnings })
+    })
+    if (!isReviewed) setStep(IDLE)
   })
   const isChecking = step.name === 'checking'
   useEffect(() => {
     if (!isChecking || !isValidated) return undefined
-    const timer = setTimeout(() => void checkWording(), SETTLE_MS)
+    const timer = setTimeout(() => void review(), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [isChecking, isValidated])
 
@@ -82,28 +83,30 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
   if (step.name === 'sending' || (step.name === 'sent' && draft?._rev === step.revision)) {
     return { ...original, disabled: true, label: 'Publishing…', title: 'Stay on this page until it is published.' }
   }
-  if (original.disabled && !isApproved) return original
+  const hasNewItems = errors.length > 0 && !hasErrors
+  if (original.disabled && !isApproved && !hasNewItems) return original
   if (isChecking)
     return { ...original, disabled: true, label: 'Checking…', title: 'It is published once it has been checked.' }
   const close = () => setStep(IDLE)
   return {
     ...original,
     ...(isApproved && { disabled: false, title: 'Legal has approved the words.' }),
+    ...(hasNewItems && { disabled: false, title: 'The new items that it lists are published with it.' }),
     onHandle: () => setStep({ name: 'checking' }),
     dialog: step.name === 'asking' && {
       type: 'dialog',
-      header: 'Publish anyway?',
+      header: step.items.length > 0 ? 'Publish with its new items' : 'Publish anyway?',
       width: 'medium',
       onClose: close,
       content: (
-        <Stack gap={5}>
-          <Colleagues names={colleagues} />
-          <WarnedWords messages={step.messages} />
-          <Flex gap={2} justify="flex-end">
-            <Button mode="ghost" text="Back to the form" onClick={close} />
-            <Button tone="caution" text="Publish anyway" onClick={() => void send(step.draft)} />
-          </Flex>
-        </Stack>
+        <PublishForm
+          intro={step.items.length > 0 ? 'Published in one step with this page:' : undefined}
+          drafts={step.items}
+          warnings={step.warnings}
+          colleagues={colleagues}
+          onBack={close}
+          onPublish={() => void send(step.draft, step.items)}
+        />
       ),
     },
   }

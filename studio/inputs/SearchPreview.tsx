@@ -1,91 +1,25 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
-import { useClient, useFormValue } from 'sanity'
-import { styled } from 'styled-components'
+import type { CSSProperties, ReactNode } from 'react'
+import { useFormValue } from 'sanity'
 import type * as z from 'zod'
-import { apiVersion } from '#lib/content/connection.ts'
 import { getLanguage } from '#lib/content/languages.ts'
 import { TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects.ts'
 import { Mark } from '#studio/Mark.tsx'
 import { Muted } from '#studio/tools/ui.tsx'
+import { useContentClient } from '#studio/tools/requests.ts'
 import { type chosenImage, getSharingPicture, searchPage, truncateAtWord, useSiteSettings } from './searchData.ts'
 
 // Colours and sizes are those of search engines and social networks, not of the Studio.
-const Result = styled.div`
-  padding: 1.25rem;
-  font:
-    0.875rem/1.58 Arial,
-    sans-serif;
-  color: #4d5156;
-
-  p {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-
-  .site {
-    color: #202124;
-  }
-
-  .trail {
-    font-size: 0.75rem;
-  }
-
-  .title {
-    margin-block: 0.5rem 0.25rem;
-    font-size: 1.25rem;
-    line-height: 1.3;
-    color: #1a0dab;
-  }
-`
-
-const SharedCard = styled.div`
-  font:
-    0.875rem/1.25rem Helvetica,
-    Arial,
-    sans-serif;
-  color: #606770;
-
-  .picture {
-    aspect-ratio: 1200 / 630;
-    background: #e8efe9;
-  }
-
-  img {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-
-  .words {
-    padding: 0.75rem 1rem 1rem;
-    background: #f2f3f5;
-  }
-
-  p {
-    margin: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-
-  .host {
-    font-size: 0.75rem;
-    text-transform: uppercase;
-  }
-
-  .title {
-    font-size: 1rem;
-    font-weight: 600;
-    color: #1d2129;
-  }
-
-  .description {
-    margin-top: 0.25rem;
-    white-space: nowrap;
-  }
-`
+const resultStyle: CSSProperties = {
+  padding: '1.25rem',
+  font: '0.875rem/1.58 Arial, sans-serif',
+  color: '#4d5156',
+  overflowWrap: 'anywhere',
+}
+const cardStyle: CSSProperties = { font: '0.875rem/1.25rem Helvetica, Arial, sans-serif', color: '#606770' }
+const lineStyle: CSSProperties = { overflow: 'hidden', textOverflow: 'ellipsis' }
+const pictureStyle: CSSProperties = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' }
 
 function Framed({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -115,34 +49,38 @@ export function SearchPreview({ title, description, image }: SearchPreviewProps)
   const site = useSiteSettings()
   const { path, picture } = searchPage(type, slug, language)
   const { host } = window.location
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const shared = getSharingPicture({ chosen: [image, site?.image], drawn: picture, client })
   return (
     <Stack gap={5} style={{ maxWidth: 560 }} data-testid="search-preview">
       <Framed title="In search results">
-        <Result>
+        <div style={resultStyle}>
           <Flex gap={3} align="center">
             <Text size={4}>
               <Mark />
             </Text>
             <div>
-              <p className="site">{site?.productName}</p>
-              <p className="trail">{[host, ...path.split('/').filter(Boolean)].join(' › ')}</p>
+              <div style={{ color: '#202124' }}>{site?.productName}</div>
+              <div style={{ fontSize: '0.75rem' }}>{[host, ...path.split('/').filter(Boolean)].join(' › ')}</div>
             </div>
           </Flex>
-          <p className="title">{truncateAtWord(`${getTitlePrefix(site)}${title}`, TITLE_LENGTH)}</p>
-          <p>{truncateAtWord(description, DESCRIPTION_LENGTH)}</p>
-        </Result>
+          <div style={{ marginBlock: '0.5rem 0.25rem', fontSize: '1.25rem', lineHeight: 1.3, color: '#1a0dab' }}>
+            {truncateAtWord(`${getTitlePrefix(site)}${title}`, TITLE_LENGTH)}
+          </div>
+          <div>{truncateAtWord(description, DESCRIPTION_LENGTH)}</div>
+        </div>
       </Framed>
       <Framed title="When shared">
-        <SharedCard>
-          <div className="picture">{shared && <img src={shared.url} alt="" />}</div>
-          <div className="words">
-            <p className="host">{host}</p>
-            <p className="title">{title}</p>
-            <p className="description">{description}</p>
+        <div style={cardStyle}>
+          <div style={{ aspectRatio: '1200 / 630', background: '#e8efe9' }}>
+            {shared && <img src={shared.url} alt="" style={pictureStyle} />}
           </div>
-        </SharedCard>
+          <div style={{ padding: '0.75rem 1rem 1rem', background: '#f2f3f5' }}>
+            <div style={{ ...lineStyle, fontSize: '0.75rem', textTransform: 'uppercase' }}>{host}</div>
+            <div style={{ ...lineStyle, fontSize: '1rem', fontWeight: 600, color: '#1d2129' }}>{title}</div>
+            <div style={{ ...lineStyle, marginTop: '0.25rem', whiteSpace: 'nowrap' }}>{description}</div>
+          </div>
+        </div>
       </Framed>
       {shared?.drawn && <Muted>The site draws this picture from published content. It changes when you publish.</Muted>}
     </Stack>

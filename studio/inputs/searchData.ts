@@ -29,11 +29,7 @@ export function describeLength(length: number, max: number): { words: string; to
 
 const fillPartner = (text: string) => text.replace('{partner}', DEFAULT_PARTNER)
 
-/**
- * Finds the path of a document's page in its language, and the name of the sharing image that the site draws.
- *
- * @param slug of a policy; undefined for other types
- */
+/** Finds the path of a document's page, and the name of the sharing image that the site draws. @param slug of a policy */
 export function searchPage(type: string, slug: string | undefined, locale: Locale = defaultLocale) {
   const path = `/${slug ?? ''}`
   const page = pageList.find((row) => row.type === type && (type !== 'legalPolicy' || row.path === path))
@@ -42,16 +38,8 @@ export function searchPage(type: string, slug: string | undefined, locale: Local
   return { path: toLocalizedPath(fillPartner(page.path), locale), picture }
 }
 
-const number = z.number()
-const crop = z.object({ top: number, bottom: number, left: number, right: number })
-const hotspot = z.object({ x: number, y: number, width: number, height: number })
-
 /** An image field while it is edited, with crop and hotspot. */
-export const chosenImage = z.object({
-  asset: z.object({ _ref: z.string() }),
-  crop: crop.optional().catch(undefined),
-  hotspot: hotspot.optional().catch(undefined),
-})
+export const chosenImage = z.looseObject({ asset: z.object({ _ref: z.string() }) })
 
 type OptionalImage = z.infer<typeof chosenImage> | null | undefined
 

@@ -1,16 +1,6 @@
 import { CopyIcon } from '@sanity/icons/Copy'
-import { useToast } from '@sanity/ui/toast'
-import {
-  type DocumentActionComponent,
-  type SchemaType,
-  useClient,
-  useCurrentUser,
-  useDocumentOperation,
-  useSchema,
-} from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
-import { useAct } from '#studio/tools/requests.ts'
+import { type DocumentActionComponent, type SchemaType, useDocumentOperation, useSchema } from 'sanity'
+import { useAct, useContentClient, usePermissions } from '#studio/tools/requests.ts'
 import { withStructure } from './copyStructure.ts'
 import { getPair } from './translationState.ts'
 
@@ -41,29 +31,32 @@ function findMissingFields(type: SchemaType, { english, translations }: CopySour
 
 /** Adds “Copy structure from English” to the menu of a French document. */
 export const CopyStructureAction: DocumentActionComponent = ({ id, type, draft, published }) => {
-  const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
-  const client = useClient({ apiVersion })
+  const mayChange = usePermissions().mayChange(type)
+  const client = useContentClient()
   const schemaType = useSchema().get(type)
   const { patch } = useDocumentOperation(id, type)
-  const { push } = useToast()
   const { busy, act } = useAct({ failure: 'Nothing was copied.' })
   const pair = getPair(id, type, draft ?? published)
   if (!mayChange || pair === undefined || pair.language === 'en-CA' || schemaType === undefined) return null
 
-  const copy = (english: string, documentType: SchemaType) =>
-    act(async () => {
-      const source = await client.fetch<CopySource>(sourceQuery, { english }, { perspective: 'published' })
-      const missing = findMissingFields(documentType, source, draft ?? published ?? {})
-      const isMissing = Object.keys(missing).length > 0
-      if (isMissing) patch.execute([{ set: missing }])
-      const title = isMissing ? 'Copied. Write the words that are missing, then publish.' : 'Nothing is missing here.'
-      push({ status: 'success', title })
-    })
+  const copy = () =>
+    act(
+      async () => {
+        const params = { english: pair.english }
+        const source = await client.fetch<CopySource>(sourceQuery, params, { perspective: 'published' })
+        const missing = findMissingFields(schemaType, source, draft ?? published ?? {})
+        const isMissing = Object.keys(missing).length > 0
+        if (isMissing) patch.execute([{ set: missing }])
+        return isMissing
+      },
+      (isMissing) =>
+        isMissing ? 'Copied. Write the words that are missing, then publish.' : 'Nothing is missing here.',
+    )
   return {
     label: 'Copy structure from English',
     title: 'Adds the sections, items, figures and pictures that the English document has, without its words.',
     icon: CopyIcon,
     disabled: busy,
-    onHandle: () => void copy(pair.english, schemaType),
+    onHandle: () => void copy(),
   }
 }

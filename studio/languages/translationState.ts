@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, getOtherLocale } from '#lib/i18n/locales.ts'
+import { defaultLocale, getOtherLocale, type Locale } from '#lib/i18n/locales.ts'
 import { toIdInLanguage, isTranslated, getLanguage, getLanguageOfId, languageTitles } from '#lib/content/languages.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 
@@ -17,18 +17,8 @@ export function getTranslationState(english: StoredVersions, translation: Stored
   return english.published && english.published._updatedAt > translation.published._updatedAt ? 'older' : 'current'
 }
 
-/** An English document and its translation. */
-export interface Pair {
-  english: string
-  translation: string
-  /** Language of the current document. */
-  language: Locale
-  /** Id and language of the other document. */
-  other: { id: string; language: Locale }
-}
-
 /** Returns a document's pair; undefined for types without one and documents first in French. @param id published id */
-export function getPair(id: string, type: string, document: object | null): Pair | undefined {
+export function getPair(id: string, type: string, document: object | null) {
   if (!isTranslated(type) || isImmutable(type)) return undefined
   const language = getLanguageOfId(id)
   if (language === defaultLocale && getLanguage(document) !== defaultLocale) return undefined
@@ -40,6 +30,9 @@ export function getPair(id: string, type: string, document: object | null): Pair
     other: { id: toIdInLanguage(id, otherLanguage), language: otherLanguage },
   }
 }
+
+/** An English document and its translation, with the language of the current one and the other one. */
+export type Pair = NonNullable<ReturnType<typeof getPair>>
 
 /** Describes a translation's state to the editor of a document in `language`. */
 export function describeTranslation(state: TranslationState, language: Locale): string {

@@ -1,10 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { useClient } from 'sanity'
 import type { UserViewComponent } from 'sanity/structure'
 import { z } from 'zod'
-import { apiVersion } from '#lib/content/connection.ts'
 import { getLanguage } from '#lib/content/languages.ts'
 import {
   isMessage,
@@ -15,7 +12,7 @@ import {
   ONE_PAGER_PDF,
 } from '#lib/leads/mail/preview.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
-import { siteCall, useAct } from '#studio/tools/requests.ts'
+import { siteCall, useAct, useContentClient } from '#studio/tools/requests.ts'
 import { OptionSelect } from '#studio/tools/ui.tsx'
 
 const messages = Object.entries(messageTitles).flatMap(([name, title]) =>
@@ -40,8 +37,7 @@ async function sendTest(path: string, token: string | undefined): Promise<string
 /** Previews the site's messages with an example request, and sends tests of them by email. */
 export const EmailPreview: UserViewComponent = ({ document: { draft, published, displayed } }) => {
   const [message, setMessage] = useState<Message>('demo')
-  const { token } = useClient({ apiVersion }).config()
-  const { push } = useToast()
+  const { token } = useContentClient().config()
   const { busy, act } = useAct()
   const locale = getLanguage(displayed)
   return (
@@ -54,7 +50,12 @@ export const EmailPreview: UserViewComponent = ({ document: { draft, published, 
           mode="ghost"
           text="Send me a test"
           disabled={busy}
-          onClick={() => void act(async () => push({ title: await sendTest(getMessagePath(message, locale), token) }))}
+          onClick={() =>
+            void act(
+              () => sendTest(getMessagePath(message, locale), token),
+              (title) => title,
+            )
+          }
         />
       </Flex>
       <DraftFrame

@@ -1,16 +1,117 @@
 import { CopyIcon } from '@sanity/icons/Copy'
+import { DownloadIcon } from '@sanity/icons/Download'
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { QRCodeSVG } from 'qrcode.react'
+import { useRef } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
 import { getPartnerPreviewHref } from '#lib/content/previewAddress.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
-import { getSlug } from '#lib/links/partners.ts'
+import { describeSlugChange, getSlug, isDefaultPartner, isSwitchedOff } from '#lib/links/partners.ts'
 import { linkHref, scanHref } from '#lib/links/routes.ts'
-import { useCopy } from '#studio/browser/export.ts'
+import { saveFile, useCopy } from '#studio/browser/export.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
-import { PartnerCode } from './PartnerCode.tsx'
-import { linkStatus, getPreviewStatus } from './status.ts'
+import { getMessage } from '#studio/tools/requests.ts'
 import { Muted, Notice, Strong } from '#studio/tools/ui.tsx'
+
+/** A partner's document in the Studio, where any field may be missing. */
+type PartnerDocument = Record<string, unknown> | null
+
+const createStatus = (tone: 'positive' | 'caution', text: string) => ({ tone, text })
+
+/** Describes where a partner's links lead now. */
+export function linkStatus(published: PartnerDocument, draft: PartnerDocument) {
+  const value = getSlug(published)
+  if (published === null || value === undefined) {
+    return createStatus('caution', 'Not published: until it is, the links open the default page.')
+  }
+  if (published['enabled'] === false && !isDefaultPartner(published)) {
+    return createStatus('caution', 'Switched off: the links open the default page.')
+  }
+  const next = getSlug(draft)
+  if (next !== undefined && next !== value) {
+    return createStatus('caution', describeSlugChange(value, next))
+  }
+  return createStatus('positive', 'Published: both links work.')
+}
+
+/** Describes what the preview of a partner's page shows. */
+export function getPreviewStatus(published: PartnerDocument, draft: PartnerDocument) {
+  if (isSwitchedOff(draft ?? published)) return createStatus('caution', 'Switched off: the default page')
+  return draft === null
+    ? createStatus('positive', 'As visitors see it')
+    : createStatus('caution', 'With unpublished changes')
+}
+
+/** Width of the white margin that scanners need, in modules (ISO/IEC 18004, 5.3.8). */
+const QUIET_ZONE = 4
+
+/** 10 cm at 300 dots per inch. */
+const MIN_WIDTH_PX = 1181
+
+const toSvg = (code: SVGSVGElement) =>
+  new Blob([new XMLSerializer().serializeToString(code)], { type: 'image/svg+xml' })
+
+/**
+ * Draws the code as a bitmap whose modules are whole pixels, so that no edge is blurred.
+ *
+ * @param code as `QRCodeSVG` draws it: the background, then the dark modules, in units of modules
+ */
+async function toPng(code: SVGSVGElement): Promise<Blob> {
+  const { width: modules } = code.viewBox.baseVal
+  const scale = Math.ceil(MIN_WIDTH_PX / modules)
+  const canvas = new OffscreenCanvas(modules * scale, modules * scale)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw the code. Download the SVG instead.')
+  context.scale(scale, scale)
+  for (const path of code.querySelectorAll('path')) {
+    const shape = new Path2D(path.getAttribute('d') ?? '')
+    context.fillStyle = path.getAttribute('fill') ?? '#000000'
+    // A drawing call, not Array.prototype.fill.
+    // eslint-disable-next-line unicorn/no-array-fill-with-reference-type
+    context.fill(shape)
+  }
+  return canvas.convertToBlob()
+}
+
+/** Shows the QR code of a partner's link, with downloads for print. */
+function PartnerCode({ address, value }: { address: string; value: string }) {
+  const code = useRef<SVGSVGElement>(null)
+  const { push } = useToast()
+  const saveSvg = () => code.current && saveFile(toSvg(code.current), `${value}-qr.svg`)
+  const savePng = () =>
+    code.current &&
+    toPng(code.current).then(
+      (image) => saveFile(image, `${value}-qr.png`),
+      (error: unknown) => push({ status: 'error', title: getMessage(error) }),
+    )
+  return (
+    <Card border radius={3} padding={4}>
+      <Flex gap={4} wrap="wrap" align="center">
+        <QRCodeSVG
+          ref={code}
+          value={address}
+          size={180}
+          level="M"
+          boostLevel={false}
+          marginSize={QUIET_ZONE}
+          title={`QR code of ${address}`}
+          role="img"
+          style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+        />
+        <Stack gap={4} flex={1} style={{ minWidth: '14rem' }}>
+          <Strong>QR code of the link</Strong>
+          <Muted>SVG for print shops; PNG is 10 cm wide at 300 dpi. Keep the white margin.</Muted>
+          <Flex gap={2} wrap="wrap">
+            <Button mode="ghost" icon={DownloadIcon} text="Download SVG" onClick={saveSvg} />
+            <Button mode="ghost" icon={DownloadIcon} text="Download PNG" onClick={() => void savePng()} />
+          </Flex>
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
 
 function Address({ title, address, description }: { title: string; address: string; description: string }) {
   const copy = useCopy()
@@ -33,42 +134,6 @@ function Address({ title, address, description }: { title: string; address: stri
   )
 }
 
-interface PartnerPreviewProps {
-  id: string
-  value: string
-  name: string
-  status: ReturnType<typeof getPreviewStatus>
-  revision: string | undefined
-}
-
-/** Shows the partner's scan page with unpublished changes, and a link to the preview of all pages. */
-function PartnerPreview({ id, value, name, status, revision }: PartnerPreviewProps) {
-  const preview = getMarkedScanHref('/', value)
-  const params = { id, type: 'partner', mode: 'presentation', presentation: 'presentation', preview }
-  return (
-    <Card border radius={3} overflow="hidden">
-      <Flex gap={3} padding={4} align="center" justify="space-between" wrap="wrap">
-        <Flex gap={3} align="center" wrap="wrap">
-          <Strong>Scan page</Strong>
-          <Badge tone={status.tone} data-testid="partner-preview-standing">
-            {status.text}
-          </Badge>
-        </Flex>
-        <Text size={1}>
-          <IntentLink intent="edit" params={params}>
-            Open in the preview
-          </IntentLink>
-        </Text>
-      </Flex>
-      <DraftFrame
-        href={(secret) => getPartnerPreviewHref(value, secret)}
-        title={`Scan page of ${name}`}
-        revision={revision}
-      />
-    </Card>
-  )
-}
-
 /** Shows a partner's addresses, QR code and page, with their status. */
 export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document, documentId, options }) => {
   const { draft, published, displayed } = document
@@ -83,6 +148,8 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
   }
   const address = (path: string) => new URL(path, options.siteUrl).href
   const link = address(linkHref('/', value))
+  const preview = getMarkedScanHref('/', value)
+  const previewStatus = getPreviewStatus(published, draft)
   return (
     <Stack gap={4} padding={4}>
       <Notice tone={status.tone} data-testid="partner-standing">
@@ -99,13 +166,29 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
         description="Shows the QR code to visitors on a computer."
       />
       <PartnerCode address={link} value={value} />
-      <PartnerPreview
-        id={documentId}
-        value={value}
-        name={typeof displayed['name'] === 'string' ? displayed['name'] : value}
-        status={getPreviewStatus(published, draft)}
-        revision={(draft ?? published)?._rev}
-      />
+      <Card border radius={3} overflow="hidden">
+        <Flex gap={3} padding={4} align="center" justify="space-between" wrap="wrap">
+          <Flex gap={3} align="center" wrap="wrap">
+            <Strong>Scan page</Strong>
+            <Badge tone={previewStatus.tone} data-testid="partner-preview-standing">
+              {previewStatus.text}
+            </Badge>
+          </Flex>
+          <Text size={1}>
+            <IntentLink
+              intent="edit"
+              params={{ id: documentId, type: 'partner', mode: 'presentation', presentation: 'presentation', preview }}
+            >
+              Open in the preview
+            </IntentLink>
+          </Text>
+        </Flex>
+        <DraftFrame
+          href={(secret) => getPartnerPreviewHref(value, secret)}
+          title={`Scan page of ${typeof displayed['name'] === 'string' ? displayed['name'] : value}`}
+          revision={(draft ?? published)?._rev}
+        />
+      </Card>
     </Stack>
   )
 }

@@ -1,27 +1,29 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { useRef, useState } from 'react'
 import { type InputProps, isNumberInputProps, type NumberInputProps, set, unset } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { consentRevisionQuery } from '#lib/consent/consent.query.ts'
 import { useQuery } from '#studio/tools/requests.ts'
-import { ConfirmCard, Muted } from '#studio/tools/ui.tsx'
+import { Muted, useConfirm } from '#studio/tools/ui.tsx'
 
 /** Edits the consent revision: a value above that of every language asks all visitors again. */
 function RevisionField({ value = 1, onChange, readOnly }: NumberInputProps) {
   const published = useDocumentPane().editState?.published
   // The revision is no parameter of the query: a new one repeats it.
   const { data: current, error } = useQuery<number>(consentRevisionQuery, { revision: published?._rev })
-  const [isAsking, setIsAsking] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { ask, dialog } = useConfirm()
   const saved: unknown = published?.['consentRevision']
 
   if (error !== null) return <Text size={1}>It cannot be read which consent applies. Open this form again.</Text>
   if (current === null) return <Muted>Reading which consent applies…</Muted>
   const willAsk = value > current
-  const close = () => {
-    setIsAsking(false)
-    button.current?.focus()
-  }
+  const askAgain = () =>
+    ask({
+      header: 'Ask every visitor again?',
+      text: 'When you publish, all choices end: every visitor sees the cookie banner again, in both languages. Analytics stay off until they agree. This cannot be taken back.',
+      keep: 'Keep their choices',
+      confirm: 'Ask again once I publish',
+      onConfirm: () => onChange(set(current + 1)),
+    })
   return (
     <Stack gap={4}>
       <Text size={1} role="status">
@@ -31,29 +33,14 @@ function RevisionField({ value = 1, onChange, readOnly }: NumberInputProps) {
       </Text>
       <Flex>
         <Button
-          ref={button}
           mode="ghost"
           tone={willAsk ? 'default' : 'caution'}
           text={willAsk ? 'Do not ask again' : 'Ask every visitor again'}
           disabled={readOnly}
-          onClick={() => (willAsk ? onChange(typeof saved === 'number' ? set(saved) : unset()) : setIsAsking(true))}
+          onClick={() => (willAsk ? onChange(typeof saved === 'number' ? set(saved) : unset()) : askAgain())}
         />
       </Flex>
-      {isAsking && (
-        <ConfirmCard
-          question="Ask every visitor again?"
-          keep="Keep their choices"
-          confirm="Ask again once I publish"
-          onKeep={close}
-          onConfirm={() => {
-            onChange(set(current + 1))
-            close()
-          }}
-        >
-          When you publish, all choices end: every visitor sees the cookie banner again, in both languages. Analytics
-          stay off until they agree. This cannot be taken back.
-        </ConfirmCard>
-      )}
+      {dialog}
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import type { VersionListQueryResult } from '#lib/content/sanity.types.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { getSlug } from '#lib/links/partners.ts'
 import { useQuery } from '#studio/tools/requests.ts'
-import { versionListQuery } from './publication.ts'
+import { versionListQuery } from './publishPolicy.tsx'
 import { Muted } from '#studio/tools/ui.tsx'
 
 function PublicLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,27 +1,89 @@
+import { Stack } from '@sanity/ui'
+import { defineQuery } from 'groq'
 import { useState } from 'react'
 import {
+  getPublishedId,
   isValidationErrorMarker,
+  type Mutation,
   type SanityClient,
   type SanityDocument,
-  useClient,
   useDocumentOperation,
   useEditState,
   useSyncState,
   useValidationStatus,
 } from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
 import { formatDay } from '#lib/content/format.ts'
 import { languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
+import { createNewVersions, hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
+import { CHANGE_SUMMARY_LENGTH } from '#schemas/documents/policies.ts'
 import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
-import { withLeaveWarning } from '#studio/documents/leaveWarning.ts'
-import { findWarnedMessages } from '#studio/documents/WarnedWords.tsx'
+import { findWarnings, WarnedWords, withLeaveWarning } from '#studio/documents/publishDrafts.tsx'
 import { getPair } from '#studio/languages/translationState.ts'
-import { useAct } from '#studio/tools/requests.ts'
-import { type Announcement, getEffectiveDay, newestVersionQuery, createPublication } from './publication.ts'
-import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
+import { useAct, useContentClient } from '#studio/tools/requests.ts'
+import { DialogButtons, LabelledInput, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
+
+/** Lists a policy's versions, newest first. */
+export const versionListQuery = defineQuery(
+  `*[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}`,
+)
+
+/** Reads a policy's newest version with all fields. */
+const newestVersionQuery = defineQuery(`*[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]`)
+
+interface Announcement {
+  /** One line on what changed. */
+  summary: string
+  /** ISO date of the day the text was finished. */
+  date: string
+}
+
+interface Publication {
+  draft: SanityDocument
+  published: SanityDocument | null
+  /** The newest stored version. */
+  newest: (Pick<SanityDocument, string> & { number: number }) | null
+  announcement: Announcement
+  /** ISO date of the publication. */
+  day: string
+}
+
+const getDate = (document: Pick<SanityDocument, string> | null, field: 'effectiveDate' | 'lastUpdated') => {
+  const date: unknown = document?.[field]
+  return typeof date === 'string' ? date : undefined
+}
+
+/** Returns the ISO date from which a draft's text applies: not before the day of its publication. */
+function getEffectiveDay(draft: Pick<SanityDocument, string>, day: string): string {
+  const effectiveDate = getDate(draft, 'effectiveDate')
+  return effectiveDate !== undefined && effectiveDate > day ? effectiveDate : day
+}
+
+const formatDate = (day: string) => formatDay(day, defaultLocale)
+
+/**
+ * Creates the transaction that publishes a policy's draft and stores its text as the next version. It fails if the
+ * draft has changed since it was read or another publish has taken the version's number.
+ */
+export function createPublication({ draft, published, newest, announcement, day }: Publication): Mutation[] {
+  const policyId = draft._id.replace(/^drafts\./, '')
+  const { summary: changeSummary, date: lastUpdated } = announcement
+  const publishedFields = {
+    ...preservePublishedFields(draft, published, day),
+    changeSummary,
+    lastUpdated,
+    effectiveDate: getEffectiveDay(draft, day),
+  }
+  const { _rev, _updatedAt, _system, ...content } = draft
+  const text = { ...content, ...publishedFields, _id: policyId, _type: draft._type }
+  return [
+    { patch: { id: draft._id, ifRevisionID: _rev, set: publishedFields } },
+    { createOrReplace: { ...text, _createdAt: published?._createdAt ?? draft._createdAt } },
+    { delete: { id: draft._id } },
+    ...createNewVersions({ policyId, next: text, published, newest }).map((version) => ({ create: version })),
+  ]
+}
 
 /** Publishes the stored draft of a policy together with its version. */
 async function publishVersion(client: SanityClient, policyId: string, announcement: Announcement) {
@@ -33,23 +95,98 @@ async function publishVersion(client: SanityClient, policyId: string, announceme
   await client.mutate(mutations, { visibility: 'sync' })
 }
 
-const getEffectiveDate = (document: SanityDocument | null) => {
-  const day = document?.['effectiveDate']
-  return typeof day === 'string' ? day : undefined
-}
-
-const formatDate = (day: string) => formatDay(day, defaultLocale)
-
 /** Warns that the text in the other language is not published, and may apply from a different day. */
 function describeOtherLanguage(language: Locale, sibling: SanityDocument | null, draft: SanityDocument): string {
   const name = languageTitles[language]
-  const [day, ownDay] = [getEffectiveDate(sibling), getEffectiveDate(draft)]
+  const [day, ownDay] = [getDate(sibling, 'effectiveDate'), getDate(draft, 'effectiveDate')]
   if (sibling === null) return `There is no ${name} text of this policy. Visitors who read ${name} are not offered it.`
   const dayNote =
     day === undefined || day === ownDay
       ? ''
       : ` It applies from ${formatDate(day)}, this one from ${ownDay === undefined ? 'today' : formatDate(ownDay)}.`
   return `This publishes one language only: the ${name} text stays as it is.${dayNote} Publish the same change there, with the same day “In effect from”.`
+}
+
+const FAILURE = 'Not published: nothing was changed. Look at the text again, then publish once more.'
+
+interface PublishPolicyFormProps {
+  draft: SanityDocument
+  published: SanityDocument | null
+  /** True once the draft is stored and valid. */
+  ready: boolean
+  /** Messages of the wording rules. */
+  warnings: readonly string[]
+  /** Warning about the text in the other language, which is not published with this one. */
+  otherLanguage: string | undefined
+  onClose: () => void
+}
+
+/** Asks for one line on what changed and the day the text was finished, and publishes the text. */
+function PublishPolicyForm({ draft, published, ready, warnings, otherLanguage, onClose }: PublishPolicyFormProps) {
+  const client = useContentClient()
+  const { busy, act } = useAct({ failure: FAILURE })
+  const [summary, setSummary] = useState('')
+  const [date, setDate] = useState(() => getToday())
+  const effectiveDay = getEffectiveDay(draft, getToday())
+  const isLater = effectiveDay > getToday()
+  const notBefore = getDate(published, 'lastUpdated')
+  const complete = summary.trim() !== '' && date !== '' && date <= getToday() && date >= (notBefore ?? '')
+  const limit = notBefore ? `, but not before ${formatDate(notBefore)}, the date of the text you replace` : ''
+
+  async function submit(): Promise<void> {
+    const announcement = { summary: summary.trim(), date }
+    const publish = () => withLeaveWarning(publishVersion(client, getPublishedId(draft._id), announcement))
+    if (await act(publish)) onClose()
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (complete && ready && !busy) void submit()
+      }}
+    >
+      <Stack gap={5}>
+        <Strong>{`This text takes effect ${isLater ? `on ${formatDate(effectiveDay)}` : 'today, as soon as you publish it'}.`}</Strong>
+        <Muted>
+          {isLater
+            ? 'Until that day visitors read the present text, which announces this one.'
+            : 'To choose a later day, go back and set “In effect from” under “Version”.'}
+        </Muted>
+        <Muted>The text you replace stays public in the history of the page, with its date and a comparison.</Muted>
+        {otherLanguage !== undefined && (
+          <Notice tone="caution" data-testid="other-language">
+            {otherLanguage}
+          </Notice>
+        )}
+        <LabelledInput
+          label="What changed, in one line"
+          help={`For readers, in plain words: ${CHANGE_SUMMARY_LENGTH - summary.length} characters left.`}
+          value={summary}
+          onValue={setSummary}
+          maxLength={CHANGE_SUMMARY_LENGTH}
+          aria-required
+        />
+        <LabelledInput
+          label="Last updated"
+          help={`The day the text was finished: today, or an earlier day${limit}.`}
+          type="date"
+          value={date}
+          min={notBefore}
+          max={getToday()}
+          onValue={setDate}
+          aria-required
+        />
+        <WarnedWords messages={warnings} />
+        <DialogButtons
+          confirm={warnings.length > 0 ? 'Publish this version anyway' : 'Publish this version'}
+          disabled={!complete || !ready}
+          busy={busy}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  )
 }
 
 /** Publishes a policy; a changed text gets a summary and a date, and is stored as a version. */
@@ -59,13 +196,8 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
   const [warnings, setWarnings] = useState<string[]>()
-  const client = useClient({ apiVersion })
-  const { act: check } = useAct({
-    failure: 'Not published: the wording rules could not be read. Publish once more.',
-  })
-  const { busy, act } = useAct({
-    failure: 'Not published: nothing was changed. Look at the text again, then publish once more.',
-  })
+  const client = useContentClient()
+  const { act } = useAct({ failure: FAILURE })
   const { patch } = useDocumentOperation(id, type)
   const pair = getPair(id, type, draft ?? published)
   const sibling = useEditState(pair?.other.id ?? id, type)
@@ -80,13 +212,9 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
     }
     return { ...original, onHandle }
   }
-  const lastUpdated = published?.['lastUpdated']
   const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
   const close = () => setWarnings(undefined)
-  const open = () => check(async () => setWarnings(await findWarnedMessages(client, draft)))
-  const send = async (announcement: Announcement) => {
-    if (await act(() => withLeaveWarning(publishVersion(client, id, announcement)))) close()
-  }
+  const open = () => act(async () => setWarnings(await findWarnings(client, [draft])))
   return {
     ...original,
     onHandle: () => void open(),
@@ -95,15 +223,13 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
       header: 'Publish a new version',
       onClose: close,
       content: (
-        <PublishPolicyDialog
+        <PublishPolicyForm
+          draft={draft}
+          published={published}
           ready={ready}
-          publishing={busy}
           warnings={warnings}
           otherLanguage={pair && describeOtherLanguage(pair.other.language, sibling.published, draft)}
-          effectiveDay={getEffectiveDay(draft, getToday())}
-          notBefore={typeof lastUpdated === 'string' ? lastUpdated : undefined}
-          onPublish={(announcement) => void send(announcement)}
-          onCancel={close}
+          onClose={close}
         />
       ),
     },

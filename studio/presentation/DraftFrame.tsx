@@ -1,9 +1,8 @@
 import { deleteExpiredSecretsQuery, schemaType, SECRET_TTL, tag } from '@sanity/preview-url-secret/constants'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { type SanityClient, useClient, useCurrentUser } from 'sanity'
+import { type SanityClient, useCurrentUser } from 'sanity'
 import { styled } from 'styled-components'
-import { apiVersion } from '#lib/content/connection.ts'
-import { useLoaded } from '#studio/tools/requests.ts'
+import { useContentClient, useLoaded } from '#studio/tools/requests.ts'
 import { Notice } from '#studio/tools/ui.tsx'
 
 /** Recorded as the purpose of each secret. */
@@ -28,7 +27,7 @@ async function createPreviewSecret(client: SanityClient, userId: string | undefi
 
 /** Creates a preview secret and renews it while it is used. */
 function usePreviewSecret() {
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const userId = useCurrentUser()?.id
   const load = useCallback(() => createPreviewSecret(client, userId), [client, userId])
   const { reload, ...result } = useLoaded(load)

@@ -1,92 +1,142 @@
-import type { DocumentLocationsState } from 'sanity/presentation'
+import { defineQuery } from 'groq'
+import { catchError, map, of } from 'rxjs'
+import { getDraftId, getPublishedId } from 'sanity'
+import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
+import { apiVersion } from '#lib/content/connection.ts'
+import { getLanguage, getLanguageOfId, isTranslated } from '#lib/content/languages.ts'
+import type { LocatedQueryResult } from '#lib/content/sanity.types.ts'
+import { editions, listEditions } from '#lib/editions.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { isSwitchedOff } from '#lib/links/partners.ts'
-import { pageList } from '#lib/pages.ts'
-import { createPageLocations, type PageLocation } from './pageLocations.ts'
+import { getMarkedScanHref } from '#lib/links/destinations.ts'
+import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { DEFAULT_PARTNER, isSwitchedOff } from '#lib/links/partners.ts'
+import { linkHref } from '#lib/links/routes.ts'
+import { pageList, type PageName, pages } from '#lib/pages.ts'
 
-/** What the locations of a document depend on; a draft may lack any of it. */
-export interface LocatedDocument {
-  language: string | null
-  title: string | null
-  slug: string | null
-  /** Number of a policy's version. */
-  number: number | null
-  /** Whether a partner is switched on. */
-  enabled: boolean | null
-  /** Types of the documents that list it, drafts included. */
-  listedBy: string[]
+/** Creates functions that list pages, or anchors on them, in one language, or without `locale` in all of them. */
+export function createPageLocations(locale?: Locale) {
+  /** Lists a page in each of its editions. */
+  const listPages = (name: PageName, getHref: (home: SitePrefix) => string, title: string = pages[name].title) =>
+    listEditions(name)
+      .map((edition) => editions[edition])
+      .filter((edition) => locale === undefined || edition.locale === locale)
+      .map(({ home, suffix }) => ({ title: title + suffix, href: getHref(home) }))
+
+  const link = (partner: string = DEFAULT_PARTNER) => listPages('link', (home) => linkHref(home, partner))
+
+  /** Lists the scan page with the mark that keeps a visitor there. */
+  const scan = (partner: string = DEFAULT_PARTNER) => listPages('scan', (home) => getMarkedScanHref(home, partner))
+
+  const page = (name: PageName, anchor = '') => {
+    if (name === 'link') return link()
+    return name === 'scan' ? scan() : listPages(name, (home) => `${getPageHref(home, pages[name].path)}${anchor}`)
+  }
+
+  const policy = (title: string, path: string) => listPages('privacy', (home) => getPageHref(home, path), title)
+
+  const policyHistory = (slug: string) => policy('Version history', `/${slug}/history`)
+
+  /** Pages with header and footer. */
+  const framed = pageList
+    .filter(({ path }) => !path.includes('{'))
+    .flatMap(({ name, type, path }) => [...page(name), ...(type === 'legalPolicy' ? policyHistory(path.slice(1)) : [])])
+
+  return { link, scan, page, policy, policyHistory, framed, all: [...framed, ...link(), ...scan()] }
 }
 
-/** Selects a {@link LocatedDocument}. @param $id its published id */
-export const locatedQuery = `*[_id == $id][0]{
+type PageLocations = ReturnType<typeof createPageLocations>['all']
+
+/** What the locations of a document depend on, drafts included. @param $id its published id */
+export const locatedQuery = defineQuery(`*[_id == $id][0]{
   language, title, number, enabled, "slug": coalesce(slug.current, policy->slug.current),
   "listedBy": *[references($id)]._type
-}`
+}`)
 
-const show = (...locations: PageLocation[]): DocumentLocationsState => ({ locations })
-const showNote = (message: string, locations: PageLocation[] = []): DocumentLocationsState => ({
+const show = (...locations: PageLocations): DocumentLocationsState => ({ locations })
+const showNote = (message: string, locations: PageLocations = []): DocumentLocationsState => ({
   message,
   tone: 'caution',
   locations,
 })
 
 /**
- * Lists where a document appears on the site, for each type it may have.
+ * Lists where a document appears on the site, for each type it may have; null if it is incomplete.
  *
  * @param locale language of the pages; without one those of all languages are listed
- * @returns by type; null for an incomplete document
  */
 export function listLocations(
   locale?: Locale,
-  document: Partial<LocatedDocument> | null = null,
+  document: LocatedQueryResult = null,
 ): Readonly<Record<string, DocumentLocationsState | null>> {
-  const { slug, title, number, enabled, listedBy = [] } = document ?? {}
-  const places = createPageLocations(locale)
+  const { slug, title, number, enabled } = document ?? {}
+  const listedBy: readonly string[] = document?.listedBy ?? []
+  const { link, scan, page, policy, policyHistory, framed, all } = createPageLocations(locale)
   const pageLocations = Object.fromEntries(
-    pageList
-      .filter(({ type }) => type !== 'legalPolicy')
-      .map(({ name, type, path }) => {
-        const pagePlaces = places.getLocations(name)
-        return [
-          type,
-          path.includes('{partner}') ? showNote('The same texts for every partner.', pagePlaces) : show(...pagePlaces),
-        ]
-      }),
+    pageList.map(({ name, type, path }) => [
+      type,
+      path.includes('{partner}') ? showNote('The same texts for every partner.', page(name)) : show(...page(name)),
+    ]),
   )
-  /** Shows the pages that list the document. @param placesByPage places by the type of their page */
-  const showPages = (placesByPage: Readonly<Record<string, PageLocation[]>>) => {
-    const found = Object.entries(placesByPage).flatMap(([page, pagePlaces]) =>
-      listedBy.includes(page) ? pagePlaces : [],
-    )
+  /** Shows the pages that list the document. @param pagesByType by the type of their document */
+  const showListing = (pagesByType: Readonly<Record<string, PageLocations>>) => {
+    const found = Object.entries(pagesByType).flatMap(([type, found]) => (listedBy.includes(type) ? found : []))
     return found.length > 0 ? show(...found) : showNote('Not on any page yet. Add it to the list of a page to show it.')
   }
-  const showPartner = () => {
-    if (!slug) return null
-    if (isSwitchedOff({ slug: { current: slug }, enabled })) {
-      return showNote('Switched off: its links open the default page.')
-    }
-    return show(...places.link(slug), ...places.scan(slug))
-  }
+  const showPartner = (partner: string) =>
+    isSwitchedOff({ slug: { current: partner }, enabled })
+      ? showNote('Switched off: its links open the default page.')
+      : show(...link(partner), ...scan(partner))
 
   return {
-    siteSettings: showNote('Used on every page.', places.all),
     ...pageLocations,
+    siteSettings: showNote('Used on every page.', all),
     // The scan page shows its press strip.
-    personalPage: show(...places.page('home'), ...places.scan()),
-    consentSettings: showNote('On every page until the visitor has chosen.', places.all),
-    disclosures: showNote('In the footer of these pages, and beside the forms.', places.framed),
-    estimateRules: showNote('The figures of the estimate, in every language.', places.page('estimate')),
-    emailMessages: showNote('Sent by email, with a link to the unsubscribe page.', places.page('unsubscribe')),
+    personalPage: show(...page('home'), ...scan()),
+    consentSettings: showNote('On every page until the visitor has chosen.', all),
+    disclosures: showNote('In the footer of these pages, and beside the forms.', framed),
+    estimateRules: showNote('The figures of the estimate, in every language.', page('estimate')),
+    emailMessages: showNote('Sent by email, with a link to the unsubscribe page.', page('unsubscribe')),
     wordingRules: showNote('Not on a page. Every text in the Studio is checked against it.'),
-    onePager: showNote('A PDF, requested on the business page.', places.page('business')),
+    onePager: showNote('A PDF, requested on the business page.', page('business')),
     redirect: showNote('Sends visitors to another address. Not a page.'),
-    testimonial: showPages({ personalPage: places.page('home', '#testimonials'), scanPage: places.scan() }),
+    testimonial: showListing({ personalPage: page('home', '#testimonials'), scanPage: scan() }),
     // The scan page shows the press strip of the personal page.
-    pressLogo: showPages({ personalPage: [...places.page('home'), ...places.scan()] }),
-    partnerLogo: showPages({ businessPage: places.page('business') }),
-    faq: showPages({ personalPage: places.page('home', '#faq'), businessPage: places.page('business', '#faq') }),
-    partner: showPartner(),
-    legalPolicy: slug ? show(...places.policy(title ?? slug, slug), ...places.policyHistory(slug)) : null,
-    policyVersion: slug && number ? show(...places.policyVersion(title ?? slug, slug, number)) : null,
+    pressLogo: showListing({ personalPage: [...page('home'), ...scan()] }),
+    partnerLogo: showListing({ businessPage: page('business') }),
+    faq: showListing({ personalPage: page('home', '#faq'), businessPage: page('business', '#faq') }),
+    partner: slug ? showPartner(slug) : null,
+    legalPolicy: slug ? show(...policy(title ?? slug, `/${slug}`), ...policyHistory(slug)) : null,
+    policyVersion:
+      slug && number ? show(...policy(`${title ?? slug}, version ${number}`, `/${slug}/history/${number}`)) : null,
   }
+}
+
+/** The types whose locations depend on stored content. */
+const QUERIED_TYPES = new Set([
+  'testimonial',
+  'pressLogo',
+  'partnerLogo',
+  'faq',
+  'partner',
+  'legalPolicy',
+  'policyVersion',
+])
+
+/** Finds a document's locations in its language, and updates them when a page starts or stops listing it. */
+export const locate: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
+  const getLocale = (document: object) => (isTranslated(type) ? getLanguage(document) : undefined)
+  const idLanguage = getLanguageOfId(getPublishedId(id))
+  // A browser opens few event streams to one host.
+  if (!QUERIED_TYPES.has(type)) return listLocations(getLocale({ language: idLanguage }))[type]
+  const query = { fetch: locatedQuery, listen: '*[_id in [$id, $draft] || references($id)]' }
+  const options = { apiVersion, perspective: 'drafts' as const, tag: 'presentation.locations' }
+  const params = { id: getPublishedId(id), draft: getDraftId(id) }
+  return documentStore.listenQuery(query, params, options).pipe(
+    map((document: LocatedQueryResult) => {
+      const language = document?.language ?? idLanguage
+      return listLocations(getLocale({ language }), document)[type] ?? null
+    }),
+    // The form itself reports a lost connection.
+    catchError(() => of(null)),
+  )
 }

@@ -1,16 +1,16 @@
 import { defineDocuments } from 'sanity/presentation'
-import { toIdInLanguage, inLanguage } from '#lib/content/languages.ts'
+import { inLanguage, toIdInLanguage } from '#lib/content/languages.ts'
 import { editions, listEditions, listPaths } from '#lib/editions.ts'
 import { type Locale, locales } from '#lib/i18n/locales.ts'
 import { getPageHref } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'
 
-const listRoutes = (locale: Locale, name: PageName, path: string) =>
+const listRoutes = (locale: Locale, name: PageName, ...paths: string[]) =>
   listEditions(name)
     .map((edition) => editions[edition])
     .filter((edition) => edition.locale === locale)
-    .map(({ home }) => getPageHref(home, path))
+    .flatMap(({ home }) => paths.map((path) => getPageHref(home, path)))
 
 const singletonRoutes = pageList
   .filter(({ type }) => type !== 'legalPolicy')
@@ -22,43 +22,30 @@ const singletonRoutes = pageList
     })),
   )
 
-const partnerRoutes = (['link', 'scan'] as const).flatMap((name) =>
-  listPaths(name, pages[name].path.replace('{partner}', ':partner')),
-)
-
 interface RouteParams {
   params: Record<string, string>
-}
-
-/** Lists the routes of legal documents in one language, the more specific ones of versions first. */
-const listPolicyRoutes = (language: Locale) => {
-  const routes = (path: string) => listRoutes(language, 'privacy', path)
-  return [
-    {
-      route: [...routes('/:slug/history/:number'), ...routes('/:slug/history/:number/since/:earlier')],
-      filter: `_type == "policyVersion" && policy->slug.current == $slug && string(number) == $number && ${inLanguage}`,
-      params: ({ params }: RouteParams) => ({
-        slug: params['slug'] ?? '',
-        number: params['number'] ?? '',
-        language,
-      }),
-    },
-    {
-      route: [...routes('/:slug'), ...routes('/:slug/history')],
-      filter: `_type == "legalPolicy" && slug.current == $slug && ${inLanguage}`,
-      params: ({ params }: RouteParams) => ({ slug: params['slug'] ?? '', language }),
-    },
-  ]
 }
 
 /** The main document of each route, the most specific first: `/:slug` also matches the home page of a language. */
 export const mainDocuments = defineDocuments([
   ...singletonRoutes,
   {
-    route: partnerRoutes,
+    route: (['link', 'scan'] as const).flatMap((name) =>
+      listPaths(name, pages[name].path.replace('{partner}', ':partner')),
+    ),
     filter: '_type == "partner" && (slug.current == $partner || $partner in formerSlugs)',
     params: ({ params }) => ({ partner: params['partner'] ?? '' }),
   },
-  ...listPolicyRoutes('fr-CA'),
-  ...listPolicyRoutes('en-CA'),
+  ...(['fr-CA', 'en-CA'] as const).flatMap((language) => [
+    {
+      route: listRoutes(language, 'privacy', '/:slug/history/:number', '/:slug/history/:number/since/:earlier'),
+      filter: `_type == "policyVersion" && policy->slug.current == $slug && string(number) == $number && ${inLanguage}`,
+      params: ({ params }: RouteParams) => ({ slug: params['slug'] ?? '', number: params['number'] ?? '', language }),
+    },
+    {
+      route: listRoutes(language, 'privacy', '/:slug', '/:slug/history'),
+      filter: `_type == "legalPolicy" && slug.current == $slug && ${inLanguage}`,
+      params: ({ params }: RouteParams) => ({ slug: params['slug'] ?? '', language }),
+    },
+  ]),
 ])

@@ -1,22 +1,21 @@
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { noop, type SanityClient, useClient, useUnique } from 'sanity'
+import { noop, type SanityClient, useClient, useCurrentUser, useUnique } from 'sanity'
 import { z } from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
+
+export const useContentClient = () => useClient({ apiVersion })
+
+export const usePermissions = () => permissionsFor(useCurrentUser())
 
 export const getMessage = (reason: unknown) =>
   reason instanceof Error ? reason.message : 'That did not work. Try again.'
 
-interface Result<Data> {
-  reading: object
-  data: Data | null
-  error: string | null
-}
-
 /** Loads data when `load` changes and on reload. An error removes earlier data: the user may have lost access. */
 export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
   const [count, setCount] = useState(0)
-  const [result, setResult] = useState<Result<Data> | null>(null)
+  const [result, setResult] = useState<{ reading: object; data: Data | null; error: string | null }>()
   const reading = useMemo(() => ({ load, count }), [load, count])
 
   useEffect(() => {
@@ -44,7 +43,7 @@ export function useQuery<Result>(
   params: object = {},
   perspective: 'published' | 'drafts' | 'raw' = 'published',
 ) {
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const stableParams = useUnique(params)
   const load = useCallback(
     () => client.fetch<Result>(query, stableParams, { perspective }),
@@ -54,7 +53,7 @@ export function useQuery<Result>(
 }
 
 /** Time an error is shown, long enough to read what the store says. */
-export const ERROR_TOAST_MS = 30_000
+const ERROR_TOAST_MS = 30_000
 
 interface ActOptions {
   reload?: () => void | Promise<void>
@@ -66,12 +65,16 @@ interface ActOptions {
 export function useAct({ reload = noop, failure }: ActOptions = {}) {
   const [busy, setBusy] = useState(false)
   const { push } = useToast()
-  /** @returns true when the change was made */
-  async function act(change: () => Promise<unknown>, successTitle?: string): Promise<boolean> {
+  /** @param success title of the toast after it @returns true when the change was made */
+  async function act<Result>(
+    change: () => Promise<Result>,
+    success?: string | ((result: Result) => string),
+  ): Promise<boolean> {
     setBusy(true)
     try {
-      await change()
-      if (successTitle !== undefined) push({ status: 'success', closable: true, title: successTitle })
+      const result = await change()
+      const title = typeof success === 'function' ? success(result) : success
+      if (title !== undefined) push({ status: 'success', closable: true, title })
       return true
     } catch (reason) {
       const message = getMessage(reason)
@@ -86,18 +89,10 @@ export function useAct({ reload = noop, failure }: ActOptions = {}) {
   return { busy, act }
 }
 
-interface Failures {
-  /** Messages by status. */
-  [status: number]: string
-  /** Message for any other failure. */
-  other: string
-}
+/** Messages by status. */
+type Failures = Readonly<Record<number, string>> & { other: string }
 
-/**
- * Calls the site's own API with the token of the Studio's session.
- *
- * @throws Error with one of the messages when the site refuses or does not answer
- */
+/** Calls the site's own API as the signed-in user. @throws Error with one of the messages */
 export async function siteCall(token: string | undefined, path: string, failures: Failures, init?: RequestInit) {
   const headers = { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' }
   const response = await fetch(path, { ...init, headers }).catch(() => undefined)
@@ -115,11 +110,7 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
-/**
- * Creates calls to the embedded store's own endpoints, such as `/accounts`, as the signed-in user.
- *
- * @throws Error with the store's message when it refuses
- */
+/** Creates calls to the embedded store's own endpoints, such as `/accounts`. @throws Error with the store's message */
 export function storeCall(client: Pick<SanityClient, 'request'>) {
   return async (url: string, options: CallOptions = {}): Promise<unknown> => {
     try {

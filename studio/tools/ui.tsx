@@ -1,41 +1,52 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Button, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextInput } from '@sanity/ui'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  Box,
+  Button,
+  Card,
+  Container,
+  Dialog,
+  Flex,
+  Heading,
+  Select,
+  Spinner,
+  Stack,
+  Text,
+  TextInput,
+} from '@sanity/ui'
+import {
+  type ComponentProps,
+  Fragment,
+  type PropsWithChildren,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
+import { Preview, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { useCopy } from '#studio/browser/export.ts'
 
-interface TextProps {
-  children: ReactNode
-  id?: string
-}
+type TextProps = PropsWithChildren<{ id?: string }>
 
-export function Muted(props: TextProps) {
-  return <Text size={1} muted {...props} />
-}
+export const Muted = (props: TextProps) => <Text size={1} muted {...props} />
 
-export function Strong(props: TextProps) {
-  return <Text size={1} weight="semibold" {...props} />
-}
+export const Strong = (props: TextProps) => <Text size={1} weight="semibold" {...props} />
 
 type PanelProps = ComponentProps<typeof Card>
 
 /** Renders a bordered card with its children below one another. */
-export function Panel({ children, ...card }: PanelProps) {
-  return (
-    <Card border radius={3} padding={4} {...card}>
-      <Stack gap={4}>{children}</Stack>
-    </Card>
-  )
-}
+export const Panel = ({ children, ...card }: PanelProps) => (
+  <Card border radius={3} padding={4} {...card}>
+    <Stack gap={4}>{children}</Stack>
+  </Card>
+)
 
-/** Renders a text in a card. */
-export function Notice({ children, ...card }: PanelProps) {
-  return (
-    <Panel {...card}>
-      <Text size={1}>{children}</Text>
-    </Panel>
-  )
-}
+export const Notice = ({ children, ...card }: PanelProps) => (
+  <Panel {...card}>
+    <Text size={1}>{children}</Text>
+  </Panel>
+)
 
 export const ErrorCard = ({ children }: { children: string }) => (
   <Notice tone="critical" role="alert">
@@ -43,35 +54,82 @@ export const ErrorCard = ({ children }: { children: string }) => (
   </Notice>
 )
 
-interface ConfirmCardProps {
-  question: string
-  children: string
-  keep: string
+interface DialogButtonsProps {
+  cancel?: string | undefined
   confirm: string
-  onKeep: () => void
+  tone?: 'primary' | 'caution' | 'critical'
+  disabled?: boolean
+  busy?: boolean
+  onCancel: () => void
+  /** Omitted in a form, which the button submits. */
+  onConfirm?: () => void
+}
+
+/** Renders the buttons at the end of a dialog. */
+export function DialogButtons(props: DialogButtonsProps) {
+  const { cancel = 'Cancel', confirm, tone = 'primary', disabled, busy, onCancel, onConfirm } = props
+  return (
+    <Flex gap={2} justify="flex-end">
+      <Button mode="ghost" text={cancel} onClick={onCancel} />
+      <Button
+        type={onConfirm ? 'button' : 'submit'}
+        tone={tone}
+        text={confirm}
+        disabled={disabled}
+        loading={busy}
+        onClick={onConfirm}
+      />
+    </Flex>
+  )
+}
+
+interface Question {
+  header: string
+  text: string
+  keep?: string
+  confirm: string
   onConfirm: () => void
 }
 
-/** Asks for confirmation inside a form. The caller restores the focus. */
-export function ConfirmCard({ question, children, keep, confirm, onKeep, onConfirm }: ConfirmCardProps) {
-  const card = useRef<HTMLDivElement>(null)
-  const keepButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    keepButton.current?.focus()
-    // Focusing scrolls only as far as the button, which is below the question.
-    card.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+function ConfirmDialog({ header, text, keep, confirm, onConfirm, onClose }: Question & { onClose: () => void }) {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
   return (
-    <Panel ref={card} tone="caution" role="alertdialog" aria-label={question}>
-      <Strong>{question}</Strong>
-      <Text size={1}>{children}</Text>
-      <Flex gap={2} wrap="wrap">
-        <Button ref={keepButton} mode="ghost" text={keep} onClick={onKeep} />
-        <Button tone="caution" text={confirm} onClick={onConfirm} />
-      </Flex>
-    </Panel>
+    <Dialog id="confirm" header={header} width={1} onClose={onClose}>
+      <Stack gap={5} padding={4}>
+        <Text size={1}>{text}</Text>
+        <DialogButtons
+          cancel={keep}
+          confirm={confirm}
+          tone="critical"
+          onCancel={onClose}
+          onConfirm={() => {
+            onClose()
+            onConfirm()
+          }}
+        />
+      </Stack>
+    </Dialog>
   )
 }
+
+/** Returns a function that asks for confirmation, and the dialog to render. */
+export function useConfirm() {
+  const [question, ask] = useState<Question>()
+  return { ask, dialog: question && <ConfirmDialog {...question} onClose={() => ask(undefined)} /> }
+}
+
+/** Renders a list without bullets. */
+export const List = ({ children }: PropsWithChildren) => (
+  <Stack as="ul" gap={3} role="list" style={{ listStyle: 'none' }}>
+    {children}
+  </Stack>
+)
 
 interface ToolPageProps {
   title: string
@@ -132,39 +190,63 @@ const Rows = styled.table`
 
 interface TableProps {
   label: string
-  /** Headings; the column of buttons has an empty one. */
-  columns: readonly string[]
-  children: ReactNode
+  rows: readonly {
+    id: string
+    /** The cells by heading; the column of buttons has an empty one. */
+    cells: Readonly<Record<string, ReactNode>>
+    /** Content below the row, in its full width. */
+    details?: ReactNode
+  }[]
+  /** Shown instead of a table without rows. */
+  empty?: ReactNode
 }
 
-export function Table({ label, columns, children }: TableProps) {
+export function Table({ label, rows, empty }: TableProps) {
+  const [first] = rows
+  if (first === undefined) return empty
   return (
     <Card radius={3} border>
       <Box overflow="auto">
         <Rows aria-label={label}>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  <Strong>{column}</Strong>
+              {Object.keys(first.cells).map((heading) => (
+                <th key={heading} scope="col">
+                  <Strong>{heading}</Strong>
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>{children}</tbody>
+          <tbody>
+            {rows.map(({ id, cells, details }) => (
+              <Fragment key={id}>
+                <tr>
+                  {Object.entries(cells).map(([heading, cell]) => (
+                    <td key={heading}>{typeof cell === 'string' ? <Text size={1}>{cell}</Text> : cell}</td>
+                  ))}
+                </tr>
+                {details !== undefined && (
+                  <tr>
+                    <td colSpan={Object.keys(cells).length}>{details}</td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
         </Rows>
       </Box>
     </Card>
   )
 }
 
-export function Cell({ muted = false, children }: { muted?: boolean; children: ReactNode }) {
+/** Links a document's list preview to its form. @param id the published id */
+export function DocumentLink({ id, type }: { id: string; type: string }) {
+  const schemaType = useSchema().get(type)
+  if (!schemaType) return <Text size={1}>{id}</Text>
   return (
-    <td>
-      <Text size={1} muted={muted}>
-        {children}
-      </Text>
-    </td>
+    <IntentLink intent="edit" params={{ id, type }}>
+      <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="compact" />
+    </IntentLink>
   )
 }
 

@@ -1,12 +1,128 @@
-import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Button, Checkbox, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useCurrentUser, useSchema } from 'sanity'
-import { OptionSelect, Strong, Table, ToolPage, Cell } from '../ui.tsx'
-import { DocumentLink } from '../DocumentLink.tsx'
+import { describeDocument } from '#lib/content/walkContent.ts'
+import { unschedulableTypes } from '#lib/schedules/schedule.ts'
+import { APPROVAL_HINT } from '#lib/wording/findViolations.ts'
+import { findWarnings, publishDrafts, PublishForm, useColleaguesWriting } from '#studio/documents/publishDrafts.tsx'
+import { useAct, useContentClient, usePermissions } from '../requests.ts'
 import { formatShort } from '../times.ts'
-import type { ChangeKind } from './changes.ts'
-import { Drafts } from './Drafts.tsx'
-import { type ChangeRow, useActivity } from './useActivity.ts'
+import { DocumentLink, Muted, OptionSelect, Strong, Table, ToolPage } from '../ui.tsx'
+import { type Change, type ChangeKind, type DraftRow, useActivity } from './useActivity.ts'
+
+const states = [
+  ['all', 'All drafts'],
+  ['ready', 'Ready to publish'],
+  ['invalid', 'With errors'],
+  ['legal', 'Waiting for legal'],
+] as const
+
+type State = (typeof states)[number][0]
+
+const isWaitingForLegal = ({ errors }: DraftRow) => errors.some(({ message }) => message.includes(APPROVAL_HINT))
+
+const matches: Readonly<Record<State, (row: DraftRow) => boolean>> = {
+  all: () => true,
+  ready: ({ errors }) => errors.length === 0,
+  invalid: ({ errors }) => errors.length > 0,
+  legal: isWaitingForLegal,
+}
+
+function StateBadge({ row }: { row: DraftRow }) {
+  const { length } = row.errors
+  if (length === 0) return <Badge tone="positive">Ready</Badge>
+  if (isWaitingForLegal(row)) return <Badge tone="caution">Waiting for legal</Badge>
+  return <Badge tone="critical">{length === 1 ? '1 error' : `${length} errors`}</Badge>
+}
+
+const getDocuments = (items: readonly DraftRow[]) => items.map(({ draft }) => draft)
+
+interface DraftsProps {
+  drafts: readonly DraftRow[]
+  getName: (author: string) => string
+  onPublished: () => void
+}
+
+/** Lists the drafts, to publish several in one step. A policy is published on its own, with its change summary. */
+function Drafts({ drafts, getName, onPublished }: DraftsProps) {
+  const client = useContentClient()
+  const { mayChange } = usePermissions()
+  const { busy, act } = useAct({ reload: onPublished })
+  const [state, setState] = useState<State>('all')
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
+  // What was checked is what is published, even if the list is read anew meanwhile.
+  const [review, setReview] = useState<{ items: DraftRow[]; warnings: string[] } | null>(null)
+  const { busy: isChecking, act: check } = useAct()
+  const colleagues = useColleaguesWriting(review?.items.map(({ id }) => id) ?? [])
+  const shown = drafts.filter(matches[state])
+  const selected = shown.filter(({ id }) => chosenIds.includes(id))
+  const openReview = () =>
+    check(async () => setReview({ items: selected, warnings: await findWarnings(client, getDocuments(selected)) }))
+
+  async function publish(items: readonly DraftRow[]) {
+    if (await act(() => publishDrafts(client, getDocuments(items)), 'Published together.')) setChosenIds([])
+    setReview(null)
+  }
+
+  const mayPublish = ({ draft }: DraftRow) => mayChange(draft._type) && !unschedulableTypes.has(draft._type)
+
+  return (
+    <Stack gap={4}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Box flex={1}>
+          <Strong>Not published yet</Strong>
+        </Box>
+        <Box>
+          <OptionSelect label="Which drafts" value={state} options={states} onChoose={setState} />
+        </Box>
+        <Button
+          tone="primary"
+          text={`Publish ${selected.length === 0 ? 'selected' : selected.length}…`}
+          disabled={selected.length === 0 || busy || isChecking}
+          onClick={() => void openReview()}
+        />
+      </Flex>
+      <Table
+        label="Drafts"
+        empty={<Text size={1}>No draft matches.</Text>}
+        rows={shown.map((row) => ({
+          id: row.id,
+          cells: {
+            Select: mayPublish(row) && (
+              <Checkbox
+                aria-label={describeDocument(row.draft)}
+                checked={chosenIds.includes(row.id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setChosenIds(checked ? [...chosenIds, row.id] : chosenIds.filter((id) => id !== row.id))
+                }
+              />
+            ),
+            Document: <DocumentLink id={row.id} type={row.draft._type} />,
+            'Last change by': row.change ? getName(row.change.author) : '–',
+            When: <Muted>{formatShort(row.draft._updatedAt)}</Muted>,
+            State: <StateBadge row={row} />,
+          },
+        }))}
+      />
+      {review !== null && (
+        <Dialog id="publish-selected" header="Publish together" width={1} onClose={() => setReview(null)}>
+          <Box padding={4}>
+            <PublishForm
+              intro="Published in one step:"
+              drafts={review.items}
+              warnings={review.warnings}
+              colleagues={colleagues}
+              busy={busy}
+              back="Back"
+              onBack={() => setReview(null)}
+              onPublish={() => void publish(review.items)}
+            />
+          </Box>
+        </Dialog>
+      )}
+    </Stack>
+  )
+}
 
 const kindWords: Readonly<Record<ChangeKind, string>> = {
   changed: 'Changed the draft',
@@ -17,26 +133,24 @@ const kindWords: Readonly<Record<ChangeKind, string>> = {
 
 const PAGE_SIZE = 50
 
-function Changes({ changes, getName }: { changes: readonly ChangeRow[]; getName: (author: string) => string }) {
+function Changes({ changes, getName }: { changes: readonly Change[]; getName: (author: string) => string }) {
   const [shown, setShown] = useState(PAGE_SIZE)
   return (
     <Stack gap={4}>
       <Strong>What was done</Strong>
-      {changes.length === 0 && <Text size={1}>Nothing matches. Change the filters.</Text>}
-      {changes.length > 0 && (
-        <Table label="What was done" columns={['Document', 'What', 'Who', 'When']}>
-          {changes.slice(0, shown).map(({ id, documentId, type, kind, author, timestamp }) => (
-            <tr key={id}>
-              <td>
-                <DocumentLink id={documentId} type={type} />
-              </td>
-              <Cell>{kindWords[kind]}</Cell>
-              <Cell>{getName(author)}</Cell>
-              <Cell muted>{formatShort(timestamp)}</Cell>
-            </tr>
-          ))}
-        </Table>
-      )}
+      <Table
+        label="What was done"
+        empty={<Text size={1}>Nothing matches. Change the filters.</Text>}
+        rows={changes.slice(0, shown).map(({ id, documentId, type, kind, author, timestamp }) => ({
+          id,
+          cells: {
+            Document: <DocumentLink id={documentId} type={type} />,
+            What: kindWords[kind],
+            Who: getName(author),
+            When: <Muted>{formatShort(timestamp)}</Muted>,
+          },
+        }))}
+      />
       {changes.length > shown && (
         <Flex justify="center">
           <Button mode="ghost" text="Show more" onClick={() => setShown(shown + PAGE_SIZE)} />
@@ -55,7 +169,6 @@ export default function ActivityTool() {
   const [type, setType] = useState('')
   const getName = (author: string) =>
     data?.people.get(author) ?? (author.startsWith('token-') ? 'The site itself' : 'A former member')
-  const getTitle = (name: string) => schema.get(name)?.title ?? name
   const isShown = (author: string | undefined, documentType: string) =>
     (person === '' || author === person) && (type === '' || documentType === type)
   const otherPeople = [...(data?.people ?? [])].filter(([id]) => id !== ownId)
@@ -77,7 +190,7 @@ export default function ActivityTool() {
               <OptionSelect<string>
                 label="Kind"
                 value={type}
-                options={[['', 'All kinds'], ...types.map((name) => [name, getTitle(name)] as const)]}
+                options={[['', 'All kinds'], ...types.map((name) => [name, schema.get(name)?.title ?? name] as const)]}
                 onChoose={setType}
               />
             </Box>

@@ -1,18 +1,73 @@
 import { useCallback } from 'react'
-import {
-  getDraftId,
-  getPublishedId,
-  type SanityClient,
-  type SanityDocument,
-  useClient,
-  useUserStore,
-  useWorkspace,
-} from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
+import { getDraftId, getPublishedId, type SanityClient, type SanityDocument, useUserStore, useWorkspace } from 'sanity'
+import { z } from 'zod'
 import { contentTypes } from '#lib/content/tags.ts'
-import { checkDraft, type CheckedDraft } from '#studio/documents/publishDrafts.tsx'
-import { useLoaded } from '../requests.ts'
-import { type Change, readChanges } from './changes.ts'
+import { checkDraft } from '#studio/documents/publishDrafts.tsx'
+import { useContentClient, useLoaded } from '../requests.ts'
+
+/** The fields read of a transaction of Sanity's history API. A mutation by a query names no document. */
+const transaction = z.object({
+  id: z.string(),
+  author: z.string(),
+  timestamp: z.string(),
+  mutations: z.array(
+    z.record(
+      z.string(),
+      z.object({ _id: z.string().optional(), id: z.string().optional().catch(undefined) }).catch({}),
+    ),
+  ),
+})
+
+export type ChangeKind = 'changed' | 'published' | 'unpublished' | 'discarded'
+
+/** A user's change of a document; consecutive changes of a draft count as one. */
+export interface Change {
+  id: string
+  documentId: string
+  type: string
+  kind: ChangeKind
+  author: string
+  timestamp: string
+}
+
+/** Classifies what a transaction did to each document, by published id. */
+function listKinds({ mutations }: z.infer<typeof transaction>): Map<string, ChangeKind> {
+  const deleted = new Set<string>()
+  const written = new Set<string>()
+  for (const [action, { id, _id = id }] of mutations.flatMap((mutation) => Object.entries(mutation))) {
+    if (_id !== undefined) (action === 'delete' ? deleted : written).add(_id)
+  }
+  const getKind = (documentId: string): ChangeKind => {
+    if (deleted.has(documentId)) return 'unpublished'
+    if (written.has(documentId)) return 'published'
+    return deleted.has(getDraftId(documentId)) ? 'discarded' : 'changed'
+  }
+  return new Map([...deleted, ...written].map(getPublishedId).map((documentId) => [documentId, getKind(documentId)]))
+}
+
+/**
+ * Reads the changes of documents from Sanity's history API: one transaction as JSON per line, newest first.
+ *
+ * @param types of the documents to report, by published id
+ */
+export function readChanges(lines: string, types: ReadonlyMap<string, string>): Change[] {
+  const latest = new Map<string, Change>()
+  const changes: Change[] = []
+  for (const line of lines.split('\n').filter(Boolean)) {
+    const parsed = transaction.parse(JSON.parse(line))
+    for (const [documentId, kind] of listKinds(parsed)) {
+      const { author, timestamp } = parsed
+      const last = latest.get(documentId)
+      const continues = kind === 'changed' && last?.kind === kind && last.author === author
+      const type = types.get(documentId)
+      if (type === undefined || continues) continue
+      const change = { id: `${parsed.id} ${documentId}`, documentId, type, kind, author, timestamp }
+      latest.set(documentId, change)
+      changes.push(change)
+    }
+  }
+  return changes
+}
 
 /** Publishing a policy creates its versions, so they are left out. */
 const types = contentTypes.filter((type) => type !== 'policyVersion')
@@ -27,15 +82,6 @@ const ACTIVITY_QUERY = `{
   "recent": *[_type in $types && !(_id in path("versions.**"))] | order(_updatedAt desc)[0...${MAX_DOCUMENTS}]{_id, _type}
 }`
 
-export interface DraftRow extends CheckedDraft {
-  /** The draft's last change; undefined if it is not among the transactions read. */
-  change: Change | undefined
-}
-
-export interface ChangeRow extends Change {
-  type: string
-}
-
 async function readHistory(client: SanityClient, ids: readonly string[]): Promise<string> {
   const { dataset } = client.config()
   const query = { reverse: 'true', limit: String(MAX_TRANSACTIONS) }
@@ -48,7 +94,7 @@ async function readHistory(client: SanityClient, ids: readonly string[]): Promis
 
 /** Loads the drafts and the changes of the documents changed last, newest first, with their authors' names. */
 export function useActivity() {
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const workspace = useWorkspace()
   const users = useUserStore()
   const load = useCallback(async () => {
@@ -58,22 +104,21 @@ export function useActivity() {
       recent: Pick<SanityDocument, '_id' | '_type'>[]
     }>(ACTIVITY_QUERY, { types })
     const typesById = new Map<string, string>(recent.map(({ _id, _type }) => [getPublishedId(_id), _type]))
-    const ids = [...typesById.keys()]
-    const lines = ids.length > 0 ? await readHistory(raw, ids) : ''
-    const changes = readChanges(lines, new Set(ids))
+    const lines = typesById.size > 0 ? await readHistory(raw, [...typesById.keys()]) : ''
+    const changes = readChanges(lines, typesById)
     const checkedDrafts = await Promise.all(drafts.map((draft) => checkDraft(workspace, draft)))
     const authors = await users.getUsers([...new Set(changes.map(({ author }) => author))])
     return {
-      drafts: checkedDrafts.map((item): DraftRow => {
+      drafts: checkedDrafts.map((item) => {
         const id = getPublishedId(item.draft._id)
-        return { ...item, change: changes.find(({ documentId }) => documentId === id) }
+        // The last change may be older than the transactions read.
+        return { ...item, id, change: changes.find(({ documentId }) => documentId === id) }
       }),
-      changes: changes.flatMap((change): ChangeRow[] => {
-        const type = typesById.get(change.documentId)
-        return type === undefined ? [] : [{ ...change, type }]
-      }),
+      changes,
       people: new Map(authors.map(({ id, displayName }) => [id, displayName ?? id])),
     }
   }, [client, workspace, users])
   return useLoaded(load)
 }
+
+export type DraftRow = NonNullable<ReturnType<typeof useActivity>['data']>['drafts'][number]

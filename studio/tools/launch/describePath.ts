@@ -12,7 +12,6 @@ function getInnerType(type: SchemaType | undefined, segment: PathSegment): Schem
 const HIDDEN_SEGMENTS: ReadonlySet<PathSegment> = new Set(['source', 'markDefs'])
 
 interface SchemaPath {
-  /** Name of the document's type. */
   type: string
   path: readonly PathSegment[]
   /** Names of list items, by their index in the path. */
@@ -20,9 +19,8 @@ interface SchemaPath {
 }
 
 /** Describes a path by the titles of its fields, such as “Company › Support”. */
-export function describePath(schema: Pick<Schema, 'get'>, place: SchemaPath): string {
-  const { path, names = [] } = place
-  let type = schema.get(place.type)
+export function describePath(schema: Pick<Schema, 'get'>, { type: typeName, path, names = [] }: SchemaPath): string {
+  let type = schema.get(typeName)
   const titles: string[] = []
   for (const [index, segment] of path.entries()) {
     type = getInnerType(type, segment)

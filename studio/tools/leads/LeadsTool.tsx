@@ -1,98 +1,44 @@
 import { DownloadIcon } from '@sanity/icons/Download'
-import { Badge, Box, Button, Flex, Text } from '@sanity/ui'
-import { useCallback, useMemo, useState } from 'react'
-import { useClient } from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
-import type { LeadFilter, LeadPage, LeadView } from '#lib/leads/staff/listing.ts'
+import { TrashIcon } from '@sanity/icons/Trash'
+import { Badge, Box, Button, Card, Dialog, Flex, Grid, Stack, Text } from '@sanity/ui'
+import { Fragment, useCallback, useMemo, useState } from 'react'
+import type { DeliveryView, LeadPage, LeadView } from '#lib/leads/staff/listing.ts'
+import { LEAD_STATUSES } from '#lib/leads/store/schema.ts'
 import { saveFile } from '#studio/browser/export.ts'
-import { useAct, useLoaded } from '../requests.ts'
+import { useAct, useContentClient, useLoaded } from '../requests.ts'
 import { formatShort } from '../times.ts'
-import { Cell, Muted, Notice, OptionSelect, SearchField, Table, ToolPage } from '../ui.tsx'
+import { Labelled, Muted, Notice, OptionSelect, SearchField, Strong, Table, ToolPage, useConfirm } from '../ui.tsx'
 import {
-  getBadge,
+  channelTitles,
   createLeadsApi,
   deliveryBadges,
+  describeFailure,
   everything,
-  type FilterName,
   formTitles,
-  leadFilterFrom,
+  getBadge,
+  type LeadFilter,
   statusTitles,
 } from './api.ts'
-import { LeadDetail } from './LeadDetail.tsx'
 
 const deliveryTitles = Object.entries(deliveryBadges).map(([state, { label }]) => [state, label] as const)
 
-/** The filters; the first option of each selects everything. */
+/** The filters; the first option of each matches everything. */
 const selects = [
   { name: 'form', label: 'Form', options: [['', 'All forms'], ...Object.entries(formTitles)] },
   { name: 'status', label: 'Status', options: [['', 'Any status'], ...Object.entries(statusTitles)] },
   { name: 'delivery', label: 'Delivery', options: [['', 'Any delivery'], ...deliveryTitles] },
 ] as const
 
-interface LeadFiltersProps {
-  filter: LeadFilter
-  onChange: (filter: LeadFilter) => void
-  onExport: () => void
-  exporting: boolean
-}
-
-function LeadFilters({ filter, onChange, onExport, exporting }: LeadFiltersProps) {
-  const choose = (name: FilterName, value: string) => onChange(leadFilterFrom(filter, name, value))
-  return (
-    <Flex gap={2} wrap="wrap" align="center">
-      <SearchField
-        aria-label="Search leads"
-        placeholder="Name, company or email"
-        value={filter.search}
-        onValue={(value) => choose('search', value)}
-      />
-      {selects.map(({ name, label, options }) => (
-        <Box key={name}>
-          <OptionSelect<string>
-            label={label}
-            value={filter[name] ?? ''}
-            options={options}
-            onChoose={(value) => choose(name, value)}
-          />
-        </Box>
-      ))}
-      <Button mode="ghost" icon={DownloadIcon} text="Export CSV" onClick={onExport} loading={exporting} />
-    </Flex>
-  )
-}
-
 const findWorstDelivery = ({ deliveries }: LeadView) =>
   (['dead', 'pending', 'suppressed', 'delivered'] as const)
     .flatMap((state) => deliveries.filter((delivery) => delivery.state === state))
     .at(0)
 
-function LeadRow({ lead, sendsMail, onOpen }: { lead: LeadView; sendsMail: boolean; onOpen: () => void }) {
-  const delivery = findWorstDelivery(lead)
-  const badge = delivery && getBadge(delivery, sendsMail)
-  const name = lead.name ?? lead.email
-  return (
-    <tr>
-      <td>
-        <Button mode="bleed" padding={2} textAlign="left" text={name} onClick={onOpen} aria-haspopup="dialog" />
-      </td>
-      <Cell>{lead.company ?? '–'}</Cell>
-      <Cell>{formTitles[lead.form]}</Cell>
-      <td>
-        <Badge tone={lead.status === 'new' ? 'primary' : 'default'}>{statusTitles[lead.status]}</Badge>
-      </td>
-      <td>{badge && <Badge tone={badge.tone}>{badge.label}</Badge>}</td>
-      <Cell muted>{formatShort(lead.created_at)}</Cell>
-    </tr>
-  )
+function DeliveryBadge({ delivery, sendsMail }: { delivery: DeliveryView | undefined; sendsMail: boolean }) {
+  if (!delivery) return null
+  const { tone, label } = getBadge(delivery, sendsMail)
+  return <Badge tone={tone}>{label}</Badge>
 }
-
-const NoLeads = ({ filter: { search, form, status, delivery } }: { filter: LeadFilter }) => (
-  <Notice>
-    {search !== '' || [form, status, delivery].some((choice) => choice !== undefined)
-      ? 'No leads match. Change the search or the filters.'
-      : 'No leads yet. Requests from the site’s forms appear here.'}
-  </Notice>
-)
 
 function Pager({ page: { page, total, pageSize }, onPage }: { page: LeadPage; onPage: (page: number) => void }) {
   const pages = Math.ceil(total / pageSize)
@@ -106,45 +52,203 @@ function Pager({ page: { page, total, pageSize }, onPage }: { page: LeadPage; on
   )
 }
 
+/** Lists labels and values, without those the form does not have. */
+function Facts({ lead }: { lead: LeadView }) {
+  const facts = [
+    ...lead.details,
+    { label: 'Calculator', value: lead.calculator },
+    { label: 'Received', value: formatShort(lead.created_at) },
+    {
+      label: 'Last sent',
+      value: lead.submissions > 1 && `${formatShort(lead.updated_at)} (${lead.submissions} times)`,
+    },
+    { label: 'Page', value: lead.source_page },
+    { label: 'Language', value: lead.locale },
+    { label: 'Privacy policy', value: lead.consent_version },
+  ].filter(({ value }) => value)
+  return (
+    <Grid as="dl" gridTemplateColumns={2} gap={3} style={{ margin: 0 }}>
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <Text as="dt" size={1} muted>
+            {label}
+          </Text>
+          <Text as="dd" size={1} style={{ margin: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Text>
+        </Fragment>
+      ))}
+    </Grid>
+  )
+}
+
+function describeProgress({ state, attempts, delivered_at, next_attempt_at, last_error }: DeliveryView): string {
+  if (delivered_at !== null) return formatShort(delivered_at)
+  const reason = last_error === null ? '' : ` ${describeFailure(last_error)}`
+  const next = state === 'pending' ? ` Next attempt: ${formatShort(next_attempt_at)}.` : ''
+  return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.${reason}${next}`
+}
+
+interface LeadDetailProps {
+  lead: LeadView
+  sendsMail: boolean
+  api: ReturnType<typeof createLeadsApi>
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Shows one lead with its deliveries and actions. */
+function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProps) {
+  const { busy, act } = useAct({ reload: onChanged })
+  const { ask, dialog } = useConfirm()
+  const askToDelete = () =>
+    ask({
+      header: 'Delete this person’s data for good?',
+      text: 'The request is deleted with its deliveries. This cannot be taken back.',
+      keep: 'Keep',
+      confirm: 'Delete',
+      onConfirm: () => void act(() => api.remove(lead.id), 'Deleted'),
+    })
+  return (
+    <Dialog
+      id="lead-detail"
+      header={`${formTitles[lead.form]}: ${lead.name ?? lead.email}`}
+      width={1}
+      onClose={onClose}
+      footer={
+        <Box padding={3}>
+          <Button
+            mode="bleed"
+            tone="critical"
+            icon={TrashIcon}
+            text="Delete this person’s data"
+            disabled={busy}
+            onClick={askToDelete}
+          />
+        </Box>
+      }
+    >
+      <Stack gap={5} padding={4}>
+        <Labelled label="Status">
+          {(control) => (
+            <OptionSelect
+              {...control}
+              value={lead.status}
+              disabled={busy}
+              options={LEAD_STATUSES.map((status) => [status, statusTitles[status]] as const)}
+              onChoose={(status) => void act(() => api.setStatus(lead.id, status), 'Status changed')}
+            />
+          )}
+        </Labelled>
+        <Facts lead={lead} />
+        <Stack gap={3}>
+          <Strong>Deliveries</Strong>
+          {lead.deliveries.map((delivery) => (
+            <Card key={delivery.id} padding={3} radius={2} border>
+              <Flex align="center" gap={3} wrap="wrap">
+                <Stack gap={3} flex={1}>
+                  <Text size={1}>{channelTitles[delivery.channel]}</Text>
+                  <Muted>{describeProgress(delivery)}</Muted>
+                </Stack>
+                <DeliveryBadge delivery={delivery} sendsMail={sendsMail} />
+                {(delivery.state === 'pending' || delivery.state === 'dead') && (
+                  <Button
+                    mode="ghost"
+                    text="Retry"
+                    disabled={busy}
+                    onClick={() => void act(() => api.retry(delivery.id), 'Sending again now')}
+                  />
+                )}
+              </Flex>
+            </Card>
+          ))}
+        </Stack>
+        {dialog}
+      </Stack>
+    </Dialog>
+  )
+}
+
 /** Lists leads with search and filters, and shows the open lead. */
 export default function LeadsTool() {
-  const { token } = useClient({ apiVersion }).config()
+  const { token } = useContentClient().config()
   const api = useMemo(() => createLeadsApi(token), [token])
   const [filter, setFilter] = useState(everything)
   const [openId, setOpenId] = useState<string | null>(null)
   const load = useCallback((signal: AbortSignal) => api.list(filter, signal), [api, filter])
   const { data: page, loading, error, reload } = useLoaded(load)
-  const { busy, act } = useAct({ reload })
+  const { busy, act } = useAct()
   const openLead = page?.leads.find(({ id }) => id === openId)
   const exportCsv = () => act(async () => saveFile(await api.exportCsv(filter), 'leads.csv'), 'Exported')
-  const countLabel = page && <Muted>{`${page.total} found`}</Muted>
+  const changeFilter = (change: Partial<LeadFilter>) => setFilter({ ...filter, page: 1, ...change })
 
   return (
-    <ToolPage title="Leads" loading={loading} error={error} aside={countLabel}>
-      <LeadFilters filter={filter} onChange={setFilter} onExport={() => void exportCsv()} exporting={busy} />
+    <ToolPage title="Leads" loading={loading} error={error} aside={page && <Muted>{`${page.total} found`}</Muted>}>
+      <Flex gap={2} wrap="wrap" align="center">
+        <SearchField
+          aria-label="Search leads"
+          placeholder="Name, company or email"
+          value={filter.search}
+          onValue={(search) => changeFilter({ search })}
+        />
+        {selects.map(({ name, label, options }) => (
+          <Box key={name}>
+            <OptionSelect<string>
+              label={label}
+              value={filter[name]}
+              options={options}
+              onChoose={(value) => changeFilter({ [name]: value })}
+            />
+          </Box>
+        ))}
+        <Button mode="ghost" icon={DownloadIcon} text="Export CSV" onClick={() => void exportCsv()} loading={busy} />
+      </Flex>
       {page && !page.sendsMail && (
         <Notice tone="caution">
           There is no mail server: messages are written to disk, not sent. Set SMTP_URL on the server to send them.
         </Notice>
       )}
-      {page?.leads.length === 0 && <NoLeads filter={filter} />}
-      {page && page.leads.length > 0 && (
-        <Table label="Leads" columns={['Name', 'Company', 'Form', 'Status', 'Delivery', 'Received']}>
-          {page.leads.map((lead) => (
-            <LeadRow key={lead.id} lead={lead} sendsMail={page.sendsMail} onOpen={() => setOpenId(lead.id)} />
-          ))}
-        </Table>
+      {page && (
+        <Table
+          label="Leads"
+          empty={
+            <Notice>
+              {Object.values({ ...filter, page: '' }).some(Boolean)
+                ? 'No leads match. Change the search or the filters.'
+                : 'No leads yet. Requests from the site’s forms appear here.'}
+            </Notice>
+          }
+          rows={page.leads.map((lead) => ({
+            id: lead.id,
+            cells: {
+              Name: (
+                <Button
+                  mode="bleed"
+                  padding={2}
+                  textAlign="left"
+                  text={lead.name ?? lead.email}
+                  onClick={() => setOpenId(lead.id)}
+                  aria-haspopup="dialog"
+                />
+              ),
+              Company: lead.company ?? '–',
+              Form: formTitles[lead.form],
+              Status: <Badge tone={lead.status === 'new' ? 'primary' : 'default'}>{statusTitles[lead.status]}</Badge>,
+              Delivery: <DeliveryBadge delivery={findWorstDelivery(lead)} sendsMail={page.sendsMail} />,
+              Received: <Muted>{formatShort(lead.created_at)}</Muted>,
+            },
+          }))}
+        />
       )}
-      {page && <Pager page={page} onPage={(number) => setFilter({ ...filter, page: number })} />}
+      {page && <Pager page={page} onPage={(number) => changeFilter({ page: number })} />}
       {page && openLead && (
         <LeadDetail
+          key={openLead.id}
           lead={openLead}
           sendsMail={page.sendsMail}
-          busy={busy}
+          api={api}
           onClose={() => setOpenId(null)}
-          onStatus={(status) => void act(() => api.setStatus(openLead.id, status), 'Status changed')}
-          onRetry={(id) => void act(() => api.retry(id), 'Sending again now')}
-          onDelete={() => void act(() => api.remove(openLead.id), 'Deleted')}
+          onChanged={reload}
         />
       )}
     </ToolPage>

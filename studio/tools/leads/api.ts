@@ -1,13 +1,7 @@
 import type { BadgeTone } from '@sanity/ui'
 import type { LeadForm } from '#lib/leads/forms.ts'
-import type { LeadFilter, LeadPage } from '#lib/leads/staff/listing.ts'
-import {
-  type Channel,
-  DELIVERY_STATES,
-  type DeliveryState,
-  LEAD_STATUSES,
-  type LeadStatus,
-} from '#lib/leads/store/schema.ts'
+import type { LeadPage } from '#lib/leads/staff/listing.ts'
+import type { Channel, DeliveryState, LeadStatus } from '#lib/leads/store/schema.ts'
 import { siteCall } from '../requests.ts'
 
 export const formTitles: Record<LeadForm, string> = {
@@ -60,21 +54,10 @@ const FAILURES: readonly (readonly [code: RegExp, reason: string])[] = [
 export const describeFailure = (code: string): string =>
   `${FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'It did not work.'} (${code})`
 
-export type FilterName = 'search' | 'form' | 'status' | 'delivery'
+/** All leads, newest first; an empty filter matches everything. */
+export const everything = { search: '', form: '', status: '', delivery: '', page: 1 }
 
-const forms: readonly LeadForm[] = ['demo', 'one-pager', 'android-waitlist']
-
-/** All leads, newest first. */
-export const everything: LeadFilter = { search: '', page: 1 }
-
-/** Changes one choice of a filter and returns to the first page; an unknown value removes the choice. */
-export function leadFilterFrom(filter: LeadFilter, name: FilterName, value: string): LeadFilter {
-  const changed = { ...filter, page: 1 }
-  if (name === 'search') return { ...changed, search: value }
-  if (name === 'form') return { ...changed, form: forms.find((form) => form === value) }
-  if (name === 'status') return { ...changed, status: LEAD_STATUSES.find((status) => status === value) }
-  return { ...changed, delivery: DELIVERY_STATES.find((state) => state === value) }
-}
+export type LeadFilter = typeof everything
 
 const failures = {
   403: 'Only administrators may see leads.',
@@ -85,9 +68,7 @@ const failures = {
 
 const toQuery = (filter: LeadFilter) =>
   new URLSearchParams(
-    Object.entries(filter).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, String(value)]],
-    ),
+    Object.entries(filter).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
   ).toString()
 
 /** Creates a client of the site's lead API. @param token of the Studio's session; without one calls are refused */

@@ -1,33 +1,21 @@
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
+import { defineQuery } from 'groq'
 import { useRef, useState } from 'react'
-import { getPublishedId, useClient, useCurrentUser } from 'sanity'
+import { getPublishedId } from 'sanity'
 import { styled } from 'styled-components'
-import { apiVersion } from '#lib/content/connection.ts'
+import type { PicturesQueryResult } from '#lib/content/sanity.types.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
-import { DocumentLink } from '../DocumentLink.tsx'
-import { useAct, useQuery } from '../requests.ts'
-import { Muted, SearchField, ToolPage } from '../ui.tsx'
+import { useAct, useContentClient, usePermissions, useQuery } from '../requests.ts'
+import { DocumentLink, Muted, SearchField, ToolPage } from '../ui.tsx'
 import { replaceImage } from './replacePicture.ts'
 
-const PICTURES_QUERY = `*[_type == "sanity.imageAsset"] | order(_createdAt desc){
+const picturesQuery = defineQuery(`*[_type == "sanity.imageAsset"] | order(_createdAt desc){
   _id, url, size, "name": coalesce(title, originalFilename, "Without a name"),
   "width": metadata.dimensions.width, "height": metadata.dimensions.height,
   "documents": *[references(^._id)]{_id, _type}
-}`
+}`)
 
-interface Picture {
-  _id: string
-  url: string
-  /** In bytes. */
-  size: number
-  name: string
-  width: number
-  height: number
-  /** The drafts and published documents that show it. */
-  documents: { _id: string; _type: string }[]
-}
+type Picture = PicturesQueryResult[number]
 
 const Thumbnail = styled.img`
   width: 100%;
@@ -37,9 +25,8 @@ const Thumbnail = styled.img`
 
 function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () => void }) {
   const { _id: id, url, size, name, width, height, documents } = picture
-  const client = useClient({ apiVersion })
-  const { mayChange } = permissionsFor(useCurrentUser())
-  const { push } = useToast()
+  const client = useContentClient()
+  const { mayChange } = usePermissions()
   const { busy, act } = useAct({ reload: onChanged })
   const [title, setTitle] = useState(name)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -49,13 +36,10 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
     if (title !== name) void act(() => client.patch(id).set({ title }).commit(), 'Renamed')
   }
   const replace = (file: File) =>
-    act(async () => {
-      const count = await replaceImage(client, id, file)
-      push({
-        status: 'success',
-        title: `Replaced in ${count === 1 ? 'one draft' : `${count} drafts`}. Publish them under Activity.`,
-      })
-    })
+    act(
+      () => replaceImage(client, id, file),
+      (count) => `Replaced in ${count === 1 ? 'one draft' : `${count} drafts`}. Publish them under Activity.`,
+    )
   return (
     <Card as="li" border radius={3} padding={4}>
       <Stack gap={4}>
@@ -107,7 +91,7 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
 
 /** Lists all pictures with the documents that use them. */
 export default function MediaTool() {
-  const { data, loading, error, reload } = useQuery<Picture[]>(PICTURES_QUERY, {}, 'raw')
+  const { data, loading, error, reload } = useQuery<PicturesQueryResult>(picturesQuery, {}, 'raw')
   const [search, setSearch] = useState('')
   const found = data?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   return (

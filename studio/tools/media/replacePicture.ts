@@ -1,12 +1,7 @@
 import { getDraftId, getPublishedId, type SanityClient, type SanityDocument } from 'sanity'
 import { listValues } from '#lib/content/walkContent.ts'
 
-/**
- * Creates the patch that replaces a picture. It removes the crop and the hotspot, which belong to the old picture.
- *
- * @param from id of the old asset
- * @param to id of the new asset
- */
+/** Creates the patch that replaces an asset by id. It removes crop and hotspot, which belong to the old picture. */
 export function createReplacementPatch(document: object, from: string, to: string) {
   const references = listValues(document).filter(({ path, value }) => value === from && path.endsWith('.asset._ref'))
   return {
@@ -16,8 +11,7 @@ export function createReplacementPatch(document: object, from: string, to: strin
 }
 
 /**
- * Lists the changes that replace a picture in the newest state of each document. A draft that no longer shows the
- * picture is left alone.
+ * Lists the changes that replace a picture in the newest state of each document, if it still shows it.
  *
  * @param documents drafts after the published documents
  */
@@ -31,8 +25,7 @@ export function listReplacements(documents: readonly SanityDocument[], from: str
 /**
  * Uploads a picture and replaces another one in the drafts of all documents that show it, creating missing drafts.
  *
- * @returns the number of changed drafts
- * @throws Error when the store refuses the file, or a draft was changed meanwhile; no draft is changed then
+ * @returns the number of changed drafts; none is changed when it throws
  */
 export async function replaceImage(client: SanityClient, from: string, file: File): Promise<number> {
   const raw = client.withConfig({ perspective: 'raw' })

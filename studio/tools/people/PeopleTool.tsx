@@ -1,91 +1,109 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
-import { Badge, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Badge, Button, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
-import { useClient, useCurrentUser } from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
-import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
-import { useAct, useLoaded } from '../requests.ts'
+import { useCurrentUser } from 'sanity'
+import { type Role, ROLE_LABELS, ROLE_NAMES } from '#lib/roles/roles.ts'
+import { useAct, useContentClient, useLoaded } from '../requests.ts'
 import { formatShort } from '../times.ts'
-import { Cell, Muted, OptionSelect, Table, ToolPage } from '../ui.tsx'
+import {
+  CopyLink,
+  DialogButtons,
+  Labelled,
+  LabelledInput,
+  Muted,
+  Notice,
+  OptionSelect,
+  Table,
+  ToolPage,
+  useConfirm,
+} from '../ui.tsx'
 import { createPeopleApi, type OneTimeLink, type Person } from './api.ts'
-import { DisableDialog, InviteDialog, LinkDialog, roleOptions } from './dialogs.tsx'
 
-interface PersonRowProps {
-  person: Person
-  /** True for the signed-in user, whose own role and state only another administrator may change. */
-  own: boolean
+const roleOptions = ROLE_NAMES.map((role) => [role, ROLE_LABELS[role].title] as const)
+
+interface InviteDialogProps {
   busy: boolean
-  onRole: (role: Role) => void
-  onReset: () => void
-  onToggle: () => void
+  /** Addresses with a valid invitation. */
+  invited: readonly string[]
+  onInvite: (email: string, role: Role) => void
+  onClose: () => void
 }
 
-const PersonName = ({ person: { name, email, disabled }, own }: Pick<PersonRowProps, 'person' | 'own'>) => (
-  <Stack gap={2}>
-    <Text size={1} weight="medium" muted={disabled}>
-      {own ? `${name} (you)` : name}
-    </Text>
-    <Muted>{email}</Muted>
-  </Stack>
-)
-
-function PersonRow({ person, own, busy, onRole, onReset, onToggle }: PersonRowProps) {
-  const { name, role, disabled, lastSignInAt } = person
-  const toggleLabel = disabled ? 'Enable' : 'Disable'
+function InviteDialog({ busy, invited, onInvite, onClose }: InviteDialogProps) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('marketer')
   return (
-    <tr>
-      <td>
-        <PersonName person={person} own={own} />
-      </td>
-      <td>
-        <OptionSelect
-          label={`Role of ${name}`}
-          value={role}
-          disabled={busy || own || disabled}
-          options={roleOptions}
-          onChoose={onRole}
-        />
-      </td>
-      <td>
-        <Badge tone={disabled ? 'caution' : 'positive'}>{disabled ? 'Disabled' : 'Active'}</Badge>
-      </td>
-      <Cell muted>{lastSignInAt === null ? 'Never' : formatShort(lastSignInAt)}</Cell>
-      <td>
-        <Flex gap={2} justify="flex-end">
-          {!disabled && (
-            <Button
-              mode="bleed"
-              text="New password"
-              aria-label={`New password for ${name}`}
-              disabled={busy}
-              onClick={onReset}
-            />
+    <Dialog id="invite" header="Invite a person" width={1} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onInvite(email, role)
+        }}
+      >
+        <Stack gap={5} padding={4}>
+          <LabelledInput label="Email" type="email" autoComplete="off" value={email} onValue={setEmail} />
+          <Labelled label="Role" help={ROLE_LABELS[role].description}>
+            {(control) => <OptionSelect {...control} value={role} options={roleOptions} onChoose={setRole} />}
+          </Labelled>
+          {invited.includes(email.trim().toLowerCase()) && (
+            <Notice tone="caution" role="status">
+              This address is invited already. The first link ends when you create a new one.
+            </Notice>
           )}
-          <Button
-            mode="bleed"
-            tone={disabled ? 'default' : 'critical'}
-            text={toggleLabel}
-            aria-label={`${toggleLabel} ${name}`}
-            disabled={busy || own}
-            onClick={onToggle}
-          />
-        </Flex>
-      </td>
-    </tr>
+          <DialogButtons confirm="Create link" disabled={email === ''} busy={busy} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
   )
 }
 
-type OpenDialog =
-  | { name: 'invite' }
-  | { name: 'disable'; person: Person }
-  | { name: 'link'; title: string; note: string; email: string; link: OneTimeLink }
+interface LinkDialogProps {
+  title: string
+  /** The purpose of the link and its recipient. */
+  note: string
+  /** Address of the recipient. */
+  email: string
+  link: OneTimeLink
+  onClose: () => void
+}
 
+/** Shows a one-time link, of which the store has only a digest, and offers to mail it with the user's own program. */
+function LinkDialog({ title, note, email, link: { url, expiresAt }, onClose }: LinkDialogProps) {
+  const validity = `The link works once, until ${formatShort(expiresAt)}.`
+  const [subject, body] = [title, `${url}\n\n${validity}`].map(encodeURIComponent)
+  const footer = (
+    <Flex padding={3} gap={2} justify="flex-end">
+      <Button
+        as="a"
+        mode="ghost"
+        text="Write the mail"
+        href={`mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`}
+      />
+      <Button mode="ghost" text="Done" onClick={onClose} />
+    </Flex>
+  )
+  return (
+    <Dialog id="one-time-link" header={title} width={1} onClose={onClose} footer={footer}>
+      <Stack gap={4} padding={4}>
+        <Text size={1}>{note}</Text>
+        <CopyLink address={url} />
+        <Muted>{`${validity} Copy it now: it is not shown again.`}</Muted>
+      </Stack>
+    </Dialog>
+  )
+}
+
+type OpenDialog = { name: 'invite' } | ({ name: 'link' } & Omit<LinkDialogProps, 'onClose'>)
+
+/** Lists the accounts and invitations. */
 export default function PeopleTool() {
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const api = useMemo(() => createPeopleApi(client), [client])
+  // Only another administrator may change one's own role and state.
   const ownId = useCurrentUser()?.id
   const { data, loading, error, reload } = useLoaded(api.list)
   const { busy, act } = useAct({ reload })
+  const { ask, dialog: confirmDialog } = useConfirm()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
 
@@ -102,47 +120,90 @@ export default function PeopleTool() {
   const setRole = ({ id, name }: Person, role: Role) =>
     act(() => api.change(id, { role }), `${name} now has the role ${ROLE_LABELS[role].title}`)
   const setDisabled = ({ id, name }: Person, disabled: boolean) =>
-    act(() => api.change(id, { disabled }), `${name} is ${disabled ? 'disabled and signed out' : 'enabled'}`).then(
-      close,
-    )
-  const openInvite = () => setDialog({ name: 'invite' })
+    act(() => api.change(id, { disabled }), `${name} is ${disabled ? 'disabled and signed out' : 'enabled'}`)
+  const askToDisable = (person: Person) =>
+    ask({
+      header: `Disable ${person.name}?`,
+      text: `${person.name} is signed out everywhere and cannot sign in again until you enable the account. Content they wrote stays.`,
+      confirm: 'Disable',
+      onConfirm: () => void setDisabled(person, true),
+    })
   const inviteButton = (
     <Flex flex={1} justify="flex-end">
-      <Button tone="primary" icon={AddUserIcon} text="Invite a person" onClick={openInvite} />
+      <Button tone="primary" icon={AddUserIcon} text="Invite a person" onClick={() => setDialog({ name: 'invite' })} />
     </Flex>
   )
-
   return (
     <ToolPage title="People" loading={loading} error={error} aside={inviteButton}>
       {data && (
-        <Table label="People" columns={['Name', 'Role', 'State', 'Last sign-in', '']}>
-          {data.people.map((person) => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              own={person.id === ownId}
-              busy={busy}
-              onRole={(role) => void setRole(person, role)}
-              onReset={() => void reset(person)}
-              onToggle={() =>
-                person.disabled ? void setDisabled(person, false) : setDialog({ name: 'disable', person })
-              }
-            />
-          ))}
-        </Table>
+        <Table
+          label="People"
+          rows={data.people.map((person) => {
+            const { id, name, email, role, disabled, lastSignInAt } = person
+            const isOwn = id === ownId
+            const toggleLabel = disabled ? 'Enable' : 'Disable'
+            return {
+              id,
+              cells: {
+                Name: (
+                  <Stack gap={2}>
+                    <Text size={1} weight="medium" muted={disabled}>
+                      {isOwn ? `${name} (you)` : name}
+                    </Text>
+                    <Muted>{email}</Muted>
+                  </Stack>
+                ),
+                Role: (
+                  <OptionSelect
+                    label={`Role of ${name}`}
+                    value={role}
+                    disabled={busy || isOwn || disabled}
+                    options={roleOptions}
+                    onChoose={(newRole) => void setRole(person, newRole)}
+                  />
+                ),
+                State: <Badge tone={disabled ? 'caution' : 'positive'}>{disabled ? 'Disabled' : 'Active'}</Badge>,
+                'Last sign-in': <Muted>{lastSignInAt === null ? 'Never' : formatShort(lastSignInAt)}</Muted>,
+                '': (
+                  <Flex gap={2} justify="flex-end">
+                    {!disabled && (
+                      <Button
+                        mode="bleed"
+                        text="New password"
+                        aria-label={`New password for ${name}`}
+                        disabled={busy}
+                        onClick={() => void reset(person)}
+                      />
+                    )}
+                    <Button
+                      mode="bleed"
+                      tone={disabled ? 'default' : 'critical'}
+                      text={toggleLabel}
+                      aria-label={`${toggleLabel} ${name}`}
+                      disabled={busy || isOwn}
+                      onClick={() => (disabled ? void setDisabled(person, false) : askToDisable(person))}
+                    />
+                  </Flex>
+                ),
+              },
+            }
+          })}
+        />
       )}
       {data && data.invitations.length > 0 && (
         <Stack gap={4}>
           <Heading as="h2" size={1}>
             Invited
           </Heading>
-          <Table label="Invited" columns={['Email', 'Role', 'Link expires', '']}>
-            {data.invitations.map(({ id, email, role, expiresAt }) => (
-              <tr key={id}>
-                <Cell>{email}</Cell>
-                <Cell>{ROLE_LABELS[role].title}</Cell>
-                <Cell muted>{formatShort(expiresAt)}</Cell>
-                <td>
+          <Table
+            label="Invited"
+            rows={data.invitations.map(({ id, email, role, expiresAt }) => ({
+              id,
+              cells: {
+                Email: email,
+                Role: ROLE_LABELS[role].title,
+                'Link expires': <Muted>{formatShort(expiresAt)}</Muted>,
+                '': (
                   <Button
                     mode="bleed"
                     tone="critical"
@@ -151,10 +212,10 @@ export default function PeopleTool() {
                     disabled={busy}
                     onClick={() => void act(() => api.withdraw(id), 'Invitation withdrawn')}
                   />
-                </td>
-              </tr>
-            ))}
-          </Table>
+                ),
+              },
+            }))}
+          />
         </Stack>
       )}
       {dialog?.name === 'invite' && (
@@ -165,14 +226,7 @@ export default function PeopleTool() {
           onClose={close}
         />
       )}
-      {dialog?.name === 'disable' && (
-        <DisableDialog
-          person={dialog.person}
-          busy={busy}
-          onDisable={() => void setDisabled(dialog.person, true)}
-          onClose={close}
-        />
-      )}
+      {confirmDialog}
       {dialog?.name === 'link' && <LinkDialog {...dialog} onClose={close} />}
     </ToolPage>
   )

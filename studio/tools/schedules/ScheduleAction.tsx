@@ -1,26 +1,49 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Button, Flex, Radio, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
-import {
-  type DocumentActionComponent,
-  isValidationErrorMarker,
-  useClient,
-  useCurrentUser,
-  useValidationStatus,
-} from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
+import { type DocumentActionComponent, isValidationErrorMarker, useValidationStatus } from 'sanity'
 import { isDefaultPartner } from '#lib/links/partners.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
-import { type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
+import { type Schedule, type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { isNeeded } from '#studio/documents/actions.ts'
-import { findWarnings, getUnpublishedId, loadNewItems } from '#studio/documents/publishDrafts.tsx'
-import { WarnedWords } from '#studio/documents/WarnedWords.tsx'
-import { useAct } from '../requests.ts'
+import { findWarnings, getUnpublishedId, loadNewItems, WarnedWords } from '#studio/documents/publishDrafts.tsx'
+import { useAct, useContentClient, usePermissions } from '../requests.ts'
 import { parseField, suggestTime, toField } from '../times.ts'
-import { actionStrings, type Choice, scheduleChoices } from './choices.ts'
-import { useSchedules } from './useSchedules.ts'
-import { TimeField, WaitingSchedule } from './WaitingSchedule.tsx'
 import { Muted } from '../ui.tsx'
+import { actionStrings, TimeField, WaitingSchedule } from './scheduleParts.tsx'
+import { useSchedules } from './useSchedules.ts'
+
+interface DocumentState {
+  hasDraft: boolean
+  isPublished: boolean
+  /** True for documents that cannot be unpublished. */
+  fixed: boolean
+  /** Number of validation errors in the draft; undefined while it is checked. */
+  errors: number | undefined
+  /** Waiting schedules of this document. */
+  waiting: readonly Schedule[]
+}
+
+interface Choice {
+  action: ScheduledAction
+  /** Why it cannot be scheduled now. */
+  problem: string | null
+}
+
+function findPublishProblem({ hasDraft, errors }: DocumentState): string | null {
+  if (!hasDraft) return 'There is nothing to publish: the document has no changes.'
+  if (errors === undefined) return 'The document is being checked.'
+  return errors > 0 ? 'Correct what is marked in the form first.' : null
+}
+
+/** Lists the actions of a document that are not scheduled yet. */
+export function scheduleChoices(state: DocumentState): Choice[] {
+  const isFree = (action: ScheduledAction) => state.waiting.every((schedule) => schedule.action !== action)
+  const unpublishProblem = state.isPublished ? null : 'It is not published.'
+  return [
+    ...(isFree('publish') ? [{ action: 'publish' as const, problem: findPublishProblem(state) }] : []),
+    ...(isFree('unpublish') && !state.fixed ? [{ action: 'unpublish' as const, problem: unpublishProblem }] : []),
+  ]
+}
 
 function NewSchedule({ documentId, choices }: { documentId: string; choices: readonly Choice[] }) {
   const { api, reload } = useSchedules()
@@ -66,11 +89,11 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
 
 /** Schedules publishing or unpublishing a document: “Schedule…” in its menu. */
 export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, published }) => {
-  const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
+  const mayChange = usePermissions().mayChange(type)
   const { schedules } = useSchedules()
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true)
   const [warnings, setWarnings] = useState<string[]>()
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const { act } = useAct({ failure: 'The wording rules could not be read. Schedule once more.' })
   if (!mayChange) return null
   const unschedulable = unschedulableTypes.has(type)

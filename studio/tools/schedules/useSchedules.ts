@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type SanityClient, useClient } from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
+import type { SanityClient } from 'sanity'
 import { type Schedule, type ScheduledAction, scheduleList } from '#lib/schedules/schedule.ts'
-import { getMessage, storeCall } from '../requests.ts'
+import { getMessage, storeCall, useContentClient } from '../requests.ts'
 
 const POLL_MS = 30_000
 /** Time a due schedule takes to run. */
@@ -66,7 +65,7 @@ const feeds = new Map<string, ReturnType<typeof createFeed>>()
 
 /** Returns all schedules, the next one first, polled while a component shows them. */
 export function useSchedules() {
-  const client = useClient({ apiVersion })
+  const client = useContentClient()
   const { token = '' } = client.config()
   const feed = feeds.get(token) ?? createFeed(client)
   feeds.set(token, feed)

@@ -1,21 +1,19 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useState } from 'react'
-import { type DocumentActionComponent, type SanityClient, useClient, useCurrentUser } from 'sanity'
-import { apiVersion } from '#lib/content/connection.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
+import { useMemo, useState } from 'react'
+import type { DocumentActionComponent, SanityClient } from 'sanity'
 import { newShare, shareDays, getSharedHref, shareList } from '#lib/shares/share.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
-import { storeCall, useAct, useLoaded } from '../requests.ts'
+import { storeCall, useAct, useContentClient, useLoaded, usePermissions } from '../requests.ts'
 import { formatInWords } from '../times.ts'
-import { CopyLink, ErrorCard, Labelled, Muted, OptionSelect, Panel, Strong } from '../ui.tsx'
+import { CopyLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong } from '../ui.tsx'
 
-function createSharesApi(client: SanityClient) {
+function createSharesApi(client: SanityClient, documentId: string) {
   const call = storeCall(client)
   const uri = `/data/shares/${client.config().dataset ?? ''}`
   return {
-    list: async (document: string) => shareList.parse(await call(uri, { query: { document } })).shares,
-    async create(documentId: string, days: number) {
+    list: async () => shareList.parse(await call(uri, { query: { document: documentId } })).shares,
+    async create(days: number) {
       const { share, key } = newShare.parse(await call(uri, { method: 'POST', body: { documentId, days } }))
       return { id: share.id, address: new URL(getSharedHref(share.id, key), window.location.origin).href }
     },
@@ -27,10 +25,9 @@ const dayOptions = shareDays.map((days) => [String(days), days === 1 ? '1 day' :
 
 /** Creates links to the draft of a page and lists the active ones. */
 function ShareDialog({ documentId, path }: { documentId: string; path: string }) {
-  const client = useClient({ apiVersion })
-  const api = createSharesApi(client)
-  const load = useCallback(() => createSharesApi(client).list(documentId), [client, documentId])
-  const { data, error, reload } = useLoaded(load)
+  const client = useContentClient()
+  const api = useMemo(() => createSharesApi(client, documentId), [client, documentId])
+  const { data, error, reload } = useLoaded(api.list)
   const { busy, act } = useAct({ reload })
   const [days, setDays] = useState('7')
   const [created, setCreated] = useState<{ id: string; address: string }>()
@@ -48,7 +45,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
           tone="primary"
           text="Create link"
           loading={busy}
-          onClick={() => void act(async () => setCreated(await api.create(documentId, Number(days))))}
+          onClick={() => void act(async () => setCreated(await api.create(Number(days))))}
         />
       </Flex>
       {error !== null && <ErrorCard>{error}</ErrorCard>}
@@ -59,7 +56,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
         </Panel>
       )}
       {shares.length > 0 && (
-        <Stack as="ul" gap={3} role="list" style={{ listStyle: 'none' }}>
+        <List>
           {shares.map(({ id, author, expiresAt }) => (
             <Flex as="li" key={id} gap={3} align="center">
               <Stack gap={2} flex={1}>
@@ -75,7 +72,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
               />
             </Flex>
           ))}
-        </Stack>
+        </List>
       )}
     </Stack>
   )
@@ -83,7 +80,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
 
 /** Creates links for reviewers without an account: “Share the draft…” in a page's menu. */
 export const ShareAction: DocumentActionComponent = ({ id, type, draft, published }) => {
-  const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
+  const mayChange = usePermissions().mayChange(type)
   const [open, setOpen] = useState(false)
   const document = draft ?? published
   const path = document ? getSharablePath(document) : undefined

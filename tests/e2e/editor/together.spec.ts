@@ -1,6 +1,6 @@
 import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { chooseAction, getDeskPath, visit } from './studio.ts'
+import { CHECK_TIMEOUT_MS, getDeskPath, visit } from './studio.ts'
 
 const QUESTION = 'Is a question published with its page?'
 
@@ -16,7 +16,10 @@ test('a page is published with its new question in one step', { tag: '@full' }, 
   await content.create({ ...published, _id: 'drafts.personalPage', _type: 'personalPage', faq })
   await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), getDeskPath('personalPage'))
 
-  const dialog = await chooseAction(page, 'Publish with its new items…')
+  const publishing = page.getByTestId('action-publish')
+  await expect(publishing).toBeEnabled({ timeout: CHECK_TIMEOUT_MS })
+  await publishing.click()
+  const dialog = page.getByRole('dialog', { name: 'Publish with its new items' })
   await expect(dialog).toContainText('Correct these first.')
   await expect(dialog).toContainText('Answer: Required')
   await expect(dialog.getByRole('button', { name: 'Publish together' })).toBeDisabled()
@@ -24,7 +27,7 @@ test('a page is published with its new question in one step', { tag: '@full' }, 
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
 
   await content.patch('drafts.new-question').set({ answer: known?.answer }).commit()
-  await chooseAction(page, 'Publish with its new items…')
+  await publishing.click()
   await dialog.getByRole('button', { name: 'Publish together' }).click()
   await expect(page.getByText('Published together.').first()).toBeVisible()
   await expect.poll(() => visit(`${sandbox.url}/`)).toContain(QUESTION)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Schedule, ScheduledAction } from '#lib/schedules/schedule.ts'
-import { scheduleChoices } from '#studio/tools/schedules/choices.ts'
+import { scheduleChoices } from '#studio/tools/schedules/ScheduleAction.tsx'
 
 const waits = (action: ScheduledAction): Schedule => ({
   id: 'one',

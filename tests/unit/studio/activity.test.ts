@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readChanges } from '#studio/tools/activity/changes.ts'
+import { readChanges } from '#studio/tools/activity/useActivity.ts'
 
-const known = new Set(['home', 'faq'])
+const known = new Map([
+  ['home', 'personalPage'],
+  ['faq', 'faq'],
+])
 const line = (id: string, author: string, mutations: object[]) =>
   JSON.stringify({ id, author, timestamp: `2026-11-23T10:00:0${id}Z`, documentIDs: [], mutations })
 const read = (...lines: string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getFirstPane, listTools } from '#studio/desk/firstPane.ts'
+import { getFirstPane, listTools } from '#studio/desk/sections.ts'
 
 describe('where work begins', () => {
   const tools = ['presentation', 'structure', 'launch', 'vision'].map((name) => ({

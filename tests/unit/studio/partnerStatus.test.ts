@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkStatus, getPreviewStatus } from '#studio/partners/status.ts'
+import { linkStatus, getPreviewStatus } from '#studio/partners/PartnerLinks.tsx'
 
 const partner = (current: string, enabled?: boolean) => ({
   slug: { current },

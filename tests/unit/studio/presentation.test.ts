@@ -2,9 +2,8 @@ import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { seedAssetPaths, createSeedDocuments } from '#content/documents.ts'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
-import { listLocations, locatedQuery } from '#studio/presentation/locations.ts'
+import { createPageLocations, listLocations, locatedQuery } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
-import { createPageLocations } from '#studio/presentation/pageLocations.ts'
 import { siteRoutes } from '#tests/e2e/siteRoutes.ts'
 
 const dataset = createSeedDocuments(new Map(seedAssetPaths.map((path) => [path, `image-${path}`])))

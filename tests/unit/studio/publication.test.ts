@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SanityDocument } from 'sanity'
 import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
-import { createPublication } from '#studio/policies/publication.ts'
+import { createPublication } from '#studio/policies/publishPolicy.tsx'
 
 const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({
   _id: 'legalPolicy-privacy',
