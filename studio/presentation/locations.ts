@@ -24,11 +24,8 @@ export const locatedQuery = `*[_id == $id][0]{
 }`
 
 const show = (...locations: PageLocation[]): DocumentLocationsState => ({ locations })
-const showNote = (message: string, locations: PageLocation[] = []): DocumentLocationsState => ({
-  message,
-  tone: 'caution',
-  locations,
-})
+const showNote = (message: string, locations: PageLocation[] = []): DocumentLocationsState => ({ message, locations })
+const showWarning = (message: string): DocumentLocationsState => ({ ...showNote(message), tone: 'caution' })
 
 /**
  * Lists where a document appears on the site, for each type it may have.
@@ -58,12 +55,14 @@ export function listLocations(
     const found = Object.entries(placesByPage).flatMap(([page, pagePlaces]) =>
       listedBy.includes(page) ? pagePlaces : [],
     )
-    return found.length > 0 ? show(...found) : showNote('Not on any page yet. Add it to the list of a page to show it.')
+    return found.length > 0
+      ? show(...found)
+      : showWarning('Not on any page yet. Add it to the list of a page to show it.')
   }
   const showPartner = () => {
     if (!slug) return null
     if (isSwitchedOff({ slug: { current: slug }, enabled })) {
-      return showNote('Switched off: its links open the default page.')
+      return showWarning('Switched off: its links open the default page.')
     }
     return show(...places.link(slug), ...places.scan(slug))
   }
