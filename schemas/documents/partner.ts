@@ -2,6 +2,7 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { type CustomValidatorResult, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { MIN_TEXT_CONTRAST, getContrastOnTint, HEX_COLOUR, toReadableColour } from '#lib/colour/contrast.ts'
 import { apiVersion } from '#lib/content/connection.ts'
+import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import {
   describeSlugChange,
   DEFAULT_PARTNER,
@@ -153,7 +154,7 @@ export const partner = defineType({
         'image',
         'logo',
         'Logo',
-        'Optional. On a transparent background, SVG if you have it. Without one, the short name is shown.',
+        `Optional. On a transparent background, SVG if you have it. Without one, the short name is shown. ${PICTURE_LIMITS}`,
         { options: { hotspot: true } },
       ),
       field('string', 'colour', 'Colour', 'The partner’s colour as #RRGGBB, used as an accent on its pages.', {

@@ -83,7 +83,7 @@ const menu = (name: string, title: string, description: string) =>
   listField(
     name,
     title,
-    `${description} Up to ${MAX_ENTRIES} entries; another one would not fit in one line.`,
+    `${description} Links to its sections follow their order on the page. Up to ${MAX_ENTRIES} entries; another one would not fit in one line.`,
     { type: 'menuItem' },
     (rule) => rule.required().min(1).max(MAX_ENTRIES),
   )

@@ -98,7 +98,7 @@ const wordingRule = listItem(
       'array',
       'approved',
       'Approved in',
-      'Words you have approved, with their document. Remove a line to take the approval back.',
+      'Words you have approved, with their document. Remove a line to withdraw the approval.',
       { of: [{ type: 'string' }], hidden: ({ parent }) => parent?.severity !== 'approve' },
     ),
   ],

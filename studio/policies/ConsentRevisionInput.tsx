@@ -51,7 +51,7 @@ function RevisionField({ value = 1, onChange, readOnly }: NumberInputProps) {
           }}
         >
           When you publish, all choices end: every visitor sees the cookie banner again, in both languages. Analytics
-          stay off until they agree. This cannot be taken back.
+          stay off until they agree. This cannot be undone.
         </ConfirmCard>
       )}
     </Stack>
