@@ -21,8 +21,8 @@ interface HeaderProps {
   /** The business home has its own menu, buttons and colours. */
   readonly home: SitePrefix
   readonly path: string
-  /** The sections of a landing page in the editors' order, which the menu follows. */
-  readonly sections?: readonly { readonly section: string }[]
+  /** The sections of the landing page in the editors' order, which the menu follows. */
+  readonly sections: readonly { readonly section: string }[]
 }
 
 /**
@@ -33,7 +33,7 @@ export function Header({ content, home, path, sections }: HeaderProps) {
   const standpoint: PageLocation = { home, atHome: path === home }
   const business = isBusinessHome(home)
   const header = fillTokens(content.header, { blogUrl: content.blogUrl })
-  const items = orderMenu(business ? header.businessMenu : header.personalMenu, sections ?? [])
+  const items = orderMenu(business ? header.businessMenu : header.personalMenu, sections)
   const logo = <SiteLogo href={getMenuTarget('#home', standpoint).href} productName={content.productName} />
   const tabs = <AudienceTabs header={header} home={home} path={path} />
   const surface = business ? 'surface-dark' : 'surface-white'
@@ -92,7 +92,11 @@ export function Header({ content, home, path, sections }: HeaderProps) {
 }
 
 /** Renders the two audiences. A page other than the landing pages marks the audience it belongs to. */
-function AudienceTabs({ header, home, path }: Omit<HeaderProps, 'content'> & Pick<SiteSettingsContent, 'header'>) {
+function AudienceTabs({
+  header,
+  home,
+  path,
+}: Pick<HeaderProps, 'home' | 'path'> & Pick<SiteSettingsContent, 'header'>) {
   const locale = getPathLocale(home)
   const business = isBusinessHome(home)
   const tabs = [

@@ -10,15 +10,13 @@ import { env } from '#lib/env.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toCanonicalPath, localeHomes, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { namesRating, type PageFacts, pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
-import { disclosures, siteSettings } from './pageContent.ts'
+import { disclosures, menuSections, siteSettings } from './pageContent.ts'
 
 interface SiteFrameProps {
   /** Determines the menu, the footer's contact and the prefix of links. */
   home: SitePrefix
   /** The page's path, prefix included. */
   path: string
-  /** The sections of a landing page in the editors' order. */
-  sections?: readonly { section: string }[]
   /** False for a page whose URL may hold a secret. */
   analyticsEnabled?: boolean
   children: ReactNode
@@ -27,8 +25,8 @@ interface SiteFrameProps {
 export const MAIN_ID = 'main'
 
 /** Renders header, main region, footer and the consent question. */
-export async function SiteFrame({ home, path, sections, analyticsEnabled = true, children }: SiteFrameProps) {
-  const [settings, { footer }] = await Promise.all([siteSettings(), disclosures()])
+export async function SiteFrame({ home, path, analyticsEnabled = true, children }: SiteFrameProps) {
+  const [settings, sections, { footer }] = await Promise.all([siteSettings(), menuSections(home), disclosures()])
   return (
     <>
       <Header content={settings} home={home} path={path} sections={sections} />
@@ -41,7 +39,7 @@ export async function SiteFrame({ home, path, sections, analyticsEnabled = true,
   )
 }
 
-interface BareFrameProps extends Omit<SiteFrameProps, 'analyticsEnabled' | 'sections'> {
+interface BareFrameProps extends Omit<SiteFrameProps, 'analyticsEnabled'> {
   /** False for a page that redirects before the consent question could be answered. */
   asksConsent?: boolean
 }

@@ -5,13 +5,15 @@ import { cache } from 'react'
 import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
-import { disclosuresQuery, policyNumbersQuery, siteSettingsQuery } from '#lib/content/queries.ts'
+import { disclosuresQuery, policyNumbersQuery, sectionOrderQuery, siteSettingsQuery } from '#lib/content/queries.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { isBusinessHome, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
 import { findPageName } from '#lib/links/routeKind.ts'
+import { pages } from '#lib/pages.ts'
 
 /** Creates the error for a missing document. Another language than the default is not offered then: `notFound()`. */
 export function createMissingContentError(document: string): Error {
@@ -36,6 +38,13 @@ export async function loadPageContent<const Query extends string>(
   if (page === null || page === undefined) throw createMissingContentError(document)
   return fillTokens(page, getSiteTokenValues(settings, requestLocale()))
 }
+
+/** Fetches the editors' order of the sections that the menu of a home links to, once per render. */
+export const menuSections = cache(async (home: SitePrefix): Promise<readonly { section: string }[]> => {
+  const { type } = isBusinessHome(home) ? pages.business : pages.home
+  const page = await fetchContent({ query: sectionOrderQuery, params: { type }, tags: [type] })
+  return page?.sections ?? []
+})
 
 /** Fetches the legal disclosures, once per render. */
 export const disclosures = cache(() => loadPageContent(disclosuresQuery, ['disclosures'], 'Disclosures'))

@@ -4,6 +4,11 @@ import { inLanguage } from './languages.ts'
 /** The site settings: header, footer and token values of every page. */
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && ${inLanguage}][0]`)
 
+/** The editors' order of a landing page's sections, which the menu follows; empty by default. */
+export const sectionOrderQuery = defineQuery(
+  `*[_type in ["personalPage", "businessPage"] && _type == $type && ${inLanguage}][0]{"sections": coalesce(sectionOrder[]{section}, [])}`,
+)
+
 /** The texts that the law and the app stores require. */
 export const disclosuresQuery = defineQuery(`*[_type == "disclosures" && ${inLanguage}][0]`)
 

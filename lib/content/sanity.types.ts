@@ -2127,6 +2127,19 @@ export type SiteSettingsQueryResult = {
 } | null;
 
 // Source: lib/content/queries.ts
+// Variable: sectionOrderQuery
+// Query: *[_type in ["personalPage", "businessPage"] && _type == $type && coalesce(language, "en-CA") == $language][0]{"sections": coalesce(sectionOrder[]{section}, [])}
+export type SectionOrderQueryResult = {
+  sections: Array<{
+    section: "calculator" | "demoSection" | "faq";
+  }> | Array<never>;
+} | {
+  sections: Array<{
+    section: "difference" | "faq" | "features" | "howItWorks" | "testimonials";
+  }> | Array<never>;
+} | null;
+
+// Source: lib/content/queries.ts
 // Variable: disclosuresQuery
 // Query: *[_type == "disclosures" && coalesce(language, "en-CA") == $language][0]
 export type DisclosuresQueryResult = {
@@ -2657,6 +2670,7 @@ declare global {
     "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;
     "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
+    "*[_type in [\"personalPage\", \"businessPage\"] && _type == $type && coalesce(language, \"en-CA\") == $language][0]{\"sections\": coalesce(sectionOrder[]{section}, [])}": SectionOrderQueryResult;
     "*[_type == \"disclosures\" && coalesce(language, \"en-CA\") == $language][0]": DisclosuresQueryResult;
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)\n}": PartnersQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;

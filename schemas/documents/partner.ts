@@ -2,6 +2,7 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { type CustomValidatorResult, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { MIN_TEXT_CONTRAST, getContrastOnTint, HEX_COLOUR, toReadableColour } from '#lib/colour/contrast.ts'
 import { apiVersion } from '#lib/content/connection.ts'
+import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import {
   describeSlugChange,
   DEFAULT_PARTNER,
@@ -133,7 +134,7 @@ export const partner = defineType({
       }),
       line('logoText', 'Short name', 'Shown where there is no logo.', 32),
       line('logoAlt', 'Alt text of the logo', 'Usually the company’s name.', 80),
-      field('image', 'logo', 'Logo', 'Optional, instead of the short name. Transparent, and SVG if you have it.', {
+      field('image', 'logo', 'Logo', `Optional, instead of the short name. Transparent. ${PICTURE_LIMITS}`, {
         options: { hotspot: true },
       }),
       field('string', 'colour', 'Colour', 'The partner’s colour as #RRGGBB, used as an accent on its pages.', {

@@ -50,7 +50,13 @@ const ctas = section('ctas', 'Buttons', 'The labels of the main buttons, the sam
 const MAX_ENTRIES = 7
 
 const menu = (name: string, title: string, description: string) =>
-  listField(name, title, `${description} Up to ${MAX_ENTRIES} fit in one line.`, { type: 'menuItem' }, [1, MAX_ENTRIES])
+  listField(
+    name,
+    title,
+    `${description} Links to its sections follow their order on the page. Up to ${MAX_ENTRIES} fit in one line.`,
+    { type: 'menuItem' },
+    [1, MAX_ENTRIES],
+  )
 
 const header = section('header', 'Header', 'Tabs and menus at the top of every page.', [
   line('personalTab', 'Personal tab', 'Opens the personal page.', 16),

@@ -82,11 +82,17 @@ const wordingRule = listItem(
       initialValue: 'everywhere',
       validation: (rule) => rule.required().error('Choose which texts the rule checks.'),
     }),
-    choice('severity', 'What happens', 'Warn where the writer should decide.', severities, {
-      layout: 'radio',
-      initialValue: 'warn',
-      validation: (rule) => rule.required().error('Choose what happens where the words are found.'),
-    }),
+    choice(
+      'severity',
+      'What happens',
+      'Refuse what must never be published; warn where the writer should decide.',
+      severities,
+      {
+        layout: 'radio',
+        initialValue: 'warn',
+        validation: (rule) => rule.required().error('Choose what happens where the words are found.'),
+      },
+    ),
     field('array', 'approved', 'Approved in', 'Words with their document. Remove one to withdraw the approval.', {
       of: [{ type: 'string' }],
       hidden: ({ parent }) => parent?.severity !== 'approve',

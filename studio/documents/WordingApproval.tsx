@@ -55,7 +55,7 @@ async function approve(client: SanityClient, documentId: string, claims: readonl
   const transaction = raw.transaction()
   for (const id of existingIds) {
     for (const [list, found] of claimsByList) {
-      // One line each, however often the words occur: removing the line takes the approval back.
+      // One line each, however often the words occur: removing the line withdraws the approval.
       const approvals = [...new Set(found.map(({ phrase }) => getApproval(documentId, phrase)))]
       transaction.patch(id, (patch) => patch.setIfMissing({ [list]: [] }).append(list, approvals))
     }

@@ -67,11 +67,14 @@ export const EmailPreview: UserViewComponent = ({ document: { draft, published, 
   )
 }
 
+/** Hides the column of page thumbnails in Chromium's PDF viewer, which takes half the width. */
+const WITHOUT_THUMBNAILS = '#navpanes=0'
+
 /** Previews the 1-pager as PDF. */
 export const OnePagerPreview: UserViewComponent = ({ document: { draft, published, displayed } }) => (
   <Stack gap={4} padding={4}>
     <DraftFrame
-      href={(secret) => getMessagePreviewHref(ONE_PAGER_PDF, getLanguage(displayed), secret)}
+      href={(secret) => getMessagePreviewHref(ONE_PAGER_PDF, getLanguage(displayed), secret) + WITHOUT_THUMBNAILS}
       title="1-pager"
       revision={(draft ?? published)?._rev}
     >

@@ -19,7 +19,7 @@ function RevisionField({ value = 1, onChange, readOnly }: NumberInputProps) {
   const askAgain = () =>
     ask({
       header: 'Ask every visitor again?',
-      text: 'When you publish, all choices end: every visitor sees the cookie banner again, in both languages. Analytics stay off until they agree. This cannot be taken back.',
+      text: 'When you publish, all choices end: every visitor sees the cookie banner again, in both languages. Analytics stay off until they agree. This cannot be undone.',
       keep: 'Keep their choices',
       confirm: 'Ask again once I publish',
       onConfirm: () => onChange(set(current + 1)),

@@ -53,11 +53,8 @@ export const locatedQuery = defineQuery(`*[_id == $id][0]{
 }`)
 
 const show = (...locations: PageLocations): DocumentLocationsState => ({ locations })
-const showNote = (message: string, locations: PageLocations = []): DocumentLocationsState => ({
-  message,
-  tone: 'caution',
-  locations,
-})
+const showNote = (message: string, locations: PageLocations = []): DocumentLocationsState => ({ message, locations })
+const showWarning = (message: string): DocumentLocationsState => ({ ...showNote(message), tone: 'caution' })
 
 /**
  * Lists where a document appears on the site, for each type it may have; null if it is incomplete.
@@ -80,11 +77,13 @@ export function listLocations(
   /** Shows the pages that list the document. @param pagesByType by the type of their document */
   const showListing = (pagesByType: Readonly<Record<string, PageLocations>>) => {
     const found = Object.entries(pagesByType).flatMap(([type, found]) => (listedBy.includes(type) ? found : []))
-    return found.length > 0 ? show(...found) : showNote('Not on any page yet. Add it to the list of a page to show it.')
+    return found.length > 0
+      ? show(...found)
+      : showWarning('Not on any page yet. Add it to the list of a page to show it.')
   }
   const showPartner = (partner: string) =>
     isSwitchedOff({ slug: { current: partner }, enabled })
-      ? showNote('Switched off: its links open the default page.')
+      ? showWarning('Switched off: its links open the default page.')
       : show(...link(partner), ...scan(partner))
 
   return {

@@ -1,5 +1,6 @@
+import sharp from 'sharp'
 import { PROJECT_ID, startCloud } from './cloud/mockCloud.ts'
-import { field, getIntentPath } from './editor/studio.ts'
+import { chooseAction, field, getIntentPath, typeInto } from './editor/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { freePort, startSite } from './product/product.ts'
 import { enterStudio } from './product/roles.ts'
@@ -11,6 +12,7 @@ const HEADLINE = 'Find Out What You Can Afford, Today'
 const WAY_OUT = 'This corridor of the mortgage maze ends here.'
 
 test('site and Studio run on a project of Sanity’s cloud', { tag: '@full' }, async ({ browser }) => {
+  test.slow()
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
   const cloud = await startCloud(siteUrl, { supportPage: ['card'] })
@@ -69,6 +71,47 @@ test('site and Studio run on a project of Sanity’s cloud', { tag: '@full' }, a
       await expect(page.getByText('0 found')).toBeVisible()
     })
 
+    await test.step('a picture is renamed and replaced', async () => {
+      const buffer = await sharp({ create: { width: 310, height: 70, channels: 3, background: '#123524' } })
+        .png()
+        .toBuffer()
+      await page.goto(`${siteUrl}/studio/media`)
+      await typeInto(page.getByLabel('Search pictures'), 'fairgate')
+      await typeInto(page.getByLabel('Name of fairgate.svg'), 'fairgate before')
+      await page.getByLabel('Name of fairgate.svg').press('Tab')
+      await expect(page.getByLabel('Name of fairgate before')).toBeVisible()
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Replace everywhere…' }).click(),
+      ])
+      await chooser.setFiles({ name: 'after.png', mimeType: 'image/png', buffer })
+      await expect(page.getByText('Replaced in one draft.')).toBeVisible()
+    })
+
+    await test.step('a marketer asks for an approval by a comment, and legal approves', async () => {
+      const rules = await cloud.content.getDocument('wordingRules')
+      const approve = { phrases: ['within one hour'], severity: 'approve', reach: 'everywhere', language: 'en-CA' }
+      const rule = { ...rules?.rules[0], _key: 'promise', exceptions: [], onlyWith: [], ...approve }
+      await cloud.content.patch('wordingRules').append('rules', [rule]).commit()
+      const path = `${siteUrl}/studio${getIntentPath('waitlistPage', 'waitlistPage')}`
+      await page.route(/\/users\/me(\?|$)/, async (route) => {
+        const response = await route.fetch()
+        const roles = [{ name: 'marketer', title: 'Marketer' }]
+        await route.fulfill({ response, json: { ...(await response.json()), roles } })
+      })
+      await page.goto(path)
+      await typeInto(field(page, 'text'), 'We write to you within one hour.')
+      await expect(await chooseAction(page, 'Wording approval…')).toContainText('Ask them by a comment on the field.')
+      await page.unrouteAll()
+
+      await page.goto(path)
+      const dialog = await chooseAction(page, 'Wording approval…')
+      await dialog.getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByText('Approved.')).toBeVisible()
+      await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: 60_000 })
+    })
+
+    expect([...cloud.storeCalls]).toEqual([])
     expect([...cloud.unknownHosts].filter((host) => !KNOWN.test(host))).toEqual([])
   } finally {
     await context.close()

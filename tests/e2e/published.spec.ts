@@ -54,6 +54,23 @@ test('what an editor publishes is what a shared page shows', async ({ page, sand
   expect({ width, height }).toEqual({ width: 1200, height: 630 })
 })
 
+test('the menu of every page follows the section order of its landing page', async ({ sandbox }) => {
+  const content = await sandbox.content()
+  const readMenu = async (path: string) => {
+    const html = await (await fetch(sandbox.url + path)).text()
+    const menu = html.match(/<nav class="header-nav".*?<\/nav>/s)?.[0] ?? ''
+    return [...menu.matchAll(/<a href="[^"]*#([\w-]+)"/g)].map(([, anchor]) => anchor)
+  }
+  const before = ['home', 'how-it-works', 'our-features', 'why-homie', 'testimonials', 'faq']
+  for (const path of ['/', '/support']) expect(await readMenu(path)).toEqual(before)
+  const order = ['faq', 'howItWorks', 'features', 'difference', 'testimonials']
+  const sectionOrder = order.map((section) => ({ _key: section, _type: 'placedSection', section }))
+  await content.patch('personalPage').set({ sectionOrder }).commit()
+  const after = ['home', 'faq', 'how-it-works', 'our-features', 'why-homie', 'testimonials']
+  for (const path of ['/', '/support', '/nowhere']) await expect.poll(() => readMenu(path)).toEqual(after)
+  expect(await readMenu('/fr/support')).toEqual(before)
+})
+
 for (const [id, path] of [
   ['supportPage', '/support'],
   ['unsubscribePage', '/unsubscribe'],

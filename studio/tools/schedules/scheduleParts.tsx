@@ -27,7 +27,7 @@ export const actionStrings = {
 export function TimeField(props: { value: string; onValue: (value: string) => void }) {
   const time = parseField(props.value)
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const help = `${time ? formatInWords(time) : 'Choose a day and time.'} Times are in your time zone (${zone}).`
+  const help = `${time ? formatInWords(time) : 'Choose a day and time'}. Times are in your time zone (${zone}).`
   return <LabelledInput label="Date and time" help={help} type="datetime-local" {...props} />
 }
 

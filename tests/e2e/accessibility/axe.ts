@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds against WCAG 2.2 AA and the practices it calls best, a line per rule and element.
+ * Lists axe's violations of WCAG 2.2 AA and its best practices, a line per rule and element.
  *
  * @param without parts that are not the site's own, as CSS selectors
  */
 export async function findAxeFaults(page: Page, without: readonly string[] = []): Promise<string[]> {
-  // Without frames to look into, one run in the page itself is all it takes.
+  // Legacy mode runs once in the page itself, as there are no frames to check.
   const axe = new AxeBuilder({ page }).withTags(STANDARD).setLegacyMode()
   for (const selector of without) axe.exclude(selector)
   const { violations } = await axe.analyze()

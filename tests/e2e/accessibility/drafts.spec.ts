@@ -5,12 +5,12 @@ import { NOWHERE, siteRoutes, toStablePath } from '../siteRoutes.ts'
 import { findFaults, openQuietly, SIZES, startOver, sweep } from './page.ts'
 import { isAlike, getSizes } from './samples.ts'
 
-/** Programs are never led on, so the pages that lead on can be looked at. */
+/** Crawlers are not redirected, so pages that redirect can be checked. */
 test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' } })
 
 const what = { without: ['sanity-visual-editing'] }
 
-/** Pages of every kind of part: what an editor sees beyond a visitor is the same on all. */
+/** Pages with every kind of section; the additions of draft mode are the same on all pages. */
 const SAMPLES: ReadonlySet<string> = new Set(['/', '/business', '/cookie-policy'])
 
 for (const [index, address] of [...siteRoutes, NOWHERE].filter((each) => !isAlike(each)).entries()) {
@@ -22,7 +22,7 @@ for (const [index, address] of [...siteRoutes, NOWHERE].filter((each) => !isAlik
     await openQuietly(page, context, await createPreviewUrl(site, toStablePath(address)))
     await expect(page.getByRole('link', { name: 'Leave preview' })).toBeVisible()
     for (const size of [first, ...others]) {
-      // The skip link, which may have the focus now, covers what is under it.
+      // A focused skip link covers part of the page.
       await startOver(page)
       await page.setViewportSize(SIZES[size])
       const faults = isFull || address === '/' ? await sweep(page, size, what) : await findFaults(page, what)

@@ -1,21 +1,21 @@
 import type { JSHandle, Page } from '@playwright/test'
 
-/** Presses of Tab after which the focus is taken never to come round. */
+/** Presses of Tab after which the focus counts as trapped. */
 const MAX_TAB_PRESSES = 150
 
 interface Stop {
-  /** Whether the focus has been there before; `elsewhere` when it is not in what is looked at. */
+  /** Whether the element had the focus before; `elsewhere` if it is outside the checked part. */
   was: 'elsewhere' | 'new' | 'at the start' | 'before'
   what: string
-  /** What is wrong with how the focus shows there. */
+  /** What is wrong with its focus indicator. */
   fault: string | undefined
 }
 
 /**
- * The focused element: whether the focus was there before, and whether its indicator is visible.
+ * Returns whether the focused element had the focus before, and whether its indicator is visible.
  *
- * @param visited where the focus was, in its order; grows by a new stop
- * @param part what is looked at, as a CSS selector
+ * @param visited elements that had the focus, in order; a new one is added
+ * @param part the checked part, as a CSS selector
  */
 const getCurrentStop = (visited: JSHandle<Element[]>, part: string): Promise<Stop> =>
   visited.evaluate(async (stops, within) => {
@@ -27,7 +27,7 @@ const getCurrentStop = (visited: JSHandle<Element[]>, part: string): Promise<Sto
     }
     stops.push(element)
 
-    // Some controls show the focus on the box that stands for them.
+    // Some controls show the focus on their label.
     const looks = [element, ...(element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [])]
     const modal = [...document.querySelectorAll('dialog:modal, [aria-modal=true]')].find((each) =>
       each.checkVisibility({ visibilityProperty: true }),
@@ -39,7 +39,7 @@ const getCurrentStop = (visited: JSHandle<Element[]>, part: string): Promise<Sto
       })
     const isInWindow = ({ top, right, bottom, left }: DOMRect) =>
       bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-    // Hidden behind a bar that stays in place (WCAG 2.2, 2.4.11) is hidden as a whole: some point has to be free.
+    // A focused element must not be entirely hidden by a fixed bar (WCAG 2.2, 2.4.11): one point must be free.
     const isFree = ({ left, top, width, height }: DOMRect) =>
       [0.1, 0.5, 0.9].some((share) => {
         const hit = document.elementFromPoint(left + width / 2, top + height * share)
@@ -54,7 +54,7 @@ const getCurrentStop = (visited: JSHandle<Element[]>, part: string): Promise<Sto
       if (!isInWindow(box)) return 'is out of sight'
       return isFree(box) ? undefined : 'is covered'
     }
-    // A page that still scrolls to the element is judged once it stands still.
+    // While the page scrolls to the element, wait until it stops.
     let fault = faultNow()
     let last = Number.NaN
     for (let frame = 0, still = 0; fault !== undefined && still < 3 && frame < 200; frame += 1) {
@@ -67,7 +67,7 @@ const getCurrentStop = (visited: JSHandle<Element[]>, part: string): Promise<Sto
     return { was: 'new', what, fault }
   }, part)
 
-/** Where a round of the focus goes back, other than from its end to the beginning of all. */
+/** Lists the elements at which the focus moves backwards, except from the last to the first. */
 const findFocusOrderFaults = (visited: JSHandle<Element[]>): Promise<string[]> =>
   visited.evaluate((stops) => {
     const isBefore = (one: Element, other: Element) =>
@@ -77,11 +77,11 @@ const findFocusOrderFaults = (visited: JSHandle<Element[]>): Promise<string[]> =
       .map((stop) => `focus goes back to ${stop.outerHTML.slice(0, 120)}`)
   })
 
-/** Whether the focus is elsewhere than in what is modal. */
+/** Returns whether the focus is outside the modal. */
 const isOutside = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('dialog:modal, [aria-modal=true]') === null)
 
-/** Has the next Tab lead to the first place of a part: the browser goes on from where a focused element was. */
+/** Makes the next Tab lead to a part's first control: the browser continues from a removed focused element. */
 const startIn = (page: Page, part: string) =>
   page.locator(part).evaluate((element) => {
     const place = document.createElement('span')
@@ -92,15 +92,15 @@ const startIn = (page: Page, part: string) =>
   })
 
 export interface Round {
-  /** True when something has opened that has to have the focus, and to keep it. */
+  /** True if a modal is open, which must have and keep the focus. */
   modal?: boolean
-  /** The one element whose inside is gone through, as a CSS selector; the page, all round, when left out. */
+  /** CSS selector of the element to check; the whole page by default. */
   part?: string
 }
 
 /**
- * Goes through a page by Tab, and tells where the focus cannot be seen or leaves the order of the document. Begins where
- * the focus is and ends when it has come round.
+ * Moves the focus through a page by Tab, and lists where it is not visible or leaves the document order. Starts at the
+ * current focus and ends when it is reached again.
  */
 export async function findFocusFaults(page: Page, { modal = false, part }: Round = {}): Promise<string[]> {
   const faults: string[] = []
@@ -112,11 +112,11 @@ export async function findFocusFaults(page: Page, { modal = false, part }: Round
     await page.keyboard.press('Tab')
     const { was, what, fault } = await getCurrentStop(visited, part ?? 'body')
     const isOver = was === 'at the start' || (was === 'elsewhere' && part !== undefined)
-    // A page has more than one place to go to; a dialog that only has to be closed does not.
+    // A page has several controls; a dialog may have only a close button.
     if (isOver && stops < (modal ? 1 : 2)) return [...faults, `focus knows ${stops} places`]
     if (isOver) return [...faults, ...(await findFocusOrderFaults(visited))]
     if (was === 'before') return [...faults, `focus is caught at ${what}`]
-    // Between its end and its beginning the focus may be with the browser.
+    // Between the last and the first element the focus may be in the browser's own controls.
     if (was === 'new') stops += 1
     if (fault !== undefined) faults.push(`focus ${fault}: ${what}`)
   }

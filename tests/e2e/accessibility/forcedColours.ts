@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in the browser: what is current or wrong and has the same lines as what is not. */
+/** Runs in the browser: lists current links and invalid fields whose borders equal those of the others. */
 function findUnmarked(): string[] {
   const getLines = (element: Element) =>
     [undefined, '::before', '::after'].map((part) => {
@@ -23,12 +23,12 @@ function findUnmarked(): string[] {
 }
 
 /**
- * What disappears when the visitor's system chooses the colours: controls that only their fill set apart, drawings in
- * the colour of what they stand on, and marks of what is current or wrong that only a fill or a colour makes.
+ * Lists what disappears in forced-colors mode: controls without a border, text in the colour of its background, and
+ * current links and invalid fields marked by colour alone.
  */
 export async function findForcedColourFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
-  // The colours of the system are applied with the next frame.
+  // The system's colours apply from the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const faults = await page.evaluate(() => {
     if (!matchMedia('(forced-colors: active)').matches) return ['the system does not choose the colours']

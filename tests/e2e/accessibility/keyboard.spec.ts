@@ -6,7 +6,7 @@ import { findFaults, openQuietly, SIZES } from './page.ts'
 
 const ASKED = "Your demo request has been submitted. We'll contact you soon!"
 
-/** Fills in a demo form from its first field to its last. */
+/** Fills in a demo form from the first field to the last. */
 async function typeDemo(page: Page, form: Locator, email: string) {
   await typeInto(page, form.getByLabel('Company name'), 'Maple Lending')
   await typeInto(page, form.getByLabel('Contact name'), 'Ann Maple')
@@ -16,7 +16,7 @@ async function typeDemo(page: Page, form: Locator, email: string) {
   await typeInto(page, form.getByLabel('Business type'), 'Credit')
 }
 
-/** The link of a message, whose text is written quoted-printable: long lines broken, "=" as "=3D". */
+/** Finds the link in a quoted-printable message, which breaks long lines and writes "=" as "=3D". */
 function findUnsubscribeLink(message: string): string {
   const text = message.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
   const [link = ''] = text.match(/https?:\/\/[^\s/]+\/unsubscribe\?token=[\w.~-]+/) ?? []
@@ -38,7 +38,7 @@ test.describe('by keyboard alone', () => {
     const opener = page.getByRole('main').getByRole('link', { name: 'Request a Demo' }).first()
     await pressOn(page, opener, 'Enter')
     const dialog = page.getByRole('dialog', { name: 'Book a demo with our team.' })
-    // A key pressed before it is open would move the focus on from what opened it.
+    // A key pressed before it opens would move the focus from its opener.
     await expect(dialog).toBeVisible()
     await typeDemo(page, dialog, 'keys-dialog@maple.example')
     await pressOn(page, dialog.getByRole('button', { name: 'Request a Demo' }), 'Enter')
@@ -53,7 +53,7 @@ test.describe('by keyboard alone', () => {
     const opener = page.getByRole('main').getByRole('link', { name: 'Email Me the 1 pager' }).first()
     await pressOn(page, opener, 'Enter')
     const dialog = page.getByRole('dialog', { name: 'Get the 1-pager' })
-    // A key pressed before it is open would move the focus on from what opened it.
+    // A key pressed before it opens would move the focus from its opener.
     await expect(dialog).toBeVisible()
     await typeInto(page, dialog.getByLabel('Full name'), 'Ann Maple')
     await typeInto(page, dialog.getByLabel('Company name'), 'Maple Lending')
@@ -121,7 +121,7 @@ test.describe('by keyboard alone', () => {
     const target = new URL((await entry.getAttribute('href')) ?? '', page.url()).hash
     await expect(page).toHaveURL(new RegExp(`${target}$`))
     await expect(page.locator(`${target} h2`)).toBeInViewport()
-    // What comes next is after the heading that was followed to, not back at the top.
+    // The next Tab leads to the control after the heading, not to the top of the page.
     await page.keyboard.press('Tab')
     const isPast = await page.locator(`${target} h2`).evaluate((heading) => {
       const place = document.activeElement ?? document.body
@@ -153,7 +153,7 @@ test.describe('by keyboard alone', () => {
 })
 
 test.describe('by keyboard alone, on pages that redirect', () => {
-  /** Programs are never led on. */
+  /** Crawlers are not redirected. */
   test.use({ userAgent: 'Googlebot/2.1' })
 
   test('the code is reached from a partner’s link, and the link from the code', async ({ page, context, site }) => {

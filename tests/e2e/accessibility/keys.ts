@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** Presses of Tab after which something is taken to be out of the keyboard's reach. */
+/** Presses of Tab after which a control counts as unreachable by keyboard. */
 const MAX_TAB_PRESSES = 120
 
-/** Goes to a control by Tab alone, as keyboard users do. */
+/** Moves the focus to a control by Tab, as keyboard users do. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < MAX_TAB_PRESSES; press += 1) {
     await page.keyboard.press('Tab')
@@ -13,13 +13,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, `reached by Tab within ${MAX_TAB_PRESSES} presses`).toBeFocused()
 }
 
-/** Goes to a control by Tab and presses a key there. */
+/** Moves the focus to a control by Tab and presses a key. */
 export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Goes to a field by Tab and types; a list is typed into as well, by the beginning of an entry. */
+/** Moves the focus to a field by Tab and types; in a select, typing chooses an option by its first letters. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(text)

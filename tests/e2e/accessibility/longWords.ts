@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** How much longer French is than English, as a share: in the whole text, and in each longer word. */
+/** Share by which French texts, and each longer word, are longer than English ones. */
 const GROWTH_SHARE = 0.35
 
 /**
- * Makes every text of a page as long as its translation may be: each word of four letters or more grows by a third of
- * its own letters. Texts that come later, when something is opened, keep their length.
+ * Lengthens all texts of a page like a translation: each word of four letters or more grows by a third. Texts that are
+ * rendered later keep their length.
  */
 export const lengthen = (page: Page): Promise<void> =>
   page.evaluate((share) => {

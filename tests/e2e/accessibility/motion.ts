@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** How long what a visitor without motion gets may take, in milliseconds: the stylesheet's way to say "at once". */
+/** Maximum duration under reduced motion, in milliseconds; stylesheets use such a value for "at once". */
 const AT_ONCE_MS = 0.01
 
 /**
- * What moves although the visitor asked for less motion. The page has to be opened by such a visitor.
+ * Lists animations that run despite reduced motion.
  *
- * @throws Error when the visitor did not ask for reduced motion, where the check says nothing
+ * @throws Error if the page does not prefer reduced motion
  */
 export const findMotionFaults = (page: Page): Promise<string[]> =>
   page.evaluate((atOnce) => {

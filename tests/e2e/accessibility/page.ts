@@ -10,7 +10,7 @@ import { findOverflowFaults } from './textOverflow.ts'
 import { findStructureFaults } from './structure.ts'
 import { findTargetFaults } from './targets.ts'
 
-/** The sizes every page and state is looked at. */
+/** The window sizes at which every page and state is checked. */
 export const SIZES = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
@@ -19,14 +19,14 @@ export const SIZES = {
 /** A window of 1280 by 1024 pixels at 400% (WCAG 2.2, 1.4.10). */
 const ZOOMED = { width: 320, height: 256 }
 
-/** Opens a page for a visitor who has answered the cookie question, and waits until it can be used. */
+/** Opens a page for a visitor who has answered the cookie question, and waits until it is interactive. */
 export async function openQuietly(page: Page, context: BrowserContext, url: string): Promise<void> {
   await storeConsent(context, new URL(url).origin, ['essential'])
   await page.goto(url)
   await waitUntilSettled(page)
 }
 
-/** Leaves a page as a visitor finds it: at its top, with the focus nowhere. */
+/** Resets a page: scrolled to the top, without focus. */
 export const startOver = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -34,13 +34,13 @@ export const startOver = (page: Page): Promise<void> =>
   })
 
 interface What {
-  /** True when only what has opened can be used. */
+  /** True if a modal is open. */
   modal?: boolean
   /** Parts that are not the site's own, as CSS selectors. */
   without?: readonly string[]
 }
 
-/** Everything that is wrong with what the page shows now. */
+/** Lists all faults of what the page shows now. */
 export async function findFaults(page: Page, { modal, without }: What = {}): Promise<string[]> {
   return [
     ...(await findAxeFaults(page, without)),
@@ -50,7 +50,7 @@ export async function findFaults(page: Page, { modal, without }: What = {}): Pro
   ]
 }
 
-/** What is wrong with a page at 400%, in the window it is in now. */
+/** Lists the faults of a page at 400% zoom in the current window. */
 async function findZoomFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   await page.setViewportSize(ZOOMED)
@@ -60,15 +60,15 @@ async function findZoomFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Everything that is wrong with a page or state for eyes, fingers, keys and programs that read it out, at a size. The
- * page has to be opened with reduced motion. Leaves the focus somewhere on the page.
+ * Lists all accessibility faults of a page or state at a size: visual, touch, keyboard and screen reader. The page must
+ * be opened with reduced motion. Moves the focus.
  */
 export async function sweep(page: Page, size: keyof typeof SIZES, what: What & Round = {}): Promise<string[]> {
   return [
     ...(await findFaults(page, what)),
     ...(await findMotionFaults(page)),
     ...(await findForcedColourFaults(page)),
-    // Every wider window comes to the same one at 400%.
+    // At 400% every wider window gives the same result.
     ...(size === 'phone' ? await findZoomFaults(page) : []),
     ...(await findFocusFaults(page, what)),
   ]

@@ -5,26 +5,26 @@ import type { SIZES } from './page.ts'
 
 type Size = keyof typeof SIZES
 
-/** Pages of the landing variant: they are made of the same parts as those they stand for, in the same order. */
+/** Returns whether a page is of the landing variant, which has the same sections in the same order. */
 export const isVariant = (address: string) => toCanonicalPath(address) !== address
 
-/** Pages in another language than the first. */
+/** Returns whether a page is a translation. */
 export const isTranslation = (address: string) => getPathLocale(address) !== defaultLocale
 
-/** Policies like the cookie policy, which alone has a table; the two themselves are looked at when everything is. */
+/** Policies with the same parts as the cookie policy, except its table. */
 const POLICIES = isFull ? /^\/(terms-of-use|privacy)\// : /^\/(terms-of-use|privacy)(\/|$)/
 
-/** Pages that differ from another in their words alone. */
+/** Returns whether a page differs from another in its texts only. */
 export const isAlike = (address: string) =>
   isVariant(address) || isTranslation(address) || POLICIES.test(address) || /\/default$|\/history\/\d+$/.test(address)
 
-/** Of pages alike, `npm test` takes the home page of every edition, the policies, and the other pages in French. */
+/** Returns whether `npm test` checks a page. Of similar pages these are the home pages, policies and French pages. */
 export const isSampled = (address: string) =>
   !isAlike(address) || /^\/(lp1|fr|fr\/lp1|privacy|terms-of-use|fr\/(?!terms|privacy)[\w-]+)$/.test(address)
 
 /**
- * The sizes at which one of a row of similar things is looked at: one by turns, so that the row has every size; all of
- * them when everything is tested.
+ * Returns the sizes at which one of several similar pages is checked: one in turn, so that every size occurs; all
+ * of them in `test:full`.
  */
 export const getSizes = (index: number, sizes: readonly Size[] = ['phone', 'desktop']): readonly Size[] =>
   isFull ? sizes : sizes.slice(index % sizes.length).slice(0, 1)

@@ -6,10 +6,10 @@ import { findOverflowFaults } from './textOverflow.ts'
 import { getSizes } from './samples.ts'
 import { states } from './states.ts'
 
-/** Programs are never led on, so the pages that lead on can be looked at. */
+/** Crawlers are not redirected, so pages that redirect can be checked. */
 test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' } })
 
-/** Widths at which what opens over a page has room for longer words, in pixels. */
+/** Widths at which dialogs must have room for longer words, in pixels. */
 const WIDTHS = [360, 768, 1280] as const
 
 for (const [index, { name, address, sizes, tag = [], asking = false, reach, ...round }] of states.entries()) {
@@ -20,12 +20,12 @@ for (const [index, { name, address, sizes, tag = [], asking = false, reach, ...r
       if (asking) await page.goto(address)
       else await openQuietly(page, context, site.url + address)
       await reach(page)
-      // A skip link is outside every landmark; axe knows it for one only when nothing comes before it.
+      // A skip link is outside every landmark; axe recognises it only as the first element.
       expect.soft(await sweep(page, size, { ...round, without: asking ? ['.skip-link'] : [] })).toEqual([])
       if (!round.modal && !asking) return
       await lengthen(page)
       for (const width of WIDTHS) {
-        // On a wide screen the menu has no opener, and closes.
+        // On a wide screen the menu has no button and closes.
         if (name.includes('menu') && width !== 360) continue
         await page.setViewportSize({ width, height: 800 })
         expect.soft(await findOverflowFaults(page), `longer words at ${width} px`).toEqual([])

@@ -4,20 +4,20 @@ import { banner, choices } from '../ingestion/choices.ts'
 import { fillDemo, openDialog } from '../leads/businessPage.ts'
 import { answerWith } from '../leads/calls.ts'
 
-/** A page in a state that only its use brings about. */
+/** A page in a state that takes an interaction to reach. */
 export interface State {
-  /** Said after the page: "/business with the calculator open". */
+  /** Completes the test title after the page: "/business with the calculator open". */
   name: string
   address: string
-  /** Sizes at which there is such a state; both when left out. */
+  /** Sizes at which the state exists; both by default. */
   sizes?: readonly ('phone' | 'desktop')[]
-  /** Says that another state has the same parts. */
+  /** Tag of a state with the same parts as another. */
   tag?: '@full'
-  /** True when what opens is modal: the page behind is out of reach. */
+  /** True if the state opens a modal, so that the page behind is inert. */
   modal?: boolean
-  /** What the state is about, as a CSS selector: the focus is followed there, and not through the whole page again. */
+  /** CSS selector of the part to which the focus check is limited; the whole page by default. */
   part?: string
-  /** True when the cookie question is left open. */
+  /** True if the cookie question stays open. */
   asking?: boolean
   reach: (page: Page) => Promise<void>
 }
@@ -25,7 +25,7 @@ export interface State {
 const demo = (page: Page) => openDialog(page, 'Request a Demo', 'Book a demo with our team.')
 const onePager = (page: Page) => openDialog(page, 'Email Me the 1 pager', 'Get the 1-pager')
 
-/** Opens all questions at once, of which a browser keeps one open at a time, so that every answer is looked at. */
+/** Opens all questions at once, so that every answer is checked; a browser keeps only one open. */
 async function openEveryQuestion(page: Page) {
   const questions = page.locator('#faq details')
   expect(await questions.count()).toBeGreaterThan(5)
@@ -91,10 +91,10 @@ async function sendWaitlist(page: Page, address: string, answer: string | RegExp
   await expect(page.getByText(answer)).toBeVisible()
 }
 
-/** Of states with the same parts as another, which only `npm run test:full` looks at. */
+/** Tag of states with the same parts as another; only `test:full` checks them. */
 const ALIKE = { tag: '@full' } as const
 
-/** Every state of the site beyond its pages as they load. */
+/** All states of the site beyond its loaded pages. */
 export const states: readonly State[] = [
   ...['/', '/business'].map((address): State => ({
     name: 'with the menu open',
@@ -199,7 +199,7 @@ export const states: readonly State[] = [
     reach: async (page) => {
       await banner(page).getByRole('button', { name: 'Customize' }).click()
       await expect(choices(page)).toBeVisible()
-      // The choices take the focus once they are open.
+      // The choices get the focus once they are open.
       await expect.poll(() => choices(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
     },
   },

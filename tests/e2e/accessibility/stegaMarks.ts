@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Attributes whose words are read out. */
+/** Attributes that screen readers speak. */
 const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder']
 
 /**
- * Looks at a page while its words are without the invisible marks of a draft, which make names too long to be listed.
- * Afterwards the page is as it was.
+ * Runs a check while the page's texts have no stega marks, which would make accessible names too long. Restores the
+ * texts afterwards.
  */
 export async function withoutMarks<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const putBack = await page.evaluateHandle((spoken) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { withoutMarks } from './stegaMarks.ts'
 
-/** Roles that mean nothing without a name. */
+/** Roles that need an accessible name. */
 const NAMED = 'link|button|textbox|checkbox|radio|slider|combobox|dialog|navigation|region|img|tab|heading'
 
-/** What tells programs that nothing else can be used. */
+/** Matches elements exposed as modal. */
 const MODAL = 'dialog:modal, [aria-modal=true]'
 
-/** How many parts of a page that can be seen say they are modal. */
+/** Counts the visible elements exposed as modal. */
 const countModals = (page: Page) =>
   page.evaluate(
     (selector) =>
@@ -17,12 +17,12 @@ const countModals = (page: Page) =>
   )
 
 /**
- * What is wrong with a page's outline: its headings, its landmarks, what it says is modal, and the names in the
- * accessibility tree. With a modal open nothing else of the page counts.
+ * Lists the faults of a page's structure: headings, landmarks, modals and accessible names. With a modal
+ * open, only the modal and the names are checked.
  */
 export async function findStructureFaults(page: Page, { modal = false } = {}): Promise<string[]> {
   const tree = await withoutMarks(page, () => page.locator('body').ariaSnapshot())
-  // A line that holds a colon stands in quotes.
+  // A line that contains a colon is quoted.
   const lines = tree.split('\n').map((line) => line.trim().replace(/^- '(.*)'(:?)$/, '- $1$2'))
   const nameless = lines
     .filter((line) => new RegExp(`^- (${NAMED})( \\[[^\\]]*\\])*(:|$)`).test(line))

@@ -8,16 +8,16 @@ import { findFaults, openQuietly, SIZES, startOver, sweep } from './page.ts'
 import { findOverflowFaults } from './textOverflow.ts'
 import { isAlike, isSampled, isVariant, getSizes } from './samples.ts'
 
-/** Programs are never led on, so the pages that lead on can be looked at. */
+/** Crawlers are not redirected, so pages that redirect can be checked. */
 test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' } })
 
-/** Share of the window the main region covers at least. */
+/** Share of the window that the main region covers at least. */
 const MIN_MAIN_SHARE = 0.9
 
-/** Widths at which a page has room for longer words, in pixels. */
+/** Widths at which a page must have room for longer words, in pixels. */
 const WIDTHS = [360, 768, 1280] as const
 
-/** What is wrong with the head and the outline of a page of the site. */
+/** Lists the faults of a page's head and outline. */
 async function findDocumentFaults(page: Page, address: string, origin: string): Promise<string[]> {
   const found = await page.evaluate(() => ({
     title: document.title,
@@ -41,7 +41,7 @@ async function findDocumentFaults(page: Page, address: string, origin: string): 
   ]
 }
 
-// Without a canonical address there is nothing to be whole: these are answered in the place of another page.
+// The other routes have no canonical URL: they are rewrites of another page.
 const isOfSite = (address: string) => siteRoutes.includes(address)
 
 for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries()) {
@@ -53,7 +53,7 @@ for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries(
       await test.step(size, async () => {
         await page.setViewportSize(SIZES[size])
         if (size === 'phone') await openQuietly(page, context, site.url + toStablePath(address))
-        // For a moment a window that has become larger shows what it showed before.
+        // Polled, since a resized window may show the former layout for a moment.
         if (isOfSite(address)) await expect.soft.poll(() => findDocumentFaults(page, address, site.url)).toEqual([])
         if (!swept.includes(size)) return
         const faults = isAlike(address) && !isFull ? await findFaults(page) : await sweep(page, size)
@@ -72,13 +72,13 @@ for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries(
   })
 }
 
-/** Where a visitor ends up when something is wrong. */
+/** Error pages. */
 const deadEnds = [NOWHERE, '/privacy/history/99', '/shared/ended', '/fr/unavailable']
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`a dead end without scripts is accessible on a ${size}`, async ({ page, site, expected }) => {
     expected.push(/404/)
-    // The page as it comes: a browser without any scripts could not run those that look for faults.
+    // Only the site's scripts are disabled: without JavaScript the checks could not run.
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.setViewportSize(viewport)
     for (const address of deadEnds) {

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const MIN_TARGET_PX = 44
 
 /**
- * Controls a finger could miss: those smaller than 44 by 44 pixels, a control's label counted in. Links within a
- * sentence are as high as its lines (WCAG 2.2, 2.5.8).
+ * Lists controls smaller than 44 by 44 pixels, including their labels. Links within a sentence are exempt (WCAG 2.2,
+ * 2.5.8).
  */
 export const findTargetFaults = (page: Page): Promise<string[]> =>
   page.evaluate((side) => {
@@ -17,7 +17,7 @@ export const findTargetFaults = (page: Page): Promise<string[]> =>
       !element.closest('[inert], [aria-hidden=true], .visually-hidden, .skip-link')
     const inSentence = (element: Element) => {
       if (getComputedStyle(element).display !== 'inline') return false
-      // Links in a row are no sentence: some word around them has to be no link.
+      // A sentence also has text outside links; a row of links has none.
       return [...(element.parentElement?.childNodes ?? [])].some(
         (each) => !(each instanceof HTMLAnchorElement) && /\p{L}/u.test(each.textContent ?? ''),
       )

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
 /**
- * Text that does not fit: a page that scrolls sideways, text beyond the window's edge, text cut off by its own box, text
- * of what stays in place that no scrolling brings into the window. What scrolls sideways on purpose, as a wide table
- * does, is looked into no further.
+ * Lists text that does not fit: horizontal scrolling, text outside the window, text clipped by its box, and text of
+ * fixed elements that cannot be scrolled into view. Content of boxes that scroll, such as wide tables, is not checked.
  */
 const findOverflowFaultsNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -23,7 +22,7 @@ const findOverflowFaultsNow = (page: Page): Promise<string[]> =>
       const { left, right, width, top, bottom } = range.getBoundingClientRect()
       if (width === 0) continue
       const words = `"${node.textContent?.trim().slice(0, 50)}"`
-      // Boxes that scroll bring into view what is beyond them, whatever is around them.
+      // Content outside a scrolling box can be scrolled into view.
       let scrollsAcross = false
       let scrollsDown = false
       for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
@@ -43,7 +42,7 @@ const findOverflowFaultsNow = (page: Page): Promise<string[]> =>
     return [...new Set(faults)]
   })
 
-/** The same, of what lasts: a window that has just changed its size may show what it showed before. */
+/** Lists text that does not fit, polled, since a resized window may show the former layout for a moment. */
 export async function findOverflowFaults(page: Page): Promise<string[]> {
   let faults: string[] = []
   const look = async () => (faults = await findOverflowFaultsNow(page))

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { createServer as createSecureServer } from 'node:https'
 import { connect } from 'node:net'
 import type { Server } from 'node:net'
 import { join } from 'node:path'
@@ -15,6 +14,7 @@ import { takeOut } from '#tests/contract/store/removeFields.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { cloneTemplate, root } from '../product/template.ts'
 import { createCertificate } from './certificate.ts'
+import { createSecureServer } from './secureServer.ts'
 
 export const PROJECT_ID = 'standin1'
 const TOKENS = { read: 'stand-in-read-token-0123', write: 'stand-in-write-token-0123' }
@@ -22,6 +22,9 @@ const REVALIDATE_SECRET = 'stand-in-revalidate-secret'
 
 /** Hosts of Sanity's cloud that a site and its Studio contact. */
 const HOSTS = ['api.sanity.io', `${PROJECT_ID}.api.sanity.io`, 'cdn.sanity.io']
+
+/** Endpoints of the embedded store that Sanity's API lacks. */
+const STORE_ENDPOINTS = /\/(data\/(approvals|schedules|shares)|accounts|invitations|previews)(\/|\?|$)/
 
 const announcement = z.object({ url: z.string() })
 
@@ -94,7 +97,8 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
   const certificateFile = join(folder, 'stand-in.pem')
   await writeFile(certificateFile, cert)
 
-  const secure = createSecureServer({ cert, key }, (request, response) => {
+  const storeCalls = new Set<string>()
+  const api = createServer((request, response) => {
     request.url = `/lake${request.url}`
     const { origin } = request.headers
     if (origin === siteUrl) {
@@ -102,18 +106,19 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
       for (const [name, value] of Object.entries(cors)) response.setHeader(name, value)
     }
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    // Comments are disabled: their streams would use up the six connections that a browser opens over HTTP/1.1.
-    if (/\/features(\?|$)|datasetProfile=comments/.test(request.url)) {
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+    if (STORE_ENDPOINTS.test(request.url)) {
+      storeCalls.add(request.url)
+      return void response.writeHead(404).end()
     }
     proxy.forward(request, response)
   })
   // A short timeout would close an idle connection just as its client sends a request.
-  secure.keepAliveTimeout = 120_000
-  secure.on('upgrade', (request, socket, head) => {
+  api.keepAliveTimeout = 120_000
+  api.on('upgrade', (request, socket, head) => {
     request.url = `/lake${request.url}`
     proxy.upgrade(request, socket, head)
   })
+  const secure = createSecureServer({ cert, key }, await listen(api))
   const securePort = await listen(secure)
 
   const unknownHosts = new Set<string>()
@@ -138,6 +143,8 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
     setWebhookUrl: store.setWebhookUrl,
     /** Requested hosts that a site does not need. */
     unknownHosts,
+    /** Requested endpoints that Sanity's cloud lacks; they answer 404. */
+    storeCalls,
     /** Environment variables of a site that uses this project. */
     settings: {
       SANITY_PROJECT_ID: PROJECT_ID,
@@ -173,7 +180,8 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
       connectProxy.close()
       connectProxy.closeAllConnections()
       secure.close()
-      secure.closeAllConnections()
+      api.close()
+      api.closeAllConnections()
       proxy.close()
       await store.stop()
       await remove()

@@ -28,13 +28,13 @@ test('reserved words are public only after approval', { tag: '@full' }, async ({
   await signIn(desk, sandbox, legal, '/activity')
   await desk.getByLabel('Which drafts').selectOption('Waiting for legal')
   await desk.getByRole('table', { name: 'Drafts' }).getByRole('link', { name: 'Support' }).click()
-  // Legal may do nothing else here, so it is a button.
+  // Legal has no other action here, so the action is a button and not a menu item.
   await desk.getByRole('button', { name: 'Wording approval…' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(desk.getByText('Approved.')).toBeVisible()
   await elsewhere.close()
 
-  // The page is still open.
+  // The marketer's page is still open.
   await publish(page, sandbox, 'supportPage')
   expect(await visit(`${sandbox.url}/support`)).toContain(PROMISE)
 })

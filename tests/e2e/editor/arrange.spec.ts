@@ -18,14 +18,14 @@ async function preview(page: Page): Promise<FrameLocator> {
   return frame
 }
 
-/** Where to take hold of an item, and where to let it go to come before another: by how the items of a list stand. */
+/** Where an item is grabbed, and where it is dropped to come before another, by the direction of its list. */
 const places = {
-  // The right end of the top edge has no words.
+  // The right end of the top edge has no text.
   vertical: {
     hold: (box: Box) => [box.x + box.width - 40, box.y + 12],
     drop: (box: Box) => [box.x + box.width / 2, box.y + 4],
   },
-  // The rim around a picture, which itself leads to its document.
+  // The margin of a picture, since a click on the picture opens its document.
   horizontal: {
     hold: (box: Box) => [box.x + box.width - 3, box.y + 3],
     drop: (box: Box) => [box.x + 1, box.y + box.height / 2],
@@ -38,26 +38,26 @@ async function getBox(element: Locator): Promise<Box> {
   return box
 }
 
-/** Takes hold of an element, in the middle of the window's height. */
+/** Scrolls an element to the middle of the window and presses the mouse button on it. */
 async function take(page: Page, element: Locator, flow: keyof typeof places) {
-  // All of it again when the preview takes in an earlier change meanwhile, which moves things.
+  // Repeated, since the preview may apply an earlier change meanwhile, which moves elements.
   await expect(async () => {
-    // Lets go of what an attempt before may still hold.
+    // An earlier attempt may still hold an element.
     await page.mouse.up()
-    // Its top in the middle of the window, since header and cookie banner lie over the page at the edges.
+    // Header and cookie banner cover the edges of the window.
     await element.evaluate((node) =>
       window.scrollBy({ top: node.getBoundingClientRect().top - window.innerHeight / 2, behavior: 'instant' }),
     )
     const [x = 0, y = 0] = places[flow].hold(await getBox(element))
     await page.mouse.move(x - 2, y + 2)
     await page.mouse.move(x, y)
-    // So the pointer says that the overlay is ready to be dragged.
+    // The overlay sets this cursor once it can be dragged.
     await expect(element).toHaveCSS('cursor', 'move', { timeout: 1_000 })
   }).toPass()
   await page.mouse.down()
 }
 
-/** Drags an element before another one and lets go there. */
+/** Drags an element before another one and drops it. */
 async function drag(page: Page, element: Locator, before: Locator, flow: keyof typeof places = 'vertical') {
   await take(page, element, flow)
   const [toX = 0, toY = 0] = places[flow].drop(await getBox(before))
@@ -66,9 +66,9 @@ async function drag(page: Page, element: Locator, before: Locator, flow: keyof t
 }
 
 /**
- * Repeats a drag until its result is shown: on a busy machine the overlays may be drawn anew at the moment of the drag.
+ * Repeats a drag until its result is shown: on a busy machine the overlays may be rendered again during the drag.
  *
- * @param moved what is shown once it is there
+ * @param moved is visible once the drag has succeeded
  */
 async function dragUntil(moved: Locator, drag: () => Promise<void>) {
   await expect(async () => {
@@ -77,16 +77,16 @@ async function dragUntil(moved: Locator, drag: () => Promise<void>) {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Drags an element, known by its words, to the front of its list. */
+/** Drags an element, which its text identifies, to the front of its list. */
 const dragToFront = (page: Page, elements: Locator, element: Locator, flow?: keyof typeof places) =>
   dragUntil(elements.first().and(element), () => drag(page, element, elements.first(), flow))
 
-/** Drags a section before another one that is out of sight, without leaving the window. */
+/** Drags a section before another one that is outside the window. */
 async function dragFar(page: Page, element: Locator, before: Locator) {
   await take(page, element, 'vertical')
   const { x, y, width } = await getBox(page.locator('iframe').first())
   await page.mouse.move(x + width / 2, y + 20, { steps: 12 })
-  // The page scrolls by itself until the other section begins within the window.
+  // The page scrolls while dragging, until the other section starts within the window.
   const scrolled = expect.poll(async () => (await getBox(before)).y, { intervals: [50], timeout: 15_000 })
   await scrolled.toBeGreaterThan(y + 100)
   const [toX = 0, toY = 0] = places.vertical.drop(await getBox(before))
@@ -94,20 +94,20 @@ async function dragFar(page: Page, element: Locator, before: Locator) {
   await page.mouse.up()
 }
 
-/** Moves the first section of a page's list one place down, with the keyboard alone. */
+/** Moves the first section of a page's list one place down by keyboard. */
 async function moveDown(page: Page) {
   const handle = page.getByTestId('field-sectionOrder').locator('[data-ui=DragHandleButton]').first()
   const announced = page.locator('[id^=DndLiveRegion]')
   await handle.focus()
   await page.keyboard.press('Space')
-  // The list is measured, and knows where an arrow key leads, once it has said where the item is.
+  // The list handles arrow keys once it has announced the item's position.
   await expect(announced.filter({ hasText: /item (\S+) was moved over droppable area \1\b/ })).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(announced.filter({ hasText: /item (\S+) was moved over droppable area (?!\1\b)/ })).toBeAttached()
   await page.keyboard.press('Space')
 }
 
-/** What visitors find in a page, in its order. */
+/** Lists the matches of a pattern in a page's HTML, in order. */
 const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, words = '']) => words)
 
 const QUESTIONS = /<summary><span>([^<]+)/g
@@ -180,7 +180,7 @@ test('the form beside the preview reorders sections', { tag: '@full' }, async ({
   const sections = (await preview(page)).locator('[data-sanity-drag-group=sectionOrder]')
   const top = sections.first().locator('section').first()
   const begins = (await top.getAttribute('id')) ?? ''
-  // The preview opens the form anew, at its first tab, once it has found the document of the page.
+  // The preview opens the form again, at its first tab, once it has found the page's document.
   await expect(async () => {
     await page.getByRole('tab', { name: 'Order' }).click({ timeout: 5_000 })
     await page.getByTestId('field-sectionOrder').waitFor({ timeout: 5_000 })

@@ -4,7 +4,7 @@ import { signIn } from '../product/roles.ts'
 import { waitUntilSettled } from '../product/scripts.ts'
 import { watchViolations } from '../violations.ts'
 
-/** The Studio tries by itself whether `eval` is there. */
+/** The Studio itself tests whether `eval` is available. */
 const STOPPED_ON_PURPOSE = /script-src eval$/
 
 test('the Studio does not violate its content security policy', { tag: '@full' }, async ({ page, context, site }) => {

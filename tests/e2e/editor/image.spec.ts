@@ -14,7 +14,7 @@ test('an uploaded image loads on the page', async ({ page, sandbox }) => {
   const logo = await content.fetch<string>('*[_id == "personalPage"][0].press.logos[0]._ref')
   await signIn(page, sandbox, ADMINISTRATOR, getIntentPath('pressLogo', logo))
   const upload = page.getByTestId(/^file-input-upload-button/)
-  // The form draws the menu anew, closed, when the document arrives, which may be at the moment of the click.
+  // The form renders the menu again, closed, when the document arrives, which may be during the click.
   await expect(async () => {
     if (!(await upload.isVisible())) await page.getByTestId('options-menu-button').first().click({ timeout: 5_000 })
     const [chooser] = await Promise.all([

@@ -21,7 +21,7 @@ test('a partner manager adds and switches off a partner', { tag: '@full' }, asyn
   const tab = (name: string) => page.getByRole('tab', { name }).click()
 
   await signIn(page, sandbox, await addPerson(sandbox, 'partnerManager'))
-  // The desk is open at the list of partners.
+  // The desk opens at the list of partners.
   await page.getByTestId('action-intent-button').click()
   await tab('Link and scan pages')
   await field(page, 'linkMessage').fill(LINK_MESSAGE)
@@ -62,12 +62,12 @@ test('a partner manager adds and switches off a partner', { tag: '@full' }, asyn
   await expect(preview).toContainText(SCAN_MESSAGE)
   expect(await visit(scan)).not.toContain(SCAN_MESSAGE)
   await savePicture(page, 'draft')
-  // By itself, at the width of a phone, which is what the frame often has.
+  // Without the Studio, at the width of a phone, which the frame often has.
   const framed = await page.getByTitle('Scan page of Cedar Row Lending').getAttribute('src')
   await visitor.setViewportSize(SIZES.phone)
   await visitor.goto(new URL(framed ?? '', sandbox.url).href)
   await expect(visitor.getByRole('main')).toContainText(SCAN_MESSAGE)
-  // The frame has no footer, so that its outline is not a page's.
+  // The frame has no footer, so the structure of a whole page is not checked.
   const faults = [
     ...(await findAxeFaults(visitor)),
     ...(await findTargetFaults(visitor)),

@@ -12,7 +12,7 @@ import { field, getIntentPath, publish, visit } from './studio.ts'
 const POLICY = 'legalPolicy-privacy'
 const SUMMARY = 'The title says promise.'
 
-// In a product of its own: versions of a policy stay for good.
+// On a site of its own, since versions of a policy cannot be removed.
 test('legal publishes a policy version', { tag: '@full' }, async ({ page, disposableSite: site, request }) => {
   const startedOn = getToday()
   await signIn(page, site, await addPerson(site, 'legal'), getIntentPath('legalPolicy', POLICY))
@@ -22,7 +22,7 @@ test('legal publishes a policy version', { tag: '@full' }, async ({ page, dispos
   const dialog = page.getByRole('dialog')
   const publishVersion = dialog.getByRole('button', { name: 'Publish this version' })
   const lastUpdated = await dialog.getByLabel('Last updated').inputValue()
-  // Midnight may have passed since.
+  // Midnight may have passed meanwhile.
   expect([startedOn, getToday()]).toContain(lastUpdated)
   await expect(publishVersion).toBeDisabled()
   await expect(dialog.getByTestId('other-language')).toContainText('the French text stays as it is')
@@ -34,7 +34,7 @@ test('legal publishes a policy version', { tag: '@full' }, async ({ page, dispos
   await expect(page.getByTestId('policy-versions').getByRole('listitem')).toHaveCount(2)
   await savePicture(page, 'versions')
 
-  // A draft from before the publishing, as the history brings it back: its text is the one that was published.
+  // A draft from before the publish, as restored from the history; its text equals the published one.
   const content = await site.content()
   const { _id, _rev, ...text } = await content.fetch<SanityDocument>('*[_id == $id][0]', { id: POLICY })
   const restored = { lastUpdated: '2025-09-29', effectiveDate: '2025-09-29', changeSummary: 'First version.' }
@@ -96,7 +96,7 @@ test('legal publishes a policy version', { tag: '@full' }, async ({ page, dispos
   await savePicture(page, 'history-later')
 
   await enterPreview(page, site)
-  // A draft of a text that is to come says nothing of the day of the one before it.
+  // The draft of a future text does not contain the effective date of the current one.
   await content.create({ ...text, _id: `drafts.${POLICY}`, title: 'Privacy', effectiveDate: '2998-01-01' })
   await page.goto(`${site.url}/privacy/history/2`)
   await expect(page.getByText('In effect from January 1, 2999')).toBeVisible()

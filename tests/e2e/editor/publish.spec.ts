@@ -12,11 +12,11 @@ test('a headline clicked in the preview, typed and published is public', async (
 
   const preview = page.frameLocator('iframe').first()
   const headline = preview.getByRole('heading', { level: 1 })
-  // The overlays are there once they marked the words they lead from.
+  // The overlays are rendered once they have found the marked texts.
   await expect(preview.locator('sanity-visual-editing')).toBeAttached()
-  // A draft is shared from its menu, where a link can be made to end; a link of the preview itself would end in a refusal.
+  // Drafts are shared from their menu, as such links expire; the preview's own sharing is disabled.
   await expect(page.getByRole('button', { name: 'Share this preview' })).toHaveCount(0)
-  // They listen only once they know what is in view.
+  // Their listeners are attached once they know what is in view.
   await expect(async () => {
     await headline.click()
     await field(page, 'hero.headline').waitFor({ timeout: 5_000 })
@@ -30,11 +30,11 @@ test('a headline clicked in the preview, typed and published is public', async (
   await expect.poll(() => visit(sandbox.url)).toContain(HEADLINE)
 })
 
-/** How many publishes are looked at. */
+/** Number of publishes to check. */
 const PUBLISHES = isFull ? 20 : 3
-/** A machine on which more publishes than this do not wait for the site is too busy to tell. */
+/** Number of publishes after which the machine counts as too busy for this test. */
 const MAX_PUBLISHES = PUBLISHES * 4
-/** A publish whose answer took this long may not have waited for the site's webhook, in milliseconds. */
+/** Response time from which the store may not have waited for the site's webhook, in milliseconds. */
 const MAX_WAIT_MS = 900
 
 test('the first request after a publish gets the change', async ({ sandbox }) => {
@@ -43,7 +43,7 @@ test('the first request after a publish gets the change', async ({ sandbox }) =>
   const published = await content.getDocument('personalPage')
   const draftId = 'drafts.personalPage'
 
-  /** Publishes another headline, and returns whether the answer came while the site's webhook was running. */
+  /** Publishes another headline. @returns whether the store responded before it stopped waiting for the webhook */
   async function publishHeadline(headline: string) {
     const hero = { ...published?.['hero'], headline }
     await content.createOrReplace({ ...published, _id: draftId, _type: 'personalPage', hero })
@@ -59,7 +59,7 @@ test('the first request after a publish gets the change', async ({ sandbox }) =>
     expect(await visit(sandbox.url), 'before').not.toContain(headline)
     const hasWaited = await publishHeadline(headline)
     const seen = await visit(sandbox.url)
-    // A machine so busy that the answer would not wait is given another try.
+    // On a busy machine the store did not wait for the webhook: try again.
     if (!hasWaited) continue
     expect(seen.includes(headline), headline).toBe(true)
     checked += 1

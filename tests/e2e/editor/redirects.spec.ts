@@ -2,7 +2,7 @@ import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { field, getIntentPath, publish, tryAction } from './studio.ts'
 
-/** A redirect holds within a second of publishing; a busy machine is given more. */
+/** A redirect works within a second of publishing; a busy machine gets more time. */
 const SOON = { timeout: 10_000, intervals: [100] }
 
 const ask = (address: string, init: RequestInit = {}) => fetch(address, { redirect: 'manual', ...init })
@@ -30,13 +30,13 @@ test('a marketer publishes a redirect', { tag: '@full' }, async ({ page, sandbox
   expect((await ask(`${sandbox.url}/support`)).status).toBe(200)
   expect((await ask(`${sandbox.url}/spring`, { method: 'POST', body: 'sent' })).status).not.toBe(307)
 
-  // While the menu leads there it stays, and the Studio says where the link is.
+  // While the menu links to it, it cannot be removed, and the Studio names the link.
   const menu = (href: string) => content.patch('siteSettings').set({ 'header.personalMenu[0].href': href }).commit()
   await menu('/spring')
   await tryAction(page, 'Delete', 'Links lead to “/spring” in the site settings.')
   await menu('/support')
 
-  // What a program writes takes effect as fast.
+  // A write by API takes effect as fast.
   await content.patch('redirect-spring').set({ permanent: true, to: 'https://example.com/offer' }).commit()
   await expect.poll(led, SOON).toEqual([308, 'https://example.com/offer?ref=mail'])
   await content.delete('redirect-spring')

@@ -6,9 +6,9 @@ import { chooseAction, getIntentPath, visit } from './studio.ts'
 import { draftSupportPage } from './supportDraft.ts'
 
 const HEADLINE = 'We answer from Monday on'
-/** A morning of next January, whenever the test runs, since times that have passed are refused. */
+/** A morning of next January: past times are refused. */
 const MORNING = `${new Date().getFullYear() + 1}-01-04T09:00`
-/** Toronto, where the browser of the tests is, keeps standard time in January. */
+/** The browser's time zone, Toronto, has standard time in January. */
 const MORNING_IN_WORDS = formatInWords(new Date(`${MORNING}-05:00`), SITE_TIME_ZONE)
 
 test('a scheduled change is public at its time', { tag: '@full' }, async ({ page, sandbox }) => {
@@ -22,14 +22,14 @@ test('a scheduled change is public at its time', { tag: '@full' }, async ({ page
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(dialog.getByText(`Will be published on ${MORNING_IN_WORDS}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close dialog' }).click()
-  // It shows the same card while it closes.
+  // The closing dialog shows the same card.
   await expect(dialog).toBeHidden()
   const banner = page.getByTestId('schedule-publish')
   await expect(banner).toBeVisible()
   await savePicture(page, 'banner')
   expect(await visit(`${sandbox.url}/support`)).not.toContain(HEADLINE)
 
-  // The field counts in minutes; a test need not wait for one.
+  // The field has minutes only; by API the test waits three seconds.
   const accepted = await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('__studio_auth_token_local') ?? '{}')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -31,7 +31,7 @@ test('a reviewer with a link sees the draft of one page until the link is revoke
     'referrer-policy': 'no-referrer',
     'cache-control': expect.stringContaining('no-store'),
   })
-  // Plain words: the marks that lead an editor to a field are invisible characters.
+  // Without stega marks, which are invisible characters.
   expect(await heading.innerText()).toBe(HEADLINE)
   expect(await reviewer.context().cookies()).toEqual([])
   await savePicture(reviewer, 'shared-360')
@@ -43,7 +43,7 @@ test('a reviewer with a link sees the draft of one page until the link is revoke
   }
   await reviewer.goto(`${sandbox.url}/support`)
   await expect(heading).not.toHaveText(HEADLINE)
-  // A colleague discards the draft. The link, which is not shown again, stays in the open dialog.
+  // A colleague discards the draft. The open dialog keeps the link, which is shown only once.
   await (await sandbox.content()).delete('drafts.supportPage')
   await expect(field(page, 'headline')).not.toHaveValue(HEADLINE)
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(link)
@@ -64,7 +64,7 @@ test('a reviewer with a link sees the draft of one page until the link is revoke
 const PARTNER = 'Cedar Row Lending'
 const SCAN_MESSAGE = 'Cedar Row Lending invites you to see your buying power.'
 
-/** A partner that no visitor has seen yet, and a headline that is another document's draft. */
+/** Creates an unpublished partner and a draft of another document. */
 async function draftPartner(site: RunningSite): Promise<void> {
   const content = await site.content()
   const published = await content.getDocument('partner-tamarack')

@@ -6,7 +6,7 @@ import { CHECK_TIMEOUT_MS, getDeskPath, field, typeInto, visit } from './studio.
 
 const WRITES = /\/data\/(actions|mutate)\//
 
-/** Holds back every write to the store until the returned function is called. */
+/** Delays all writes to the store until the returned function is called. */
 async function holdWrites(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(WRITES, async (route) => {
@@ -16,10 +16,10 @@ async function holdWrites(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** Reloads, stays when the browser asks, and answers what kind of question that was. */
+/** Starts a reload and cancels it in the browser's dialog. @returns the type of the dialog */
 async function tryToReload(page: Page): Promise<string> {
   const asked = page.waitForEvent('dialog')
-  // It ends only once the question is answered.
+  // The call returns once the dialog is closed.
   const reloading = page.evaluate(() => window.location.reload())
   const dialog = await asked
   await dialog.dismiss()
@@ -27,7 +27,7 @@ async function tryToReload(page: Page): Promise<string> {
   return dialog.type()
 }
 
-/** Reads the headline of the draft as the store has it. */
+/** Reads the headline of the stored draft. */
 const draftHeadline = (site: RunningSite) => async () =>
   (await site.content()).fetch('*[_id == "drafts.supportPage"][0].headline', {}, { perspective: 'raw' })
 

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import type { RunningSite } from '../product/product.ts'
 
-/** The text input of a field, by its path in the document. */
+/** Locates the text input of a field by its path in the document. */
 export function field(page: Page, path: string) {
   return page.getByTestId(`field-${path}`).locator('input, textarea').first()
 }
 
-/** Time between two keys of a person who types. */
+/** Time between two keystrokes of a person. */
 const KEY_DELAY_MS = 100
 
-/** Replaces the text of an input key by key, as a person does. */
+/** Replaces the text of an input keystroke by keystroke, as a person does. */
 export async function typeInto(input: Locator, text: string): Promise<void> {
   await input.click()
   await input.press('ControlOrMeta+a')
@@ -18,18 +18,20 @@ export async function typeInto(input: Locator, text: string): Promise<void> {
   await expect(input).toHaveValue(text)
 }
 
-/** Where a page's document opens in the desk. */
+/** Returns the path of a page's document in the desk. */
 export const getDeskPath = (id: string) => `/structure/pages;${id}`
 
-/** Where any document opens, whatever the desk looks like. */
+/** Returns the path that opens any document, independent of the desk's structure. */
 export const getIntentPath = (type: string, id: string) => `/intent/edit/mode=structure;id=${id};type=${type}/`
 
-/** How long the Studio may take to check a document on a busy machine, in milliseconds. */
+/** Time the Studio may take to validate a document on a busy machine. */
 export const CHECK_TIMEOUT_MS = 60_000
 
 /**
- * Chooses an action from the menu of the open document that opens a dialog of the same name, and answers the dialog. The
- * Studio draws the menu anew, closed, when it has checked the document, which may be at the very moment of the click.
+ * Chooses an action from the open document's menu that opens a dialog of the same name. The Studio renders the menu
+ * again, closed, after each validation, which may happen during the click.
+ *
+ * @returns the dialog
  */
 export async function chooseAction(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: name.replace('…', '') })
@@ -37,7 +39,7 @@ export async function chooseAction(page: Page, name: string): Promise<Locator> {
   return dialog
 }
 
-/** Chooses an action from the menu of the open document that says why it cannot be done. */
+/** Chooses an action from the open document's menu that is refused with a reason. */
 export const tryAction = (page: Page, name: string, reason: string): Promise<void> =>
   chooseUntil(page, name, page.getByText(reason).first())
 
@@ -52,7 +54,7 @@ async function chooseUntil(page: Page, name: string, shown: Locator): Promise<vo
 }
 
 /**
- * Publishes the open document and waits until its draft is gone, in the store and for the editor.
+ * Publishes the open document and waits until its draft is gone, in the store and in the form.
  *
  * @param id the published id
  */
@@ -66,7 +68,7 @@ export async function publish(page: Page, site: RunningSite, id: string): Promis
   await expect(button).toBeDisabled({ timeout: CHECK_TIMEOUT_MS })
 }
 
-/** What the next visitor gets: a request without anything a browser may have kept. */
+/** Requests a page as a new visitor does, without a browser's cache. */
 export async function visit(address: string): Promise<string> {
   const response = await fetch(address, { headers: { 'cache-control': 'no-cache' } })
   expect(response.status).toBe(200)

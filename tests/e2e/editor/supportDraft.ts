@@ -1,6 +1,6 @@
 import type { RunningSite } from '../product/product.ts'
 
-/** Gives the support page a draft with another headline, as an editor would. */
+/** Creates a draft of the support page with another headline. */
 export async function draftSupportPage(site: RunningSite, headline: string): Promise<void> {
   const content = await site.content()
   const published = await content.getDocument('supportPage')

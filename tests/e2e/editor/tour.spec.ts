@@ -3,14 +3,14 @@ import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 
-// Lists and forms stand beside each other, and none is folded away.
+// Wide enough for all lists and forms beside each other, none collapsed.
 test.use({ viewport: { width: 1920, height: 1000 } })
 
-/** Waits until nothing on the screen is still loading. */
+/** Waits until no spinner is visible. */
 const waitUntilLoaded = (page: Page) =>
   expect(page.locator('[data-ui="Spinner"]').filter({ visible: true })).toHaveCount(0)
 
-/** Clicks each of some links in turn, and does something where it leads. */
+/** Clicks each link in turn and calls back where it leads. */
 async function visitEach(links: Locator, at: (name: string) => Promise<void>): Promise<void> {
   await expect(links.first()).toBeVisible()
   for (const link of await links.all()) {

@@ -7,27 +7,27 @@ import type { RunningSite } from '../product/product.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { CHECK_TIMEOUT_MS, field, getIntentPath } from './studio.ts'
 
-/** Time between two keys, in milliseconds, as people type. */
+/** Time between two keystrokes of a person. */
 const KEY_DELAY_MS = 100
 
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: KEY_DELAY_MS })
 
 interface Writing {
-  /** Where the message of the field shows. */
+  /** The element that shows the field's message. */
   place: Locator
   input: Locator
-  /** Typed first, and fine. */
+  /** Typed first; valid. */
   start: string
-  /** Typed next, refused with the message, and taken back. */
+  /** Typed next, refused with the message, then deleted. */
   wrong: string
   message: RegExp | string
   /** Typed last. */
   end: string
-  /** Whether the field is emptied first, and says so; otherwise the first key replaces what it holds. */
+  /** Whether the field is cleared first and reports that; otherwise the first keystroke replaces its value. */
   emptied?: boolean
 }
 
-/** Clears a field and types into it without touching it again, while it turns invalid, valid and invalid. */
+/** Types into a field without clicking it again, while it turns invalid and valid. */
 async function typeThrough(page: Page, writing: Writing): Promise<void> {
   const { place, input, start, wrong, message, end, emptied = true } = writing
   const shown = { timeout: CHECK_TIMEOUT_MS }
@@ -50,7 +50,7 @@ const TOKEN = { start: 'Only {', wrong: 'x}', message: '{x} cannot be filled in 
 async function open(page: Page, site: RunningSite, [documentType, id]: readonly [string, string], path: string) {
   const place = encodeURIComponent(path)
   await page.goto(`${site.url}/studio/intent/edit/mode=structure;id=${id};type=${documentType};path=${place}/`)
-  // Sanity shows a form read-only, in grey, until it has the whole document.
+  // Sanity shows a read-only form until the document is loaded.
   await expect(field(page, path)).toBeEditable({ timeout: CHECK_TIMEOUT_MS })
 }
 
@@ -123,7 +123,7 @@ test('typing is kept while any kind of field turns invalid and valid again', asy
 test('an answer keeps every letter while it turns invalid and valid again', async ({ page, sandbox }) => {
   const content = await sandbox.content()
   const id = await content.fetch<string>('*[_type == "faq" && audience == "personal"][0]._id')
-  // On a slow line the Studio learns late that there are comments, and must not mount the open form anew.
+  // On a slow connection the Studio learns late that comments are enabled, and must not remount the open form.
   const features = Promise.withResolvers<void>()
   await page.route('**/features?*', (route) => features.promise.then(() => route.continue()))
   await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), getIntentPath('faq', id))

@@ -34,7 +34,7 @@ test('wording rules warn a marketer or refuse', { tag: '@full' }, async ({ page,
 
 test('the launch checklist links to missing content', { tag: '@full' }, async ({ page, sandbox }) => {
   await signIn(page, sandbox, ADMINISTRATOR, '/launch')
-  // That of the English site settings; the French ones follow.
+  // The first one belongs to the English site settings.
   const line = page.getByRole('link', { name: /Blog Sample web address/ }).first()
   await expect(page.getByText('SMTP_URL')).toBeVisible()
   await savePicture(page, 'checklist')

@@ -1,7 +1,7 @@
 import { resources } from '#lib/i18n/resources.ts'
 import type { VisiblePart } from './visibleContent.ts'
 
-/** Strings that code owns and pages show, from their one place; the language switch is in the other language. */
+/** Strings of the code that pages show, in both languages, since the language switch is in the other one. */
 const strings: readonly unknown[] = Object.values(resources).flatMap(
   ({
     translation: {
@@ -27,19 +27,19 @@ function* getTexts(value: unknown): Generator<string> {
 const PLACEHOLDER = /\{\{\w+\}\}/
 const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** Each text as a pattern: what is filled in may be anything, the rest stands as it is written. */
+/** Patterns of the strings; placeholders match any text. */
 const patterns = strings
   .flatMap((value) => [...getTexts(value)])
   .map((text) => new RegExp(`^${text.split(PLACEHOLDER).map(literally).join('.+')}$`))
 
-/** What code counts and works out: numbers of steps, and figures from what a visitor set. */
+/** Texts that code calculates: numbers of steps, and figures from a visitor's input. */
 const workedOut = [
   { within: /\.stair-number/, text: /^\d$/ },
   { within: /\.(calculator|funnel|slider|input-slider)\b/, text: /^[\d\s.,$%KM–−-]+( lower| de moins)?$/ },
   { within: /\.what-if\b/, text: /^[\d\s.,$]+$/ },
 ]
 
-/** Whether no editor writes this: a string of the code's own, or a figure it works out. */
+/** Returns whether a text comes from code: one of its strings, or a calculated figure. */
 export function isCodeOwned({ words, where }: Pick<VisiblePart, 'words' | 'where'>): boolean {
   const bare = words.replace(/^\((.+)\)$/, '$1')
   return (

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { isCodeOwned } from './codeOwned.ts'
 import { findMarkedValues, findVisibleParts } from './visibleContent.ts'
 
-/** The id and type of a document whose id equals its type, which is an English one. */
+/** Matches a document whose id equals its type, which is an English one. */
 const ENGLISH = /\bid=(\w+);type=\1\b/
 
-/** What leads from a French page to an English document. */
+/** Lists the targets on a French page that are English documents. */
 async function findWrongLanguage(page: Page): Promise<string[]> {
   const marked = page.locator('html[lang="fr-CA"] [data-sanity]')
   const targets = await marked.evaluateAll((all) => all.map((each) => each.getAttribute('data-sanity') ?? ''))
@@ -13,8 +13,8 @@ async function findWrongLanguage(page: Page): Promise<string[]> {
 }
 
 /**
- * What no click leads to though an editor writes it, and what programs would read with a mark in it, on the page a
- * browser in draft mode is at.
+ * Lists the faults of the current page in draft mode: editors' texts that no click opens, stega marks in values that
+ * programs read, and targets in the wrong language.
  */
 export async function findPreviewFaults(page: Page): Promise<string[]> {
   const parts = await findVisibleParts(page)

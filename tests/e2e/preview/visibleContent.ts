@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test'
 import { stegaClean } from '@sanity/client/stega'
 
-/** A text or a picture of a page, as it stands in the document. */
+/** A text or a picture of a page. */
 export interface VisiblePart {
-  /** What a reader sees of it: its words, or the picture's text alternative. */
+  /** The text, or the picture's text alternative. */
   words: string
-  /** Where it stands: tag and classes of the elements around it. */
+  /** Tags and classes of the surrounding elements. */
   where: string
-  /** Whether a click on it in the preview leads to a field. */
+  /** Whether a click on it in the preview opens a field. */
   editable: boolean
 }
 
-/** What the browser says of a part; whether a text carries a mark is for who knows the marks to say. */
+/** A part as read in the browser, where stega marks cannot be decoded. */
 interface FoundPart {
   words: string
   where: string
   /** True inside an element that names its field. */
   named: boolean
-  /** Texts beside which it stands: an overlay covers the element of any text that carries a mark. */
+  /** Texts of the surrounding elements: an overlay covers the whole element of a marked text. */
   neighbours: string[]
 }
 
-/** Runs in the browser: every text and every content image, shown at the moment or not. */
+/** Runs in the browser: lists all texts and content images, including hidden ones. */
 function findParts(): FoundPart[] {
-  // The trap for programs is not there for people. The title of a page made for one request may arrive in its body, from
-  // where React moves it to the head.
+  // People do not see the honeypot. The title of a page rendered on request may arrive in its body, from where React
+  // moves it to the head.
   const skipped =
     'script, style, template, noscript, sanity-visual-editing, next-route-announcer, .honeypot, body > title'
   const around = (element: Element | null): Element[] =>
@@ -36,7 +36,7 @@ function findParts(): FoundPart[] {
     return {
       words,
       where: elements.slice(0, 4).map(name).toReversed().join(' > '),
-      // Elements that are only there to be dragged lead to a place in a list, not to the words.
+      // Elements that can only be dragged refer to a list item, not to the text.
       named: elements.some((each) => each.hasAttribute('data-sanity') && !each.hasAttribute('data-sanity-drag-group')),
       neighbours: elements.flatMap((each) => [
         ...[...each.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [])),
@@ -53,7 +53,7 @@ function findParts(): FoundPart[] {
       texts.push(describe(textContent, parentElement))
   }
   const images = [...document.images]
-    // Pictures of the build are drawings of the code; those with words of their own show content all the same.
+    // Files of the build are drawings of the code, unless they have an alt text.
     .filter((image) => image.closest(skipped) === null && (image.alt !== '' || !image.src.includes('/_next/')))
     .map((image) => describe(image.alt || image.src, image))
   const labelled = [...document.querySelectorAll('svg[role=img]')].map((svg) =>
@@ -67,7 +67,7 @@ function findParts(): FoundPart[] {
 
 const isMarked = (text: string) => stegaClean(text) !== text
 
-/** Every text and every image of the page the browser is at, in draft mode. */
+/** Lists all texts and images of the current page in draft mode. */
 export async function findVisibleParts(page: Page): Promise<VisiblePart[]> {
   const parts = await page.evaluate(findParts)
   return parts
@@ -79,11 +79,11 @@ export async function findVisibleParts(page: Page): Promise<VisiblePart[]> {
     .filter(({ words }) => /[\p{L}\p{N}]/u.test(words))
 }
 
-/** Runs in the browser: what programs read of a page, each with where it stands. */
+/** Runs in the browser: lists the values that programs read, with their places. */
 function findReadByPrograms(): { value: string; where: string }[] {
-  // Words for reading or for a screen reader may carry marks.
+  // Visible and spoken texts may contain stega marks.
   const spoken = new Set(['alt', 'aria-label', 'placeholder', 'data-sanity'])
-  // The consent library names its cells by their words, alike where it refers to them.
+  // The consent library uses the texts of its cells as ids and references to them.
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
     element.closest('sanity-visual-editing, #cc-main')
       ? []
@@ -98,7 +98,7 @@ function findReadByPrograms(): { value: string; where: string }[] {
   return [...attributes, ...data]
 }
 
-/** Where a mark stands in what programs read: an address, a title, structured data. */
+/** Lists the stega marks in values that programs read: URLs, titles, structured data. */
 export async function findMarkedValues(page: Page): Promise<string[]> {
   const values = await page.evaluate(findReadByPrograms)
   return values.filter(({ value }) => isMarked(value)).map(({ where, value }) => `${where}: ${stegaClean(value)}`)

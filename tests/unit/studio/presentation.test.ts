@@ -45,12 +45,18 @@ describe('a document', () => {
   )
 })
 
+it.each(['redirect', 'siteSettings', 'wordingRules', 'onePager'])('the note on a %s is neutral', (type) => {
+  expect(listLocations()[type]).toMatchObject({ message: expect.any(String) })
+  expect(listLocations()[type]).not.toHaveProperty('tone')
+})
+
 describe('what pages list', () => {
   const listed = ['faq', 'testimonial', 'pressLogo', 'partnerLogo']
 
   it.each(listed)('a %s no page lists yet leads nowhere', async (type) => {
     const state = await standing(type, 'new', [...dataset, { _id: 'new', _type: type, audience: 'personal' }])
-    expect(state).toMatchObject({ message: expect.stringContaining('Not on any page yet'), locations: [] })
+    const message = expect.stringContaining('Not on any page yet')
+    expect(state).toMatchObject({ message, locations: [], tone: 'caution' })
   })
 
   it('a question leads only to the page that lists it', async () => {
