@@ -1,7 +1,7 @@
 import { createSchema } from 'sanity'
 import { toIdInLanguage } from '#lib/content/languages.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
-import { singletonPages } from '#lib/pages.ts'
+import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
+import { pages as pageRegistry, singletonPages } from '#lib/pages.ts'
 import { businessSections, listedSections, personalSections } from '#schemas/fields/page.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { conform } from './conform.ts'
@@ -128,8 +128,7 @@ function* createShared(assets: SeedAssets): Generator<SeedDocument> {
     yield { _id: `partner-${partner.slug}`, _type: 'partner', ...fields, ...inFrench, ...logo }
   }
   yield { _id: 'estimateRules', _type: 'estimateRules', ...english.estimateRules }
-  const rules = [...createWordingRules(english, 'en-CA'), ...createWordingRules(french, 'fr-CA')]
-  yield { _id: 'wordingRules', _type: 'wordingRules', rules }
+  yield { _id: 'wordingRules', _type: 'wordingRules', rules: [...createWordingRules(english, 'en-CA'), ...frenchRules] }
 }
 
 /** Returns the wording rules of a language as items of their document. */
@@ -143,6 +142,38 @@ const createWordingRules = (
     _key: toIdInLanguage(key, language),
     language,
   }))
+
+/** The wording rules of French texts. */
+const frenchRules = createWordingRules(french, 'fr-CA')
+
+/** Patches that add links to the estimate to the pages and settings of a language. */
+const estimateLinks = [english, french].flatMap(({ personalPage, siteSettings, ...copy }) => {
+  const locale = isLocale(copy.locale) ? copy.locale : defaultLocale
+  const texts = {
+    'hero.estimateLink': personalPage.hero.estimateLink,
+    'howItWorks.estimateLink': personalPage.howItWorks.estimateLink,
+  }
+  const items = siteSettings.footer.links
+    .filter(({ path }) => path === pageRegistry.estimate.path)
+    .map((link) => ({ ...link, _type: 'footerLink', _key: 'estimate' }))
+  return [
+    { id: toIdInLanguage('personalPage', locale), patch: { setIfMissing: texts } },
+    {
+      id: toIdInLanguage('siteSettings', locale),
+      patch: { setIfMissing: { 'footer.links': [] }, insert: { after: 'footer.links[-1]', items } },
+    },
+  ]
+})
+
+/** Patches for documents of earlier releases, by the id of a document that these releases lack. */
+export const upgrades = [
+  {
+    lacking: 'siteSettings-fr',
+    id: 'wordingRules',
+    patch: { setIfMissing: { rules: [] }, insert: { after: 'rules[-1]', items: frenchRules } },
+  },
+  ...estimateLinks.map((link) => ({ lacking: 'estimatePage', ...link })),
+]
 
 /** Creates every document the site ships with. Ids are stable. */
 export function createSeedDocuments(assets: SeedAssets): SeedDocument[] {

@@ -6,10 +6,13 @@
  */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient, type SanityClient, type Transaction } from '@sanity/client'
 import { contentDigest } from '#content/digest.ts'
+import type { SeedDocument } from '#content/documents.ts'
 import { getConnection } from '#lib/content/connection.ts'
+import { toIdInLanguage } from '#lib/content/languages.ts'
 import { env } from '#lib/env.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 
 /** An id with a dot is readable with a token only. */
 const MARKER_ID = 'seed.marker'
@@ -17,7 +20,9 @@ const MARKER_ID = 'seed.marker'
 interface Marker {
   _id: string
   _type: 'seedMarker'
+  /** Digest of the last loaded content. */
   content: string
+  /** Ids of all documents ever loaded. */
   documents: string[]
 }
 
@@ -34,6 +39,33 @@ async function uploadAssets(client: SanityClient, paths: readonly string[]): Pro
   return assets
 }
 
+/** Parts of French pages that are copied from English, where editors may have changed them. */
+const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
+  personalPage: ['press.logos', 'sectionOrder'],
+  businessPage: ['partnerStrip.logos', 'demoSection.quote.logo', 'sectionOrder'],
+}
+
+/** French policies and site settings: in a store with existing content they are added as drafts for review. */
+const REVIEWED_TYPES: ReadonlySet<string> = new Set(['siteSettings', 'legalPolicy'])
+
+/** Copies the shared parts to French documents in a store whose English documents already exist. */
+async function adaptTranslations(client: SanityClient, transaction: Transaction, fresh: readonly SeedDocument[]) {
+  for (const { _id, _type } of fresh.filter(({ language }) => language === 'fr-CA')) {
+    const parts = (SHARED_PARTS[_type] ?? []).map((path) => `"${path}": ${path}`)
+    const english =
+      parts.length > 0 &&
+      (await client.fetch<Record<string, unknown> | null>(`*[_id == $id][0]{${parts.join()}}`, {
+        id: toIdInLanguage(_id, defaultLocale),
+      }))
+    if (!english) continue
+    const kept = Object.entries(english)
+    transaction.patch(_id, {
+      set: Object.fromEntries(kept.filter(([, part]) => part !== null)),
+      unset: kept.flatMap(([path, part]) => (part === null ? [path] : [])),
+    })
+  }
+}
+
 /**
  * Loads documents that were never loaded before, in one transaction.
  *
@@ -45,12 +77,23 @@ export async function seed(client: SanityClient): Promise<number> {
   if (marker?.content === content) return 0
 
   // Imported late: the schemas load the Studio's libraries, which a start with nothing to seed does not need.
-  const { createSeedDocuments, seedAssetPaths } = await import('#content/documents.ts')
+  const { createSeedDocuments, seedAssetPaths, upgrades } = await import('#content/documents.ts')
   const loaded = new Set(marker?.documents)
   const fresh = createSeedDocuments(await uploadAssets(client, seedAssetPaths)).filter(({ _id }) => !loaded.has(_id))
 
   const transaction = client.transaction()
-  for (const document of fresh) transaction.createIfNotExists(document)
+  for (const document of fresh) {
+    const isReviewed = marker !== undefined && document['language'] === 'fr-CA' && REVIEWED_TYPES.has(document._type)
+    const _id = isReviewed ? `drafts.${document._id}` : document._id
+    transaction.createIfNotExists({ ...document, _id })
+  }
+  if (marker) await adaptTranslations(client, transaction, fresh)
+  for (const { lacking, id, patch } of marker ? upgrades : []) {
+    if (loaded.has(lacking)) continue
+    for (const document of await client.getDocuments([id, `drafts.${id}`])) {
+      if (document) transaction.patch(document._id, patch)
+    }
+  }
   transaction.createOrReplace<Marker>({
     _id: MARKER_ID,
     _type: 'seedMarker',

@@ -8,6 +8,27 @@ beforeEach(async () => {
 })
 afterEach(() => lake.close())
 
+const ESTIMATE_DOCUMENTS = ['estimatePage', 'estimatePage-fr', 'estimateRules']
+const ESTIMATE_LINKS = `*[_id in ["personalPage", "personalPage-fr", "siteSettings", "siteSettings-fr"]] | order(_id) {
+  "links": [hero.estimateLink, howItWorks.estimateLink, ...footer.links[path == "/estimate"].label]
+}.links`
+
+it('A store of a release without the estimate gets the links to it', async () => {
+  await seed(lake.client)
+  const shipped = await lake.client.fetch<unknown>(ESTIMATE_LINKS)
+  const marker = await lake.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')
+  const documents = marker?.documents.filter((id) => !ESTIMATE_DOCUMENTS.includes(id)) ?? []
+  const older = lake.client.transaction().patch('seed.marker', { set: { content: 'older', documents } })
+  for (const id of ESTIMATE_DOCUMENTS) older.delete(id)
+  for (const id of ['', '-fr']) {
+    older.patch(`personalPage${id}`, { unset: ['hero.estimateLink', 'howItWorks.estimateLink'] })
+    older.patch(`siteSettings${id}`, { unset: ['footer.links[path == "/estimate"]'] })
+  }
+  await older.commit()
+  await seed(lake.client)
+  expect(await lake.client.fetch(ESTIMATE_LINKS)).toEqual(shipped)
+})
+
 it('A release with new documents loads them', async () => {
   await seed(lake.client)
   const marker = await lake.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')

@@ -53,3 +53,15 @@ describe('the webhook outbox', () => {
     expect(outbox.list()).toMatchObject([{ type: 'faq', sequence: 2 }])
   })
 })
+
+it('deliveries of an older version of the database are sent', () => {
+  const database = new DatabaseSync(':memory:')
+  const [first = '', ...later] = migrations
+  database.exec(first)
+  const insert = database.prepare(`insert into webhook_deliveries (document_id, body, due_at) values ('a', ?, 0)`)
+  for (const _id of ['old', 'new']) insert.run(JSON.stringify({ _id, _type: 'faq' }))
+  database.exec(later.join(''))
+  expect(createWebhookOutbox(database).list()).toEqual([
+    { type: 'faq', sequence: 0, body: '{"_id":"new","_type":"faq"}' },
+  ])
+})
