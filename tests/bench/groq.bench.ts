@@ -1,4 +1,4 @@
-/** Measures the milliseconds of each query of the site in a store with 100, 1 000 and 10 000 documents. */
+/** Measures the milliseconds of each query of the site in a store with 300, 1 000 and 10 000 documents. */
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { runLake, TOKENS } from '#tests/contract/store/program.ts'
@@ -12,12 +12,12 @@ import { report } from './report.ts'
 import type { Row } from './report.ts'
 import { siteQueries } from './siteQueries.ts'
 
-const SIZES = [100, 1_000, 10_000]
+const SIZES = [300, 1_000, 10_000]
 const TIMES = 30
 /** Documents per transaction. */
 const BATCH = 250
-/** Parameters of the queries that take any: a policy and its first version. */
-const PARAMS = { slug: 'privacy', number: 1 }
+/** Parameters of the queries that take any: English, a policy and its first version, a landing page. */
+const PARAMS = { language: 'en-CA', slug: 'privacy', number: 1, type: 'personalPage', types: ['personalPage'] }
 
 const isFound = (answer: unknown) => (Array.isArray(answer) ? answer.length > 0 : answer !== null)
 
