@@ -27,8 +27,6 @@ export async function startFront(site: Site, programs: ProgramGroup): Promise<vo
 
 /** Paths that Next renders at request time. */
 const DYNAMIC_PATHS = ['/api/consent', '/sitemap.xml', ...unsubscribePaths, UNKNOWN_PATH]
-/** Concurrent requests; low, as the first visitors are served at the same time. */
-const CONCURRENCY = 2
 const TIMEOUT_MS = 60_000
 
 const prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
@@ -43,20 +41,17 @@ export async function warmPages({ settings }: Site): Promise<string[]> {
   const paths = [...new Set(['/', ...DYNAMIC_PATHS, ...Object.keys(manifest.routes).map(toPublicPath)])].filter(
     (path) => !path.startsWith('/_'),
   )
-  const waiting = paths.values()
   const failed: string[] = []
-  async function requestNext(): Promise<void> {
-    for (const path of waiting) {
-      try {
-        const signal = AbortSignal.timeout(TIMEOUT_MS)
-        const response = await fetch(new URL(path, getLocalUrl(settings)), { redirect: 'manual', signal })
-        await response.arrayBuffer()
-        if (response.status >= 500) failed.push(path)
-      } catch {
-        failed.push(path)
-      }
+  // One by one, as the first visitors and publishes are served at the same time.
+  for (const path of paths) {
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const response = await fetch(new URL(path, getLocalUrl(settings)), { redirect: 'manual', signal })
+      await response.arrayBuffer()
+      if (response.status >= 500) failed.push(path)
+    } catch {
+      failed.push(path)
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, requestNext))
   return failed
 }
