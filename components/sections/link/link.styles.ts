@@ -31,10 +31,6 @@ export const partnerBrandStyle = css`
 
 /** A partner changes only the colours and the logo. */
 export const linkStyle = css`
-  /* A redirect would abort the transition to or from this page. */
-  @view-transition {
-    navigation: none;
-  }
   .link-layout {
     ${mix.stack('1.75rem')};
     align-content: center;

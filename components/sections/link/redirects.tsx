@@ -28,6 +28,7 @@ export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...
   const { partner, appStoreUrl } = visit
   const detected = useDevice()
   const destination = detected ? linkDestination(detected.device, visit) : appStoreUrl
+  useEffect(skipTransitions, [])
 
   useEffect(() => {
     if (disableRedirect || partner === DEFAULT_PARTNER) return
@@ -66,11 +67,19 @@ export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...
 export function ScanRedirect(visit: { home: SitePrefix; partner: string; appStoreUrl: string }) {
   const { home, partner, appStoreUrl } = visit
   const detected = useDevice()
+  useEffect(skipTransitions, [])
   useEffect(() => {
     const destination = detected && scanDestination(detected, location.search, { home, partner, appStoreUrl })
     if (destination) location.replace(destination)
   }, [detected, home, partner, appStoreUrl])
   return null
+}
+
+/** Skips the view transition from a page whose redirect would abort it. */
+function skipTransitions(): () => void {
+  const skip = ({ viewTransition }: PageSwapEvent) => viewTransition?.skipTransition()
+  addEventListener('pageswap', skip)
+  return () => removeEventListener('pageswap', skip)
 }
 
 let device: DetectedDevice | undefined

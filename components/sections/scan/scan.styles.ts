@@ -3,10 +3,6 @@ import { partnerBrandStyle } from '../link/link.styles.ts'
 import { portraitStyle } from '../testimonials/testimonials.styles.ts'
 
 export const scanStyle = css`
-  /* A redirect would abort the transition to or from this page. */
-  @view-transition {
-    navigation: none;
-  }
   .scan {
     min-height: 100vh;
     border-top: 8px solid var(--partner, transparent);
