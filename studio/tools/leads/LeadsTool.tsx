@@ -104,7 +104,7 @@ function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProp
   const askToDelete = () =>
     ask({
       header: 'Delete this person’s data for good?',
-      text: 'The request is deleted with its deliveries. This cannot be taken back.',
+      text: 'The request is deleted with its deliveries. This cannot be undone.',
       keep: 'Keep',
       confirm: 'Delete',
       onConfirm: () => void act(() => api.remove(lead.id), 'Deleted'),
