@@ -106,6 +106,21 @@ test('the three answers have equal weight', async ({ page }) => {
   expect(looks).toEqual([looks[0], looks[0], looks[0]])
 })
 
+for (const address of ['/', '/fr']) {
+  test(`on a small phone the banner of ${address} leaves the button of the hero in view`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(address)
+    const question = page.locator('#cc-main [role=dialog]').first()
+    await waitUntilSettled(page)
+    await expect(question).toBeVisible()
+    const [button, box] = await Promise.all([
+      page.locator('main a[data-origin=hero-section]').first().boundingBox(),
+      question.boundingBox(),
+    ])
+    expect(button && box && button.y + button.height).toBeLessThan(box?.y ?? 0)
+  })
+}
+
 test('the banner moves nothing and blocks nothing', async ({ page }) => {
   await page.addInitScript(() => {
     let moved = 0
