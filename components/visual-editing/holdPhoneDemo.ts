@@ -25,8 +25,8 @@ export function holdPhoneDemo(signal: AbortSignal): void {
     for (const { type, target } of changes) {
       const element = target instanceof Element ? target : target.parentElement
       const screen = element?.closest('.phone .screen')
-      // The demo itself counts the figure up and marks the tasks.
-      if (screen && type !== 'attributes' && !element?.closest('.power-figure')) edited = screen
+      // The demo itself counts the figure up, marks the tasks and adds confetti.
+      if (screen && type !== 'attributes' && !element?.closest('.power-figure, .confetti')) edited = screen
     }
     pauseWhenShown()
   })

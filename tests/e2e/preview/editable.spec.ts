@@ -1,4 +1,5 @@
 import { unsubscribeLinks } from '#lib/leads/unsubscribe.ts'
+import { DEMO_ROUND_MS } from '#lib/phone-demo/frames.ts'
 import { isFull } from '#tests/support/full.ts'
 import { isTranslation, isVariant } from '../accessibility/samples.ts'
 import { expect, test } from '../fixtures.ts'
@@ -49,4 +50,19 @@ test('so do the texts of dialogs', { tag: '@full' }, async ({ page, site }) => {
   await expect(demo.dialog).toBeHidden()
   await openDialog(page, 'Email Me the 1 pager', 'Get the 1-pager')
   expect(await findPreviewFaults(page)).toEqual([])
+})
+
+test('the phone demo plays on until a text in it changes', { tag: '@full' }, async ({ page, site }) => {
+  test.slow()
+  await enterPreview(page, site)
+  const phone = page.locator('.phone')
+  await phone.scrollIntoViewIfNeeded()
+  await expect(phone.locator('.confetti canvas')).toBeVisible({ timeout: 2 * DEMO_ROUND_MS })
+  await expect(phone).toHaveAttribute('data-step', 'lock', { timeout: DEMO_ROUND_MS })
+  await phone.locator('.loading-screen').evaluate((screen) => {
+    const text = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT).nextNode()
+    if (text) text.nodeValue = 'Nearly there'
+  })
+  await expect(page.getByRole('button', { name: 'Play the animation' })).toBeVisible({ timeout: DEMO_ROUND_MS })
+  await expect(phone).toHaveAttribute('data-step', 'loading')
 })
