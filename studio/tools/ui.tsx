@@ -173,8 +173,16 @@ const Rows = styled.table`
     vertical-align: middle;
   }
 
+  th {
+    white-space: nowrap;
+  }
+
   tr:last-child td {
     border-bottom: 0;
+  }
+
+  td:has(select) {
+    min-width: 12rem;
   }
 
   th:last-child,

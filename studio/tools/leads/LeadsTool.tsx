@@ -85,7 +85,7 @@ function Facts({ lead }: { lead: LeadView }) {
 function describeProgress({ state, attempts, delivered_at, next_attempt_at, last_error }: DeliveryView): string {
   if (delivered_at !== null) return formatShort(delivered_at)
   const reason = last_error === null ? '' : ` ${describeFailure(last_error)}`
-  const next = state === 'pending' ? ` Next attempt: ${formatShort(next_attempt_at)}.` : ''
+  const next = state === 'pending' ? ` Next attempt: ${formatShort(next_attempt_at)}` : ''
   return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.${reason}${next}`
 }
 

@@ -69,7 +69,7 @@ interface LinkDialogProps {
 
 /** Shows a one-time link, of which the store has only a digest, and offers to mail it with the user's own program. */
 function LinkDialog({ title, note, email, link: { url, expiresAt }, onClose }: LinkDialogProps) {
-  const validity = `The link works once, until ${formatShort(expiresAt)}.`
+  const validity = `The link works once, until ${formatShort(expiresAt)}`
   const [subject, body] = [title, `${url}\n\n${validity}`].map(encodeURIComponent)
   const footer = (
     <Flex padding={3} gap={2} justify="flex-end">
@@ -146,12 +146,12 @@ export default function PeopleTool() {
               id,
               cells: {
                 Name: (
-                  <Stack gap={2}>
+                  <Flex direction="column" gap={2}>
                     <Text size={1} weight="medium" muted={disabled}>
                       {isOwn ? `${name} (you)` : name}
                     </Text>
                     <Muted>{email}</Muted>
-                  </Stack>
+                  </Flex>
                 ),
                 Role: (
                   <OptionSelect
