@@ -87,10 +87,19 @@ function releaseFocusTrap(banner: HTMLElement) {
   document.addEventListener('keydown', stopTrap, true)
 }
 
-/** Keeps `--consent-height` at the height of the banner. */
-function trackHeight(banner: HTMLElement) {
-  const { style } = document.documentElement
-  new ResizeObserver(() => style.setProperty('--consent-height', `${banner.offsetHeight}px`)).observe(banner)
+/**
+ * Gives the banner its own space at the end of the page, and scrolls the focused element clear of it. By a stylesheet,
+ * since a custom property of the root element would restyle the whole page.
+ */
+function reserveSpace(banner: HTMLElement) {
+  const styles = new CSSStyleSheet({ media: 'screen' })
+  document.adoptedStyleSheets.push(styles)
+  new ResizeObserver(() => {
+    const space = `${banner.offsetHeight + 32}px`
+    styles.replaceSync(
+      `.show--consent { scroll-padding-block-end: ${space} } .show--consent body { padding-block-end: ${space} }`,
+    )
+  }).observe(banner)
 }
 
 /** Fixes the ARIA attributes of one of the library's dialogs, and the focus trap of the banner. */
@@ -103,7 +112,7 @@ function patchModalA11y(modalName: 'consentModal' | 'preferencesModal', modal: H
   if (modalName !== 'consentModal') return
   modal.removeAttribute('aria-modal')
   releaseFocusTrap(modal)
-  trackHeight(modal)
+  reserveSpace(modal)
 }
 
 let startup: Promise<void> | undefined

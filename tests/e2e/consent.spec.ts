@@ -113,11 +113,8 @@ for (const address of ['/', '/fr']) {
     const question = page.locator('#cc-main [role=dialog]').first()
     await waitUntilSettled(page)
     await expect(question).toBeVisible()
-    const [button, box] = await Promise.all([
-      page.locator('main a[data-origin=hero-section]').first().boundingBox(),
-      question.boundingBox(),
-    ])
-    expect(button && box && button.y + button.height).toBeLessThan(box?.y ?? 0)
+    const button = await page.locator('main a[data-origin=hero-section]').first().boundingBox()
+    expect(button && button.y + button.height).toBeLessThan((await question.boundingBox())?.y ?? 0)
   })
 }
 

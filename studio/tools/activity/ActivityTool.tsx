@@ -69,7 +69,7 @@ function Drafts({ drafts, getName, onPublished }: DraftsProps) {
   return (
     <Stack gap={4}>
       <Flex gap={3} align="center" wrap="wrap">
-        <Box flex="1 1 auto">
+        <Box flex="auto">
           <Strong>Not published yet</Strong>
         </Box>
         <Box>

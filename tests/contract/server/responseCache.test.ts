@@ -273,6 +273,20 @@ test('HEAD returns the headers of GET without a body', async () => {
   expect(head).toMatchObject({ status: 200, word: '', headers: { 'content-length': headers['content-length'] } })
 })
 
+test.each([
+  ['a large script of the build asks', '/_next/static/chunks/react.js', 16 * 1024, true],
+  ['a small script does not ask', '/_next/static/chunks/small.js', 1024, false],
+  ['a stylesheet does not ask', '/_next/static/chunks/page.css', 16 * 1024, false],
+])('%s to be compiled as it arrives', async (_title, path, size, asks) => {
+  const { get } = await startServer(FILE, 200, (_request, response) => {
+    response.writeHead(200, FILE).end('x'.repeat(size))
+  })
+  const [first, again] = [await get({}, path), await get({}, path)]
+  expect(first.text.startsWith('//# allFunctionsCalledOnLoad\nx')).toBe(asks)
+  expect(again.text).toBe(first.text)
+  expect(first.headers['content-length']).toBe(again.headers['content-length'])
+})
+
 test.each([PAGE, FILE])('HEAD of an uncached page caches the body for GET', async (headers) => {
   const { get } = await startServer(headers)
   expect(await get({}, '/', 'HEAD')).toMatchObject({ status: 200, word: '' })
