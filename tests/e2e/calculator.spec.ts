@@ -26,17 +26,16 @@ test('the results stay hidden until they are requested', async ({ page }) => {
   await expect(show).toHaveAttribute('aria-expanded', 'true')
 })
 
-test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-
-  test('showing the results moves nothing', async ({ page }) => {
+for (const width of [360, 768, 1440]) {
+  test(`showing the results moves nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
     const { section, show, results } = calculator(page)
     const before = await section.boundingBox()
     await show.click()
     await expect(results).toBeVisible()
     expect((await section.boundingBox())?.height).toBe(before?.height)
   })
-})
+}
 
 test('its figures are sent with a demo request if the visitor agrees', async ({ page }) => {
   const { show } = calculator(page)

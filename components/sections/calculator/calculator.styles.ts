@@ -20,7 +20,8 @@ export const calculatorStyle = css`
   .calculator {
     .calculator {
       ${stack('0')};
-      overflow: hidden;
+      /* Unlike \`hidden\`, lets the placeholder stay in view. */
+      overflow: clip;
       ${frame(token('primary-100'), token('radius-card'))};
       background: ${token('white')};
     }
@@ -59,10 +60,12 @@ export const calculatorStyle = css`
       min-width: 0;
     }
     [data-shown='false'] section {
-      display: none;
+      visibility: hidden;
     }
     .calculator-placeholder {
-      place-self: center;
+      position: sticky;
+      top: 40vh;
+      align-self: start;
       text-align: center;
     }
     .calculator-placeholder p:first-child {
@@ -173,9 +176,8 @@ export const calculatorStyle = css`
       .calculator {
         grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
       }
-      [data-shown='false'] section {
-        display: block;
-        visibility: hidden;
+      .calculator-placeholder {
+        align-self: center;
       }
     }
     @media (scripting: none) {
@@ -195,7 +197,6 @@ export const calculatorStyle = css`
         display: none;
       }
       [data-shown='false'] section {
-        display: block;
         visibility: visible;
       }
     }
