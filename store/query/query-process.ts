@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createAccess, type Identity } from '../accounts/access.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
-import { type StoredDocument, SYNC_TAG } from '../store/types.ts'
+import type { StoredDocument } from '../store/types.ts'
 import { queryRunError } from '../http/errors.ts'
 import { createView, type DocumentView, type Perspective } from './view.ts'
 import { planQuery, type QueryParams, type QueryRequest, runQuery } from './run.ts'
@@ -56,7 +56,6 @@ function answer(request: Received<AnswerQuery>) {
   return {
     ...(request.returnQuery && { query: request.query }),
     result: queryAnswer.result,
-    syncTags: [SYNC_TAG],
     ...(request.sourceMap && { resultSourceMap: createSourceMap(queryAnswer, viewRequest) }),
     ms: Math.round(performance.now() - startedAt),
   }

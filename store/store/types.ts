@@ -8,9 +8,6 @@ export type DocumentContent = z.infer<typeof documentContent>
 export const storedDocument = documentContent.extend({ _rev: z.string(), _updatedAt: z.string() })
 export type StoredDocument = z.infer<typeof storedDocument>
 
-/** The tag of all results and changes in the API of live events: any change may affect any result. */
-export const SYNC_TAG = 's1:all'
-
 /** The change of one document. `before` and `after` are undefined when the document did not exist. */
 export interface DocumentChange {
   documentId: string

@@ -42,21 +42,18 @@ function toReadableChange(change: DocumentChange, access: Access): DocumentChang
   return { documentId: change.documentId, before, after, effects: computeEffects(before, after) }
 }
 
-export const isVisible = ({ documentId, before, after }: DocumentChange, includeDrafts: boolean, access: Access) =>
-  (includeDrafts || isPublishedId(documentId)) &&
+const isVisible = ({ documentId, before, after }: DocumentChange, { options, access }: Listener) =>
+  (options.includeAllVersions || isPublishedId(documentId)) &&
   [before, after].some((document) => document !== undefined && access.canRead(document))
-
-const isVisibleToListener = (change: DocumentChange, { options, access }: Listener) =>
-  isVisible(change, options.includeAllVersions, access)
 
 /** Checks whether a transaction may have events for the listener, without running its query. */
 export const mayMatch = ({ changes }: CommittedTransaction, listener: Listener) =>
-  changes.some((change) => isVisibleToListener(change, listener))
+  changes.some((change) => isVisible(change, listener))
 
 /** Finds the changes of documents that the listener's query yields before or after the transaction. */
 async function findMatchingChanges({ changes, mutations }: CommittedTransaction, listener: Listener) {
   const visible = changes
-    .filter((change) => isVisibleToListener(change, listener))
+    .filter((change) => isVisible(change, listener))
     .map((original) => ({ original, change: toReadableChange(original, listener.access) }))
   const states = visible.flatMap(({ change }) => [change.before, change.after]).filter((state) => state !== undefined)
   const matches = await listener.match(states)

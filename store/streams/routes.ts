@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { z } from 'zod'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
-import { parseInput } from '../http/input.ts'
-import { type CommittedTransaction, type DocumentStore, SYNC_TAG } from '../store/types.ts'
+import type { CommittedTransaction, DocumentStore } from '../store/types.ts'
 import { createEventStream, type EventStream, type StreamEvent } from './event-stream.ts'
-import { createMutationEvents, isVisible, type Listener, listenOptions, mayMatch } from './listener.ts'
+import { createMutationEvents, type Listener, listenOptions, mayMatch } from './listener.ts'
 
 /** Above this count a client starts over, since a new read is cheaper than a replay. */
 const MAX_MISSED = 1000
@@ -160,39 +158,17 @@ function listenRoutes({ store, queries }: StoreDependencies, watchCaller: Caller
   })
 }
 
-const liveOptions = z.object({ includeDrafts: z.stringbool().default(false) })
-
-/** Creates `/data/live/events/:dataset`: an event for each change, after which clients fetch again. */
+/**
+ * Creates `/data/live/events/:dataset`: a stream that only begins. Presentation fails without it, but refetches on its
+ * messages only for pages that load content with Sanity's loaders, which the site does not.
+ */
 function liveRoutes({ store }: StoreDependencies, watchCaller: CallerWatcher) {
   return new Hono<StoreContext>().get('/data/live/events/:dataset', (c) => {
-    const { access } = c.var
-    const { includeDrafts } = parseInput(liveOptions, c.req.query(), 'address')
-
-    function messages({ sequence, changes }: CommittedTransaction): StreamEvent[] {
-      if (!changes.some((change) => isVisible(change, includeDrafts, access))) return []
-      return [{ event: 'message', id: formatEventId(store.storeId, { sequence }), data: { tags: [SYNC_TAG] } }]
-    }
-
-    function createFirstEvents(lastEventId: string | undefined): StreamEvent[] {
-      const id = formatEventId(store.storeId, { sequence: store.sequence })
-      if (!lastEventId) return [{ event: 'welcome', id, data: { id } }]
-      const missed = replaySince(store, lastEventId)?.transactions.flatMap(messages)
-      // Has no event id, so that the client's position does not change before the replay.
-      return [{ event: 'welcome', data: { id: lastEventId } }, ...(missed ?? [{ event: 'restart', id, data: { id } }])]
-    }
-
     const caller = watchCaller(c)
     return createEventStream((stream) => {
-      stream.send(createFirstEvents(c.req.header('last-event-id')))
-      const unsubscribe = caller.onLost(() => stream.end())
-      const removeListener = store.onCommit((transaction) => {
-        if (!caller.isUnchanged()) return stream.end()
-        stream.send(messages(transaction))
-      })
-      return () => {
-        unsubscribe()
-        removeListener()
-      }
+      const id = formatEventId(store.storeId, { sequence: store.sequence })
+      stream.send([{ event: 'welcome', id, data: { id } }])
+      return caller.onLost(() => stream.end())
     })
   })
 }
