@@ -111,7 +111,6 @@ export interface QueryRequest {
   params: QueryParams
   view: DocumentView
   identity: string
-  sanity: { projectId: string; dataset: string }
 }
 
 export interface QueryAnswer {
@@ -127,7 +126,7 @@ export interface QueryAnswer {
 export function evaluateOn(
   tree: QueryNode,
   plan: QueryPlan,
-  { view, identity, sanity }: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
+  { view, identity }: Pick<QueryRequest, 'view' | 'identity'>,
   transform = (document: StoredDocument) => document,
 ) {
   const parameters = Array.from(plan.candidates).filter(([, { join }]) => !join)
@@ -135,7 +134,6 @@ export function evaluateOn(
     dataset: plan.readsEverything ? view.all().map(transform) : [],
     params: Object.fromEntries(parameters.map(([name, lookup]) => [name, view.candidates(lookup).map(transform)])),
     identity,
-    sanity,
     dereference({ _ref: id }: { _ref: string }) {
       const joinLookup = getJoinLookup(plan, id)
       if (joinLookup) return view.candidates(joinLookup).map(transform)
