@@ -75,19 +75,18 @@ export function documentEvents(log: readonly CommittedTransaction[], documentId:
  * Reads the readable changes of documents and their siblings (draft and published version), as transactions, oldest
  * first. A revision of one may come from a transaction on the other, since a draft starts as the published document.
  *
- * @param options.onlyThese false adds the changes of other documents in the same transactions
- * @param options.newest the number of newest transactions to read; all by default
+ * @param newest the number of newest transactions to read; all by default
  */
 export function readLog(
   store: Pick<DocumentStore, 'transactions'>,
   access: Access,
   documentIds: readonly string[],
-  { onlyThese = true, newest }: { onlyThese?: boolean; newest?: number | undefined } = {},
+  newest?: number,
 ): CommittedTransaction[] {
   const isReadable = (document: StoredDocument | undefined) => document === undefined || access.canRead(document)
   const ids = new Set(documentIds.flatMap((id) => [id, getPublishedId(id), getDraftId(id)]))
   return store
-    .transactions([...ids], { onlyThese, newest })
+    .transactions([...ids], newest)
     .map((transaction) => ({
       ...transaction,
       changes: transaction.changes.filter(({ before, after }) => isReadable(before) && isReadable(after)),

@@ -53,13 +53,10 @@ export interface DocumentStore {
   /** Calls the listener after each commit, in order. Returns the function that unsubscribes it. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   /**
-   * Lists transactions that changed any of the documents, oldest first, with all changes or those of the documents.
+   * Lists transactions that changed any of the documents, oldest first, with the changes of these documents.
    *
-   * @param options.newest the number of newest transactions to read; all by default
+   * @param newest the number of newest transactions to read; all by default
    */
-  transactions(
-    documentIds: readonly string[],
-    options?: { onlyThese?: boolean; newest?: number | undefined },
-  ): CommittedTransaction[]
+  transactions(documentIds: readonly string[], newest?: number): CommittedTransaction[]
   transactionsSince(sequence: number, limit: number): CommittedTransaction[]
 }

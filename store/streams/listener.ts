@@ -11,7 +11,6 @@ const flag = z.stringbool()
 const schema = z.object({
   query: z.string().refine((query) => query.trim() !== '', 'is missing'),
   includeResult: flag.default(false),
-  includePreviousRevision: flag.default(false),
   includeMutations: flag.default(true),
   includeAllVersions: flag.default(false),
   enableResume: flag.default(false),
@@ -87,7 +86,6 @@ export async function createMutationEvents(transaction: CommittedTransaction, li
     // A deleted document has no revision, but the Studio orders events by it and drops events without one.
     resultRev: after?._rev ?? id,
     ...(options.includeResult && is && { result: after }),
-    ...(options.includePreviousRevision && was && { previous: before }),
     timestamp,
     visibility: options.visibility,
     transactionTotalEvents: matching.length,
