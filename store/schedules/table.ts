@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { type ScheduledAction, scheduledActions, type ScheduleState, scheduleStates } from '#lib/schedules/schedule.ts'
+import { schedule, type ScheduledAction, type ScheduleState } from '#lib/schedules/schedule.ts'
 
 const RETENTION_MS = 90 * 24 * 3_600_000
 const MAX_LISTED = 500
 
 /** A stored schedule. Times are Unix milliseconds. */
-const storedSchedule = z.object({
-  id: z.string(),
-  documentId: z.string(),
-  documentType: z.string(),
-  action: z.enum(scheduledActions),
+const storedSchedule = schedule.extend({
   runAt: z.number(),
   author: z.string(),
-  state: z.enum(scheduleStates),
-  reason: z.string().nullable(),
   finishedAt: z.number().nullable(),
 })
 

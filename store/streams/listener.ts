@@ -3,7 +3,7 @@ import type { Access } from '../accounts/access.ts'
 import { parseInput } from '../http/input.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import { parseParams } from '../query/routes.ts'
-import { computeEffects, namesAny } from '../store/transaction-log.ts'
+import { namesAny } from '../store/transaction-log.ts'
 import type { CommittedTransaction, DocumentChange, StoredDocument } from '../store/types.ts'
 
 const flag = z.stringbool()
@@ -33,17 +33,9 @@ export interface Listener {
   match: (documents: StoredDocument[]) => Promise<boolean[]>
 }
 
-function toReadableChange(change: DocumentChange, access: Access): DocumentChange {
-  const readable = (document: StoredDocument | undefined) =>
-    document && access.canRead(document) ? document : undefined
-  const [before, after] = [readable(change.before), readable(change.after)]
-  if (before === change.before && after === change.after) return change
-  return { documentId: change.documentId, before, after, effects: computeEffects(before, after) }
-}
-
 const isVisible = ({ documentId, before, after }: DocumentChange, { options, access }: Listener) =>
   (options.includeAllVersions || isPublishedId(documentId)) &&
-  [before, after].some((document) => document !== undefined && access.canRead(document))
+  [before, after].every((document) => document === undefined || access.canRead(document))
 
 /** Checks whether a transaction may have events for the listener, without running its query. */
 export const mayMatch = ({ changes }: CommittedTransaction, listener: Listener) =>
@@ -51,18 +43,15 @@ export const mayMatch = ({ changes }: CommittedTransaction, listener: Listener) 
 
 /** Finds the changes of documents that the listener's query yields before or after the transaction. */
 async function findMatchingChanges({ changes, mutations }: CommittedTransaction, listener: Listener) {
-  const visible = changes
-    .filter((change) => isVisible(change, listener))
-    .map((original) => ({ original, change: toReadableChange(original, listener.access) }))
-  const states = visible.flatMap(({ change }) => [change.before, change.after]).filter((state) => state !== undefined)
+  const visible = changes.filter((change) => isVisible(change, listener))
+  const states = visible.flatMap(({ before, after }) => [before, after]).filter((state) => state !== undefined)
   const matches = await listener.match(states)
   const matching = new Set(states.filter((_, index) => matches[index]))
   const isMatching = (state: StoredDocument | undefined) => state !== undefined && matching.has(state)
   return visible
-    .map(({ original, change }) => ({
+    .map((change) => ({
       ...change,
-      // Mutations reveal the whole change, so listeners that may read only a part of it receive none.
-      mutations: change === original ? mutations.filter((mutation) => namesAny(mutation, [change.documentId])) : [],
+      mutations: mutations.filter((mutation) => namesAny(mutation, [change.documentId])),
       was: isMatching(change.before),
       is: isMatching(change.after),
     }))
