@@ -103,7 +103,7 @@ describe('a query that looks at candidates only', () => {
     ['*[_id == $id]', [{ ids: ['faq-1'] }]],
     ['*[references($id)]', [{ targets: ['faq-1'] }]],
     ['*[slug.current == $id && _type == "faq"]', [{ types: ['faq'] }]],
-    ['*[_id == "a"]{"b": *[references(^._id)]}', [{ ids: ['a'] }, { join: { type: 'AccessAttribute', name: '_id' } }]],
+    ['*[_id == "a"]{"b": *[references(^._id)]}', [{ ids: ['a'] }, { join: true }]],
     ['*[_type == "faq"]{"more": *[_type == "tag"]}', [{ types: ['faq'] }, { types: ['tag'] }]],
     ['*[_type == "faq" || n == 1]', []],
     ['*[!(_type == "faq")]', []],
