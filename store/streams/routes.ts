@@ -12,35 +12,24 @@ import { createMutationEvents, type Listener, listenOptions, mayMatch } from './
 /** Above this count a client starts over, since a new read is cheaper than a replay. */
 const MAX_MISSED = 1000
 
-/** A client's position in the log: after transaction `sequence`, or after only `seen` events of it. */
-interface Position {
-  sequence: number
-  seen?: number
-}
+const EVENT_ID = /^([^:]+):(\d+)$/
 
-const EVENT_ID = /^([^:]+):(\d+)(?:\.(\d+))?$/
-
-/** Formats a position as an event id, with the id of the store, so that ids of other stores are rejected. */
-const formatEventId = (storeId: string, { sequence, seen }: Position) =>
-  `${storeId}:${sequence}${seen === undefined ? '' : `.${seen}`}`
+/** Formats the id of an event: the position in the log, and the store's id, so that ids of other stores are rejected. */
+const formatEventId = ({ storeId }: Pick<DocumentStore, 'storeId'>, sequence: number) => `${storeId}:${sequence}`
 
 /**
- * Reads the transactions since the last event that a client received.
+ * Reads the transactions since the last event that a client received, oldest first; undefined when unknown or too many.
  *
  * @param lastEventId as in the `Last-Event-ID` header
- * @returns the client's position and the transactions, oldest first; undefined when unknown or too many
  */
 function replaySince(
   store: Pick<DocumentStore, 'storeId' | 'sequence' | 'transactionsSince'>,
   lastEventId: string,
-): { position: Position; transactions: CommittedTransaction[] } | undefined {
-  const [, storeId, last, lastSeen] = EVENT_ID.exec(lastEventId) ?? []
-  const sequence = Number(last)
-  if (storeId !== store.storeId || sequence > store.sequence) return undefined
-  const seen = lastSeen === undefined ? undefined : Number(lastSeen)
-  const from = seen === undefined ? sequence : sequence - 1
-  if (store.sequence - from > MAX_MISSED) return undefined
-  return { position: { sequence, seen }, transactions: store.transactionsSince(from, MAX_MISSED) }
+): CommittedTransaction[] | undefined {
+  const [, storeId, last] = EVENT_ID.exec(lastEventId) ?? []
+  const missed = store.sequence - Number(last)
+  if (storeId !== store.storeId || missed < 0 || missed > MAX_MISSED) return undefined
+  return store.transactionsSince(Number(last), MAX_MISSED)
 }
 
 /** Transactions queued for a listener. Above this the client is disconnected; it can reconnect and resume. */
@@ -87,17 +76,18 @@ async function sendError(stream: EventStream, error: HTTPException): Promise<voi
 
 /** Creates `/data/listen/:dataset`: an event for each change of a document that the query yields or yielded. */
 function listenRoutes({ store, queries }: StoreDependencies, watchCaller: CallerWatcher) {
+  /** Only the last event has an id: who missed it gets all events again, which the Studio recognizes. */
   async function toEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
-    const { sequence } = transaction
-    return (await createMutationEvents(transaction, listener)).map((data) => {
-      const { transactionCurrentEvent: seen, transactionTotalEvents: total } = data
-      const id = formatEventId(store.storeId, seen === total ? { sequence } : { sequence, seen })
-      return { event: 'mutation', id, data }
-    })
+    const mutations = await createMutationEvents(transaction, listener)
+    return mutations.map((data, index) => ({
+      event: 'mutation',
+      id: index === mutations.length - 1 ? formatEventId(store, transaction.sequence) : undefined,
+      data,
+    }))
   }
 
   async function createFirstEvents(listener: Listener, lastEventId: string | undefined): Promise<StreamEvent[]> {
-    const id = formatEventId(store.storeId, { sequence: store.sequence })
+    const id = formatEventId(store, store.sequence)
     const listenerName = randomUUID()
     const resume = listener.options.enableResume && lastEventId
     const missed = resume ? replaySince(store, resume) : undefined
@@ -106,10 +96,8 @@ function listenRoutes({ store, queries }: StoreDependencies, watchCaller: Caller
     if (!resume) return [{ event: 'welcome', id, data: { listenerName } }]
     if (!missed) return [{ event: 'reset', id, data: {} }]
     const events: StreamEvent[] = [{ event: 'welcomeback', data: { listenerName } }]
-    const { position, transactions } = missed
-    for (const transaction of transactions.filter((each) => mayMatch(each, listener))) {
-      const all = await toEvents(transaction, listener)
-      events.push(...all.slice(transaction.sequence === position.sequence ? position.seen : 0))
+    for (const transaction of missed.filter((each) => mayMatch(each, listener))) {
+      events.push(...(await toEvents(transaction, listener)))
     }
     return events
   }
@@ -166,7 +154,7 @@ function liveRoutes({ store }: StoreDependencies, watchCaller: CallerWatcher) {
   return new Hono<StoreContext>().get('/data/live/events/:dataset', (c) => {
     const caller = watchCaller(c)
     return createEventStream((stream) => {
-      const id = formatEventId(store.storeId, { sequence: store.sequence })
+      const id = formatEventId(store, store.sequence)
       stream.send([{ event: 'welcome', id, data: { id } }])
       return caller.onLost(() => stream.end())
     })

@@ -222,12 +222,12 @@ describe('a listener that was away', () => {
     expect(heard.map(({ documentId }) => documentId)).toEqual(['r1', 'r2', 'r3'])
   })
 
-  it('gets the rest of a partly received transaction', async () => {
-    const { reader } = await listen('*[_type == "note"]', { enableResume: true })
+  it('gets a partly received transaction again', async () => {
+    const { reader, first } = await listen('*[_type == "note"]', { enableResume: true })
     await mutate(note('w1'), note('w2'))
-    const half = await reader.next()
-    const back = await listen('*[_type == "note"]', { enableResume: true, lastEventId: half?.id })
-    expect((await nextMutation(back.reader)).documentId).toBe('w2')
+    expect((await reader.next())?.id).toBeUndefined()
+    const back = await listen('*[_type == "note"]', { enableResume: true, lastEventId: first?.id })
+    expect((await nextMutation(back.reader)).documentId).toBe('w1')
   })
 
   it.each([
