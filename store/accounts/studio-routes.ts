@@ -80,11 +80,7 @@ export function projectRoutes({ accounts, settings }: Pick<StoreDependencies, 'a
     displayName: projectId,
     studioHost: null,
     organizationId: null,
-    isBlocked: false,
-    isDisabled: false,
-    isDisabledByUser: false,
     metadata: {},
-    features: [],
   }
 
   return new Hono<StoreContext>()
@@ -100,7 +96,6 @@ export function projectRoutes({ accounts, settings }: Pick<StoreDependencies, 'a
     })
     .use('/projects/:project/*', requireIdentity)
     .get('/projects/:project', (c) => {
-      if (c.req.query('includeMembers') === 'false') return c.json(project)
       const members = accounts.people.all().map(({ id, role, createdAt }) => {
         const isCurrentUser = id === c.get('identity').id
         return { id, createdAt, isCurrentUser, isRobot: false, role, roles: [toStudioRole(role)] }
