@@ -35,14 +35,6 @@ function lookupComparison(attribute: QueryNode, operand: QueryNode): FilterLooku
   return attribute.name === '_type' ? { types: values } : UNKNOWN
 }
 
-const unite = (left?: string[], right?: string[]) => left && right && [...new Set([...left, ...right])]
-
-const uniteLookups = (left: FilterLookup, right: FilterLookup): FilterLookup => ({
-  ids: unite(left.ids, right.ids),
-  types: unite(left.types, right.types),
-  targets: unite(left.targets, right.targets),
-})
-
 const intersect = (left?: string[], right?: string[]) =>
   left && right ? left.filter((value) => right.includes(value)) : (left ?? right)
 
@@ -61,8 +53,6 @@ export function findIndexLookup(node: QueryNode): FilterLookup {
       return findIndexLookup(node.base)
     case 'And':
       return intersectLookups(findIndexLookup(node.left), findIndexLookup(node.right))
-    case 'Or':
-      return uniteLookups(findIndexLookup(node.left), findIndexLookup(node.right))
     case 'OpCall': {
       const { op, left, right } = node
       if (op === 'in') return lookupComparison(left, right)

@@ -15,7 +15,7 @@ export type QueryNode =
   | ListNode
   | ObjectNode
   | { type: 'Select'; alternatives: SelectAlternative[]; fallback?: QueryNode }
-  | { type: 'And' | 'Or'; left: QueryNode; right: QueryNode }
+  | { type: 'And'; left: QueryNode; right: QueryNode }
   | { type: 'OpCall'; op: string; left: QueryNode; right: QueryNode }
   | { type: 'FuncCall'; namespace: string; name: string; args: QueryNode[] }
 
