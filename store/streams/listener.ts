@@ -21,8 +21,8 @@ const schema = z.object({
 /** Since this API version, listeners receive events of drafts and versions only on request. */
 const PUBLISHED_ONLY_SINCE = '2025-02-19'
 
-export function listenOptions(search: URLSearchParams, apiVersion: string) {
-  const options = parseInput(schema, Object.fromEntries(search), 'address')
+export function listenOptions(search: Record<string, string>, apiVersion: string) {
+  const options = parseInput(schema, search, 'address')
   const includeAllVersions = options.includeAllVersions || (apiVersion !== 'X' && apiVersion < PUBLISHED_ONLY_SINCE)
   return { ...options, includeAllVersions, params: parseParams(search) }
 }

@@ -104,7 +104,7 @@ function listenRoutes({ store, queries }: StoreDependencies, watchCaller: Caller
 
   return new Hono<StoreContext>().get('/data/listen/:dataset', (c) => {
     const { access, identity, apiVersion } = c.var
-    const options = listenOptions(new URL(c.req.url).searchParams, apiVersion)
+    const options = listenOptions(c.req.query(), apiVersion)
     const { query, params } = options
     const match: Listener['match'] = (documents) => queries.match({ query, params, identity, documents })
     const listener: Listener = { options, access, match }
