@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const scheduledActions = ['publish', 'unpublish'] as const
 
 /** State of a schedule; `failed` has a reason. */
-export const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as const
+const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as const
 
 /** A schedule of the embedded store. Times are ISO 8601, UTC. */
 export const schedule = z.object({
