@@ -64,7 +64,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const transforms = new TransformCache(DATA_DIR, MAX_CACHE_BYTES)
   await sweepPartialFiles(DATA_DIR)
   const remover = createAssetRemover({ store, files, transforms })
-  const queries = new QueryRunner(store, settings, queryTimeoutMs)
+  const queries = new QueryRunner(store, queryTimeoutMs)
   const assets = new AssetRunner()
   const deps = {
     store,

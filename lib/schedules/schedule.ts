@@ -4,10 +4,10 @@ import { z } from 'zod'
 export const scheduledActions = ['publish', 'unpublish'] as const
 
 /** State of a schedule; `failed` has a reason. */
-export const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as const
+const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as const
 
 /** A schedule of the embedded store. Times are ISO 8601, UTC. */
-const schedule = z.object({
+export const schedule = z.object({
   id: z.string(),
   documentId: z.string(),
   documentType: z.string(),

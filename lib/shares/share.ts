@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const shareDays = [1, 7, 30] as const
 
 /** A link that shows the draft of one page to a reader without an account. Times are ISO 8601, UTC. */
-const share = z.object({
+export const share = z.object({
   id: z.string(),
   documentId: z.string(),
   path: z.string(),

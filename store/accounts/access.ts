@@ -1,6 +1,14 @@
 import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
 import { forbidden } from '../http/errors.ts'
-import { type DocumentScope, type Grant, isInScope, type Permission, ROLES, STUDIO_GRANTS } from './roles.ts'
+import {
+  type DocumentScope,
+  type Grant,
+  isInScope,
+  type Permission,
+  ROLES,
+  SITE_GRANTS,
+  STUDIO_GRANTS,
+} from './roles.ts'
 
 /** The caller. Without a valid token, `role` is null. */
 export interface Identity {
@@ -22,8 +30,7 @@ interface DocumentHead {
 
 function listGrants(identity: Identity): readonly Grant[] {
   if (identity.role === null) return []
-  const { grants, grantsToServers = [] } = ROLES[identity.role]
-  return [...grants, ...(identity.kind === 'person' ? STUDIO_GRANTS : grantsToServers)]
+  return [...ROLES[identity.role], ...(identity.kind === 'person' ? STUDIO_GRANTS : SITE_GRANTS)]
 }
 
 function describeRefusal({ role }: Identity, action: string, object: string) {
@@ -35,7 +42,6 @@ export type Access = ReturnType<typeof createAccess>
 
 export function createAccess(identity: Identity) {
   const grants = listGrants(identity)
-  const policy = identity.role === null ? undefined : ROLES[identity.role]
   const allows = (permission: Permission, document: DocumentHead) =>
     grants.some((grant) => grant.permissions.includes(permission) && isInScope(grant.documents, document))
   const canWrite = grants.some(({ permissions }) => permissions.includes('create') || permissions.includes('update'))
@@ -54,12 +60,9 @@ export function createAccess(identity: Identity) {
     },
     /** Returns why no document may be written at all, or null. */
     refusalToWrite: (): string | null => (canWrite ? null : describeRefusal(identity, 'change', 'content')),
-    canUpload: () => policy?.uploads === true,
-    canReadHistory: () =>
-      grants.some(
-        ({ permissions, documents }) => permissions.includes('history') && Object.keys(documents).length === 0,
-      ),
-    canManagePeople: () => policy?.managesPeople === true,
+    /** True for roles that create content. Changing an image needs a grant. */
+    canUpload: () =>
+      identity.role !== null && ROLES[identity.role].some(({ permissions }) => permissions.includes('create')),
     /** True for a token that imports content: it may replace required documents and publish unchecked content. */
     isImporter: () => identity.kind === 'token',
   }

@@ -11,8 +11,9 @@ const changes = newAccount.pick({ role: true }).extend({ disabled: z.boolean() }
 const newInvitation = newAccount.pick({ email: true, role: true })
 
 const requirePeopleManager = createMiddleware<StoreContext>(async (c, next) => {
-  if (c.get('identity').role === null) throw unauthorized()
-  if (!c.get('access').canManagePeople()) throw forbidden('Only an administrator may manage accounts.')
+  const { role } = c.get('identity')
+  if (role === null) throw unauthorized()
+  if (role !== 'administrator') throw forbidden('Only an administrator may manage accounts.')
   await next()
   c.header('cache-control', 'no-store')
 })

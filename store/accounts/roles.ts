@@ -19,23 +19,12 @@ export function isInScope(scope: DocumentScope, document: { _id: string; _type: 
 }
 
 /** Permissions of Sanity's access control lists. */
-export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory'
+export type Permission = 'read' | 'create' | 'update'
 
 export interface Grant {
   documents: DocumentScope
   permissions: readonly Permission[]
 }
-
-interface RolePolicy {
-  grants: readonly Grant[]
-  /** Additional grants of a token, for the site to read preview secrets. */
-  grantsToServers?: readonly Grant[]
-  /** Whether uploads may create images. Changing one needs a grant. */
-  uploads: boolean
-  managesPeople?: true
-}
-
-const ALL_DOCUMENTS: DocumentScope = {}
 
 const SYSTEM_TYPE_PREFIXES = ['system.', 'sanity.'] as const
 
@@ -47,57 +36,41 @@ export const COMMENT = 'comment'
 /** Presentation writes a short-lived secret as a draft and passes it to the site, which then shows drafts. */
 const SECRET_DRAFTS: DocumentScope = { types: [PREVIEW_SECRET], state: 'draft' }
 
+/** Additional grants of people, for the Studio. */
 export const STUDIO_GRANTS: readonly Grant[] = [
   { documents: SECRET_DRAFTS, permissions: ['create', 'update'] },
   { documents: { types: [COMMENT], state: 'published' }, permissions: ['create', 'update'] },
 ]
 
+/** Additional grants of tokens, for the site to read preview secrets. */
+export const SITE_GRANTS: readonly Grant[] = [{ documents: SECRET_DRAFTS, permissions: ['read'] }]
+
 /** Excludes preview secrets: with another person's secret, a preview would outlive the reader's account. */
-const READ_GRANTS: readonly Grant[] = [
-  { documents: { exceptTypesStarting: [PREVIEW_SECRET] }, permissions: ['read'] },
-  { documents: ALL_DOCUMENTS, permissions: ['history'] },
+const READ_GRANT: Grant = { documents: { exceptTypesStarting: [PREVIEW_SECRET] }, permissions: ['read'] }
+
+/** Creates the grants of a role that writes documents of its own types and reads the rest. */
+const createOwnerGrants = (role: OwningRole): Grant[] => [
+  READ_GRANT,
+  { documents: { types: OWN_TYPES[role].filter((type) => !isImmutable(type)) }, permissions: ['create', 'update'] },
+  { documents: { types: OWN_TYPES[role].filter(isImmutable) }, permissions: ['create'] },
 ]
 
-/** Creates the policy of a role that writes documents of its own types and reads the rest. */
-const createOwnerPolicy = (role: OwningRole): RolePolicy => ({
-  grants: [
-    ...READ_GRANTS,
-    {
-      documents: { types: OWN_TYPES[role].filter((type) => !isImmutable(type)) },
-      permissions: ['create', 'update', 'editHistory'],
-    },
-    { documents: { types: OWN_TYPES[role].filter(isImmutable) }, permissions: ['create'] },
-  ],
-  uploads: true,
-})
-
 /** The rights of each role. The server enforces them and the Studio reads them. */
-export const ROLES: Record<Role, RolePolicy> = {
-  administrator: {
-    grants: [{ documents: ALL_DOCUMENTS, permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
-    uploads: true,
-    managesPeople: true,
-  },
-  editor: {
-    grants: [
-      ...READ_GRANTS,
-      {
-        documents: { exceptTypesStarting: [...SYSTEM_TYPE_PREFIXES, ...IMMUTABLE_TYPES] },
-        permissions: ['create', 'update', 'editHistory'],
-      },
-      { documents: { types: IMMUTABLE_TYPES }, permissions: ['create'] },
-      { documents: { types: [IMAGE_ASSET] }, permissions: ['create', 'update', 'editHistory'] },
-    ],
-    uploads: true,
-  },
-  marketer: createOwnerPolicy('marketer'),
-  legal: createOwnerPolicy('legal'),
-  partnerManager: createOwnerPolicy('partnerManager'),
-  viewer: {
-    grants: READ_GRANTS,
-    grantsToServers: [{ documents: SECRET_DRAFTS, permissions: ['read'] }],
-    uploads: false,
-  },
+export const ROLES: Record<Role, readonly Grant[]> = {
+  administrator: [{ documents: {}, permissions: ['read', 'create', 'update'] }],
+  editor: [
+    READ_GRANT,
+    {
+      documents: { exceptTypesStarting: [...SYSTEM_TYPE_PREFIXES, ...IMMUTABLE_TYPES] },
+      permissions: ['create', 'update'],
+    },
+    { documents: { types: IMMUTABLE_TYPES }, permissions: ['create'] },
+    { documents: { types: [IMAGE_ASSET] }, permissions: ['create', 'update'] },
+  ],
+  marketer: createOwnerGrants('marketer'),
+  legal: createOwnerGrants('legal'),
+  partnerManager: createOwnerGrants('partnerManager'),
+  viewer: [READ_GRANT],
 }
 
 export const toStudioRole = (role: Role) => ({ name: role, ...ROLE_LABELS[role] })

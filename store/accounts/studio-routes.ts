@@ -80,11 +80,7 @@ export function projectRoutes({ accounts, settings }: Pick<StoreDependencies, 'a
     displayName: projectId,
     studioHost: null,
     organizationId: null,
-    isBlocked: false,
-    isDisabled: false,
-    isDisabledByUser: false,
     metadata: {},
-    features: [],
   }
 
   return new Hono<StoreContext>()
@@ -100,7 +96,6 @@ export function projectRoutes({ accounts, settings }: Pick<StoreDependencies, 'a
     })
     .use('/projects/:project/*', requireIdentity)
     .get('/projects/:project', (c) => {
-      if (c.req.query('includeMembers') === 'false') return c.json(project)
       const members = accounts.people.all().map(({ id, role, createdAt }) => {
         const isCurrentUser = id === c.get('identity').id
         return { id, createdAt, isCurrentUser, isRobot: false, role, roles: [toStudioRole(role)] }
@@ -114,7 +109,6 @@ export function projectRoutes({ accounts, settings }: Pick<StoreDependencies, 'a
     })
     .get('/projects/:project/roles', (c) => c.json(ROLE_NAMES.map((name) => toStudioRole(name))))
     .get('/projects/:project/grants', (c) => c.json({}))
-    .get('/projects/:project/datasets/:dataset/grants', (c) => c.json({}))
     .get('/projects/:project/user-applications', (c) => {
       // The Studio offers to register itself unless it is listed. Its other call would fetch a manifest.
       const isLookup = c.req.query('tag')?.endsWith('fetch-user-applications')
@@ -133,12 +127,6 @@ export function projectRoutes({ accounts, settings }: Pick<StoreDependencies, 'a
 
 /** Creates `/users/…`: the caller, other users by id, and the caller's Studio settings. */
 export function userRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) {
-  const findProfiles = (ids: string) =>
-    ids
-      .split(',')
-      .flatMap((id) => accounts.people.get(id) ?? [])
-      .map(({ id, name, createdAt }) => ({ id, displayName: name, createdAt, isCurrentUser: false }))
-
   return new Hono<StoreContext>()
     .get('/users/me', (c) => {
       const { id, name, email, role } = c.get('identity')
@@ -147,7 +135,6 @@ export function userRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) {
       return c.json({ id, name, email, provider: 'local', role, roles: [toStudioRole(role)] }, 200, NO_STORE)
     })
     .use('/users/*', requireIdentity)
-    .use('/projects/:project/users/*', requireIdentity)
     .get('/users/me/keyvalue/:keys', (c) => {
       const keys = c.req.param('keys').split(',')
       return c.json(keys.map((key) => ({ key, value: accounts.preferences.get(c.get('identity').id, key) })))
@@ -158,9 +145,10 @@ export function userRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) {
       return c.json(values)
     })
     .get('/users/:ids', (c) => {
-      const ids = c.req.param('ids')
-      const found = findProfiles(ids)
-      return c.json(ids.includes(',') ? found : (found[0] ?? null))
+      const ids = c.req.param('ids').split(',')
+      const found = ids
+        .flatMap((id) => accounts.people.get(id) ?? [])
+        .map(({ id, name, createdAt }) => ({ id, displayName: name, createdAt, isCurrentUser: false }))
+      return c.json(ids.length > 1 ? found : (found[0] ?? null))
     })
-    .get('/projects/:project/users/:ids', (c) => c.json(findProfiles(c.req.param('ids'))))
 }

@@ -42,8 +42,9 @@ export function deliveryRoutes({ store, settings, files, transforms, assets }: S
     const fileName = c.req.param('file')
     const name = await requireImage(c, fileName)
     const params = parseInput(transformParams, c.req.query(), 'image address')
-    const isOriginal = Object.keys(params).length === 0 || (name.extension === 'svg' && !params.fm)
-    const format = chooseOutputFormat(params, name.extension, c.req.header('accept') ?? '')
+    const isOriginal = Object.keys(params).length === 0 || name.extension === 'svg'
+    const acceptsWebp = params.auto === 'format' && c.req.header('accept')?.includes('image/webp') === true
+    const format = chooseOutputFormat(name.extension, acceptsWebp)
     const etag = isOriginal ? name.sha1 : images.key(name, params, format)
     const headers = {
       ...HEADERS,

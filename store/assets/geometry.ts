@@ -19,8 +19,6 @@ export const transformParams = z.object({
   dpr: z.coerce.number().min(0.5).max(4).optional(),
   fit: z.enum(['clip', 'crop', 'max']).optional(),
   rect: rect.optional(),
-  q: z.coerce.number().int().min(1).max(100).optional(),
-  fm: z.enum(['jpg', 'png', 'webp', 'avif', 'gif']).optional(),
   auto: z.literal('format').optional(),
 })
 

@@ -46,7 +46,7 @@ export function createImageMaker(files: AssetFiles, cache: TransformCache, runne
     const remaining = Math.ceil(geometry.pixels / 1_000_000) - 1
     if (remaining > 0) await consume(client, remaining)
     const caller = { id: getNetwork(client), isTrusted: false }
-    const image = await runner.transform([path, { ...geometry, frames }, format, params.q], caller)
+    const image = await runner.transform([path, { ...geometry, frames }, format], caller)
     // With a full or read-only disk, images must still be served.
     await cache.put(key, image).catch((error: unknown) => {
       storeLog().error({ err: error }, 'A transformed image was not cached. Check the free space of the data folder.')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
+import { HTTPException } from 'hono/http-exception'
 import sharp from 'sharp'
 import { badRequest, tooLarge } from '../http/errors.ts'
 import { type ImageName, imageFormats, MIME_TYPES } from './asset-names.ts'
@@ -46,15 +47,12 @@ async function cleanSvg(text: string): Promise<Uint8Array> {
 }
 
 async function readSize(bytes: Uint8Array): Promise<ImageSize> {
-  const header = await sharp(bytes, { limitInputPixels: false, animated: true })
-    .metadata()
-    .catch(() => undefined)
-  if (!header) throw badRequest('This image is damaged: it could not be read.')
-  const { width, height } = header.autoOrient
+  const { autoOrient, pageHeight } = await sharp(bytes, { limitInputPixels: false, animated: true }).metadata()
+  const { width, height } = autoOrient
   if (width * height > MAX_PIXELS) {
     throw tooLarge(`This image has more than ${MAX_PIXELS / 1_000_000} million pixels. Make it smaller and try again.`)
   }
-  return { width, height: header.pageHeight ?? height }
+  return { width, height: pageHeight ?? height }
 }
 
 async function createPlaceholder(bytes: Uint8Array, isOpaque: boolean): Promise<string> {
@@ -64,18 +62,14 @@ async function createPlaceholder(bytes: Uint8Array, isOpaque: boolean): Promise<
 }
 
 async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
-  try {
-    const { hasAlpha } = await sharp(bytes).metadata()
-    const { isOpaque } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).stats()
-    return {
-      _type: 'sanity.imageMetadata' as const,
-      dimensions: { _type: 'sanity.imageDimensions' as const, width, height, aspectRatio: width / height },
-      hasAlpha,
-      isOpaque,
-      lqip: await createPlaceholder(bytes, isOpaque),
-    }
-  } catch {
-    throw badRequest('This image is damaged: it could not be decoded.')
+  const { hasAlpha } = await sharp(bytes).metadata()
+  const { isOpaque } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).stats()
+  return {
+    _type: 'sanity.imageMetadata' as const,
+    dimensions: { _type: 'sanity.imageDimensions' as const, width, height, aspectRatio: width / height },
+    hasAlpha,
+    isOpaque,
+    lqip: await createPlaceholder(bytes, isOpaque),
   }
 }
 
@@ -91,9 +85,13 @@ export async function recognizeImage(upload: Uint8Array): Promise<RecognizedImag
     throw badRequest('This file is not an image that can be used here: JPEG, PNG, GIF, WebP, AVIF, TIFF or SVG.')
   }
   const svg = text === undefined ? undefined : await cleanSvg(text)
-  const size = await readSize(svg ?? upload)
-  const bytes = svg ?? (await stripMetadata(Buffer.from(upload)))
-  const metadata = await createMetadata(bytes, size)
-  const sha1 = createHash('sha1').update(bytes).digest('hex')
-  return { name: { sha1, extension: raster ?? 'svg', ...size }, bytes, metadata }
+  try {
+    const size = await readSize(svg ?? upload)
+    const bytes = svg ?? (await stripMetadata(Buffer.from(upload)))
+    const metadata = await createMetadata(bytes, size)
+    const sha1 = createHash('sha1').update(bytes).digest('hex')
+    return { name: { sha1, extension: raster ?? 'svg', ...size }, bytes, metadata }
+  } catch (error) {
+    throw error instanceof HTTPException ? error : badRequest('This image is damaged: it could not be read.')
+  }
 }

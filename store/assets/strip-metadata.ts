@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { badRequest } from '../http/errors.ts'
 import { MAX_PIXELS } from './limits.ts'
 
 /** Re-encodes an image in its own format, upright and with its colour profile as the only metadata. */
@@ -19,14 +18,9 @@ async function reencode(bytes: Buffer, format: string): Promise<Buffer> {
  * Removes metadata such as GPS coordinates, since originals are public. Images without metadata stay unchanged.
  *
  * @param bytes of an image whose size has been checked
- * @throws 400 when the image cannot be decoded
  */
 export async function stripMetadata(bytes: Buffer): Promise<Buffer> {
-  try {
-    const { format, exif, xmp, iptc, comments } = await sharp(bytes).metadata()
-    // sharp does not report all metadata of a TIFF.
-    return format === 'tiff' || exif || xmp || iptc || comments ? await reencode(bytes, format) : bytes
-  } catch {
-    throw badRequest('This image is damaged: it could not be decoded.')
-  }
+  const { format, exif, xmp, iptc, comments } = await sharp(bytes).metadata()
+  // sharp does not report all metadata of a TIFF.
+  return format === 'tiff' || exif || xmp || iptc || comments ? reencode(bytes, format) : bytes
 }

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { Geometry, TransformParams } from './geometry.ts'
+import type { Geometry } from './geometry.ts'
 import type { ImageFormat } from './asset-names.ts'
 import { MAX_PIXELS } from './limits.ts'
 
@@ -14,28 +14,20 @@ const DEFAULT_FORMATS = {
   svg: 'png',
 } as const
 
-export type OutputFormat = NonNullable<TransformParams['fm']>
+export type OutputFormat = (typeof DEFAULT_FORMATS)[ImageFormat]
 
-/** Chooses the format of a transformed image. @param accept the `Accept` header, used for `auto=format` only */
-export function chooseOutputFormat(params: TransformParams, extension: ImageFormat, accept: string): OutputFormat {
-  if (params.fm) return params.fm
-  // AVIF is smaller but takes a second of CPU time.
-  if (params.auto === 'format' && accept.includes('image/webp')) return 'webp'
-  return DEFAULT_FORMATS[extension]
-}
+/** Chooses the format of a transformed image. AVIF is smaller than WebP but takes a second of CPU time. */
+export const chooseOutputFormat = (extension: ImageFormat, acceptsWebp: boolean): OutputFormat =>
+  acceptsWebp ? 'webp' : DEFAULT_FORMATS[extension]
 
 /** Formats between which animations are preserved. */
 const ANIMATED_FORMATS: ReadonlySet<string> = new Set(['gif', 'webp'])
 
-function encode(image: Sharp, format: OutputFormat, quality: number | undefined): Sharp {
-  const write: Record<OutputFormat, () => Sharp> = {
-    jpg: () => image.flatten({ background: 'white' }).jpeg({ quality: quality ?? 78, mozjpeg: true }),
-    png: () => (quality === undefined ? image.png() : image.png({ quality, palette: true })),
-    webp: () => image.webp({ quality: quality ?? 78 }),
-    avif: () => image.avif({ quality: quality ?? 55, effort: 2 }),
-    gif: () => image.gif(),
-  }
-  return write[format]()
+const encoders: Record<OutputFormat, (image: Sharp) => Sharp> = {
+  jpg: (image) => image.flatten({ background: 'white' }).jpeg({ quality: 78, mozjpeg: true }),
+  png: (image) => image.png(),
+  webp: (image) => image.webp({ quality: 78 }),
+  gif: (image) => image.gif(),
 }
 
 /** Loads sharp on first use: it takes 10 MB, and most processes with this module transform no image. */
@@ -54,12 +46,11 @@ export async function transform(
   path: string,
   { extract, resize, frames }: Geometry & { frames: number },
   format: OutputFormat,
-  quality: number | undefined,
 ): Promise<Buffer> {
   const sharp = await loadSharp()
   const image = sharp(path, { animated: frames > 1, limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .extract(extract)
     .resize(resize)
-  return encode(image, format, quality).toBuffer()
+  return encoders[format](image).toBuffer()
 }

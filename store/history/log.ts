@@ -1,5 +1,4 @@
 import type { Access } from '../accounts/access.ts'
-import { forbidden } from '../http/errors.ts'
 import { getDraftId, getPublishedId, isPublishedId } from '../query/document-ids.ts'
 import type { CommittedTransaction, DocumentChange, DocumentStore, StoredDocument } from '../store/types.ts'
 
@@ -76,21 +75,18 @@ export function documentEvents(log: readonly CommittedTransaction[], documentId:
  * Reads the readable changes of documents and their siblings (draft and published version), as transactions, oldest
  * first. A revision of one may come from a transaction on the other, since a draft starts as the published document.
  *
- * @param options.onlyThese false adds the changes of other documents in the same transactions
- * @param options.newest the number of newest transactions to read; all by default
- * @throws 403 when the caller may not read history
+ * @param newest the number of newest transactions to read; all by default
  */
 export function readLog(
   store: Pick<DocumentStore, 'transactions'>,
   access: Access,
   documentIds: readonly string[],
-  { onlyThese = true, newest }: { onlyThese?: boolean; newest?: number | undefined } = {},
+  newest?: number,
 ): CommittedTransaction[] {
-  if (!access.canReadHistory()) throw forbidden('Your role may not read the history of documents.')
   const isReadable = (document: StoredDocument | undefined) => document === undefined || access.canRead(document)
   const ids = new Set(documentIds.flatMap((id) => [id, getPublishedId(id), getDraftId(id)]))
   return store
-    .transactions([...ids], { onlyThese, newest })
+    .transactions([...ids], newest)
     .map((transaction) => ({
       ...transaction,
       changes: transaction.changes.filter(({ before, after }) => isReadable(before) && isReadable(after)),

@@ -15,8 +15,6 @@ const transactionsQuery = z.object({
   limit: z.coerce.number().int().positive().optional(),
   reverse: flag,
   excludeContent: flag,
-  excludeMutations: flag,
-  includeIdentifiedDocumentsOnly: flag,
   effectFormat: z.enum(['mendoza']).optional(),
 })
 
@@ -50,17 +48,14 @@ function transactionEntry(
   documentIds: readonly string[],
   query: TransactionsQuery,
 ) {
-  const selected = query.includeIdentifiedDocumentsOnly
-    ? changes.filter(({ documentId }) => documentIds.includes(documentId))
-    : changes
+  const selected = changes.filter(({ documentId }) => documentIds.includes(documentId))
   const documentIDs = selected.map(({ documentId }) => documentId)
-  const withMutations = !query.excludeMutations && !query.excludeContent
   return {
     id,
     timestamp,
     author,
     documentIDs,
-    ...(withMutations && { mutations: mutations.filter((mutation) => namesAny(mutation, documentIDs)) }),
+    ...(!query.excludeContent && { mutations: mutations.filter((mutation) => namesAny(mutation, documentIDs)) }),
     ...(query.effectFormat && {
       effects: Object.fromEntries(selected.map(({ documentId, effects }) => [documentId, effects])),
     }),
@@ -90,9 +85,8 @@ export function historyRoutes({ store }: Pick<StoreDependencies, 'store'>) {
     .get('/data/history/:dataset/transactions/:ids', (c) => {
       const ids = parseIds(c.req.param('ids'))
       const query = parseInput(transactionsQuery, c.req.query(), 'address')
-      const { reverse, limit, includeIdentifiedDocumentsOnly: onlyThese } = query
-      const select = (newest?: number) =>
-        selectTransactions(readLog(store, c.var.access, ids, { onlyThese, newest }), ids, query)
+      const { reverse, limit } = query
+      const select = (newest?: number) => selectTransactions(readLog(store, c.var.access, ids, newest), ids, query)
       /** Reads as little of the log as fills a page; the other filters decide how much that is. */
       function selectNewest(newest: number): CommittedTransaction[] {
         const found = select(newest)

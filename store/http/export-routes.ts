@@ -7,9 +7,6 @@ import type { StoredDocument } from '../store/types.ts'
 import type { StoreContext, StoreDependencies } from './context.ts'
 import { parseInput } from './input.ts'
 
-/** Documents per chunk. Other requests are handled between two chunks. */
-const CHUNK_SIZE = 20
-
 const origin = z.url({ protocol: /^https?$/ }).optional()
 
 /**
@@ -31,10 +28,7 @@ export function exportRoutes({ store }: Pick<StoreDependencies, 'store'>) {
       .filter((document) => c.var.access.canRead(document))
     c.header('content-type', 'application/x-ndjson')
     return stream(c, async (output) => {
-      for (let start = 0; start < documents.length; start += CHUNK_SIZE) {
-        const chunk = documents.slice(start, start + CHUNK_SIZE)
-        await output.write(chunk.map((document) => `${JSON.stringify(withUrl(document))}\n`).join(''))
-      }
+      for (const document of documents) await output.writeln(JSON.stringify(withUrl(document)))
     })
   })
 }

@@ -12,7 +12,7 @@ import type { PatchOperations } from './schema.ts'
  */
 export function listNewItems(store: Pick<DocumentStore, 'get' | 'transactions'>, draft: DocumentContent): string[] {
   const found = new Set([draft._id])
-  const isNew = (id: string) => !store.get(id) && store.transactions([id], { newest: 1 }).length === 0
+  const isNew = (id: string) => !store.get(id) && store.transactions([id], 1).length === 0
   for (const draftId of found) {
     for (const { id } of listReferences(store.get(draftId))) {
       if (store.get(getDraftId(id)) && isNew(id)) found.add(getDraftId(id))

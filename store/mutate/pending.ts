@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { findLanguageProblem, findTypeProblem } from '#lib/content/requiredDocuments.ts'
 import { isTranslated, getLanguageOfId } from '#lib/content/languages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
@@ -107,9 +108,11 @@ export class PendingTransaction {
     this.#put(content, 'create')
   }
 
-  /** Sets a field that the store itself maintains in a written document, without a permission check. */
-  annotate(document: DocumentContent, operations: PatchOperations) {
+  /** Sets a list that the store itself maintains in a written document, without a permission check. */
+  annotate(document: DocumentContent, field: string, values: readonly string[]) {
+    if (isDeepStrictEqual(document[field] ?? [], values)) return
     const { _id: id } = document
+    const operations = values.length > 0 ? { set: { [field]: values } } : { unset: [field] }
     this.mutations.push({ patch: { id, ...operations } })
     this.next.set(id, applyPatchTo(document, operations))
   }

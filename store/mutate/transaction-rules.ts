@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { missingRequired } from '#lib/content/completeness.ts'
 import { isTranslated, getLanguage, languageTitles } from '#lib/content/languages.ts'
 import { contentTypes } from '#lib/content/tags.ts'
@@ -118,8 +117,7 @@ export function recordFormerSlugs(pending: PendingTransaction, store: DocumentSt
     const others = listPublishedAfter('partner', pending, store).filter(({ _id }) => _id !== id)
     const own = pending.get(id) ? getSlug(document) : undefined
     const values = computeFormerSlugs(document, before, others).filter((value) => value !== own)
-    if (isDeepStrictEqual(document['formerSlugs'] ?? [], values)) continue
-    pending.annotate(document, values.length > 0 ? { set: { formerSlugs: values } } : { unset: ['formerSlugs'] })
+    pending.annotate(document, 'formerSlugs', values)
   }
 }
 
@@ -130,7 +128,6 @@ export function recordAcceptedWording(pending: PendingTransaction): void {
   for (const [id, document] of pending.next) {
     if (!document || !isPublishedId(id) || isImmutable(document._type) || document._type === COMMENT) continue
     const words = [...new Set(findWarnedClaims(document, rules).map(({ phrase }) => phrase))]
-    if (isDeepStrictEqual(document['acceptedWording'] ?? [], words)) continue
-    pending.annotate(document, words.length > 0 ? { set: { acceptedWording: words } } : { unset: ['acceptedWording'] })
+    pending.annotate(document, 'acceptedWording', words)
   }
 }

@@ -6,9 +6,9 @@ export interface IndexLookup {
   targets?: string[] | undefined
 }
 
-/** The lookup of a filter, and an outer expression that yields the ids to which matches refer. */
+/** The lookup of a filter, and whether matches refer to the outer document: `references(^._id)`. */
 export interface FilterLookup extends IndexLookup {
-  join?: QueryNode | undefined
+  join?: boolean | undefined
 }
 
 const UNKNOWN: FilterLookup = {}
@@ -25,13 +25,8 @@ function readConstantStrings(node: QueryNode): string[] | undefined {
   return flatIfAllKnown(node.elements.map(({ isSplat, value }) => (isSplat ? undefined : readConstantStrings(value))))
 }
 
-/** Rewrites an expression such as `^._id` for the outer scope; undefined when it needs the document. */
-function resolveOuter(node: QueryNode): QueryNode | undefined {
-  if (node.type === 'Parent') return node.n > 1 ? { ...node, n: node.n - 1 } : { type: 'This' }
-  if (node.type !== 'AccessAttribute') return undefined
-  const base = node.base && resolveOuter(node.base)
-  return base && { ...node, base }
-}
+const isOuterId = (node: QueryNode) =>
+  node.type === 'AccessAttribute' && node.name === '_id' && node.base?.type === 'Parent' && node.base.n === 1
 
 function lookupComparison(attribute: QueryNode, operand: QueryNode): FilterLookup {
   if (attribute.type !== 'AccessAttribute' || (attribute.base && attribute.base.type !== 'This')) return UNKNOWN
@@ -39,14 +34,6 @@ function lookupComparison(attribute: QueryNode, operand: QueryNode): FilterLooku
   if (attribute.name === '_id') return { ids: values }
   return attribute.name === '_type' ? { types: values } : UNKNOWN
 }
-
-const unite = (left?: string[], right?: string[]) => left && right && [...new Set([...left, ...right])]
-
-const uniteLookups = (left: FilterLookup, right: FilterLookup): FilterLookup => ({
-  ids: unite(left.ids, right.ids),
-  types: unite(left.types, right.types),
-  targets: unite(left.targets, right.targets),
-})
 
 const intersect = (left?: string[], right?: string[]) =>
   left && right ? left.filter((value) => right.includes(value)) : (left ?? right)
@@ -56,7 +43,7 @@ const intersectLookups = (left: FilterLookup, right: FilterLookup): FilterLookup
   types: intersect(left.types, right.types),
   // A document may have several references, so lists of targets cannot be intersected.
   targets: left.targets ?? right.targets,
-  join: left.join ?? right.join,
+  join: left.join || right.join,
 })
 
 /** Derives the index conditions from a filter's expression, without running it. */
@@ -66,8 +53,6 @@ export function findIndexLookup(node: QueryNode): FilterLookup {
       return findIndexLookup(node.base)
     case 'And':
       return intersectLookups(findIndexLookup(node.left), findIndexLookup(node.right))
-    case 'Or':
-      return uniteLookups(findIndexLookup(node.left), findIndexLookup(node.right))
     case 'OpCall': {
       const { op, left, right } = node
       if (op === 'in') return lookupComparison(left, right)
@@ -76,10 +61,7 @@ export function findIndexLookup(node: QueryNode): FilterLookup {
     case 'FuncCall': {
       if (node.namespace !== 'global' || node.name !== 'references') return UNKNOWN
       const targets = flatIfAllKnown(node.args.map(readConstantStrings))
-      if (targets) return { targets }
-      const [first, ...rest] = node.args
-      const join = first && rest.length === 0 ? resolveOuter(first) : undefined
-      return { join }
+      return targets ? { targets } : { join: node.args.every(isOuterId) }
     }
     default:
       return UNKNOWN

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createAccess, type Identity } from '../accounts/access.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
-import { type StoredDocument, SYNC_TAG } from '../store/types.ts'
+import type { StoredDocument } from '../store/types.ts'
 import { queryRunError } from '../http/errors.ts'
 import { createView, type DocumentView, type Perspective } from './view.ts'
 import { planQuery, type QueryParams, type QueryRequest, runQuery } from './run.ts'
@@ -34,8 +34,6 @@ export interface MatchQuery extends Query {
 
 export type ProcessRequest = ({ kind: 'answer' } & AnswerQuery) | ({ kind: 'match' } & MatchQuery)
 
-export type Received<Request = ProcessRequest> = Request & Pick<QueryRequest, 'sanity'>
-
 interface DocumentUpdate {
   put: StoredDocument[]
   removed: string[]
@@ -43,20 +41,19 @@ interface DocumentUpdate {
 
 const index = new DocumentIndex()
 
-const toRequest = (request: Received<Query>, view: DocumentView): QueryRequest => ({
+const toRequest = (request: Query, view: DocumentView): QueryRequest => ({
   ...request,
   view,
   identity: request.identity.id,
 })
 
-function answer(request: Received<AnswerQuery>) {
+function answer(request: AnswerQuery) {
   const startedAt = performance.now()
   const viewRequest = toRequest(request, createView(index, createAccess(request.identity), request.perspective))
   const queryAnswer = runQuery(viewRequest)
   return {
     ...(request.returnQuery && { query: request.query }),
     result: queryAnswer.result,
-    syncTags: [SYNC_TAG],
     ...(request.sourceMap && { resultSourceMap: createSourceMap(queryAnswer, viewRequest) }),
     ms: Math.round(performance.now() - startedAt),
   }
@@ -68,7 +65,7 @@ const createSingleDocumentView = (document: StoredDocument): DocumentView => ({
   candidates: () => [document],
 })
 
-function match(request: Received<MatchQuery>): boolean[] {
+function match(request: MatchQuery): boolean[] {
   const plan = planQuery(request.query, request.params)
   return request.documents.map((document) => {
     const { result } = runQuery(toRequest(request, createSingleDocumentView(document)), plan)
@@ -82,7 +79,7 @@ const work = new Script('work()')
 
 serveParent(
   (message) => {
-    const request = z.custom<Received>().parse(message)
+    const request = z.custom<ProcessRequest>().parse(message)
     vmContext.work = () => (request.kind === 'answer' ? answer(request) : match(request))
     const text = JSON.stringify(work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
     delete vmContext.work

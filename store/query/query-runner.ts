@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Settings } from '#lib/env.ts'
 import { queryRunError } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
 import type { DocumentStore } from '../store/types.ts'
-import type { AnswerQuery, MatchQuery, ProcessRequest, Query, Received } from './query-process.ts'
+import type { AnswerQuery, MatchQuery, ProcessRequest, Query } from './query-process.ts'
 
 const QUERY_TIMEOUT_MS = 5000
 
@@ -26,15 +25,9 @@ const selection = z.object({ result: z.union([z.array(selected), selected]) })
 
 /** Runs GROQ queries in child processes with limits of time and memory. */
 export class QueryRunner {
-  readonly #pool: ProcessPool<Received>
-  readonly #sanity: { projectId: string; dataset: string }
+  readonly #pool: ProcessPool<ProcessRequest>
 
-  constructor(
-    store: Pick<DocumentStore, 'dataset' | 'all' | 'get' | 'onCommit'>,
-    settings: Settings,
-    timeoutMs = QUERY_TIMEOUT_MS,
-  ) {
-    this.#sanity = { projectId: settings.projectId, dataset: store.dataset }
+  constructor(store: Pick<DocumentStore, 'all' | 'get' | 'onCommit'>, timeoutMs = QUERY_TIMEOUT_MS) {
     this.#pool = new ProcessPool({
       program: new URL('query-process.ts', import.meta.url),
       minProcesses: 1,
@@ -68,7 +61,7 @@ export class QueryRunner {
 
   async #run(request: ProcessRequest): Promise<string> {
     const caller = { id: request.identity.id, isTrusted: request.identity.kind === 'token' }
-    return z.string().parse(await this.#pool.run({ ...request, sanity: this.#sanity }, caller))
+    return z.string().parse(await this.#pool.run(request, caller))
   }
 
   /**

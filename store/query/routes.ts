@@ -14,16 +14,17 @@ const options = z.object({
 
 const queryBody = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) })
 
-export function parseParams(search: URLSearchParams): QueryParams {
-  const entries = Array.from(search).filter(([name]) => name.startsWith('$'))
+/** Parses the parameters of a query, each as `$name` in the address with a value in JSON. */
+export function parseParams(search: Record<string, string>): QueryParams {
+  const entries = Object.entries(search).filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(entries.map(([name, text]) => [name.slice(1), parseJson(text, `parameter ${name}`)]))
 }
 
 /** Creates `/data/query/:dataset`: GROQ by GET, or by POST with query and parameters in the body. */
 export function queryRoutes({ queries }: Pick<StoreDependencies, 'queries'>) {
-  async function answer(c: Context<StoreContext>, request: z.infer<typeof queryBody>, search: URLSearchParams) {
+  async function answer(c: Context<StoreContext>, request: z.infer<typeof queryBody>) {
     if (request.query.trim() === '') throw badRequest('The query is missing.')
-    const { perspective, returnQuery, resultSourceMap } = parseInput(options, Object.fromEntries(search), 'address')
+    const { perspective, returnQuery, resultSourceMap } = parseInput(options, c.req.query(), 'address')
     const text = await queries.answer({
       ...request,
       identity: c.var.identity,
@@ -35,12 +36,8 @@ export function queryRoutes({ queries }: Pick<StoreDependencies, 'queries'>) {
   }
 
   return new Hono<StoreContext>()
-    .get('/data/query/:dataset', (c) => {
-      const search = new URL(c.req.url).searchParams
-      return answer(c, { query: search.get('query') ?? '', params: parseParams(search) }, search)
-    })
-    .post('/data/query/:dataset', limitBody(4), async (c) => {
-      const search = new URL(c.req.url).searchParams
-      return answer(c, await parseJsonBody(c, queryBody), search)
-    })
+    .get('/data/query/:dataset', (c) =>
+      answer(c, { query: c.req.query('query') ?? '', params: parseParams(c.req.query()) }),
+    )
+    .post('/data/query/:dataset', limitBody(4), async (c) => answer(c, await parseJsonBody(c, queryBody)))
 }

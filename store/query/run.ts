@@ -51,22 +51,14 @@ function parseTree(query: string, params: QueryParams): QueryNode {
   return tree
 }
 
-const ALL_IDS = '*'
-
-/**
- * Yields the candidates of a join. Passes its name and the ids of `@`, one per line, to the `dereference` callback, to
- * which groq-js passes a single string. Without strings, passes no ids, or `*` when `@` has another value.
- */
-const REFERENCE_JOIN = `coalesce({"_ref": coalesce(
-  $join + @, $join + array::join(array::compact(@), "\n"), select(defined(@) => $join + "${ALL_IDS}", $join)
-)}->, [])`
+/** Yields the candidates of a join. Passes its name and the outer document's id to the `dereference` callback. */
+const REFERENCE_JOIN = 'coalesce({"_ref": $join + _id}->, [])'
 
 /** Returns the lookup for a reference created by {@link REFERENCE_JOIN}; undefined for other references. */
 function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLookup | undefined {
-  const [name = '', ...ids] = reference.split('\n')
+  const [name = '', target] = reference.split('\n')
   const { types, join } = candidates.get(name) ?? {}
-  if (!join || ids.length === 0) return undefined
-  return ids.includes(ALL_IDS) ? { types } : { types, targets: ids }
+  return join && target !== undefined ? { types, targets: [target] } : undefined
 }
 
 /** Protects recursion over a tree from a stack overflow. */
@@ -89,10 +81,7 @@ function createPlan(query: string, params: QueryParams): QueryPlan {
       return { ...node, base: { type: 'Parameter', name } }
     }
     candidates.set(name, { ...lookup, join })
-    const base = mapNodes(parseTree(REFERENCE_JOIN, { join: `${name}\n` }), (part) =>
-      part.type === 'This' ? join : part,
-    )
-    return { ...node, base }
+    return { ...node, base: parseTree(REFERENCE_JOIN, { join: `${name}\n` }) }
   })
   return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
 }
@@ -111,7 +100,6 @@ export interface QueryRequest {
   params: QueryParams
   view: DocumentView
   identity: string
-  sanity: { projectId: string; dataset: string }
 }
 
 export interface QueryAnswer {
@@ -127,7 +115,7 @@ export interface QueryAnswer {
 export function evaluateOn(
   tree: QueryNode,
   plan: QueryPlan,
-  { view, identity, sanity }: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
+  { view, identity }: Pick<QueryRequest, 'view' | 'identity'>,
   transform = (document: StoredDocument) => document,
 ) {
   const parameters = Array.from(plan.candidates).filter(([, { join }]) => !join)
@@ -135,7 +123,6 @@ export function evaluateOn(
     dataset: plan.readsEverything ? view.all().map(transform) : [],
     params: Object.fromEntries(parameters.map(([name, lookup]) => [name, view.candidates(lookup).map(transform)])),
     identity,
-    sanity,
     dereference({ _ref: id }: { _ref: string }) {
       const joinLookup = getJoinLookup(plan, id)
       if (joinLookup) return view.candidates(joinLookup).map(transform)

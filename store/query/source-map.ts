@@ -76,7 +76,7 @@ type Source = SourceLocation | Source[] | undefined
  */
 export function createSourceMap(
   { plan, result }: Pick<QueryAnswer, 'plan' | 'result'>,
-  request: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
+  request: Pick<QueryRequest, 'view' | 'identity'>,
 ): ContentSourceMap {
   const traced = evaluateOn(traceQuery(plan.narrowedTree), plan, request, instrumentedCopy)
   const trace: Trace = traced.data

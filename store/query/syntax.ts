@@ -7,19 +7,17 @@ export type QueryNode =
   | { type: 'Value'; value: unknown }
   | { type: 'Parent'; n: number }
   | { type: 'Parameter'; name: string }
-  | { type: 'Group' | 'ArrayCoerce' | 'Asc' | 'Desc'; base: QueryNode }
+  | { type: 'Group' | 'ArrayCoerce'; base: QueryNode }
   | { type: 'AccessAttribute'; base?: QueryNode; name: string }
   | { type: 'AccessElement'; base: QueryNode; index: number }
-  | { type: 'Slice'; base: QueryNode; left: number; right: number; isInclusive: boolean }
+  | { type: 'Slice'; base: QueryNode; left: number }
   | { type: 'Filter' | 'Map' | 'FlatMap'; base: QueryNode; expr: QueryNode }
   | ListNode
   | ObjectNode
   | { type: 'Select'; alternatives: SelectAlternative[]; fallback?: QueryNode }
-  | { type: 'And' | 'Or'; left: QueryNode; right: QueryNode }
+  | { type: 'And'; left: QueryNode; right: QueryNode }
   | { type: 'OpCall'; op: string; left: QueryNode; right: QueryNode }
   | { type: 'FuncCall'; namespace: string; name: string; args: QueryNode[] }
-  | { type: 'PipeFuncCall'; base: QueryNode; name: string; args: QueryNode[] }
-  | { type: 'Deref'; base: QueryNode }
 
 export interface ListNode {
   type: 'Array'

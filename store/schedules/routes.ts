@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Schedule, scheduledActions, scheduleStates, unschedulableTypes } from '#lib/schedules/schedule.ts'
+import { type Schedule, scheduledActions, unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Identity } from '../accounts/access.ts'
 import { toIso } from '../accounts/people.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, badRequest, forbidden, notFound } from '../http/errors.ts'
-import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
+import { limitBody, parseJsonBody } from '../http/input.ts'
 import { publishedId } from '../mutate/schema.ts'
 import { getDraftId } from '../query/document-ids.ts'
 import { perform } from './runner.ts'
@@ -18,7 +18,6 @@ const MAX_WAITING = 1000
 const runAt = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 const request = z.strictObject({ documentId: publishedId, action: z.enum(scheduledActions), runAt })
 const change = z.strictObject({ runAt })
-const filter = z.object({ document: publishedId.optional(), state: z.enum(scheduleStates).optional() })
 
 /** Requires a person: a schedule runs with the author's current rights, which a token does not lose. */
 function requirePerson({ kind }: Identity) {
@@ -50,10 +49,7 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: StoreDepe
 
   return new Hono<StoreContext>()
     .use('/data/schedules/*', limitBody(0.1))
-    .get('/data/schedules/:dataset', (c) => {
-      const { document: documentId, state } = parseInput(filter, c.req.query(), 'address')
-      return c.json({ schedules: schedules.list({ documentId, state }).map(toSchedule) })
-    })
+    .get('/data/schedules/:dataset', (c) => c.json({ schedules: schedules.list().map(toSchedule) }))
     .post('/data/schedules/:dataset', async (c) => {
       const body = await parseJsonBody(c, request)
       const { access, identity } = c.var
@@ -67,10 +63,10 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: StoreDepe
       const schedule = { ...body, author: identity.id }
       const problem = perform({ schedule, store, access, dryRun: true })
       if (problem !== null || !document) throw apiError(409, problem ?? 'There is no such document.')
-      if (schedules.waitingFor(body.documentId, body.action)) {
+      if (schedules.isWaiting(body.documentId, body.action)) {
         throw apiError(409, `This document already has a schedule to ${body.action} it. Change or cancel that one.`)
       }
-      if (schedules.waiting() >= MAX_WAITING) throw apiError(409, `At most ${MAX_WAITING} schedules may wait.`)
+      if (schedules.countWaiting() >= MAX_WAITING) throw apiError(409, `At most ${MAX_WAITING} schedules may wait.`)
       const added = schedules.add({ ...schedule, documentType: document._type })
       runner.wake()
       return c.json({ schedule: toSchedule(added) }, 201)

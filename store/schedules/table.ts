@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { type ScheduledAction, scheduledActions, type ScheduleState, scheduleStates } from '#lib/schedules/schedule.ts'
+import { schedule, type ScheduledAction, type ScheduleState } from '#lib/schedules/schedule.ts'
 
 const RETENTION_MS = 90 * 24 * 3_600_000
 const MAX_LISTED = 500
 
 /** A stored schedule. Times are Unix milliseconds. */
-const storedSchedule = z.object({
-  id: z.string(),
-  documentId: z.string(),
-  documentType: z.string(),
-  action: z.enum(scheduledActions),
+const storedSchedule = schedule.extend({
   runAt: z.number(),
   author: z.string(),
-  state: z.enum(scheduleStates),
-  reason: z.string().nullable(),
   finishedAt: z.number().nullable(),
 })
 
@@ -43,19 +37,17 @@ export function createScheduleTable(database: DatabaseSync, now: () => number = 
       storedSchedule
         .array()
         .parse(sql.all`select * from schedules where state = 'waiting' and runAt <= ${time} order by runAt, rowid`),
-    waiting: () => Number(sql.get`select count(*) as n from schedules where state = 'waiting'`?.n),
+    countWaiting: () => Number(sql.get`select count(*) as n from schedules where state = 'waiting'`?.n),
     /** Lists waiting schedules, the next one first, then finished ones, the most recent first. */
-    list: ({ documentId = null, state = null }: { documentId?: string | null; state?: ScheduleState | null } = {}) =>
+    list: () =>
       storedSchedule.array().parse(
         sql.all`select * from schedules
-          where (${documentId} is null or documentId = ${documentId}) and (${state} is null or state = ${state})
           order by state = 'waiting' desc, case state when 'waiting' then runAt else -finishedAt end, rowid
           limit ${MAX_LISTED}`,
       ),
-    /** Finds the waiting schedule of a document for an action. There is at most one. */
-    waitingFor(documentId: string, action: ScheduledAction) {
-      return this.list({ documentId, state: 'waiting' }).find((each) => each.action === action)
-    },
+    isWaiting: (documentId: string, action: ScheduledAction): boolean =>
+      sql.get`select 1 from schedules
+        where documentId = ${documentId} and action = ${action} and state = 'waiting'` !== undefined,
     /** Returns false when the schedule is no longer waiting. */
     move: (id: string, runAt: number, author: string) =>
       sql.run`update schedules set runAt = ${runAt}, author = ${author} where id = ${id} and state = 'waiting'`

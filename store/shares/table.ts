@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { isSameSecret } from '#lib/security/signing.ts'
+import { share } from '#lib/shares/share.ts'
 import { hashSecret, createSecret } from '../accounts/secrets.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** A stored share. Times are Unix milliseconds. */
-const row = z.object({
-  id: z.string(),
+const row = share.extend({
   keyDigest: z.string(),
-  documentId: z.string(),
   documentType: z.string(),
-  path: z.string(),
   author: z.string(),
   createdAt: z.number(),
   expiresAt: z.number(),
@@ -33,9 +31,9 @@ export function createShareTable(database: DatabaseSync, now: () => number = Dat
     add({ documentId, documentType, path, author, days }: NewShare) {
       const [key, createdAt] = [createSecret(), now()]
       sql.run`delete from shares where expiresAt <= ${createdAt}`
-      const share = sql.get`insert into shares values (${randomUUID()}, ${hashSecret(key)}, ${documentId},
+      const added = sql.get`insert into shares values (${randomUUID()}, ${hashSecret(key)}, ${documentId},
         ${documentType}, ${path}, ${author}, ${createdAt}, ${createdAt + days * DAY_MS}) returning *`
-      return { share: row.parse(share), key }
+      return { share: row.parse(added), key }
     },
     get,
     list: (documentId: string | null = null) =>
@@ -46,8 +44,8 @@ export function createShareTable(database: DatabaseSync, now: () => number = Dat
     remove: (id: string) => void sql.run`delete from shares where id = ${id}`,
     /** @returns undefined when the share has expired or the key is wrong */
     open(id: string, key: string): StoredShare | undefined {
-      const share = get(id)
-      return share && isSameSecret(hashSecret(key), share.keyDigest) ? share : undefined
+      const found = get(id)
+      return found && isSameSecret(hashSecret(key), found.keyDigest) ? found : undefined
     },
   }
 }

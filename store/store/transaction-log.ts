@@ -85,8 +85,8 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
   }
 
   return {
-    touching: (documentIds: readonly string[], { onlyThese = false, newest = NO_LIMIT } = {}) =>
-      withChanges(selectTouching.all(JSON.stringify(documentIds), newest), onlyThese ? documentIds : undefined),
+    touching: (documentIds: readonly string[], newest = NO_LIMIT) =>
+      withChanges(selectTouching.all(JSON.stringify(documentIds), newest), documentIds),
     since: (sequence: number, limit: number) => withChanges(selectSince.all(sequence, limit)),
   }
 }

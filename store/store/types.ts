@@ -8,9 +8,6 @@ export type DocumentContent = z.infer<typeof documentContent>
 export const storedDocument = documentContent.extend({ _rev: z.string(), _updatedAt: z.string() })
 export type StoredDocument = z.infer<typeof storedDocument>
 
-/** The tag of all results and changes in the API of live events: any change may affect any result. */
-export const SYNC_TAG = 's1:all'
-
 /** The change of one document. `before` and `after` are undefined when the document did not exist. */
 export interface DocumentChange {
   documentId: string
@@ -56,13 +53,10 @@ export interface DocumentStore {
   /** Calls the listener after each commit, in order. Returns the function that unsubscribes it. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   /**
-   * Lists transactions that changed any of the documents, oldest first, with all changes or those of the documents.
+   * Lists transactions that changed any of the documents, oldest first, with the changes of these documents.
    *
-   * @param options.newest the number of newest transactions to read; all by default
+   * @param newest the number of newest transactions to read; all by default
    */
-  transactions(
-    documentIds: readonly string[],
-    options?: { onlyThese?: boolean; newest?: number | undefined },
-  ): CommittedTransaction[]
+  transactions(documentIds: readonly string[], newest?: number): CommittedTransaction[]
   transactionsSince(sequence: number, limit: number): CommittedTransaction[]
 }

@@ -3,7 +3,7 @@ import { addAbortListener } from 'node:events'
 export interface StreamEvent {
   event: string
   /** Sent by the client as `Last-Event-ID` when it reconnects. */
-  id?: string
+  id?: string | undefined
   data: unknown
 }
 

@@ -3,7 +3,7 @@ import type { Access } from '../accounts/access.ts'
 import { parseInput } from '../http/input.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import { parseParams } from '../query/routes.ts'
-import { computeEffects, namesAny } from '../store/transaction-log.ts'
+import { namesAny } from '../store/transaction-log.ts'
 import type { CommittedTransaction, DocumentChange, StoredDocument } from '../store/types.ts'
 
 const flag = z.stringbool()
@@ -11,7 +11,6 @@ const flag = z.stringbool()
 const schema = z.object({
   query: z.string().refine((query) => query.trim() !== '', 'is missing'),
   includeResult: flag.default(false),
-  includePreviousRevision: flag.default(false),
   includeMutations: flag.default(true),
   includeAllVersions: flag.default(false),
   enableResume: flag.default(false),
@@ -22,8 +21,8 @@ const schema = z.object({
 /** Since this API version, listeners receive events of drafts and versions only on request. */
 const PUBLISHED_ONLY_SINCE = '2025-02-19'
 
-export function listenOptions(search: URLSearchParams, apiVersion: string) {
-  const options = parseInput(schema, Object.fromEntries(search), 'address')
+export function listenOptions(search: Record<string, string>, apiVersion: string) {
+  const options = parseInput(schema, search, 'address')
   const includeAllVersions = options.includeAllVersions || (apiVersion !== 'X' && apiVersion < PUBLISHED_ONLY_SINCE)
   return { ...options, includeAllVersions, params: parseParams(search) }
 }
@@ -34,39 +33,25 @@ export interface Listener {
   match: (documents: StoredDocument[]) => Promise<boolean[]>
 }
 
-function toReadableChange(change: DocumentChange, access: Access): DocumentChange {
-  const readable = (document: StoredDocument | undefined) =>
-    document && access.canRead(document) ? document : undefined
-  const [before, after] = [readable(change.before), readable(change.after)]
-  if (before === change.before && after === change.after) return change
-  return { documentId: change.documentId, before, after, effects: computeEffects(before, after) }
-}
-
-export const isVisible = ({ documentId, before, after }: DocumentChange, includeDrafts: boolean, access: Access) =>
-  (includeDrafts || isPublishedId(documentId)) &&
-  [before, after].some((document) => document !== undefined && access.canRead(document))
-
-const isVisibleToListener = (change: DocumentChange, { options, access }: Listener) =>
-  isVisible(change, options.includeAllVersions, access)
+const isVisible = ({ documentId, before, after }: DocumentChange, { options, access }: Listener) =>
+  (options.includeAllVersions || isPublishedId(documentId)) &&
+  [before, after].every((document) => document === undefined || access.canRead(document))
 
 /** Checks whether a transaction may have events for the listener, without running its query. */
 export const mayMatch = ({ changes }: CommittedTransaction, listener: Listener) =>
-  changes.some((change) => isVisibleToListener(change, listener))
+  changes.some((change) => isVisible(change, listener))
 
 /** Finds the changes of documents that the listener's query yields before or after the transaction. */
 async function findMatchingChanges({ changes, mutations }: CommittedTransaction, listener: Listener) {
-  const visible = changes
-    .filter((change) => isVisibleToListener(change, listener))
-    .map((original) => ({ original, change: toReadableChange(original, listener.access) }))
-  const states = visible.flatMap(({ change }) => [change.before, change.after]).filter((state) => state !== undefined)
+  const visible = changes.filter((change) => isVisible(change, listener))
+  const states = visible.flatMap(({ before, after }) => [before, after]).filter((state) => state !== undefined)
   const matches = await listener.match(states)
   const matching = new Set(states.filter((_, index) => matches[index]))
   const isMatching = (state: StoredDocument | undefined) => state !== undefined && matching.has(state)
   return visible
-    .map(({ original, change }) => ({
+    .map((change) => ({
       ...change,
-      // Mutations reveal the whole change, so listeners that may read only a part of it receive none.
-      mutations: change === original ? mutations.filter((mutation) => namesAny(mutation, [change.documentId])) : [],
+      mutations: mutations.filter((mutation) => namesAny(mutation, [change.documentId])),
       was: isMatching(change.before),
       is: isMatching(change.after),
     }))
@@ -90,7 +75,6 @@ export async function createMutationEvents(transaction: CommittedTransaction, li
     // A deleted document has no revision, but the Studio orders events by it and drops events without one.
     resultRev: after?._rev ?? id,
     ...(options.includeResult && is && { result: after }),
-    ...(options.includePreviousRevision && was && { previous: before }),
     timestamp,
     visibility: options.visibility,
     transactionTotalEvents: matching.length,

@@ -64,40 +64,25 @@ export function createPresenceRoom(accounts: Pick<Accounts, 'findMember' | 'onCh
   }
 
   /** Handlers by method. They throw a ZodError for invalid parameters. */
-  const methods = new Map<string, (peer: Peer, params: unknown, account: string) => unknown>([
-    [
-      'authorization',
-      (peer) => {
-        peer.onAuthenticated()
-        return { authenticated: true }
-      },
-    ],
-    [
-      'presence_subscribe',
-      (peer) => {
-        const subscription = randomUUID()
-        peer.subscriptions.add(subscription)
-        return subscription
-      },
-    ],
-    [
-      'presence_unsubscribe',
-      (peer, params) => peer.subscriptions.delete(unsubscribeParams.parse(params).subscriptionId),
-    ],
-    [
-      'presence_rollcall',
-      (peer, params, i) => broadcast(peer, { type: 'rollCall', i, ...sessionParams.parse(params) }),
-    ],
-    [
-      'presence_announce',
-      (peer, params, i) => {
-        const { data } = announceParams.parse(params)
-        peer.sessions.add(data.sessionId)
-        return broadcast(peer, { type: 'state', i, m: data })
-      },
-    ],
-    ['presence_disconnect', (peer, params) => leave(peer, sessionParams.parse(params).session)],
-  ])
+  const methods: Record<string, (peer: Peer, params: unknown, account: string) => unknown> = {
+    authorization(peer) {
+      peer.onAuthenticated()
+      return { authenticated: true }
+    },
+    presence_subscribe(peer) {
+      const subscription = randomUUID()
+      peer.subscriptions.add(subscription)
+      return subscription
+    },
+    presence_unsubscribe: (peer, params) => peer.subscriptions.delete(unsubscribeParams.parse(params).subscriptionId),
+    presence_rollcall: (peer, params, i) => broadcast(peer, { type: 'rollCall', i, ...sessionParams.parse(params) }),
+    presence_announce(peer, params, i) {
+      const { data } = announceParams.parse(params)
+      peer.sessions.add(data.sessionId)
+      return broadcast(peer, { type: 'state', i, m: data })
+    },
+    presence_disconnect: (peer, params) => leave(peer, sessionParams.parse(params).session),
+  }
 
   /** Returns the result or error of a call. */
   function handle(peer: Peer, { method, params }: z.infer<typeof presenceCall>): object {
@@ -106,7 +91,7 @@ export function createPresenceRoom(accounts: Pick<Accounts, 'findMember' | 'onCh
       if (method === 'authorization') peer.authorization = authorizationParams.parse(params).authorization
       const member = accounts.findMember(peer.authorization)
       if (!member) return fail(errorCode.unauthorized, 'Sign in to see who else is here.')
-      const run = methods.get(method)
+      const run = Object.hasOwn(methods, method) ? methods[method] : undefined
       return run
         ? { result: run(peer, params, member.id) }
         : fail(errorCode.methodNotFound, `There is no method "${method}".`)

@@ -1,48 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { z } from 'zod'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
-import { parseInput } from '../http/input.ts'
-import { type CommittedTransaction, type DocumentStore, SYNC_TAG } from '../store/types.ts'
+import type { CommittedTransaction, DocumentStore } from '../store/types.ts'
 import { createEventStream, type EventStream, type StreamEvent } from './event-stream.ts'
-import { createMutationEvents, isVisible, type Listener, listenOptions, mayMatch } from './listener.ts'
+import { createMutationEvents, type Listener, listenOptions, mayMatch } from './listener.ts'
 
 /** Above this count a client starts over, since a new read is cheaper than a replay. */
 const MAX_MISSED = 1000
 
-/** A client's position in the log: after transaction `sequence`, or after only `seen` events of it. */
-interface Position {
-  sequence: number
-  seen?: number
-}
+const EVENT_ID = /^([^:]+):(\d+)$/
 
-const EVENT_ID = /^([^:]+):(\d+)(?:\.(\d+))?$/
-
-/** Formats a position as an event id, with the id of the store, so that ids of other stores are rejected. */
-const formatEventId = (storeId: string, { sequence, seen }: Position) =>
-  `${storeId}:${sequence}${seen === undefined ? '' : `.${seen}`}`
+/** Formats the id of an event: the position in the log, and the store's id, so that ids of other stores are rejected. */
+const formatEventId = ({ storeId }: Pick<DocumentStore, 'storeId'>, sequence: number) => `${storeId}:${sequence}`
 
 /**
- * Reads the transactions since the last event that a client received.
+ * Reads the transactions since the last event that a client received, oldest first; undefined when unknown or too many.
  *
  * @param lastEventId as in the `Last-Event-ID` header
- * @returns the client's position and the transactions, oldest first; undefined when unknown or too many
  */
 function replaySince(
   store: Pick<DocumentStore, 'storeId' | 'sequence' | 'transactionsSince'>,
   lastEventId: string,
-): { position: Position; transactions: CommittedTransaction[] } | undefined {
-  const [, storeId, last, lastSeen] = EVENT_ID.exec(lastEventId) ?? []
-  const sequence = Number(last)
-  if (storeId !== store.storeId || sequence > store.sequence) return undefined
-  const seen = lastSeen === undefined ? undefined : Number(lastSeen)
-  const from = seen === undefined ? sequence : sequence - 1
-  if (store.sequence - from > MAX_MISSED) return undefined
-  return { position: { sequence, seen }, transactions: store.transactionsSince(from, MAX_MISSED) }
+): CommittedTransaction[] | undefined {
+  const [, storeId, last] = EVENT_ID.exec(lastEventId) ?? []
+  const missed = store.sequence - Number(last)
+  if (storeId !== store.storeId || missed < 0 || missed > MAX_MISSED) return undefined
+  return store.transactionsSince(Number(last), MAX_MISSED)
 }
 
 /** Transactions queued for a listener. Above this the client is disconnected; it can reconnect and resume. */
@@ -89,17 +76,18 @@ async function sendError(stream: EventStream, error: HTTPException): Promise<voi
 
 /** Creates `/data/listen/:dataset`: an event for each change of a document that the query yields or yielded. */
 function listenRoutes({ store, queries }: StoreDependencies, watchCaller: CallerWatcher) {
+  /** Only the last event has an id: who missed it gets all events again, which the Studio recognizes. */
   async function toEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
-    const { sequence } = transaction
-    return (await createMutationEvents(transaction, listener)).map((data) => {
-      const { transactionCurrentEvent: seen, transactionTotalEvents: total } = data
-      const id = formatEventId(store.storeId, seen === total ? { sequence } : { sequence, seen })
-      return { event: 'mutation', id, data }
-    })
+    const mutations = await createMutationEvents(transaction, listener)
+    return mutations.map((data, index) => ({
+      event: 'mutation',
+      id: index === mutations.length - 1 ? formatEventId(store, transaction.sequence) : undefined,
+      data,
+    }))
   }
 
   async function createFirstEvents(listener: Listener, lastEventId: string | undefined): Promise<StreamEvent[]> {
-    const id = formatEventId(store.storeId, { sequence: store.sequence })
+    const id = formatEventId(store, store.sequence)
     const listenerName = randomUUID()
     const resume = listener.options.enableResume && lastEventId
     const missed = resume ? replaySince(store, resume) : undefined
@@ -108,17 +96,15 @@ function listenRoutes({ store, queries }: StoreDependencies, watchCaller: Caller
     if (!resume) return [{ event: 'welcome', id, data: { listenerName } }]
     if (!missed) return [{ event: 'reset', id, data: {} }]
     const events: StreamEvent[] = [{ event: 'welcomeback', data: { listenerName } }]
-    const { position, transactions } = missed
-    for (const transaction of transactions.filter((each) => mayMatch(each, listener))) {
-      const all = await toEvents(transaction, listener)
-      events.push(...all.slice(transaction.sequence === position.sequence ? position.seen : 0))
+    for (const transaction of missed.filter((each) => mayMatch(each, listener))) {
+      events.push(...(await toEvents(transaction, listener)))
     }
     return events
   }
 
   return new Hono<StoreContext>().get('/data/listen/:dataset', (c) => {
     const { access, identity, apiVersion } = c.var
-    const options = listenOptions(new URL(c.req.url).searchParams, apiVersion)
+    const options = listenOptions(c.req.query(), apiVersion)
     const { query, params } = options
     const match: Listener['match'] = (documents) => queries.match({ query, params, identity, documents })
     const listener: Listener = { options, access, match }
@@ -160,39 +146,17 @@ function listenRoutes({ store, queries }: StoreDependencies, watchCaller: Caller
   })
 }
 
-const liveOptions = z.object({ includeDrafts: z.stringbool().default(false) })
-
-/** Creates `/data/live/events/:dataset`: an event for each change, after which clients fetch again. */
+/**
+ * Creates `/data/live/events/:dataset`: a stream that only begins. Presentation fails without it, but refetches on its
+ * messages only for pages that load content with Sanity's loaders, which the site does not.
+ */
 function liveRoutes({ store }: StoreDependencies, watchCaller: CallerWatcher) {
   return new Hono<StoreContext>().get('/data/live/events/:dataset', (c) => {
-    const { access } = c.var
-    const { includeDrafts } = parseInput(liveOptions, c.req.query(), 'address')
-
-    function messages({ sequence, changes }: CommittedTransaction): StreamEvent[] {
-      if (!changes.some((change) => isVisible(change, includeDrafts, access))) return []
-      return [{ event: 'message', id: formatEventId(store.storeId, { sequence }), data: { tags: [SYNC_TAG] } }]
-    }
-
-    function createFirstEvents(lastEventId: string | undefined): StreamEvent[] {
-      const id = formatEventId(store.storeId, { sequence: store.sequence })
-      if (!lastEventId) return [{ event: 'welcome', id, data: { id } }]
-      const missed = replaySince(store, lastEventId)?.transactions.flatMap(messages)
-      // Has no event id, so that the client's position does not change before the replay.
-      return [{ event: 'welcome', data: { id: lastEventId } }, ...(missed ?? [{ event: 'restart', id, data: { id } }])]
-    }
-
     const caller = watchCaller(c)
     return createEventStream((stream) => {
-      stream.send(createFirstEvents(c.req.header('last-event-id')))
-      const unsubscribe = caller.onLost(() => stream.end())
-      const removeListener = store.onCommit((transaction) => {
-        if (!caller.isUnchanged()) return stream.end()
-        stream.send(messages(transaction))
-      })
-      return () => {
-        unsubscribe()
-        removeListener()
-      }
+      const id = formatEventId(store, store.sequence)
+      stream.send([{ event: 'welcome', id, data: { id } }])
+      return caller.onLost(() => stream.end())
     })
   })
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { once } from 'node:events'
 import type { DatabaseSync } from 'node:sqlite'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
@@ -139,15 +139,10 @@ export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
     async waitForRevalidation(transaction: CommittedTransaction): Promise<void> {
       const types = [...createPayloads(transaction).keys()]
       const listInFlight = () => types.flatMap((type) => sending.get(type) ?? [])
-      if (listInFlight().length === 0) return
-      const timeout = new AbortController()
-      const { signal } = timeout
+      const deadline = AbortSignal.timeout(MAX_WAIT_MS)
+      const passed = once(deadline, 'abort')
       // An earlier delivery of the type may be in flight; that of this transaction follows it.
-      const waitForAll = async () => {
-        while (listInFlight().length > 0 && !signal.aborted) await Promise.all(listInFlight())
-      }
-      await Promise.race([waitForAll(), wait(MAX_WAIT_MS, undefined, { signal }).catch(() => undefined)])
-      timeout.abort()
+      while (listInFlight().length > 0 && !deadline.aborted) await Promise.race([Promise.all(listInFlight()), passed])
     },
     close() {
       stop.abort()

@@ -6,7 +6,7 @@ import type { Site } from './accounts-site.ts'
 import { WRITE_TOKEN, openSite } from './accounts-site.ts'
 import { animation, halfTransparent, photo, sidewaysPhoto } from './assets-fixtures.ts'
 
-type Picture = 'photo' | 'sideways' | 'transparent' | 'animation' | 'svg'
+type Picture = 'photo' | 'sideways' | 'transparent' | 'transparentAvif' | 'animation' | 'svg'
 
 let site: Site
 let paths: Record<Picture, string>
@@ -24,6 +24,13 @@ beforeAll(async () => {
     photo: uploaded.path,
     sideways: (await upload(await sidewaysPhoto())).path,
     transparent: (await upload(await halfTransparent())).path,
+    transparentAvif: (
+      await upload(
+        await sharp(await halfTransparent())
+          .avif()
+          .toBuffer(),
+      )
+    ).path,
     animation: (await upload(await animation())).path,
     svg: (
       await upload(
@@ -57,18 +64,14 @@ describe('an image is made', () => {
     ['photo', '?rect=10,10,20,10&w=10', 10, 5],
     ['sideways', '?w=20', 20, 30],
     ['sideways', '?rect=0,0,40,20', 40, 20],
-    ['svg', '?fm=png&w=20', 20, 10],
   ])('of %s with %s at %d×%d', async (picture, query, width, height) => {
     expect(await seen(picture, query)).toMatchObject({ width, height })
   })
 
   it.each<[Picture, string, string, string]>([
     ['photo', '?w=30', '*/*', 'image/jpeg'],
-    ['photo', '?fm=png', '*/*', 'image/png'],
-    ['photo', '?fm=avif', '*/*', 'image/avif'],
     ['photo', '?w=30&auto=format', 'image/avif,image/webp,*/*', 'image/webp'],
     ['photo', '?w=30&auto=format', 'image/jpeg', 'image/jpeg'],
-    ['photo', '?w=30&auto=format&fm=jpg', 'image/webp', 'image/jpeg'],
     ['transparent', '?w=30', '*/*', 'image/png'],
     ['svg', '?w=20', '*/*', 'image/svg+xml'],
   ])('of %s with %s for a browser that takes %s as %s', async (picture, query, accept, type) => {
@@ -77,13 +80,9 @@ describe('an image is made', () => {
     expect(response.headers.get('vary')).toBe(query.includes('auto') ? 'Accept' : null)
   })
 
-  it('smaller in bytes at a lower quality', async () => {
-    const [low, high] = await Promise.all(['10', '95'].map(async (q) => getBytes(await get('photo', `?q=${q}`))))
-    expect(low?.length).toBeLessThan(high?.length ?? 0)
-  })
-
   it('with white under a JPEG where it is transparent', async () => {
-    const response = await get('transparent', '?rect=60,0,40,100&fm=jpg')
+    const response = await get('transparentAvif', '?rect=60,0,40,100')
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
     const { data } = await sharp(await getBytes(response))
       .resize(1, 1)
       .raw()
@@ -200,10 +199,9 @@ describe('new sizes of images', () => {
 
   it('count as many as they have megapixels', async () => {
     await fiftyAtATime(250, 8, '203.0.113.11')
-    const large = '?w=3500&h=3500&fit=crop'
     const answers = []
-    for (const fm of ['jpg', 'webp', 'png', 'gif', 'avif'])
-      answers.push(await status(`${large}&fm=${fm}`, '203.0.113.11'))
+    for (const side of [3501, 3502, 3503, 3504, 3505])
+      answers.push(await status(`?w=${side}&h=${side}&fit=crop`, '203.0.113.11'))
     expect(answers).toEqual([200, 200, 200, 429, 429])
   })
 })

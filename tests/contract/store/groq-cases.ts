@@ -170,7 +170,6 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   ['math::max(["a"])', null],
   [`pt::text(${POST}.body)`, 'Hello world\n\nBye'],
   ['pt::text(1)', null],
-  ['sanity::dataset()', 'production'],
   ['fn our::name($of) = $of{name}; *[_id == "ada"]{"a": our::name(@)}.a', [{ name: 'Ada' }]],
   // Dates
   [`${PEOPLE}[dateTime(born) < dateTime("1900-01-01T00:00:00Z")]._id`, ['ada']],

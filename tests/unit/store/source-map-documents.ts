@@ -63,8 +63,7 @@ const everything = createAccess({ id: 'owner', name: '', email: '', role: 'admin
 /** Runs a query and maps its answer. */
 export async function mapped(query: string, params: Record<string, unknown> = {}, perspective = 'drafts') {
   const view = createView(store, everything, parsePerspective(perspective))
-  const sanity = { projectId: 'local', dataset: 'production' }
-  const request = { query, params, view, identity: 'someone', sanity }
+  const request = { query, params, view, identity: 'someone' }
   const answer = runQuery(request)
   return { result: answer.result, map: createSourceMap(answer, request) }
 }
