@@ -144,15 +144,11 @@ export const headerStyle = css`
     .second-action {
       ${below('xl', 'display: none')};
     }
-    ${below('sm')} {
-      .audience-tabs {
-        display: none;
-      }
+    .audience-tabs {
+      ${below('sm', 'display: none')};
     }
-    ${below('md')} {
-      &:lang(fr) .audience-tabs {
-        display: none;
-      }
+    &:lang(fr) .audience-tabs {
+      ${below('md', 'display: none')};
     }
     ${below('xs')} {
       &:lang(fr) {

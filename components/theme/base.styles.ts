@@ -88,7 +88,8 @@ export const baseStyle = css`
     font-size: 0.65em;
     line-height: 0;
   }
-  :focus-visible {
+  /* Without specificity, so that rounded elements keep their corners. */
+  :where(:focus-visible) {
     ${mix.focusRing};
     border-radius: 4px;
   }

@@ -130,9 +130,11 @@ export const emphasis = (weight: Weight, colour: TokenName) =>
 
 export const hairline = `1px solid ${token('line')}`
 
-/** An edge where forced colours drop fills and shadows. */
-export const forcedEdge = '@media (forced-colors: active) { border: 1px solid; }'
-export const printHidden = '@media print { display: none; }'
+export const print = (declarations: string) => `@media print { ${declarations}; }`
+export const printHidden = print('display: none')
+/** For forced-colors mode, which drops fills and shadows. */
+export const forcedColours = (declarations: string) => `@media (forced-colors: active) { ${declarations}; }`
+export const forcedEdge = forcedColours('border: 1px solid')
 
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)'
 

@@ -169,9 +169,7 @@ const sliderStyle = css`
     background: none;
     cursor: pointer;
     border-radius: ${token('radius-small')};
-    @media (forced-colors: active) {
-      appearance: auto;
-    }
+    ${mix.forcedColours('appearance: auto')};
   }
   .slider input::-webkit-slider-runnable-track {
     ${track}

@@ -137,7 +137,7 @@ const stairs = css`
     padding: 7rem 0 0;
   }
   .stair {
-    gap: 0;
+    ${mix.stack('0')};
     justify-items: start;
   }
   .step-card {
@@ -188,7 +188,7 @@ export const howItWorksStyle = css`
   .how-it-works {
     padding-bottom: 0;
     overflow: clip;
-    .container {
+    :is(.container, .stairs, .stair, .tread) {
       position: relative;
     }
     .how-head {
@@ -202,17 +202,14 @@ export const howItWorksStyle = css`
       margin-top: ${token('space-2')};
     }
     .stairs {
-      position: relative;
       ${mix.stack(token('space-5'))};
       margin-top: ${token('space-6')};
       padding-bottom: ${token('space-section')};
     }
     .stair {
-      position: relative;
       ${mix.stack(token('space-2'))};
-    }
-    .tread {
-      position: relative;
+      ${mix.columns('sm', '1fr 18rem', token('space-4'))};
+      align-items: start;
     }
     .tread p {
       ${mix.prose('0.625rem', '34ch')};
@@ -220,13 +217,6 @@ export const howItWorksStyle = css`
     ${cards}
     ${below('lg')} {
       ${path}
-    }
-    @media (min-width: 40em) and (max-width: 55.99em) {
-      .stair {
-        grid-template-columns: 1fr 18rem;
-        gap: ${token('space-4')};
-        align-items: start;
-      }
     }
     ${from('lg')} {
       ${stairs}

@@ -12,7 +12,17 @@ export const policyStyle = css`
     }
     .policy-contents {
       ${mix.frame(token('line'), token('radius-control'), '1.25rem 1.5rem')};
+      ${from('xl')} {
+        ${mix.sticky};
+        max-height: calc(100vh - ${token('header-height')} - 4rem);
+        overflow-y: auto;
+        padding: 0;
+        border: 0;
+      }
       ${mix.printHidden}
+    }
+    .policy-contents li {
+      break-inside: avoid;
     }
     .policy-contents ol {
       margin-top: 0.5rem;
@@ -110,25 +120,11 @@ export const policyStyle = css`
         font-weight: ${token('weight-semibold')};
       }
     }
-    .policy-contents li {
-      ${from('sm', 'break-inside: avoid')};
+    .policy-columns > .policy-head {
+      ${from('xl', `grid-column: 1 / -1; padding-bottom: ${token('space-4')}; border-bottom: ${mix.hairline}`)};
     }
-    ${from('xl')} {
-      .policy-columns > .policy-head {
-        grid-column: 1 / -1;
-        padding-bottom: ${token('space-4')};
-        border-bottom: ${mix.hairline};
-      }
-      .policy-columns > .policy-contents {
-        grid-area: 2 / 1 / span 2;
-      }
-      .policy-contents {
-        ${mix.sticky};
-        max-height: calc(100vh - ${token('header-height')} - 4rem);
-        overflow-y: auto;
-        padding: 0;
-        border: 0;
-      }
+    .policy-columns > .policy-contents {
+      ${from('xl', 'grid-area: 2 / 1 / span 2')};
     }
     @media print {
       .policy-columns {
