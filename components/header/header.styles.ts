@@ -141,7 +141,7 @@ export const headerStyle = css`
       flex: none;
       margin-right: -0.625rem;
     }
-    .second-action {
+    .button-outline {
       ${below('xl', 'display: none')};
     }
     .audience-tabs {

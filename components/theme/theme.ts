@@ -66,6 +66,9 @@ export const serif = (font: string, tracking: keyof (typeof tokens)['tracking'],
   `font: ${token('weight-medium')} ${font} ${token('font-serif')}; letter-spacing: ${token(`tracking-${tracking}`)}${coloured(colour)}`
 export const figure = (font: string, colour: TokenName) =>
   `${serif(font, 'figure', colour)}; font-variant-numeric: lining-nums`
+/** A calculated amount in large digits. */
+export const result = (font: string) =>
+  `font: ${token('weight-regular')} ${font} ${token('font-serif')}; letter-spacing: -0.035em; color: ${token('link')}; font-variant-numeric: lining-nums`
 export const quote = (font: string) =>
   `font: ${token('weight-regular')} ${font} ${token('font-serif')}; color: ${token('ink')}`
 export const row = (gap?: string) => `display: flex; align-items: center${optional('gap', gap)}`

@@ -1,10 +1,6 @@
 import { css, from, mix, token } from '#components/theme/css.ts'
 
-const figure = `
-  font: ${token('weight-regular')} clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1 ${token('font-serif')};
-  letter-spacing: -0.035em;
-  color: ${token('link')};
-  font-variant-numeric: lining-nums`
+const figure = mix.result('clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1')
 
 const room = 'clamp(1.5rem, 1rem + 2.4vw, 3rem)'
 

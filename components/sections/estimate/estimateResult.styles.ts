@@ -96,10 +96,7 @@ export const resultStyle = css`
   }
   .estimate-price {
     margin-top: 0.25rem;
-    font: ${token('weight-regular')} clamp(2.5rem, 1.5rem + 5.2vw, 5.25rem) / 1.05 ${token('font-serif')};
-    letter-spacing: -0.035em;
-    color: ${token('link')};
-    font-variant-numeric: lining-nums;
+    ${mix.result('clamp(2.5rem, 1.5rem + 5.2vw, 5.25rem) / 1.05')};
   }
   .estimate-limit,
   .estimate-missing {
