@@ -82,10 +82,8 @@ export const formStyle = css`
     margin-top: ${token('space-3')};
     ${mix.emphasis('semibold', 'ink')};
   }
-  @media (scripting: none) {
-    :is(.lead-form, .waitlist-form) [type='submit'] {
-      display: none;
-    }
+  :is(.lead-form, .waitlist-form) [type='submit'] {
+    ${mix.withoutScripts('display: none')};
   }
   .form-success {
     ${mix.stack(token('space-2'))};

@@ -120,9 +120,8 @@ export const headerStyle = css`
     }
 
     .language-switch {
-      display: none;
       padding: 0 0.25rem;
-      ${from('xxl', 'display: flex')};
+      ${below('xxl', 'display: none')};
     }
     .header-actions {
       ${mix.row(token('space-1'))};

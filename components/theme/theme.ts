@@ -135,6 +135,7 @@ export const hairline = `1px solid ${token('line')}`
 
 export const print = (declarations: string) => `@media print { ${declarations}; }`
 export const printHidden = print('display: none')
+export const withoutScripts = (declarations: string) => `@media (scripting: none) { ${declarations}; }`
 /** For forced-colors mode, which drops fills and shadows. */
 export const forcedColours = (declarations: string) => `@media (forced-colors: active) { ${declarations}; }`
 export const forcedEdge = forcedColours('border: 1px solid')

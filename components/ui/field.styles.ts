@@ -54,10 +54,7 @@ export const fieldStyle = css`
     background-repeat: no-repeat;
     background-position: right 0.875rem center;
     text-overflow: ellipsis;
-    @media (forced-colors: active) {
-      appearance: auto;
-      background-image: none;
-    }
+    ${mix.forcedColours('appearance: auto; background-image: none')};
   }
   select.input:has(option[value='']:checked) {
     color: ${pairs.caption.text};

@@ -43,6 +43,15 @@ export const calculatorStyle = css`
       padding-right: calc(var(--entry) + 1rem);
       line-height: 1.35;
       overflow-wrap: anywhere;
+      ${mix.withoutScripts('padding-right: 0')};
+    }
+    .slider output {
+      ${mix.withoutScripts('position: static; display: inline-block; visibility: visible; transform: none')};
+    }
+    .input-slider :is(input, .slider-ends),
+    .slider output::after,
+    .calculator-inputs > button {
+      ${mix.withoutScripts('display: none')};
     }
     .calculator-results {
       display: grid;
@@ -56,10 +65,12 @@ export const calculatorStyle = css`
     [data-shown='false'] section {
       display: none;
       ${from('xl', 'display: block; visibility: hidden')};
+      ${mix.withoutScripts('display: block; visibility: visible')};
     }
     .calculator-placeholder {
       place-self: center;
       text-align: center;
+      ${mix.withoutScripts('display: none')};
     }
     .calculator-placeholder p:first-child {
       ${mix.wrap(`0 ${token('space-6')}`)};
@@ -114,10 +125,7 @@ export const calculatorStyle = css`
       fill: ${token('primary-700')};
       stroke: ${token('white')};
       stroke-width: 2;
-      @media (forced-colors: active) {
-        fill: Canvas;
-        stroke: CanvasText;
-      }
+      ${mix.forcedColours('fill: Canvas; stroke: CanvasText')};
     }
     /* In the space beside the thin band. */
     .funnel-note {
@@ -157,27 +165,6 @@ export const calculatorStyle = css`
       ${mix.prose(token('space-3'), '62rem')};
       ${mix.lines('small', 1.5)};
       color: ${token('gray-600')};
-    }
-    @media (scripting: none) {
-      .input-slider .slider > label {
-        padding-right: 0;
-      }
-      .slider output {
-        position: static;
-        display: inline-block;
-        visibility: visible;
-        transform: none;
-      }
-      .input-slider :is(input, .slider-ends),
-      .slider output::after,
-      .calculator-inputs > button,
-      .calculator-placeholder {
-        display: none;
-      }
-      [data-shown='false'] section {
-        display: block;
-        visibility: visible;
-      }
     }
   }
 `

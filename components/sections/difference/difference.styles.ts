@@ -86,11 +86,7 @@ export const differenceStyle = css`
     }
     .versus-homie {
       ${mix.fill('primary-500', 'primary-100')};
-      @media print {
-        color: ${token('primary-700')};
-        background: none;
-        border: 1px solid;
-      }
+      ${mix.print(`color: ${token('primary-700')}; background: none; border: 1px solid`)};
     }
     .versus-label {
       margin-bottom: 0.75rem;

@@ -9,9 +9,7 @@ const fields = css`
     ${mix.frame(token('primary-100'), token('radius-card'))};
     background: ${token('white')};
     box-shadow: ${token('shadow-2')};
-    @media (scripting: none) {
-      display: none;
-    }
+    ${mix.withoutScripts('display: none')};
   }
   .estimate-fields {
     ${mix.stack(token('space-3'))};

@@ -38,10 +38,7 @@ export const chartStyle = css`
   .limit-chart dl > div::before {
     width: calc(var(--reach) * 100%);
     background: ${token('secondary-400')};
-    @media (forced-colors: active) {
-      forced-color-adjust: none;
-      background: CanvasText;
-    }
+    ${mix.forcedColours('forced-color-adjust: none; background: CanvasText')};
     transition: width ${token('duration-slow')} ${token('ease-out')};
   }
   .limit-chart [data-limit]::before {

@@ -46,9 +46,8 @@ export const powerStyle = css`
     text-align: center;
     text-wrap: balance;
     ${from('md', 'grid-area: 2 / 2; place-self: start')};
-    @media (scripting: none), print {
-      display: none;
-    }
+    ${mix.withoutScripts('display: none')};
+    ${mix.printHidden}
   }
   .ledger {
     margin-top: ${token('space-2')};
@@ -102,10 +101,8 @@ export const creditStyle = css`
     font: ${token('weight-medium')} 13px ${token('font-sans')};
     fill: ${token('gray-600')};
   }
-  @media (forced-colors: active) {
-    .dial text {
-      fill: CanvasText;
-    }
+  .dial text {
+    ${mix.forcedColours('fill: CanvasText')};
   }
   .dial-note {
     margin-top: 0.5rem;

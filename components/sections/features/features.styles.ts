@@ -10,9 +10,8 @@ const whatIfStyle = css`
     ${mix.lines('small', 'control')};
     ${mix.emphasis('medium', 'ink')};
     cursor: pointer;
-    @media (scripting: none), print {
-      display: none;
-    }
+    ${mix.withoutScripts('display: none')};
+    ${mix.printHidden}
   }
   .what-if b {
     margin-left: auto;
