@@ -1,7 +1,5 @@
 import { defineQuery } from 'groq'
-import { faqTimes } from '#components/sections/faq/faq.query.ts'
-import { partnerStripTimes, pressTimes } from '#components/sections/logo-strips/logoStrips.query.ts'
-import { testimonialsTimes } from '#components/sections/testimonials/testimonials.query.ts'
+import { faqTimes, partnerStripTimes, pressTimes, testimonialsTimes } from '#components/sections/shared.query.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import type { SitemapQueryResult } from '#lib/content/sanity.types.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'

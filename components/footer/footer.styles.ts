@@ -17,6 +17,9 @@ export const footerStyle = css`
     .footer-brand .logo {
       margin-top: -0.75rem;
     }
+    .footer-contact {
+      ${from('lg', 'min-width: 19rem')};
+    }
     .footer-contact p {
       padding-top: 0.5rem;
       max-width: 22rem;
@@ -56,6 +59,7 @@ export const footerStyle = css`
     :is(.footer-disclosures, .footer-copyright) {
       font-size: ${token('text-small')};
       color: ${token('primary-300')};
+      ${mix.print('color: inherit')};
     }
     .footer-disclosures p {
       break-inside: avoid;
@@ -65,16 +69,8 @@ export const footerStyle = css`
     .footer-copyright {
       margin-top: ${token('space-2')};
     }
-    .footer-contact {
-      ${from('lg', 'min-width: 19rem')};
-    }
-    @media print {
-      nav {
-        display: none;
-      }
-      :is(.footer-disclosures, .footer-copyright) {
-        color: inherit;
-      }
+    nav {
+      ${mix.printHidden}
     }
   }
 `

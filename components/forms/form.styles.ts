@@ -1,20 +1,17 @@
-import { css } from 'styled-components'
-import { from, lines, size, stack, token, transition } from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 
 export const formStyle = css`
   .form-grid {
-    ${stack(`1.25rem ${token('space-2')}`)};
+    ${mix.stack(`1.25rem ${token('space-2')}`)};
   }
-  ${from('sm')} {
-    .form-grid:not(.form-grid-single) {
-      grid-template-columns: 1fr 1fr;
-    }
-    .form-grid > :is(.wide, .field:has(.wide)) {
-      grid-column: 1 / -1;
-    }
+  .form-grid:not(.form-grid-single) {
+    ${from('sm', 'grid-template-columns: 1fr 1fr')};
+  }
+  .form-grid > :is(.wide, .field:has(.wide)) {
+    grid-column: 1 / -1;
   }
   .lead-form {
-    ${stack('1.25rem')};
+    ${mix.stack('1.25rem')};
   }
   .form-grid > .form-note {
     margin-bottom: -0.5rem;
@@ -24,7 +21,7 @@ export const formStyle = css`
     grid-template-rows: 1fr;
     /* The confirmation below keeps its place in the window while the fields collapse. */
     overflow-anchor: none;
-    ${transition('slow', 'grid-template-rows')};
+    ${mix.transition('slow', 'grid-template-rows')};
   }
   [data-sent] .form-fields {
     grid-template-rows: 0fr;
@@ -42,7 +39,8 @@ export const formStyle = css`
   .lead-form .alert {
     scroll-margin-block: 6rem;
   }
-  .dialog .dialog-intro {
+  .dialog .dialog-intro,
+  .form-success p {
     text-wrap: balance;
   }
   .dialog:has(.form-success) {
@@ -60,46 +58,40 @@ export const formStyle = css`
   .form-figures {
     display: flex;
     gap: 0.75rem;
-    ${lines('small', 1.45)};
+    ${mix.lines('small', 1.45)};
     cursor: pointer;
   }
   .form-figures input {
     flex: none;
-    ${size('1.375rem')};
+    ${mix.size('1.375rem')};
     accent-color: ${token('primary-500')};
   }
   .form-notes {
-    ${stack('0.625rem')};
+    ${mix.stack('0.625rem')};
   }
   .form-note {
-    ${lines('small', 1.5)};
+    ${mix.lines('small', 1.5)};
   }
   .honeypot {
     position: absolute;
     inset-inline-start: -100vw;
-    ${size('1px')};
+    ${mix.size('1px')};
     overflow: hidden;
   }
   .form-without-script {
     margin-top: ${token('space-3')};
-    font-weight: ${token('weight-semibold')};
-    color: ${token('ink')};
+    ${mix.emphasis('semibold', 'ink')};
   }
-  @media (scripting: none) {
-    :is(.lead-form, .waitlist-form) [type='submit'] {
-      display: none;
-    }
+  :is(.lead-form, .waitlist-form) [type='submit'] {
+    ${mix.withoutScripts('display: none')};
   }
   .form-success {
-    ${stack(token('space-2'))};
+    ${mix.stack(token('space-2'))};
     justify-items: center;
     text-align: center;
   }
-  .form-success p {
-    text-wrap: balance;
-  }
   .form-success svg {
-    ${size('64px', '72px')};
+    ${mix.size('64px', '72px')};
   }
   .form-success-title {
     font: ${token('weight-semibold')} 1.25rem / 1.35 ${token('font-serif')};

@@ -1,4 +1,4 @@
-import { OPENS_ATTRIBUTE, type LeadDialog } from '#components/forms/leadDialog.ts'
+import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
 import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
@@ -152,17 +152,14 @@ function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
         {ctas.buyingPower}
       </ButtonLink>
     )
-  const opening = (dialog: LeadDialog) => ({ ...look, href: getDemoHref(home), [OPENS_ATTRIBUTE]: dialog })
-  const demo = (
-    <ButtonLink key="demo" {...opening('demo')} variant="gradient">
-      {ctas.requestDemo}
-    </ButtonLink>
-  )
-  const onePager = (
-    <ButtonLink key="one-pager" {...opening('one-pager')} variant="outline" className="second-action">
-      {ctas.onePager}
-    </ButtonLink>
-  )
+  const actions = [
+    { dialog: 'demo', variant: 'gradient', label: ctas.requestDemo },
+    { dialog: 'one-pager', variant: 'outline', label: ctas.onePager },
+  ] as const
   // The primary button is on top in the menu and at the outer end of the bar.
-  return inMenu ? [demo, onePager] : [onePager, demo]
+  return (inMenu ? actions : actions.toReversed()).map(({ dialog, variant, label }) => (
+    <ButtonLink key={dialog} {...look} href={getDemoHref(home)} {...{ [OPENS_ATTRIBUTE]: dialog }} variant={variant}>
+      {label}
+    </ButtonLink>
+  ))
 }

@@ -120,9 +120,8 @@ export const headerStyle = css`
     }
 
     .language-switch {
-      display: none;
       padding: 0 0.25rem;
-      ${from('xxl', 'display: flex')};
+      ${below('xxl', 'display: none')};
     }
     .header-actions {
       ${mix.row(token('space-1'))};
@@ -141,18 +140,14 @@ export const headerStyle = css`
       flex: none;
       margin-right: -0.625rem;
     }
-    .second-action {
+    .button-outline {
       ${below('xl', 'display: none')};
     }
-    ${below('sm')} {
-      .audience-tabs {
-        display: none;
-      }
+    .audience-tabs {
+      ${below('sm', 'display: none')};
     }
-    ${below('md')} {
-      &:lang(fr) .audience-tabs {
-        display: none;
-      }
+    &:lang(fr) .audience-tabs {
+      ${below('md', 'display: none')};
     }
     ${below('xs')} {
       &:lang(fr) {

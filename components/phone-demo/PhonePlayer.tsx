@@ -3,7 +3,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import { whenIdle } from '#components/ui/whenIdle.ts'
-import type { Figures } from './stepAnimations.ts'
+import type { Figures } from './timeline.ts'
 
 const PhoneConfetti = lazyOptional(() => import('./PhoneConfetti.tsx'))
 

@@ -52,7 +52,6 @@ export const deviceStyle = css`
       var(--shadow-phone, ${token('shadow-device')}),
       inset 0 0 0 ${u(1)} oklch(100% 0 0 / 0.18);
     color: ${token('primary-700')};
-    font-family: ${token('font-sans')};
     line-height: 1.3;
     user-select: none;
     -webkit-user-select: none;

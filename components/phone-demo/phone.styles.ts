@@ -24,7 +24,6 @@ const pauseStyle = css`
     background: ${token('primary-500')};
   }
   .phone-pause:focus-visible {
-    border-radius: 50%;
     /* The drawing behind it is dark, on a light surface. */
     outline-color: ${token('accent-400')};
   }

@@ -1,5 +1,5 @@
 import { createPlayback } from '#lib/phone-demo/playback.ts'
-import type { Figures } from './stepAnimations.ts'
+import type { Figures } from './timeline.ts'
 
 /** Share of the phone that must be in the window to play. */
 const MIN_VISIBLE_SHARE = 0.25

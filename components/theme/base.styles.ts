@@ -21,6 +21,7 @@ export const baseStyle = css`
     -webkit-font-smoothing: antialiased;
     -moz-osx-font-smoothing: grayscale;
     overflow-wrap: break-word;
+    ${mix.print('font-size: 11pt')};
   }
   /* Unlike break-word, it also keeps a long word of large text from widening its column. */
   :is(h1, h2, h3, p, li, dt, dd) {
@@ -88,7 +89,8 @@ export const baseStyle = css`
     font-size: 0.65em;
     line-height: 0;
   }
-  :focus-visible {
+  /* Without specificity, so that rounded elements keep their corners. */
+  :where(:focus-visible) {
     ${mix.focusRing};
     border-radius: 4px;
   }
@@ -115,9 +117,6 @@ export const baseStyle = css`
     }
   }
   @media print {
-    body {
-      font-size: 11pt;
-    }
     :is(.surface-dark, .surface-deep) {
       --ink: ${token('primary-700')};
       --ink-soft: ${token('gray-700')};

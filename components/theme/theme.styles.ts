@@ -78,11 +78,7 @@ export const themeStyle = css`
     --font-serif: Fraunces, ${listNames(serifFallbacks)}, Georgia, serif;
     --font-sans: Figtree, ${listNames(sansFallbacks)}, system-ui, sans-serif;
     --header-height: ${headerHeight.mobile}px;
-  }
-  ${from('xl')} {
-    :root {
-      --header-height: ${headerHeight.desktop}px;
-    }
+    ${from('xl', `--header-height: ${headerHeight.desktop}px`)};
   }
   ${surfaceClasses}
   ${baseStyle}

@@ -66,6 +66,9 @@ export const serif = (font: string, tracking: keyof (typeof tokens)['tracking'],
   `font: ${token('weight-medium')} ${font} ${token('font-serif')}; letter-spacing: ${token(`tracking-${tracking}`)}${coloured(colour)}`
 export const figure = (font: string, colour: TokenName) =>
   `${serif(font, 'figure', colour)}; font-variant-numeric: lining-nums`
+/** A calculated amount in large digits. */
+export const result = (font: string) =>
+  `font: ${token('weight-regular')} ${font} ${token('font-serif')}; letter-spacing: -0.035em; color: ${token('link')}; font-variant-numeric: lining-nums`
 export const quote = (font: string) =>
   `font: ${token('weight-regular')} ${font} ${token('font-serif')}; color: ${token('ink')}`
 export const row = (gap?: string) => `display: flex; align-items: center${optional('gap', gap)}`
@@ -130,9 +133,12 @@ export const emphasis = (weight: Weight, colour: TokenName) =>
 
 export const hairline = `1px solid ${token('line')}`
 
-/** An edge where forced colours drop fills and shadows. */
-export const forcedEdge = '@media (forced-colors: active) { border: 1px solid; }'
-export const printHidden = '@media print { display: none; }'
+export const print = (declarations: string) => `@media print { ${declarations}; }`
+export const printHidden = print('display: none')
+export const withoutScripts = (declarations: string) => `@media (scripting: none) { ${declarations}; }`
+/** For forced-colors mode, which drops fills and shadows. */
+export const forcedColours = (declarations: string) => `@media (forced-colors: active) { ${declarations}; }`
+export const forcedEdge = forcedColours('border: 1px solid')
 
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)'
 

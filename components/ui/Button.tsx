@@ -15,13 +15,12 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> 
   loading?: string | false
 }
 
-function toClass({ variant = 'primary', size = 'medium', block }: Look, className?: string): string {
+function toClass({ variant = 'primary', size = 'medium', block }: Look): string {
   return classNames(
     'button',
     variant !== 'primary' && `button-${variant}`,
     size !== 'medium' && `button-${size}`,
     block && 'button-block',
-    className,
   )
 }
 
@@ -48,14 +47,14 @@ export function Button({ variant, size, block, loading = false, children, onClic
   )
 }
 
-interface ButtonLinkProps extends Look, ComponentProps<'a'> {
+interface ButtonLinkProps extends Look, Omit<ComponentProps<'a'>, 'className'> {
   href: string
   arrow?: boolean
 }
 
-export function ButtonLink({ variant, size, block, arrow, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, block, arrow, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={toClass({ variant, size, block }, className)}>
+    <a {...rest} className={toClass({ variant, size, block })}>
       {children}
       {arrow && <Icon name="arrow" className="arrow" />}
     </a>

@@ -35,10 +35,6 @@ export function SectionHead({ id, as = 'h2', heading, intro }: SectionHeadProps)
   )
 }
 
-export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames('card', className)} />
-}
-
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="visually-hidden">{children}</span>
 )
@@ -47,7 +43,7 @@ export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
 const HYPHENATED = /((?:\p{L}+[’'])?[\p{L}\p{N}]+(?:[-–][\p{L}\p{N}]+)+)/u
 
 interface NoBreakProps extends Omit<ComponentProps<'p'>, 'children' | 'ref'> {
-  as?: 'h1' | 'h2' | 'h3' | 'p' | 'span'
+  as: 'h1' | 'h2' | 'h3' | 'p' | 'span'
   children: string
 }
 
@@ -62,5 +58,5 @@ export function NoBreak({ as: Element, children, ...rest }: NoBreakProps) {
       part
     ),
   )
-  return Element ? <Element {...rest}>{parts}</Element> : parts
+  return <Element {...rest}>{parts}</Element>
 }

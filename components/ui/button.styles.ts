@@ -33,9 +33,7 @@ export const buttonStyle = css`
       box-shadow ${token('duration-fast')},
       transform ${token('duration-fast')} ${token('ease-out')};
     ${mix.printHidden}
-    @media (forced-colors: active) {
-      border-color: ButtonText;
-    }
+    ${mix.forcedColours('border-color: ButtonText')};
   }
   .button:hover {
     background-color: var(--hover);
@@ -44,9 +42,6 @@ export const buttonStyle = css`
   .button:active {
     background-color: var(--pressed);
     transform: translateY(1px) scale(0.992);
-  }
-  .button:focus-visible {
-    border-radius: ${token('radius-control')};
   }
   .button-outline {
     ${buttonColours('outline')};

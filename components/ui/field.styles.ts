@@ -39,16 +39,13 @@ export const fieldStyle = css`
   .input:focus {
     outline: 2px solid ${token('secondary-500')};
     outline-offset: -1px;
-    border-radius: ${token('radius-control')};
   }
   .input[aria-invalid='true'] {
     padding-block: calc(0.6875rem - 0.5px);
     padding-left: calc(${token('space-2')} - 0.5px);
     border: 1.5px solid ${token('red-600')};
     outline-color: ${token('red-600')};
-    @media (forced-colors: active) {
-      border-width: 2px 2px 2px 6px;
-    }
+    ${mix.forcedColours('border-width: 2px 2px 2px 6px')};
   }
   select.input {
     appearance: none;
@@ -57,10 +54,7 @@ export const fieldStyle = css`
     background-repeat: no-repeat;
     background-position: right 0.875rem center;
     text-overflow: ellipsis;
-    @media (forced-colors: active) {
-      appearance: auto;
-      background-image: none;
-    }
+    ${mix.forcedColours('appearance: auto; background-image: none')};
   }
   select.input:has(option[value='']:checked) {
     color: ${pairs.caption.text};
@@ -97,9 +91,6 @@ export const fieldStyle = css`
     font-weight: ${token('weight-medium')};
     line-height: ${token('leading-control')};
     ${mix.icon('1.375rem')};
-  }
-  .alert:focus-visible {
-    border-radius: ${token('radius-control')};
   }
   ${toneRules}
 `

@@ -24,7 +24,6 @@ export const layoutStyle = css`
   }
   .section-head p {
     ${mix.prose(token('space-2'), token('width-intro'))};
-    text-wrap: balance;
   }
   .section-cta {
     ${mix.wrap('1rem 2rem', 'center')};
@@ -92,6 +91,8 @@ export const layoutStyle = css`
   }
   :is(.surface-dark, .surface-deep) .logo {
     color: ${token('white')};
+    /* Without the dark surface. */
+    ${mix.print(`color: ${token('primary-500')}`)};
   }
   :is(.surface-dark, .surface-deep) .logo-mark {
     color: ${token('accent-400')};
@@ -100,17 +101,9 @@ export const layoutStyle = css`
     ${mix.size('1.75rem')};
     margin-top: -0.2rem;
   }
-  /* White text has no dark surface in print. */
-  @media print {
-    :is(.surface-dark, .surface-deep) .logo {
-      color: ${token('primary-500')};
-    }
-  }
   .bare-footer {
-    display: flex;
-    flex-wrap: wrap;
+    ${mix.wrap(`0 ${token('space-3')}`)};
     justify-content: center;
-    column-gap: ${token('space-3')};
     padding: ${token('space-1')} ${token('space-gutter')};
     font-size: ${token('text-small')};
   }

@@ -76,12 +76,15 @@ const disclosureStyle = css`
     transition:
       transform ${token('duration-slow')} ${token('ease-out')},
       background-size ${token('duration-slow')} ${token('ease-out')};
+    ${mix.forcedColours("content: '+'; background: none")};
+    ${mix.print('content: none')};
   }
   .disclosure[open] summary::after {
     transform: rotate(180deg);
     background-size:
       100% 1.75px,
       1.75px 0;
+    ${mix.forcedColours("content: '−'")};
   }
   .disclosure summary:hover {
     color: ${token('link')};
@@ -94,23 +97,8 @@ const disclosureStyle = css`
   .disclosure-body p ~ p {
     margin-top: 0.75rem;
   }
-  @media (forced-colors: active) {
-    .disclosure summary::after {
-      content: '+';
-      background: none;
-    }
-    .disclosure[open] summary::after {
-      content: '−';
-    }
-  }
-  @media print {
-    .disclosure::details-content {
-      content-visibility: visible;
-      block-size: auto;
-    }
-    .disclosure summary::after {
-      content: none;
-    }
+  .disclosure::details-content {
+    ${mix.print('content-visibility: visible; block-size: auto')};
   }
 `
 
@@ -169,9 +157,7 @@ const sliderStyle = css`
     background: none;
     cursor: pointer;
     border-radius: ${token('radius-small')};
-    @media (forced-colors: active) {
-      appearance: auto;
-    }
+    ${mix.forcedColours('appearance: auto')};
   }
   .slider input::-webkit-slider-runnable-track {
     ${track}

@@ -1,4 +1,4 @@
-import { token } from '#components/theme/theme.ts'
+import { absolute, fill, token, touchTarget, wrap } from '#components/theme/theme.ts'
 import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
@@ -12,20 +12,14 @@ const previewStyle = `
     position: sticky;
     inset-block-end: 0;
     z-index: 2000;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${token('space-2')};
-    align-items: center;
+    ${wrap(`0 ${token('space-2')}`, 'center')};
     justify-content: center;
     padding: 0.375rem ${token('space-2')} 0;
-    background: ${token('neutral-800')};
-    color: ${token('white')};
+    ${fill('neutral-800', 'white')};
     font-size: ${token('text-small')};
   }
   .preview-bar a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${token('height-target')};
+    ${touchTarget()};
     color: inherit;
   }
   .preview-bar a:focus-visible {
@@ -47,11 +41,9 @@ const previewStyle = `
   }
   [data-sample]::after {
     content: attr(data-sample);
-    position: absolute;
-    inset: auto -4px calc(100% + 3px) auto;
+    ${absolute('auto -4px calc(100% + 3px) auto')};
     padding: 0 0.3em;
-    background: ${token('accent-400')};
-    color: ${token('neutral-800')};
+    ${fill('accent-400', 'neutral-800')};
     font: 500 0.6875rem/1.4 ${token('font-sans')};
     letter-spacing: normal;
     pointer-events: none;

@@ -1,9 +1,13 @@
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { closingProjection, sectionOrderProjection, vignetteProjection } from '#components/sections/shared.query.ts'
-import { faqProjection } from '#components/sections/faq/faq.query.ts'
-import { pressProjection } from '#components/sections/logo-strips/logoStrips.query.ts'
-import { testimonialsProjection } from '#components/sections/testimonials/testimonials.query.ts'
+import {
+  closingProjection,
+  faqProjection,
+  pressProjection,
+  sectionOrderProjection,
+  testimonialsProjection,
+  vignetteProjection,
+} from '#components/sections/shared.query.ts'
 import { share } from '#components/illustrations/Gauge.tsx'
 import type { PersonalPageContent } from '#components/sections/content.ts'
 import { createMissingContentError, siteSettings } from '#components/site-frame/pageContent.ts'

@@ -14,9 +14,9 @@ interface BuyingPowerLinkProps extends Omit<ComponentProps<typeof ButtonLink>, '
   label: string
 }
 
-export function BuyingPowerLink({ home, origin, label, size = 'large', arrow = true, ...rest }: BuyingPowerLinkProps) {
+export function BuyingPowerLink({ home, origin, label, size = 'large', ...rest }: BuyingPowerLinkProps) {
   return (
-    <ButtonLink {...rest} size={size} arrow={arrow} href={getBuyingPowerHref(home)} {...{ [ORIGIN_ATTRIBUTE]: origin }}>
+    <ButtonLink {...rest} size={size} arrow href={getBuyingPowerHref(home)} {...{ [ORIGIN_ATTRIBUTE]: origin }}>
       {label}
     </ButtonLink>
   )

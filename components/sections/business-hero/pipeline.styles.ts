@@ -87,6 +87,7 @@ export const pipelineStyle = css`
     .pipeline-card {
       position: relative;
       --side: 1.5rem;
+      ${below('sm', '--side: 1.125rem')};
       width: min(94%, 31rem);
       ${mix.box('1.25rem var(--side) 1rem', token('radius-card'))};
       overflow: hidden;
@@ -137,6 +138,9 @@ export const pipelineStyle = css`
       font-size: 0.8125rem;
       font-weight: ${token('weight-semibold')};
     }
+    .pipeline-ratio {
+      ${below('sm', 'display: none')};
+    }
     .pipeline-ratio::before {
       counter-reset: ratio var(--ratio);
       content: counter(ratio);
@@ -161,14 +165,6 @@ export const pipelineStyle = css`
       padding: 0.75rem var(--side) 0;
       border-top: 1px solid ${token('neutral-200')};
       font-size: 0.875rem;
-    }
-    ${below('sm')} {
-      .pipeline-ratio {
-        display: none;
-      }
-      .pipeline-card {
-        --side: 1.125rem;
-      }
     }
   }
 `

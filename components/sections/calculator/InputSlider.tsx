@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { Slider } from '#components/ui/Slider.tsx'
 import { moveSlider, stepAttribute, parseTypedValue, type SliderLimits } from '#lib/calculator/limits.ts'
 
 interface InputSliderProps {
@@ -14,8 +13,9 @@ interface InputSliderProps {
 
 const DIRECTIONS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-/** Renders a slider with a field for the exact value, which applies on blur or Enter; other text is dropped. */
+/** Renders a slider with its value in a bubble, and a field for the exact value, which applies on blur or Enter; other text is dropped. */
 export function InputSlider({ limits, value, onChange, label, help, format }: InputSliderProps) {
+  const { min, max } = limits
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
   const entry = useRef<HTMLInputElement>(null)
@@ -49,21 +49,31 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
 
   return (
     <div className="input-slider">
-      <Slider
-        ref={slider}
-        id={id}
-        label={label}
-        min={limits.min}
-        max={limits.max}
-        step={stepAttribute(limits, value)}
-        value={value}
-        text={format(value)}
-        minText={format(limits.min)}
-        maxText={format(limits.max)}
-        aria-describedby={`${id}-help`}
-        onKeyDown={moveByKey}
-        onChange={(event) => onChange(moveSlider(limits, value, event.currentTarget.valueAsNumber))}
-      />
+      <div className="slider" style={{ '--position': (value - min) / (max - min) }}>
+        <label htmlFor={id}>{label}</label>
+        <div className="slider-track">
+          <input
+            ref={slider}
+            step={stepAttribute(limits, value)}
+            aria-describedby={`${id}-help`}
+            onKeyDown={moveByKey}
+            onChange={(event) => onChange(moveSlider(limits, value, event.currentTarget.valueAsNumber))}
+            id={id}
+            type="range"
+            min={min}
+            max={max}
+            value={value}
+            aria-valuetext={format(value)}
+          />
+          <output htmlFor={id} aria-hidden="true">
+            {format(value)}
+          </output>
+        </div>
+        <p className="slider-ends" aria-hidden="true">
+          <span>{format(min)}</span>
+          <span>{format(max)}</span>
+        </p>
+      </div>
       <input
         ref={entry}
         className="input input-slider-entry"

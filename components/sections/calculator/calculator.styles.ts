@@ -1,11 +1,6 @@
-import { css } from 'styled-components'
-import { absolute, frame, from, lines, stack, text, token, chevronSummary, wrap } from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 
-const figure = `
-  font: ${token('weight-regular')} clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1 ${token('font-serif')};
-  letter-spacing: -0.035em;
-  color: ${token('link')};
-  font-variant-numeric: lining-nums`
+const figure = mix.result('clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1')
 
 const room = 'clamp(1.5rem, 1rem + 2.4vw, 3rem)'
 
@@ -19,25 +14,25 @@ const bands = Object.entries({
 export const calculatorStyle = css`
   .calculator {
     .calculator {
-      ${stack('0')};
+      ${mix.stack('0')};
+      ${from('xl', 'grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr)')};
       /* Unlike \`hidden\`, lets the placeholder stay in view. */
       overflow: clip;
-      ${frame(token('primary-100'), token('radius-card'))};
+      ${mix.frame(token('primary-100'), token('radius-card'))};
       background: ${token('white')};
     }
     .calculator-inputs {
-      display: flex;
-      flex-direction: column;
-      gap: 2rem;
+      ${mix.column('2rem')};
       /* The field beside the first label extends above its line. */
       padding: calc(${room} + 0.625rem) ${room} ${room};
     }
     .input-slider {
       --entry: 7rem;
+      ${from('sm', '--entry: 8.5rem')};
       position: relative;
     }
     .input-slider-entry {
-      ${absolute('-0.625rem 0 auto auto')};
+      ${mix.absolute('-0.625rem 0 auto auto')};
       width: var(--entry);
       min-height: 44px;
       padding: 0.5rem 0.75rem;
@@ -49,6 +44,15 @@ export const calculatorStyle = css`
       padding-right: calc(var(--entry) + 1rem);
       line-height: 1.35;
       overflow-wrap: anywhere;
+      ${mix.withoutScripts('padding-right: 0')};
+    }
+    .slider output {
+      ${mix.withoutScripts('position: static; display: inline-block; visibility: visible; transform: none')};
+    }
+    .input-slider :is(input, .slider-ends),
+    .slider output::after,
+    .calculator-inputs > button {
+      ${mix.withoutScripts('display: none')};
     }
     .calculator-results {
       display: grid;
@@ -61,22 +65,25 @@ export const calculatorStyle = css`
     }
     [data-shown='false'] section {
       visibility: hidden;
+      ${mix.withoutScripts('visibility: visible')};
     }
     .calculator-placeholder {
       position: sticky;
       top: 40vh;
       align-self: start;
       text-align: center;
+      ${from('xl', 'align-self: center')};
+      ${mix.withoutScripts('display: none')};
     }
     .calculator-placeholder p:first-child {
-      ${wrap(`0 ${token('space-6')}`)};
+      ${mix.wrap(`0 ${token('space-6')}`)};
       justify-content: center;
       ${figure};
       filter: blur(0.375rem);
       line-height: 1.6;
     }
     .calculator-figures {
-      ${wrap(`${token('space-3')} 2.5rem`)};
+      ${mix.wrap(`${token('space-3')} 2.5rem`)};
       margin-top: ${token('space-3')};
     }
     :is(.calculator-figures, .funnel dl) > div {
@@ -95,7 +102,7 @@ export const calculatorStyle = css`
       ${figure};
     }
     .funnels {
-      ${stack(token('space-3'))};
+      ${mix.stack(token('space-3'))};
       margin-top: clamp(1.5rem, 3vw, 2.5rem);
     }
     .funnel-drawing {
@@ -107,8 +114,7 @@ export const calculatorStyle = css`
     }
     .funnel figcaption {
       margin-bottom: 0.75rem;
-      ${text('small', 'semibold')};
-      color: ${token('ink')};
+      ${mix.text('small', 'semibold', 'ink')};
     }
     .funnel svg {
       width: 100%;
@@ -116,22 +122,24 @@ export const calculatorStyle = css`
     ${bands}
     .funnel path {
       fill: var(--band);
+      ${mix.forcedColours('stroke: CanvasText')};
     }
     .funnel-lens {
       fill: ${token('primary-700')};
       stroke: ${token('white')};
       stroke-width: 2;
+      ${mix.forcedColours('fill: Canvas; stroke: CanvasText')};
     }
     /* In the space beside the thin band. */
     .funnel-note {
-      ${absolute('auto 0 0 57%')};
-      ${text('small', 'semibold')};
-      color: ${token('link')};
+      ${mix.absolute('auto 0 0 57%')};
+      ${mix.text('small', 'semibold', 'link')};
     }
     .funnel dl {
-      ${stack(`0.75rem ${token('space-2')}`, '1fr 1fr')};
+      ${mix.stack(`0.75rem ${token('space-2')}`, '1fr 1fr')};
       margin-top: ${token('space-1')};
-      ${lines('small', 1.3)};
+      ${from('sm', 'grid-template-columns: repeat(4, auto); justify-content: space-between')};
+      ${mix.lines('small', 1.3)};
     }
     .funnel dl > div {
       padding-left: 0.75rem;
@@ -139,8 +147,7 @@ export const calculatorStyle = css`
     }
     .funnel dd {
       font-size: 1.25rem;
-      font-weight: ${token('weight-semibold')};
-      color: ${token('ink')};
+      ${mix.emphasis('semibold', 'ink')};
       font-variant-numeric: tabular-nums;
     }
     .method {
@@ -149,65 +156,18 @@ export const calculatorStyle = css`
       border-top: 1px solid ${token('primary-100')};
     }
     .method summary {
-      ${chevronSummary}
+      ${mix.chevronSummary}
     }
     .method :is(ol, ul) {
-      ${stack('0.5rem')};
+      ${mix.stack('0.5rem')};
       margin-top: ${token('space-2')};
       padding-left: 1.25rem;
-      ${lines('control', 1.45)};
+      ${mix.lines('control', 1.45)};
     }
     .claim-note {
-      margin-top: ${token('space-3')};
-      max-width: 62rem;
-      ${lines('small', 1.5)};
+      ${mix.prose(token('space-3'), '62rem')};
+      ${mix.lines('small', 1.5)};
       color: ${token('gray-600')};
-    }
-    ${from('sm')} {
-      .input-slider {
-        --entry: 8.5rem;
-      }
-      .funnel dl {
-        grid-template-columns: repeat(4, auto);
-        justify-content: space-between;
-      }
-    }
-    ${from('xl')} {
-      .calculator {
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
-      }
-      .calculator-placeholder {
-        align-self: center;
-      }
-    }
-    @media (scripting: none) {
-      .input-slider .slider > label {
-        padding-right: 0;
-      }
-      .slider output {
-        position: static;
-        display: inline-block;
-        visibility: visible;
-        transform: none;
-      }
-      .input-slider :is(input, .slider-ends),
-      .slider output::after,
-      .calculator-inputs > button,
-      .calculator-placeholder {
-        display: none;
-      }
-      [data-shown='false'] section {
-        visibility: visible;
-      }
-    }
-    @media (forced-colors: active) {
-      .funnel path {
-        stroke: CanvasText;
-      }
-      .funnel .funnel-lens {
-        fill: Canvas;
-        stroke: CanvasText;
-      }
     }
   }
 `

@@ -31,8 +31,6 @@ export const closingStyle = css`
       ${mix.absolute('calc(2rem - 3vw) max(12%, 10rem) auto auto')};
       ${mix.disc('clamp(64px, 9vw, 132px)')};
     }
-    @media print {
-      background: none;
-    }
+    ${mix.print('background: none')};
   }
 `

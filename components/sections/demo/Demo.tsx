@@ -1,7 +1,7 @@
 import { FormNotes, WithoutScript } from '#components/forms/FormNotes.tsx'
 import { getFormStrings } from '#components/forms/formStrings.ts'
 import { InlineDemoForm } from '#components/forms/LeadForms.tsx'
-import { Card, Container, Section, NoBreak } from '#components/ui/Layout.tsx'
+import { Container, Section, NoBreak } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
@@ -40,7 +40,7 @@ export function Demo({ home, page, settings, disclosures }: DemoProps) {
             )}
             <Quote content={content.quote} />
           </div>
-          <Card className="demo-card">
+          <div className="card demo-card">
             <h3>{title}</h3>
             <p>{intro}</p>
             <InlineDemoForm
@@ -56,7 +56,7 @@ export function Demo({ home, page, settings, disclosures }: DemoProps) {
               />
             </InlineDemoForm>
             <WithoutScript email={settings.contacts.partnersEmail} />
-          </Card>
+          </div>
         </div>
       </Container>
     </Section>

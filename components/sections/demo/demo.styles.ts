@@ -3,7 +3,16 @@ import { css, from, mix, token } from '#components/theme/css.ts'
 export const demoStyle = css`
   .demo-columns {
     ${mix.stack(token('space-6'))};
+    ${mix.columns('xl', 'minmax(0, 1.05fr) minmax(0, 1fr)', '5rem')};
     align-items: start;
+    .demo-text {
+      ${from('xl')} {
+        display: flex;
+        flex-direction: column;
+        align-self: stretch;
+        padding-block: ${token('space-2')};
+      }
+    }
     .intro {
       ${mix.prose(token('space-2'), '34rem')};
     }
@@ -16,7 +25,7 @@ export const demoStyle = css`
       padding: 0 0 1.25rem 2.5rem;
       text-wrap: balance;
     }
-    .demo-steps b {
+    :is(.demo-steps, figcaption) b {
       color: ${token('ink')};
     }
     .demo-steps li::before {
@@ -61,9 +70,6 @@ export const demoStyle = css`
       margin-top: ${token('space-3')};
       ${mix.lines('small', 1.4)};
     }
-    figcaption b {
-      color: ${token('ink')};
-    }
     .demo-card {
       padding: clamp(1.5rem, 1rem + 2vw, 2.5rem);
       box-shadow: ${token('shadow-3')};
@@ -73,16 +79,6 @@ export const demoStyle = css`
     }
     .demo-card h3 {
       font-size: clamp(1.5rem, 1.3rem + 0.7vw, 1.875rem);
-    }
-    ${from('xl')} {
-      grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
-      gap: 5rem;
-      .demo-text {
-        display: flex;
-        flex-direction: column;
-        align-self: stretch;
-        padding-block: ${token('space-2')};
-      }
     }
   }
 `

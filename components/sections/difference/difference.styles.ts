@@ -86,6 +86,7 @@ export const differenceStyle = css`
     }
     .versus-homie {
       ${mix.fill('primary-500', 'primary-100')};
+      ${mix.print(`color: ${token('primary-700')}; background: none; border: 1px solid`)};
     }
     .versus-label {
       margin-bottom: 0.75rem;
@@ -102,13 +103,6 @@ export const differenceStyle = css`
     }
     ${from('lg')} {
       ${columns}
-    }
-    @media print {
-      .versus-homie {
-        color: ${token('primary-700')};
-        background: none;
-        border: 1px solid;
-      }
     }
   }
   .difference-note {

@@ -1,17 +1,18 @@
-import { css } from 'styled-components'
-import { frame, from, serif, stack, token, chevronSummary } from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 import { chartStyle, detailsStyle, padding, resultStyle } from './estimateResult.styles.ts'
 
 const fields = css`
   .estimate-tool {
     display: grid;
+    ${from('lg', 'grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr)')};
     overflow: clip;
-    ${frame(token('primary-100'), token('radius-card'))};
+    ${mix.frame(token('primary-100'), token('radius-card'))};
     background: ${token('white')};
     box-shadow: ${token('shadow-2')};
+    ${mix.withoutScripts('display: none')};
   }
   .estimate-fields {
-    ${stack(token('space-3'))};
+    ${mix.stack(token('space-3'))};
     align-content: start;
     min-width: 0;
     padding: ${padding};
@@ -20,8 +21,7 @@ const fields = css`
   .estimate-fields legend {
     float: left;
     padding: 0;
-    ${serif(`${token('text-h3')}/1.2`, 'heading')};
-    color: ${token('ink')};
+    ${mix.serif(`${token('text-h3')}/1.2`, 'heading', 'ink')};
   }
   .estimate-fields .input {
     grid-area: 2 / 1;
@@ -54,12 +54,15 @@ const fields = css`
   .estimate-assumptions {
     border-top: 1px solid ${token('primary-100')};
     padding-top: ${token('space-1')};
+    &:not([open]) {
+      ${mix.printHidden}
+    }
   }
   .estimate-assumptions summary {
-    ${chevronSummary}
+    ${mix.chevronSummary}
   }
   .estimate-assumptions > div {
-    ${stack(token('space-3'))};
+    ${mix.stack(token('space-3'))};
     padding-top: ${token('space-2')};
   }
 `
@@ -77,62 +80,6 @@ export const estimateStyle = css`
     .estimate-without-script {
       margin-bottom: ${token('space-3')};
       max-width: ${token('width-measure')};
-    }
-    ${from('lg')} {
-      .estimate-tool {
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
-      }
-    }
-    ${from('xl')} {
-      .estimate-details {
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-      }
-      .estimate-details > section:first-child {
-        grid-column: 1 / -1;
-      }
-      .estimate-moves {
-        ${stack(token('space-4'), '1fr 1fr')};
-      }
-    }
-    ${from('xxl')} {
-      .estimate-details {
-        grid-template-columns: minmax(0, 1fr) repeat(2, minmax(0, 1.1fr));
-      }
-      .estimate-details > section:first-child {
-        grid-column: auto;
-      }
-      .estimate-moves {
-        display: block;
-      }
-    }
-    @media (scripting: none) {
-      .estimate-tool {
-        display: none;
-      }
-    }
-    @media (forced-colors: active) {
-      .limit-chart dl > div::before {
-        forced-color-adjust: none;
-        background: CanvasText;
-      }
-      .limit-chart [data-limit]::before {
-        background: Highlight;
-      }
-      .limit-chart dl > div::after {
-        border: 1px solid CanvasText;
-      }
-    }
-    @media print {
-      .estimate-result :is(h2, p, dt, dd, figcaption) {
-        color: ${token('primary-700')} !important;
-      }
-      .limit-chart dl > div::after {
-        box-shadow: inset 0 0 0 1px ${token('primary-400')};
-      }
-      .estimate-copy,
-      .estimate-assumptions:not([open]) {
-        display: none;
-      }
     }
   }
 `

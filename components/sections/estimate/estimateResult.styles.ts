@@ -1,17 +1,4 @@
-import { css } from 'styled-components'
-import {
-  frame,
-  hairline,
-  lines,
-  motionAllowed,
-  serif,
-  spread,
-  stack,
-  text,
-  token,
-  touchTarget,
-  emphasis,
-} from '#components/theme/theme.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 
 export const padding = 'clamp(1.5rem, 1rem + 2.4vw, 3rem)'
 
@@ -22,23 +9,22 @@ export const chartStyle = css`
   .limit-chart figcaption {
     padding-top: ${token('space-2')};
     border-top: 1px solid ${token('overlayLight-soft')};
-    ${text('small', 'semibold')};
-    color: ${token('white')};
+    ${mix.text('small', 'semibold', 'ink')};
   }
   .limit-chart dl {
-    ${stack(token('space-2'))};
+    ${mix.stack(token('space-2'))};
     margin-top: ${token('space-2')};
   }
   .limit-chart dl > div {
-    ${stack(`0.375rem ${token('space-2')}`, 'minmax(0, 1fr) auto')};
-    ${lines('small', 1.3)};
+    ${mix.stack(`0.375rem ${token('space-2')}`, 'minmax(0, 1fr) auto')};
+    ${mix.lines('small', 1.3)};
   }
   .limit-chart dd {
-    ${emphasis('semibold', 'white')};
+    ${mix.emphasis('semibold', 'ink')};
     font-variant-numeric: tabular-nums lining-nums;
   }
   .limit-chart [data-limit] :is(dt, dd) {
-    ${emphasis('semibold', 'accent-400')};
+    ${mix.emphasis('semibold', 'link')};
   }
   .limit-chart dl > div::before,
   .limit-chart dl > div::after {
@@ -52,12 +38,12 @@ export const chartStyle = css`
   .limit-chart dl > div::before {
     width: calc(var(--reach) * 100%);
     background: ${token('secondary-400')};
-    ${motionAllowed} {
-      transition: width ${token('duration-slow')} ${token('ease-out')};
-    }
+    ${mix.forcedColours('forced-color-adjust: none; background: CanvasText')};
+    transition: width ${token('duration-slow')} ${token('ease-out')};
   }
   .limit-chart [data-limit]::before {
     background: ${token('accent-400')};
+    ${mix.forcedColours('background: Highlight')};
   }
   .limit-chart dl > [data-beyond]::before {
     mask-image: linear-gradient(90deg, #000 82%, transparent);
@@ -66,6 +52,8 @@ export const chartStyle = css`
   .limit-chart dl > div::after {
     z-index: 1;
     background: linear-gradient(${token('accent-400')} 0 0) 62.5% / 2px no-repeat ${token('overlayLight-faint')};
+    ${mix.forcedEdge}
+    ${mix.print(`box-shadow: inset 0 0 0 1px ${token('primary-400')}`)};
   }
   /* A placeholder for the chart. */
   .estimate-missing::after {
@@ -101,25 +89,22 @@ export const resultStyle = css`
   .estimate-result h2 {
     font: ${token('weight-semibold')} ${token('text-control')}/1.4 ${token('font-sans')};
     letter-spacing: 0;
-    color: ${token('primary-200')};
+    color: ${token('ink-soft')};
   }
   .estimate-price {
     margin-top: 0.25rem;
-    font: ${token('weight-regular')} clamp(2.5rem, 1.5rem + 5.2vw, 5.25rem) / 1.05 ${token('font-serif')};
-    letter-spacing: -0.035em;
-    color: ${token('accent-400')};
-    font-variant-numeric: lining-nums;
+    ${mix.result('clamp(2.5rem, 1.5rem + 5.2vw, 5.25rem) / 1.05')};
   }
   .estimate-limit,
   .estimate-missing {
-    margin-top: ${token('space-2')};
-    max-width: 32rem;
+    ${mix.prose(token('space-2'), '32rem')};
     text-wrap: balance;
-    ${lines('intro', 'control')};
-    color: ${token('white')};
+    ${mix.lines('intro', 'control')};
+    color: ${token('ink')};
   }
   .estimate-copy {
-    ${touchTarget()};
+    ${mix.touchTarget()};
+    ${mix.printHidden}
     align-self: start;
     margin-top: ${token('space-2')};
     padding: 0;
@@ -133,27 +118,36 @@ export const resultStyle = css`
   }
   .estimate-disclosure {
     padding-top: ${token('space-3')};
-    ${lines('small', 1.5)};
+    ${mix.lines('small', 1.5)};
   }
 `
 
 export const detailsStyle = css`
   .estimate-details {
-    ${stack(token('space-3'))};
+    ${mix.stack(token('space-3'))};
+    ${from('xl', 'grid-template-columns: repeat(2, minmax(0, 1fr))')};
+    ${from('xxl', 'grid-template-columns: minmax(0, 1fr) repeat(2, minmax(0, 1.1fr))')};
     margin-top: ${token('space-3')};
+  }
+  .estimate-details > section:first-child {
+    ${from('xl', 'grid-column: 1 / -1')};
+    ${from('xxl', 'grid-column: auto')};
+  }
+  .estimate-moves {
+    ${from('xl', mix.stack(token('space-4'), '1fr 1fr'))};
+    ${from('xxl', 'display: block')};
   }
   :is(.estimate-details, .estimate-method) h2 {
     font-size: ${token('text-h3')};
   }
   .estimate-details > section {
     min-width: 0;
-    padding: ${token('space-card')};
-    ${frame(token('primary-100'), token('radius-card'))};
+    ${mix.frame(token('primary-100'), token('radius-card'), token('space-card'))};
     background: ${token('white')};
   }
   .estimate-details .form-note {
     margin-top: ${token('space-2')};
-    ${lines('small', 1.5)};
+    ${mix.lines('small', 1.5)};
   }
   .estimate-moves li {
     margin-top: ${token('space-2')};
@@ -162,18 +156,18 @@ export const detailsStyle = css`
   }
   .estimate-moves strong {
     display: block;
-    ${serif('1.75rem/1.2', 'heading')};
+    ${mix.serif('1.75rem/1.2', 'heading')};
     font-variant-numeric: lining-nums;
   }
   .estimate-figures {
     margin-top: ${token('space-1')};
   }
   .estimate-figures > div {
-    ${spread(token('space-2'))};
+    ${mix.spread(token('space-2'))};
     align-items: baseline;
     padding-block: 0.625rem;
-    border-top: ${hairline};
-    ${lines('small', 1.35)};
+    border-top: ${mix.hairline};
+    ${mix.lines('small', 1.35)};
     flex-wrap: wrap;
   }
   /* Large text puts the figure under its name. */
@@ -190,7 +184,7 @@ export const detailsStyle = css`
   }
   .estimate-figures dd,
   .estimate-total div:first-child {
-    ${emphasis('semibold', 'ink')};
+    ${mix.emphasis('semibold', 'ink')};
   }
   .estimate-total .estimate-figures {
     margin: 0;
@@ -201,7 +195,7 @@ export const detailsStyle = css`
   }
   .estimate-method h3 {
     margin-top: ${token('space-4')};
-    ${text('control', 'semibold')};
+    ${mix.text('control', 'semibold')};
     font-family: ${token('font-sans')};
     letter-spacing: 0;
   }
@@ -219,11 +213,11 @@ export const detailsStyle = css`
     margin-top: ${token('space-1')};
   }
   .estimate-method ul {
-    ${stack(`0 ${token('space-4')}`, 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))')};
+    ${mix.stack(`0 ${token('space-4')}`, 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))')};
     font-size: ${token('text-small')};
   }
   .estimate-method li a {
-    ${touchTarget()};
+    ${mix.touchTarget()};
     padding-block: 0.375rem;
     line-height: 1.3;
   }

@@ -1,6 +1,5 @@
 import { PortableText } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
-import { Disclosure } from '#components/ui/Disclosure.tsx'
 import { Container, Section, NoBreak } from '#components/ui/Layout.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { dragAttributes } from '../dataAttributes.ts'
@@ -46,8 +45,13 @@ interface QuestionProps extends Pick<FaqProps, 'page'> {
 async function Question({ page, entry: { _key, question, answer }, open }: QuestionProps) {
   const drag = await dragAttributes({ page, path: 'faq.questions', flow: 'vertical' }, _key)
   return (
-    <Disclosure name="faq" summary={<NoBreak>{question}</NoBreak>} open={open} {...drag}>
-      <PortableText value={answer} />
-    </Disclosure>
+    <details name="faq" open={open} {...drag} className="disclosure">
+      <summary>
+        <NoBreak as="span">{question}</NoBreak>
+      </summary>
+      <div className="disclosure-body">
+        <PortableText value={answer} />
+      </div>
+    </details>
   )
 }

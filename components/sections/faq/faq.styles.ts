@@ -4,16 +4,13 @@ import { css, from, mix, token } from '#components/theme/css.ts'
 export const faqStyle = css`
   .faq-columns {
     ${mix.stack(token('space-4'))};
+    ${mix.columns('xl', 'minmax(0, 1fr) minmax(0, 1.9fr)', token('space-10'))};
+    .faq-head {
+      ${from('xl', mix.sticky)};
+    }
     .faq-head p {
       ${mix.prose(token('space-2'), '26rem')};
       text-wrap: balance;
-    }
-    ${from('xl')} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1.9fr);
-      gap: ${token('space-10')};
-      .faq-head {
-        ${mix.sticky};
-      }
     }
   }
 `

@@ -1,12 +1,13 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Container, Section, SectionHead, NoBreak } from '#components/ui/Layout.tsx'
+import { formatDollars, formatRate } from '#lib/content/format.ts'
+import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { classNames } from '#components/ui/classNames.ts'
 import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
 import { getSampleMark, dataAttribute } from '../dataAttributes.ts'
 import { LiveFigure } from './LiveFigure.tsx'
-import { WhatIf } from './WhatIf.tsx'
 import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine, type DrawingProps } from './drawings.tsx'
 
 export async function Features({ content, home, cta }: PersonalSectionProps<'features'>) {
@@ -31,6 +32,11 @@ export async function Features({ content, home, cta }: PersonalSectionProps<'fea
 type FeaturesContent = PersonalPageContent['features']
 type FeatureContent = FeaturesContent['items'][number]
 
+interface FeatureProps {
+  content: FeaturesContent
+  feature: FeatureContent
+}
+
 const drawings: Record<FeatureContent['key'], ComponentType<DrawingProps>> = {
   'buying-power': PowerGauge,
   'rate-drop': RateLine,
@@ -40,7 +46,7 @@ const drawings: Record<FeatureContent['key'], ComponentType<DrawingProps>> = {
 }
 
 /** Renders one tool and its drawing, which screen readers skip. */
-async function Feature({ feature, content }: { feature: FeatureContent; content: FeaturesContent }) {
+async function Feature({ feature, content }: FeatureProps) {
   const Drawing = drawings[feature.key]
   const surface = feature.key === 'buying-power' ? 'surface-dark' : 'surface-white'
   return (
@@ -62,5 +68,51 @@ async function Feature({ feature, content }: { feature: FeatureContent; content:
       )}
       <WhatIf content={content} feature={feature} />
     </article>
+  )
+}
+
+/** How far the rate moves to either side, in percentage points, and its steps. */
+const RATE = { range: 0.75, step: 0.05 } as const
+
+/** Renders a tool's control that changes the sample buyer's figure. `LiveFigure` listens to it. */
+function WhatIf({ content: { example, gauge }, feature: { key, vignette } }: FeatureProps) {
+  const locale = requestLocale()
+  const label = key === 'debt' ? example?.payOff : key === 'down-payment' ? example?.task : example?.rate
+  const row = (text: ReactNode, input: ReactNode) => (
+    <label className="what-if">
+      {input}
+      <span>{text}</span>
+      <b data-figure="" aria-hidden="true">
+        {formatDollars(gauge.figure, locale)}
+      </b>
+    </label>
+  )
+  if (!label) return null
+  if (key === 'debt' || key === 'down-payment') {
+    const worth = findFirstNumber(key === 'debt' ? vignette.rows[0]?.note : label)
+    return worth === undefined ? null : row(label, <input type="checkbox" autoComplete="off" data-worth={worth} />)
+  }
+  const rate = findFirstNumber(vignette.note)
+  const drop = findFirstNumber(vignette.value)
+  if (key !== 'rate-drop' || !rate || !drop) return null
+  return row(
+    <>
+      {label}{' '}
+      <span data-rate="" aria-hidden="true">
+        {formatRate(rate, locale)}
+      </span>
+    </>,
+    <span className="slider" style={{ '--position': 0.5 }}>
+      <input
+        type="range"
+        autoComplete="off"
+        min={(rate - RATE.range).toFixed(2)}
+        max={(rate + RATE.range).toFixed(2)}
+        step={RATE.step}
+        defaultValue={rate}
+        aria-valuetext={formatRate(rate, locale)}
+        data-worth={-gauge.change / drop}
+      />
+    </span>,
   )
 }

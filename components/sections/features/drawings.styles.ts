@@ -1,4 +1,4 @@
-import { css, below, mix, token } from '#components/theme/css.ts'
+import { css, below, from, mix, token } from '#components/theme/css.ts'
 
 export const powerStyle = css`
   [data-feature='buying-power'] {
@@ -9,9 +9,12 @@ export const powerStyle = css`
     gap: ${token('space-4')};
     justify-content: space-between;
     border-color: transparent;
+    ${from('md', `${mix.stack(token('space-4'), '1fr 1fr')}; align-content: center`)};
+    ${from('xl', 'display: flex; align-items: stretch; grid-area: 1 / 1 / 3 / 6')};
   }
   [data-feature='buying-power'] .feature-text {
     order: 1;
+    ${from('md', 'grid-area: 1 / 2; align-self: end')};
   }
   .power-gauge {
     position: relative;
@@ -26,7 +29,6 @@ export const powerStyle = css`
   }
   .power-label {
     ${mix.absolute('auto 0 17%')};
-    font-size: ${token('text-small')};
   }
   .power-note {
     text-align: center;
@@ -43,9 +45,9 @@ export const powerStyle = css`
     ${mix.lines('tiny', 'control')};
     text-align: center;
     text-wrap: balance;
-    @media (scripting: none), print {
-      display: none;
-    }
+    ${from('md', 'grid-area: 2 / 2; place-self: start')};
+    ${mix.withoutScripts('display: none')};
+    ${mix.printHidden}
   }
   .ledger {
     margin-top: ${token('space-2')};
@@ -69,6 +71,7 @@ export const powerStyle = css`
     color: ${token('primary-200')};
   }
   [data-feature='buying-power'] .feature-drawing {
+    ${from('md', 'grid-row: 1 / 3')};
     ${mix.printHidden}
   }
 `
@@ -77,6 +80,7 @@ export const creditStyle = css`
   [data-feature='credit-score'] {
     gap: ${token('space-2')};
     justify-content: space-between;
+    ${from('md', 'grid-column: span 5')};
   }
   [data-feature='credit-score'] .feature-text {
     order: 1;
@@ -97,10 +101,8 @@ export const creditStyle = css`
     font: ${token('weight-medium')} 13px ${token('font-sans')};
     fill: ${token('gray-600')};
   }
-  @media (forced-colors: active) {
-    .dial text {
-      fill: CanvasText;
-    }
+  .dial text {
+    ${mix.forcedColours('fill: CanvasText')};
   }
   .dial-note {
     margin-top: 0.5rem;
@@ -110,6 +112,9 @@ export const creditStyle = css`
 `
 
 export const debtStyle = css`
+  [data-feature='debt'] {
+    ${from('md', 'grid-column: span 7')};
+  }
   .debts {
     ${mix.stack('1rem')};
   }
@@ -172,6 +177,12 @@ export const debtStyle = css`
 `
 
 export const downPaymentStyle = css`
+  [data-feature='down-payment'] {
+    ${from('xl', `${mix.stack(token('space-3'), '12rem 1fr')}; align-items: center; grid-area: 2 / 6 / auto / -1`)};
+  }
+  [data-feature='down-payment'] .what-if {
+    ${from('xl', 'grid-column: 1 / -1')};
+  }
   .down-top {
     display: flex;
     align-items: baseline;
@@ -243,6 +254,7 @@ export const downPaymentStyle = css`
 export const rateStyle = css`
   [data-feature='rate-drop'] {
     gap: ${token('space-2')};
+    ${from('xl', 'grid-area: 1 / 6 / auto / -1')};
   }
   .rate {
     position: relative;
@@ -255,9 +267,7 @@ export const rateStyle = css`
   .rate text {
     font: ${token('weight-medium')} 13px ${token('font-sans')};
     fill: ${token('gray-500')};
-    @media (forced-colors: active) {
-      fill: CanvasText;
-    }
+    ${mix.forcedColours('fill: CanvasText')};
   }
   .rate-tip {
     ${mix.absolute('auto 136px 28px auto')};

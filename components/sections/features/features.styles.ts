@@ -10,9 +10,8 @@ const whatIfStyle = css`
     ${mix.lines('small', 'control')};
     ${mix.emphasis('medium', 'ink')};
     cursor: pointer;
-    @media (scripting: none), print {
-      display: none;
-    }
+    ${mix.withoutScripts('display: none')};
+    ${mix.printHidden}
   }
   .what-if b {
     margin-left: auto;
@@ -32,62 +31,14 @@ const whatIfStyle = css`
   }
 `
 
-const columns = css`
-  ${from('md')} {
-    grid-template-columns: repeat(12, 1fr);
-    .feature {
-      grid-column: 1 / -1;
-    }
-    [data-feature='debt'] {
-      grid-column: span 7;
-    }
-    [data-feature='credit-score'] {
-      grid-column: span 5;
-    }
-    [data-feature='buying-power'] {
-      display: grid;
-      grid-template-columns: 1fr 1fr;
-      align-content: center;
-    }
-    [data-feature='buying-power'] .feature-drawing {
-      grid-row: 1 / 3;
-    }
-    [data-feature='buying-power'] .feature-text {
-      grid-area: 1 / 2;
-      align-self: end;
-    }
-    [data-feature='buying-power'] .example-label {
-      grid-area: 2 / 2;
-      align-self: start;
-      justify-self: start;
-    }
-  }
-  ${from('xl')} {
-    [data-feature='buying-power'] {
-      display: flex;
-      align-items: stretch;
-      grid-area: 1 / 1 / 3 / 6;
-    }
-    [data-feature='rate-drop'] {
-      grid-area: 1 / 6 / auto / -1;
-    }
-    [data-feature='down-payment'] {
-      grid-area: 2 / 6 / auto / -1;
-      ${mix.stack(token('space-3'), '12rem 1fr')};
-      align-items: center;
-    }
-    [data-feature='down-payment'] .what-if {
-      grid-column: 1 / -1;
-    }
-  }
-`
-
 /** Five cards of unequal size. */
 export const featuresStyle = css`
   .bento {
     ${mix.stack(token('space-gap'))};
+    ${from('md', 'grid-template-columns: repeat(12, 1fr)')};
     .feature {
       position: relative;
+      grid-column: 1 / -1;
       ${mix.column('1.75rem')};
       min-width: 0;
       ${mix.frame(token('primary-100'), token('radius-card'), token('space-card'))};
@@ -102,7 +53,6 @@ export const featuresStyle = css`
     .feature-drawing {
       ${mix.lines('small', 'control')};
     }
-    ${columns}
     ${powerStyle}
     ${whatIfStyle}
     ${rateStyle}

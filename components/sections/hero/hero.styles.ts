@@ -6,7 +6,13 @@ export const heroStyle = css`
     overflow: clip;
     .hero-columns {
       ${mix.stack(token('space-6'))};
+      ${mix.columns('lg', 'minmax(0, 1.08fr) minmax(0, 0.92fr)', 'clamp(2rem, 4vw, 4.5rem)')};
       padding-block: clamp(1.75rem, 4vw, 4.5rem) 0;
+      ${from('lg', 'align-items: center; padding-top: clamp(1rem, 2.4vw, 2.25rem)')};
+      ${mix.print(`padding-bottom: ${token('space-4')}`)};
+    }
+    .hero-copy {
+      ${from('lg', `padding-bottom: ${token('space-4')}`)};
     }
     h1 {
       ${mix.lines('hero', 'tight')};
@@ -47,6 +53,13 @@ export const heroStyle = css`
       max-width: 32rem;
       /* Ends the device's shadow at the ground. */
       clip-path: inset(-100vmax -100vmax 0);
+      ${from('lg')} {
+        --phone-width: 280px;
+        ${mix.size('100%', '664px')};
+        justify-self: end;
+        margin-inline: 0;
+        max-width: 34rem;
+      }
       ${mix.printHidden}
     }
     .hero-arch {
@@ -68,29 +81,6 @@ export const heroStyle = css`
       ${mix.absolute('48px auto auto 50%')};
       transform: translateX(-50%);
       ${from('lg', 'top: 58px')};
-    }
-    ${from('lg')} {
-      .hero-columns {
-        grid-template-columns: minmax(0, 1.08fr) minmax(0, 0.92fr);
-        gap: clamp(2rem, 4vw, 4.5rem);
-        align-items: center;
-        padding-top: clamp(1rem, 2.4vw, 2.25rem);
-      }
-      .hero-copy {
-        padding-bottom: ${token('space-4')};
-      }
-      .hero-art {
-        --phone-width: 280px;
-        ${mix.size('100%', '664px')};
-        justify-self: end;
-        margin-inline: 0;
-        max-width: 34rem;
-      }
-    }
-    @media print {
-      .hero-columns {
-        padding-bottom: ${token('space-4')};
-      }
     }
   }
 `

@@ -103,42 +103,22 @@ const path = css`
     ${mix.pseudo(`1rem auto calc(${token('space-section')} + 2rem) 1.375rem`)};
     border-left: 2px dashed ${token('primary-200')};
   }
-  .stair {
-    padding-left: 4.25rem;
-  }
-  .tread {
-    order: -1;
-  }
   .stair-number {
     ${mix.absolute('0 auto auto -4.25rem')};
     ${mix.centeredCircle('2.75rem')};
     ${mix.fill('primary-500', 'accent-400')};
     font: ${token('weight-medium')} 1.375rem/1 ${token('font-serif')};
   }
-  .tread h3 {
-    margin-top: 0.375rem;
-  }
-  .stair-door {
-    display: none;
-  }
 `
 
 /** On a desktop, three treads; the heading is above the first, the door on the third. */
 const stairs = css`
-  .how-head {
-    position: absolute;
-    z-index: 2;
-  }
   .stairs {
     grid-template-columns: repeat(3, 1fr);
     gap: 0;
     align-items: end;
     margin-top: 0;
     padding: 7rem 0 0;
-  }
-  .stair {
-    gap: 0;
-    justify-items: start;
   }
   .step-card {
     margin-left: clamp(1rem, 2.5vw, 2.5rem);
@@ -154,9 +134,6 @@ const stairs = css`
   }
   .stair-number {
     ${mix.serif('3.5rem/1', 'figure', 'secondary-500')};
-  }
-  .tread h3 {
-    margin-top: 0.5rem;
   }
   [data-step='2'] .tread {
     background: ${token('primary-100')};
@@ -178,21 +155,18 @@ const stairs = css`
     ${buttonColours('gradient')};
     ${mix.absolute('auto auto 11.75rem clamp(1.25rem, 2.5vw, 2.5rem)')};
   }
-  .stair-door {
-    ${mix.absolute('auto clamp(1.25rem, 2.5vw, 2.5rem) 0 auto')};
-    width: 7.25rem;
-  }
 `
 
 export const howItWorksStyle = css`
   .how-it-works {
     padding-bottom: 0;
     overflow: clip;
-    .container {
+    :is(.container, .stairs, .stair, .tread) {
       position: relative;
     }
     .how-head {
       max-width: 36rem;
+      ${from('lg', 'position: absolute; z-index: 2')};
     }
     .how-head p {
       margin-top: ${token('space-2')};
@@ -202,31 +176,35 @@ export const howItWorksStyle = css`
       margin-top: ${token('space-2')};
     }
     .stairs {
-      position: relative;
       ${mix.stack(token('space-5'))};
       margin-top: ${token('space-6')};
       padding-bottom: ${token('space-section')};
     }
     .stair {
-      position: relative;
       ${mix.stack(token('space-2'))};
+      ${mix.columns('sm', '1fr 18rem', token('space-4'))};
+      ${from('lg', `${mix.stack('0')}; justify-items: start`)};
+      ${below('lg', 'padding-left: 4.25rem')};
+      align-items: start;
     }
     .tread {
-      position: relative;
+      ${below('lg', 'order: -1')};
+    }
+    .tread h3 {
+      margin-top: 0.375rem;
+      ${from('lg', 'margin-top: 0.5rem')};
     }
     .tread p {
       ${mix.prose('0.625rem', '34ch')};
     }
+    .stair-door {
+      ${mix.absolute('auto clamp(1.25rem, 2.5vw, 2.5rem) 0 auto')};
+      width: 7.25rem;
+      ${below('lg', 'display: none')};
+    }
     ${cards}
     ${below('lg')} {
       ${path}
-    }
-    @media (min-width: 40em) and (max-width: 55.99em) {
-      .stair {
-        grid-template-columns: 1fr 18rem;
-        gap: ${token('space-4')};
-        align-items: start;
-      }
     }
     ${from('lg')} {
       ${stairs}

@@ -4,13 +4,11 @@ import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { dataAttribute, dragAttributes, getSampleMark, type DraggedList } from '../dataAttributes.ts'
 import type { PersonalPageContent, BusinessPageContent } from '../content.ts'
 
-interface Logo {
-  _id: string
+type ListedLogo = PersonalPageContent['press']['logos'][number]
+
+interface Logo extends Pick<ListedLogo, '_id' | 'name' | 'alt' | 'size'> {
   _type: string
-  name: string
-  alt: string | null
   image: Pick<AccessibleImage, 'asset' | 'crop' | 'hotspot'>
-  size: { width: number; height: number } | null
 }
 
 interface ContentLogoProps {
@@ -40,7 +38,7 @@ export async function ContentLogo({ logo, height, field = 'image', eager = false
 }
 
 interface LogosProps {
-  logos: readonly (Logo & { _key: string; source: string })[]
+  logos: readonly (Logo & Pick<ListedLogo, '_key' | 'source'>)[]
   height: number
   /** The list in which an editor can drag the logos, by their padding. */
   list?: DraggedList | undefined

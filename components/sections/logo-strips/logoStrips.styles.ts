@@ -5,8 +5,10 @@ export const pressStyle = css`
     border-top: ${mix.hairline};
     .press-row {
       ${mix.stack('1.25rem')};
+      ${mix.columns('lg', 'auto 1fr', token('space-6'))};
       align-items: center;
       padding-block: ${token('space-4')} ${token('space-5')};
+      ${from('lg', 'padding-block: 2.25rem')};
     }
     p {
       font-size: ${token('text-small')};
@@ -26,13 +28,6 @@ export const pressStyle = css`
     }
     li {
       ${from('sm', 'min-width: 0')};
-    }
-    ${from('lg')} {
-      .press-row {
-        grid-template-columns: auto 1fr;
-        gap: ${token('space-6')};
-        padding-block: 2.25rem;
-      }
     }
   }
 `

@@ -6,12 +6,23 @@ export const policyStyle = css`
       ${mix.stack('2.5rem')};
       padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
       ${mix.columns('xl', '15.5rem minmax(0, 1fr)', '3.5rem 5rem')};
+      ${mix.print('display: block; padding: 0')};
+    }
+    :is(p, li, tr) {
+      break-inside: avoid;
     }
     .policy-head p {
       margin-top: 0.75rem;
     }
     .policy-contents {
       ${mix.frame(token('line'), token('radius-control'), '1.25rem 1.5rem')};
+      ${from('xl')} {
+        ${mix.sticky};
+        max-height: calc(100vh - ${token('header-height')} - 4rem);
+        overflow-y: auto;
+        padding: 0;
+        border: 0;
+      }
       ${mix.printHidden}
     }
     .policy-contents ol {
@@ -36,6 +47,7 @@ export const policyStyle = css`
     }
     .policy-text :is(h2, p, ul) {
       max-width: ${token('width-measure')};
+      ${mix.print('max-width: none')};
     }
     .policy-text section:first-child h2 {
       margin-top: 0;
@@ -46,6 +58,7 @@ export const policyStyle = css`
       max-width: 58ch;
       padding: 0 0 0 1.25rem;
       ${mix.quote('1.25rem / 1.45')};
+      ${mix.print('max-width: none; margin-block: 1rem 1.5rem; font-size: 12pt')};
     }
     .policy-columns li::marker {
       color: ${token('mark')};
@@ -54,6 +67,7 @@ export const policyStyle = css`
       margin: ${token('space-6')} 0 0.75rem;
       font-size: 1.625rem;
       letter-spacing: -0.012em;
+      ${mix.print('margin-top: 1.25rem; font-size: 14pt; break-after: avoid')};
     }
     .policy-text section :is(p + p, ul, p + .policy-table, ul + p, .policy-table + p) {
       margin-top: 0.875rem;
@@ -67,6 +81,7 @@ export const policyStyle = css`
     .policy-table {
       overflow-x: auto;
       ${mix.frame(token('line'), token('radius-control'))};
+      ${mix.print('overflow: visible; border: 0')};
     }
     table {
       width: 100%;
@@ -74,6 +89,7 @@ export const policyStyle = css`
       border-collapse: collapse;
       ${mix.lines('control', 'control')};
       ${below('sm', 'min-width: 0')};
+      ${mix.print('min-width: 0; font-size: 9pt')};
     }
     :is(caption, th, td) {
       padding: 0.75rem 1rem;
@@ -110,57 +126,14 @@ export const policyStyle = css`
         font-weight: ${token('weight-semibold')};
       }
     }
-    .policy-contents li {
-      ${from('sm', 'break-inside: avoid')};
+    .policy-columns > .policy-head {
+      ${from('xl', `grid-column: 1 / -1; padding-bottom: ${token('space-4')}; border-bottom: ${mix.hairline}`)};
     }
-    ${from('xl')} {
-      .policy-columns > .policy-head {
-        grid-column: 1 / -1;
-        padding-bottom: ${token('space-4')};
-        border-bottom: ${mix.hairline};
-      }
-      .policy-columns > .policy-contents {
-        grid-area: 2 / 1 / span 2;
-      }
-      .policy-contents {
-        ${mix.sticky};
-        max-height: calc(100vh - ${token('header-height')} - 4rem);
-        overflow-y: auto;
-        padding: 0;
-        border: 0;
-      }
+    .policy-columns > .policy-contents {
+      ${from('xl', 'grid-area: 2 / 1 / span 2')};
     }
-    @media print {
-      .policy-columns {
-        display: block;
-        padding: 0;
-      }
-      :is(.policy-summary, .policy-text :is(h2, p, ul)) {
-        max-width: none;
-      }
-      .policy-summary {
-        margin-block: 1rem 1.5rem;
-        font-size: 12pt;
-      }
-      .policy-text h2 {
-        margin-top: 1.25rem;
-        font-size: 14pt;
-        break-after: avoid;
-      }
-      :is(p, li, tr) {
-        break-inside: avoid;
-      }
-      a[href^='http']::after {
-        content: ' (' attr(href) ')';
-      }
-      .policy-table {
-        overflow: visible;
-        border: 0;
-      }
-      table {
-        min-width: 0;
-        font-size: 9pt;
-      }
+    a[href^='http']::after {
+      ${mix.print("content: ' (' attr(href) ')'")};
     }
   }
 `

@@ -6,7 +6,7 @@ export const versionLinksStyle = css`
     ${mix.wrap(`0 ${token('space-3')}`)};
     margin-top: ${token('space-1')};
   }
-  .version-links a {
+  :is(.version-links, .version-choice) a {
     ${mix.touchTarget()};
   }
   .version-note {
@@ -27,8 +27,7 @@ export const policyHistoryStyle = css`
     max-width: 56rem;
   }
   .version-list > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${mix.stack('0')};
     padding-block: 1.25rem;
     border-top: ${mix.hairline};
     ${from('md', `grid-template-columns: 17rem minmax(0, 1fr); column-gap: ${token('space-4')}`)};
@@ -54,9 +53,6 @@ export const policyHistoryStyle = css`
   .version-choice ul {
     ${mix.wrap(`0 ${token('space-2')}`)};
     align-items: baseline;
-  }
-  .version-choice a {
-    ${mix.touchTarget()};
   }
   .diff-columns {
     ${mix.stack('2.5rem')};
@@ -91,15 +87,13 @@ export const policyHistoryStyle = css`
     ${mix.fill('red-50', 'red-700')};
     text-decoration: line-through;
   }
-  ${from('md')} {
-    .version-list > li > * {
-      grid-column: 1;
-    }
-    .version-list > li > .version-change {
-      grid-area: 1 / 2;
-    }
-    .version-list > li > .version-links {
-      grid-area: 2 / 2 / span 2;
-    }
+  .version-list > li > * {
+    grid-column: 1;
+  }
+  .version-list > li > .version-change {
+    ${from('md', 'grid-area: 1 / 2')};
+  }
+  .version-list > li > .version-links {
+    ${from('md', 'grid-area: 2 / 2 / span 2')};
   }
 `

@@ -1,7 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { Mailbox } from '#components/illustrations/Mailbox.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import { Card } from '#components/ui/Layout.tsx'
 import type { SupportPageQueryResult } from '#lib/content/sanity.types.ts'
 
 type CardContent = NonNullable<SupportPageQueryResult>['card']
@@ -11,7 +10,7 @@ export function SupportCard({ content, email }: { content: CardContent; email: s
   const subject = encodeURIComponent(stegaClean(content.emailSubject))
   const href = `mailto:${stegaClean(email)}?subject=${subject}`
   return (
-    <Card className="support-card">
+    <div className="card support-card">
       <div className="support-copy">
         <h2>{content.title}</h2>
         <p>{content.text}</p>
@@ -25,6 +24,6 @@ export function SupportCard({ content, email }: { content: CardContent; email: s
       <div className="support-art">
         <Mailbox />
       </div>
-    </Card>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { css, from, mix, token } from '#components/theme/css.ts'
 
 export const supportStyle = css`
   .support-columns {
+    ${from('md', `${mix.stack(token('space-4'), '1fr 1.1fr')}; align-items: center`)};
     .support-card {
       overflow: hidden;
     }
@@ -33,12 +34,6 @@ export const supportStyle = css`
     .support-art svg {
       width: min(100%, 20rem);
       overflow: visible;
-    }
-    ${from('md')} {
-      display: grid;
-      grid-template-columns: 1fr 1.1fr;
-      align-items: center;
-      gap: ${token('space-4')};
     }
   }
 `

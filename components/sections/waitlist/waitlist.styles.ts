@@ -79,15 +79,12 @@ export const waitlistStyle = css`
       ${mix.fill('accent-400', 'primary-700')};
       font: ${token('weight-semibold')} 1.25rem/1.4 ${token('font-sans')};
     }
-    ${from('xs')} {
-      /* Aligned with the input; wide enough for its loading text. */
-      .waitlist-form > .button {
-        min-width: 10rem;
-        margin-top: 1.8rem;
-      }
-      .waitlist-form > .form-note {
-        grid-column: 1 / -1;
-      }
+    /* Aligned with the input; wide enough for its loading text. */
+    .waitlist-form > .button {
+      ${from('xs', 'min-width: 10rem; margin-top: 1.8rem')};
+    }
+    .waitlist-form > .form-note {
+      grid-column: 1 / -1;
     }
   }
 `

@@ -1,8 +1,12 @@
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { closingProjection, logoProjection, sectionOrderProjection } from '#components/sections/shared.query.ts'
-import { faqProjection } from '#components/sections/faq/faq.query.ts'
-import { partnerStripProjection } from '#components/sections/logo-strips/logoStrips.query.ts'
+import {
+  closingProjection,
+  faqProjection,
+  logoProjection,
+  partnerStripProjection,
+  sectionOrderProjection,
+} from '#components/sections/shared.query.ts'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { withFootnoteMark } from '#lib/content/format.ts'
 import { inLanguage } from '#lib/content/languages.ts'
