@@ -6,26 +6,16 @@ import type { RenderedResponse } from './renderResponse.ts'
 /** Path of the error page (`app/(site)/[edition]/unavailable/page.tsx`). */
 const ERROR_PAGE_PATH = '/unavailable'
 
-/** Shown when the error page itself cannot be rendered. */
-function createBarePage(locale: Locale): Buffer {
-  const statusText = translate('errorPage.statusText', {}, locale)
-  const status = translate('errorPage.statusLine', { status: 500, statusText }, locale)
-  const home = `<a href="${localeHomes[locale]}">${translate('errorPage.home', {}, locale)}</a>`
-  return Buffer.from(
-    `<!doctype html><html lang="${locale}"><title>${status}</title><main><h1>${status}</h1>${home}</main></html>\n`,
-  )
-}
-
 /** Returns whether rendering failed. Next's own error document is empty until its scripts run. */
 export const isFailedPage = ({ status, headers }: RenderedResponse): boolean =>
   status >= 500 && String(headers['content-type']).startsWith('text/html')
 
 /**
  * Creates the response for a page that cannot be rendered: the error page in the language of the path, readable without
- * scripts. If that cannot be rendered either, its last rendered version is used.
+ * scripts. If that cannot be rendered either, its last rendered version is used, or a line of text.
  */
 export function createErrorPage(render: (path: string) => Promise<RenderedResponse>) {
-  const bodies = new Map(locales.map((locale) => [locale, createBarePage(locale)]))
+  const bodies = new Map<Locale, Buffer>()
 
   async function refresh(locale: Locale): Promise<void> {
     const page = await render(getPageHref(localeHomes[locale], ERROR_PAGE_PATH)).catch(() => undefined)
@@ -36,7 +26,8 @@ export function createErrorPage(render: (path: string) => Promise<RenderedRespon
   return async (status: number, path: string): Promise<RenderedResponse> => {
     const locale = getPathLocale(path)
     await refresh(locale)
+    const text = Buffer.from(translate('errorPage.statusText', {}, locale))
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
-    return { status, headers, body: bodies.get(locale) ?? createBarePage(locale) }
+    return { status, headers, body: bodies.get(locale) ?? text }
   }
 }
