@@ -120,53 +120,44 @@ interface HistoryFacts {
   above: { path: string; title: string }[]
 }
 
-const getTitle = async (route: PolicyRoute) => stegaClean((await policy(pages[route].path)).title)
 const formatDate = (date: string) => formatDay(stegaClean(date), requestLocale())
-const createSeo = (title: string, description: string): Seo => ({ _type: 'seo', title, description })
 
-export async function loadHistoryFacts(route: PolicyRoute): Promise<HistoryFacts> {
-  const title = await getTitle(route)
-  return {
-    path: getHistoryPath(route),
-    seo: createSeo(translate('legal.historyTitle', { title }), translate('legal.historyDescription', { title })),
-    above: [{ path: pages[route].path, title }],
-  }
-}
-
-async function getBreadcrumb(route: PolicyRoute) {
-  const history = await loadHistoryFacts(route)
-  return [...history.above, { path: history.path, title: history.seo.title }]
-}
-
-export async function loadVersionFacts(
+async function loadFacts(
   route: PolicyRoute,
-  { number, lastUpdated }: ListedVersion,
+  path: HistoryFacts['path'],
+  describe: (title: string) => { title: string; description: string },
 ): Promise<HistoryFacts> {
-  const title = await getTitle(route)
+  const title = stegaClean((await policy(pages[route].path)).title)
+  const history = { path: getHistoryPath(route), title: translate('legal.historyTitle', { title }) }
   return {
-    path: getVersionPath(route, number),
-    seo: createSeo(
-      translate('legal.versionTitle', { title, number }),
-      translate('legal.versionDescription', { title, date: formatDate(lastUpdated) }),
-    ),
-    above: await getBreadcrumb(route),
+    path,
+    seo: { _type: 'seo', ...describe(title) },
+    above: [{ path: pages[route].path, title }, ...(path === history.path ? [] : [history])],
   }
 }
 
-export async function loadComparisonFacts(
+export const loadHistoryFacts = (route: PolicyRoute) =>
+  loadFacts(route, getHistoryPath(route), (title) => ({
+    title: translate('legal.historyTitle', { title }),
+    description: translate('legal.historyDescription', { title }),
+  }))
+
+export const loadVersionFacts = (route: PolicyRoute, { number, lastUpdated }: ListedVersion) =>
+  loadFacts(route, getVersionPath(route, number), (title) => ({
+    title: translate('legal.versionTitle', { title, number }),
+    description: translate('legal.versionDescription', { title, date: formatDate(lastUpdated) }),
+  }))
+
+export function loadComparisonFacts(
   route: PolicyRoute,
   { version, earlier }: Record<'version' | 'earlier', ListedVersion>,
-): Promise<HistoryFacts> {
-  const title = await getTitle(route)
+) {
+  const numbers = { version: version.number, earlier: earlier.number }
   const dates = { earlierDate: formatDate(earlier.lastUpdated), date: formatDate(version.lastUpdated) }
-  return {
-    path: getComparisonPath(route, version.number, earlier.number),
-    seo: createSeo(
-      translate('legal.comparisonTitle', { title, version: version.number, earlier: earlier.number }),
-      translate('legal.comparisonDescription', { title, ...dates }),
-    ),
-    above: await getBreadcrumb(route),
-  }
+  return loadFacts(route, getComparisonPath(route, version.number, earlier.number), (title) => ({
+    title: translate('legal.comparisonTitle', { title, ...numbers }),
+    description: translate('legal.comparisonDescription', { title, ...dates }),
+  }))
 }
 
 export type VersionRoute = PolicyPageRoute<{ version: string }>
