@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientReturn } from '@sanity/client'
-
-/** Far above the number of pages, so that only unused responses are evicted. */
-const MAX_ANSWERS = 500
 
 const getCacheFile = (query: string, params: object) =>
   `${createHash('sha256')
@@ -14,16 +11,6 @@ const getCacheFile = (query: string, params: object) =>
 /** Creates a cache, on disk, of each query's last complete response, for pages rendered while the store is down. */
 export function createFallbackCache(folder: string) {
   const written = new Map<string, string>()
-  async function dropOldest(): Promise<void> {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-    if (names.length <= MAX_ANSWERS) return
-    const dated = await Promise.all(
-      names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
-    )
-    const oldest = dated.toSorted((a, b) => a.time - b.time).slice(0, names.length - MAX_ANSWERS)
-    await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })))
-  }
-
   return {
     async keep(query: string, params: object, answer: unknown): Promise<void> {
       // Empty responses are not cached: visitors can type any link value.
@@ -36,7 +23,6 @@ export function createFallbackCache(folder: string) {
       await writeFile(draft, text)
       await rename(draft, join(folder, name))
       written.set(name, text)
-      await dropOldest()
     },
 
     async find<const Query extends string>(
