@@ -1,6 +1,6 @@
 export type Device = 'ios' | 'android' | 'desktop'
 
-export interface DeviceSignals {
+interface DeviceSignals {
   readonly userAgent: string
   /** Such as "MacIntel". Unlike the user agent, it stays true on a phone that requests the desktop site. */
   readonly platform: string
