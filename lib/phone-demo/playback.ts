@@ -23,15 +23,16 @@ export function createPlayback(
   let demo: DemoPlayer | undefined
   let fetched = false
 
-  const get = async () => {
-    demo = await fetch()
-    follow()
-  }
   const follow = () => {
     const playing = now.inView && now.tabShown && now.motionWelcome && now.wanted
     if (playing && !fetched) {
       fetched = true
-      void get().catch(() => undefined)
+      fetch()
+        .then((player) => {
+          demo = player
+          follow()
+        })
+        .catch(() => undefined)
     }
     if (playing) demo?.play()
     else demo?.pause()

@@ -114,24 +114,14 @@ export const comparisonParams = () =>
     numbers.slice(0, -1).map((number, index) => ({ version: String(number), earlier: String(numbers[index + 1]) })),
   )
 
-interface HistoryFacts {
-  path: `/${string}`
-  seo: Seo
-  above: { path: string; title: string }[]
-}
-
 const formatDate = (date: string) => formatDay(stegaClean(date), requestLocale())
 
-async function loadFacts(
-  route: PolicyRoute,
-  path: HistoryFacts['path'],
-  describe: (title: string) => { title: string; description: string },
-): Promise<HistoryFacts> {
+async function loadFacts(route: PolicyRoute, path: `/${string}`, describe: (title: string) => Omit<Seo, '_type'>) {
   const title = stegaClean((await policy(pages[route].path)).title)
   const history = { path: getHistoryPath(route), title: translate('legal.historyTitle', { title }) }
   return {
     path,
-    seo: { _type: 'seo', ...describe(title) },
+    seo: { _type: 'seo' as const, ...describe(title) },
     above: [{ path: pages[route].path, title }, ...(path === history.path ? [] : [history])],
   }
 }
@@ -165,12 +155,12 @@ export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string
 
 async function createHistoryMetadata(
   params: PolicyPageRoute['params'],
-  loadFacts: (route: PolicyRoute) => Promise<HistoryFacts>,
+  load: (route: PolicyRoute) => ReturnType<typeof loadFacts>,
   indexable = false,
 ): Promise<Metadata> {
   await getHome(params)
   const route = getPolicyRoute((await params).policy)
-  return createPageMetadata({ ...(await loadFacts(route)), card: await createPolicyCard(route), indexable })
+  return createPageMetadata({ ...(await load(route)), card: await createPolicyCard(route), indexable })
 }
 
 /** Returns indexable metadata, so that a search for an older text finds the list. */
