@@ -12,7 +12,6 @@ import { isPreview, isShared } from '#lib/content/preview.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { editions } from '#lib/editions.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -21,14 +20,20 @@ import {
   getHistoryPath,
   getVersionPath,
   parseVersionNumber,
-  policyRoutes,
   type PolicyRoute,
 } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { findVersionsOn, withEffectiveDates } from '#lib/policies/dates.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
-import { editionParams, getHome } from '../../../editions.ts'
-import { policy, createPolicyCard, type PolicyPageRoute, getPolicyRoute, publishedPolicy } from '../data.ts'
+import { getHome } from '../../../editions.ts'
+import {
+  policy,
+  createPolicyCard,
+  policyParams,
+  type PolicyPageRoute,
+  getPolicyRoute,
+  publishedPolicy,
+} from '../data.ts'
 
 const policyVersionsQuery =
   defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && ${inLanguage}] | order(number desc){
@@ -72,10 +77,9 @@ export async function loadComparedVersions(route: PolicyRoute, params: { version
   return { version, earlier, versions }
 }
 
-export async function loadVersionText(route: PolicyRoute, { _type, number }: ListedVersion): Promise<PolicyText> {
-  // Before the first change no version is stored.
-  if (_type === 'legalPolicy') return policy(pages[route].path)
+export async function loadVersionText(route: PolicyRoute, { number }: ListedVersion): Promise<PolicyText> {
   const stored = await fetchContent({ query: policyVersionQuery, params: { slug: getSlug(route), number }, tags })
+  // Before the first change no version is stored.
   return stored ?? policy(pages[route].path)
 }
 
@@ -91,17 +95,13 @@ export async function loadPresentPolicy(route: PolicyRoute) {
   }
 }
 
-/** Lists the version numbers to prerender; later versions are rendered on first request. */
-async function listBuiltNumbers(route: PolicyRoute, language: Locale): Promise<number[]> {
-  const stored = await fetchPublished({ query: policyVersionsQuery, params: { slug: getSlug(route) }, language, tags })
-  return stored.length > 0 ? stored.map(({ number }) => number) : [1]
-}
-
+/** Creates parameters from the version numbers to prerender; later versions are rendered on first request. */
 async function createParams<Part extends object>(getParts: (numbers: number[]) => Part[]) {
-  const pairs = policyRoutes.flatMap((route) => editionParams(route).map(({ edition }) => ({ route, edition })))
-  const params = pairs.map(async ({ route, edition }) => {
-    const numbers = await listBuiltNumbers(route, editions[edition].locale)
-    return getParts(numbers).map((part) => ({ edition, policy: getSlug(route), ...part }))
+  const params = policyParams().map(async ({ edition, policy: slug }) => {
+    const request = { query: policyVersionsQuery, params: { slug }, language: editions[edition].locale, tags }
+    const stored = await fetchPublished(request)
+    const numbers = stored.length > 0 ? stored.map(({ number }) => number) : [1]
+    return getParts(numbers).map((part) => ({ edition, policy: slug, ...part }))
   })
   return (await Promise.all(params)).flat()
 }
