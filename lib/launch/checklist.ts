@@ -1,7 +1,7 @@
 import { studioPath } from '@sanity/client/csm'
 import { toIdInLanguage, isTranslated, getLanguage } from '#lib/content/languages.ts'
 import { getBlockText, getName, isRecord, listValues, type NestedValue } from '#lib/content/walkContent.ts'
-import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { matchPlaceholder } from './placeholder.ts'
 
 export interface LaunchDocument {
@@ -92,15 +92,7 @@ export function listFindings(document: LaunchDocument, now = new Date()): Findin
   return [...found, ...findMissingAddresses(document, new Set(filled)), ...findOutdatedRules(document, now)]
 }
 
-export interface LaunchItem extends Finding {
-  key: string
-  documentId: string
-  type: string
-  language: Locale | undefined
-  name: string | undefined
-  /** Corrected in a draft that is not published yet. */
-  drafted: boolean
-}
+export type LaunchItem = ReturnType<typeof createChecklist>[number]
 
 const DRAFTS = 'drafts.'
 
@@ -111,7 +103,7 @@ const getDocumentName = (document: LaunchDocument) =>
 const getKey = ({ kind, path }: Finding) => `${kind} ${formatPath(path)}`
 
 /** Creates the launch checklist from the published documents and drafts; versions of releases are left out. */
-export function createChecklist(documents: readonly LaunchDocument[]): LaunchItem[] {
+export function createChecklist(documents: readonly LaunchDocument[]) {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   return published.flatMap((document) => {
     const draft = documents.find(({ _id }) => _id === DRAFTS + document._id)
@@ -123,6 +115,7 @@ export function createChecklist(documents: readonly LaunchDocument[]): LaunchIte
       type: document._type,
       language: isTranslated(document._type) ? getLanguage(document) : undefined,
       name: getDocumentName(document),
+      /** Corrected in a draft that is not published yet. */
       drafted: !finding.done && stillOpen !== undefined && !stillOpen.has(getKey(finding)),
     }))
   })
