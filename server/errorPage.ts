@@ -26,8 +26,9 @@ export function createErrorPage(render: (path: string) => Promise<RenderedRespon
   return async (status: number, path: string): Promise<RenderedResponse> => {
     const locale = getPathLocale(path)
     await refresh(locale)
-    const text = Buffer.from(translate('errorPage.statusText', {}, locale))
+    const text = translate('errorPage.statusText', {}, locale)
+    const line = `<!doctype html><html lang="${locale}"><title>${text}</title><h1>${text}</h1></html>\n`
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
-    return { status, headers, body: bodies.get(locale) ?? text }
+    return { status, headers, body: bodies.get(locale) ?? Buffer.from(line) }
   }
 }
