@@ -1,4 +1,4 @@
-import type { Channel } from './leads/store/schema.ts'
+import type { OutboxStatus } from './leads/store/outbox.ts'
 
 /** The metrics with their Prometheus types and help texts. */
 const METRICS = {
@@ -49,14 +49,6 @@ export function observePublish(publishedAt: number): void {
   }
   add(`${name}_sum`, seconds)
   add(`${name}_count`, 1)
-}
-
-/** Counts of waiting and failed deliveries of a channel. */
-export interface OutboxStatus {
-  channel: Channel
-  waiting: number
-  oldestSeconds: number
-  failed: number
 }
 
 /** Returns all metrics in the Prometheus text format. */

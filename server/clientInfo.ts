@@ -18,19 +18,13 @@ const listEntries = (header: string | string[] | undefined) =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-interface ClientInfo {
-  address: string
-  host: string
-  protocol: 'http' | 'https'
-}
-
 /**
  * Returns the origin of a request. In forwarded headers only the entry of the outermost trusted proxy counts.
  *
  * @param trustedProxies number of reverse proxies in front of the site; with 0 no forwarded header is trusted
  */
-function readClientInfo(headers: IncomingHttpHeaders, peer: string, trustedProxies: number): ClientInfo {
-  const direct = { address: peer, host: headers.host ?? '', protocol: 'http' } as const
+function readClientInfo(headers: IncomingHttpHeaders, peer: string, trustedProxies: number) {
+  const direct = { address: peer, host: headers.host ?? '', protocol: 'http' }
   if (trustedProxies === 0) return direct
   return {
     address: listEntries(headers['x-forwarded-for']).at(-trustedProxies) ?? peer,

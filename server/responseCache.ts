@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import { LANGUAGE_VARY } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { compress } from './compress.ts'
+import { type EncodedResponse, encodeResponse, sendResponse } from './encodedResponse.ts'
 import { getLifetimeMs, isEmptyPage, isNotFoundPage, MAX_AGE_MS, type RenderedResponse } from './renderResponse.ts'
 import { getPath } from './requestLog.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
@@ -18,20 +16,9 @@ const ENTRY_BYTES = 2 * 1024
 const MAX_REFRESHES = 200
 /** Time without a content change after which pages that had no visitor are rendered too. */
 const QUIET_MS = 1000
-/** Build files up to this size use Brotli's highest quality, which takes 0.1 s for 100 kB. */
-const SMALL_FILE_BYTES = 256 * 1024
-/** Scripts from this size on are compiled by Chromium beside the main thread, if they ask for it. */
-const STREAMED_SCRIPT_BYTES = 16 * 1024
-/** Asks Chromium to compile all functions of a script as it arrives, not one by one while the page starts. */
-const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
 
-const compressBrotli = promisify(brotliCompress)
-
-interface CachedResponse {
-  headers: OutgoingHttpHeaders
-  /** Compressed with Brotli if the headers say so. */
-  body: Buffer
-  etag: string
+interface CachedResponse extends EncodedResponse {
+  /** The `ETag` of Next's response. */
   sourceEtag: string | undefined
   /** Number of content changes before it was rendered. */
   generation: number
@@ -49,10 +36,6 @@ interface CacheOptions {
   /** Returns whether a page redirects by script, which must not wait for the first paint. */
   isRedirectPage: (path: string) => boolean
 }
-
-const isCompressible = (type: unknown) => /^text\/|javascript|json|xml/.test(String(type))
-
-const acceptsBrotli = ({ headers }: IncomingMessage) => /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding'] ?? '')
 
 /**
  * Creates a cache of shared responses, each transformed and compressed once. A page that may have changed is
@@ -72,8 +55,22 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     entries.delete(path)
   }
 
-  /** Stores an entry and evicts the least recently visited ones. A replaced entry keeps its position. */
-  function store(path: string, entry: CachedResponse) {
+  /** Stores a response and evicts the least recently visited ones. A replaced one keeps its position. */
+  async function store(
+    path: string,
+    headers: OutgoingHttpHeaders,
+    body: Buffer,
+    lifetimeMs: number,
+    seen: number,
+  ): Promise<CachedResponse> {
+    const isBuildFile = lifetimeMs === Infinity && !path.startsWith(PAGE_SCRIPT_PREFIX)
+    const entry = {
+      ...(await encodeResponse(headers, body, isBuildFile)),
+      sourceEtag: headers.etag,
+      generation: seen,
+      freshUntil: performance.now() + lifetimeMs,
+      isVisited: false,
+    }
     const former = entries.get(path)
     bytes += getSize(entry) - (former ? getSize(former) : 0)
     entries.set(path, entry)
@@ -81,43 +78,6 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       if (bytes <= MAX_CACHE_BYTES) break
       remove(oldest)
     }
-  }
-
-  async function createEntry(
-    path: string,
-    headers: OutgoingHttpHeaders,
-    source: Buffer,
-    lifetime: number,
-    seen: number,
-  ) {
-    const isFile = lifetime === Infinity && !path.startsWith(PAGE_SCRIPT_PREFIX)
-    const isSmall = isFile && source.byteLength <= SMALL_FILE_BYTES
-    const isStreamed = isSmall && path.endsWith('.js') && source.byteLength >= STREAMED_SCRIPT_BYTES
-    const body = isStreamed ? Buffer.concat([COMPILE_HINT, source]) : source
-    const quality = isSmall ? 11 : 5
-    const encoded = isCompressible(headers['content-type'])
-      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-      : body
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const { 'x-nextjs-cache': _cache, 'transfer-encoding': _framing, connection: _connection, ...rest } = headers
-    const entry: CachedResponse = {
-      headers: {
-        ...rest,
-        ...(encoded !== body && {
-          'content-encoding': 'br',
-          vary: [rest.vary, isRedirectPage(path) && LANGUAGE_VARY, 'Accept-Encoding'].filter(Boolean).join(', '),
-        }),
-        'content-length': encoded.byteLength,
-        etag,
-      },
-      body: encoded,
-      etag,
-      sourceEtag: typeof headers.etag === 'string' ? headers.etag : undefined,
-      generation: seen,
-      freshUntil: performance.now() + lifetime,
-      isVisited: false,
-    }
-    store(path, entry)
     return entry
   }
 
@@ -132,7 +92,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
         'cache-control': 'public, max-age=31536000, immutable',
         ...Object.fromEntries(securityHeaders(file.path, [])),
       }
-      await createEntry(file.path, headers, Buffer.from(file.script), Infinity, generation)
+      await store(file.path, headers, Buffer.from(file.script), Infinity, generation)
     }
     return { body: Buffer.from(transformed.html), styles: transformed.styles }
   }
@@ -147,7 +107,8 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     const isDocument = String(rendered.headers['content-type']).startsWith('text/html')
     const { body, styles } = isDocument ? await transform(path, rendered.body) : { body: rendered.body }
     const headers = { ...rendered.headers, ...Object.fromEntries(securityHeaders(path, styles)) }
-    return createEntry(path, headers, body, lifetime, seen)
+    if (isRedirectPage(path)) headers.vary = [headers.vary, LANGUAGE_VARY].filter(Boolean).join(', ')
+    return store(path, headers, body, lifetime, seen)
   }
 
   /** Revalidates a page with Next. Concurrent calls share one render. */
@@ -195,24 +156,6 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     await refreshEach(others, seen)
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, { headers, body, etag }: CachedResponse): void {
-    if (request.headers['if-none-match']?.includes(etag)) {
-      const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
-      response.writeHead(304, rest).end()
-      return
-    }
-    if (headers['content-encoding'] === undefined || acceptsBrotli(request)) {
-      response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
-      return
-    }
-    const plain = brotliDecompressSync(body)
-    const { 'content-encoding': _encoding, ...rest } = headers
-    compress(request, response, () => {
-      response.writeHead(200, { ...rest, 'content-length': plain.byteLength })
-      response.end(request.method === 'HEAD' ? undefined : plain)
-    })
-  }
-
   /** Sends the not-found page. It is not cached per path, as there are too many; only its scripts are cached. */
   async function sendNotFound(
     request: IncomingMessage,
@@ -231,7 +174,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     // Moves the entry to the end of the map, where it is evicted last.
     if (entries.delete(path)) entries.set(path, entry)
     entry.isVisited = true
-    send(request, response, entry)
+    sendResponse(request, response, entry)
   }
 
   return {

@@ -11,6 +11,7 @@ import {
 import { type Duplex, pipeline } from 'node:stream'
 import type { Logger } from 'pino'
 import { embeddedPath } from '#lib/content/connection.ts'
+import type { RenderedResponse } from './renderResponse.ts'
 import { refuseUpgrade, writeHead } from './upgrade.ts'
 
 /** Headers of a single connection, not of the message (RFC 9110, section 7.6.1). */
@@ -47,11 +48,6 @@ const UNREACHABLE = 'The content store does not answer. The pages of the site ar
 /** Size of the cache of pictures for an outage of the store, enough for all pictures of a site in all sizes, in bytes. */
 const MAX_PICTURE_BYTES = 32 * 1024 * 1024
 
-interface Picture {
-  headers: OutgoingHttpHeaders
-  body: Buffer
-}
-
 export function isStorePath(url: string | undefined): boolean {
   return url === embeddedPath || url?.startsWith(`${embeddedPath}/`) === true
 }
@@ -79,7 +75,7 @@ function bodyFraming({ headers }: IncomingMessage): OutgoingHttpHeaders | undefi
 export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTimeoutMs } = TIMES) {
   const agent = new Agent({ keepAlive: true })
   const { hostname, port } = new URL(storeUrl)
-  const pictures = new Map<string, Picture>()
+  const pictures = new Map<string, Omit<RenderedResponse, 'status'>>()
   let pictureBytes = 0
   let ping: Promise<boolean> | undefined
 

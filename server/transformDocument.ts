@@ -26,12 +26,6 @@ interface PageScript {
   script: string
 }
 
-interface TransformedDocument {
-  html: string
-  files: PageScript[]
-  styles: string[]
-}
-
 /**
  * Creates a script that loads others in order after the first paint. A hidden page is not painted, and some browsers do
  * not report paints, so both have a fallback.
@@ -70,11 +64,7 @@ function createPageScript(script: string, kind: string): PageScript {
  * @param options.immediate loads the scripts once the document is parsed, for a page that redirects by script
  * @returns undefined for a document without Next's scripts
  */
-export function transformDocument(
-  rendered: string,
-  page: string,
-  { immediate = false } = {},
-): TransformedDocument | undefined {
+export function transformDocument(rendered: string, page: string, { immediate = false } = {}) {
   const html = mergeStylesheets(rendered)
   const chunks = Array.from(html.matchAll(SCRIPT_FILE), ([, path = '']) => path)
   const inline = Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => script)

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { embeddedPath } from '#lib/content/connection.ts'
+import { decodePart } from '#lib/links/path.ts'
 import { getPath } from './requestLog.ts'
 
 const DRAFT_COOKIES = /(^|;\s*)(__prerender_bypass|__next_preview_data)=/
@@ -18,16 +19,6 @@ export const isPageRequest = ({ method, url = '/', headers }: IncomingMessage): 
 
 /** Returns whether a page request may get a shared response. */
 export const isCacheableRequest = ({ headers }: IncomingMessage): boolean => !hasDraftCookie(headers)
-
-/** Returns whether a path can be decoded. Dynamic routes of Next fail with an internal error on one that cannot. */
-export function isWellEncoded(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const READ_METHODS = ['GET', 'HEAD']
 const WRITABLE_PATHS = ['/api', embeddedPath]
@@ -48,7 +39,8 @@ const isPreviewAction = (method: string, headers: IncomingHttpHeaders) =>
 
 /** Returns the error response for a request that no page or endpoint could answer; undefined for a valid one. */
 export function validateRequest(method: string, path: string, headers: IncomingHttpHeaders = {}): Refusal | undefined {
-  if (!path.startsWith('/') || !isWellEncoded(path))
+  // Dynamic routes of Next fail with an internal error on a path that cannot be decoded.
+  if (!path.startsWith('/') || decodePart(path) === undefined)
     return { status: 400, message: 'This address is not written correctly.' }
   if (method === 'TRACE') return { status: 405, message: 'This method is not supported.' }
   if (READ_METHODS.includes(method) || isEndpoint(path) || isPreviewAction(method, headers)) return undefined

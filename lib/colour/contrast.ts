@@ -32,12 +32,9 @@ const toLinear = (channel: number) =>
 const getLuminance = ([red, green, blue]: Channels) =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
 
-function getContrast(one: Channels, other: Channels): number {
-  const [lighter = 0, darker = 0] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => b - a)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-const getTintContrast = (colour: Channels) => getContrast(colour, mixColours(colour, WHITE, TINT))
+/** The tint is always the lighter one. */
+const getTintContrast = (colour: Channels) =>
+  (getLuminance(mixColours(colour, WHITE, TINT)) + 0.05) / (getLuminance(colour) + 0.05)
 
 /** Returns the contrast ratio (WCAG 2.2) of a partner's colour on the background it tints, from 1 to 21. */
 export const getContrastOnTint = (colour: string) => getTintContrast(parseChannels(colour))

@@ -30,7 +30,7 @@ export function getNamedType(name: string): TypeNode {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isNothing = (value: unknown) => value === null || value === undefined
+export const isNothing = (value: unknown) => value === null || value === undefined
 
 /** Lists the attributes of an object type, including those of the type it extends. */
 function getAttributes({ attributes, rest }: ObjectTypeNode): [name: string, attribute: ObjectAttribute][] {

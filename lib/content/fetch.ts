@@ -11,7 +11,7 @@ import { createFallbackCache, withCircuitBreaker } from './fallbackCache.ts'
 import { contentLog } from '#lib/log.ts'
 import { getSharedPerspective, isPreview } from './preview.ts'
 import { cacheTag, type ContentTag, isSingleton } from './tags.ts'
-import { missingFields, withDraftDefaults, withFallback } from './completeness.ts'
+import { isNothing, missingFields, withDraftDefaults, withFallback } from './completeness.ts'
 
 /** Time after which content is read again without a webhook. */
 const REVALIDATE_SECONDS = 3600
@@ -31,8 +31,6 @@ interface ContentRequest<Query extends string> {
 /** Adds `$language` only to queries that use it, so that other responses are cached once. */
 const withLanguage = (query: string, params: QueryParams, language: Locale = requestLocale()) =>
   query.includes('$language') ? { ...params, language } : params
-
-const isNothing = (answer: unknown) => answer === null || answer === undefined
 
 let kept: ReturnType<typeof createFallbackCache> | undefined
 const answers = () => (kept ??= createFallbackCache(join(env().DATA_DIR, 'content-cache')))

@@ -8,9 +8,10 @@ const translations = singletonTypes.filter(isTranslated).map((type) => toIdInLan
 const QUERY = '*[_id in $ids]'
 
 /**
- * Finds singletons that are not published, or lack fields that their pages require.
+ * Finds singletons that are not published, or lack fields that their pages require. A page without a translation is not
+ * offered in that language, which is not a problem.
  *
- * @returns a phrase for each, such as `the document siteSettings is missing`, with the missing ones listed separately
+ * @returns a phrase for each, such as `the document siteSettings is missing`
  * @throws Error when the content store does not answer
  */
 export async function findContentProblems(signal: AbortSignal): Promise<{ missing: string[]; incomplete: string[] }> {
@@ -19,13 +20,12 @@ export async function findContentProblems(signal: AbortSignal): Promise<{ missin
     { ids: [...singletonTypes, ...translations] },
     { cache: 'no-store', signal },
   )
-  const found = (ids: readonly string[]) => ids.map((id) => ({ id, document: documents.find(({ _id }) => _id === id) }))
+  const published = new Set(documents.map(({ _id }) => _id))
   return {
-    missing: found(singletonTypes).flatMap(({ id, document }) => (document ? [] : [`the document ${id} is missing`])),
-    // A page without a translation is not offered in that language, which is not a problem.
-    incomplete: found([...singletonTypes, ...translations]).flatMap(({ id, document }) => {
-      const lacking = document ? missingRequired(document) : []
-      return lacking.length === 0 ? [] : [`the document ${id} lacks ${lacking.join(', ')}`]
+    missing: singletonTypes.filter((id) => !published.has(id)).map((id) => `the document ${id} is missing`),
+    incomplete: documents.flatMap((document) => {
+      const lacking = missingRequired(document)
+      return lacking.length === 0 ? [] : [`the document ${document._id} lacks ${lacking.join(', ')}`]
     }),
   }
 }

@@ -25,13 +25,8 @@ export const previewer = cache(async (): Promise<Previewer | undefined> =>
 /** Returns whether the current request is a preview with a valid session. */
 export const isPreview = async (): Promise<boolean> => (await previewer()) !== undefined
 
-interface SharedPage {
-  /** Perspective of a shared page; undefined for all other pages. */
-  perspective?: ClientPerspective
-}
-
-/** State of the rendered page. React caches one object per request, and none outside a render. */
-const page = cache((): SharedPage => ({}))
+/** The perspective if the rendered page is shared. React caches one object per request, and none outside a render. */
+const page = cache((): { perspective?: ClientPerspective } => ({}))
 
 /**
  * Shows drafts in the page of this request, after its share link was verified. Call it before the page reads content;

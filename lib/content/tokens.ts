@@ -9,19 +9,12 @@ export type TokenValues = Partial<Record<TokenName, string>>
 
 type SiteSettings = NonNullable<SiteSettingsQueryResult>
 
-function logMissing(missing: readonly string[]): void {
-  contentLog().error({ missing }, 'Content has tokens without a value; they were left out')
-}
-
 /**
- * Replaces every `{token}` in all texts of a value.
+ * Replaces every `{token}` in all texts of a value. One without a value is removed, and logged.
  *
  * Stega marks stay at the end of their text; those of inserted values are removed.
- *
- * @param onMissing called with the tokens without a value, as `path: {token}`, which are removed from the text. Logs an
- * error by default.
  */
-export function fillTokens<Value>(value: Value, values: TokenValues, onMissing = logMissing): Value {
+export function fillTokens<Value>(value: Value, values: TokenValues): Value {
   const missing: string[] = []
   const known = new Map<string, string>(Object.entries(values).map(([name, text]) => [name, stegaClean(text)]))
   const filled: Value = JSON.parse(JSON.stringify(value ?? null), (key, part: unknown) =>
@@ -34,7 +27,9 @@ export function fillTokens<Value>(value: Value, values: TokenValues, onMissing =
           return part[offset + token.length] === '.' ? (text ?? '').replace(/\.$/, '') : (text ?? '')
         }),
   )
-  if (missing.length > 0) onMissing(missing)
+  if (missing.length > 0) {
+    contentLog().error({ missing }, 'Content has tokens without a value; they were left out')
+  }
   return filled
 }
 

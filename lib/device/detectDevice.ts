@@ -1,25 +1,22 @@
 export type Device = 'ios' | 'android' | 'desktop'
 
-export interface DeviceSignals {
+interface DeviceSignals {
   readonly userAgent: string
   /** Such as "MacIntel". Unlike the user agent, it stays true on a phone that requests the desktop site. */
   readonly platform: string
   readonly maxTouchPoints: number
 }
 
-export interface DetectedDevice {
-  /** Determines the visitor's app store. Devices without one count as desktops. */
-  readonly device: Device
-  /** True for search engines, link previews and other programs, which are never redirected. */
-  readonly crawler: boolean
-}
+export type DetectedDevice = ReturnType<typeof detectDevice>
 
 /** Matches crawlers: names with "bot", "spider" or "crawler", and some others. Cubot is a brand of phones. */
 const CRAWLER =
   /\b(?!cubot\b)\w*(?:bot|spider|crawler)\b|slurp|facebookexternalhit|^whatsapp\/|preview|lighthouse|google-inspectiontool|googleother|mediapartners-google|google-read-aloud|ia_archiver|embedly|vkshare/i
 
-export const detectDevice = (signals: DeviceSignals): DetectedDevice => ({
+export const detectDevice = (signals: DeviceSignals) => ({
+  /** Determines the visitor's app store. Devices without one count as desktops. */
   device: detectDeviceType(signals),
+  /** True for search engines, link previews and other programs, which are never redirected. */
   crawler: CRAWLER.test(signals.userAgent),
 })
 

@@ -1,21 +1,12 @@
+import { parseAccept } from 'hono/utils/accept'
 import { defaultLocale, isLocale, type Locale, locales } from './locales.ts'
-
-function readEntry(entry: string) {
-  const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
-  const weight = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1)
-  return { language: tag.split('-', 1)[0] ?? '', weight }
-}
 
 /** Returns the site's language that a browser prefers; the default one if it accepts none of them. */
 export function parsePreferredLocale(acceptLanguage: string | null): Locale {
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map(readEntry)
-    .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight)
-  for (const { language } of wanted) {
-    const found = locales.find((locale) => locale.startsWith(`${language}-`))
-    if (found !== undefined) return found
+  for (const { type, q } of parseAccept(acceptLanguage ?? '')) {
+    const [language = ''] = type.toLowerCase().split('-', 1)
+    const found = q > 0 && locales.find((locale) => locale.startsWith(`${language}-`))
+    if (found) return found
   }
   return defaultLocale
 }

@@ -1,7 +1,7 @@
 import { studioPath } from '@sanity/client/csm'
 import { toIdInLanguage, isTranslated, getLanguage } from '#lib/content/languages.ts'
-import { getName, type ContentNode, walkContent } from '#lib/content/walkContent.ts'
-import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
+import { getBlockText, getName, isRecord, listValues, type NestedValue } from '#lib/content/walkContent.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { matchPlaceholder } from './placeholder.ts'
 
 export interface LaunchDocument {
@@ -10,7 +10,9 @@ export interface LaunchDocument {
   [field: string]: unknown
 }
 
-interface Finding extends Pick<ContentNode, 'path' | 'names'> {
+interface Finding {
+  path: NestedValue['steps']
+  names: NestedValue['names']
   kind: 'source' | 'placeholder'
   /** Short description; for a source its value. */
   what: string
@@ -18,7 +20,7 @@ interface Finding extends Pick<ContentNode, 'path' | 'names'> {
   done: boolean
 }
 
-const toOpen = (path: ContentNode['path'], what: string, excerpt: string): Finding[] => [
+const toOpen = (path: Finding['path'], what: string, excerpt: string): Finding[] => [
   { kind: 'placeholder', path, names: [], what, excerpt, done: false },
 ]
 
@@ -38,16 +40,25 @@ const isSource = (value: unknown): value is string =>
   value === 'sample' || value === 'specification' || value === 'confirmed'
 
 /** Formats a path as the Studio does, such as `sections[_key=="contact"].paragraphs`. */
-export const formatPath = (path: ContentNode['path']) => studioPath.toString([...path])
+export const formatPath = (path: Finding['path']) => studioPath.toString([...path])
 
-function findSampleSource({ path, names, value }: ContentNode): Finding[] {
-  const source = typeof value === 'object' && value !== null && 'source' in value && value.source
+/** Lists the values that forms show. A block of portable text is one text, which a form can open. */
+const listFieldValues = (document: LaunchDocument): NestedValue[] =>
+  listValues(document)
+    .filter(({ path }) => !/(^|\.)(_|children\b)/.test(path))
+    .map((found) => {
+      const { value } = found
+      return isRecord(value) && 'children' in value ? { ...found, value: getBlockText(value) } : found
+    })
+
+function findSampleSource({ steps: path, names, value }: NestedValue): Finding[] {
+  const source = isRecord(value) && value['source']
   if (!isSource(source)) return []
   const done = source === 'confirmed'
   return [{ kind: 'source', path: [...path, 'source'], names, what: source, excerpt: '', done }]
 }
 
-function findPlaceholder(type: string, { path, names, value }: ContentNode): Finding[] {
+function findPlaceholder(type: string, { steps: path, names, value }: NestedValue): Finding[] {
   if (typeof value !== 'string' || EXAMPLES.has(path.at(-1))) return []
   const name = matchPlaceholder(value)
   const asked = ADDRESSES.get(`${type} ${formatPath(path)}`)
@@ -75,21 +86,13 @@ function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<str
 
 /** Lists the samples and claims in a document, the placeholders in its texts, and an outdated date of rules. */
 export function listFindings(document: LaunchDocument, now = new Date()): Finding[] {
-  const places = [...walkContent(document)]
+  const places = listFieldValues(document)
   const found = places.flatMap((place) => [...findSampleSource(place), ...findPlaceholder(document._type, place)])
-  const filled = places.filter(({ value }) => value !== '').map(({ path }) => formatPath(path))
+  const filled = places.filter(({ value }) => value !== '').map(({ steps }) => formatPath(steps))
   return [...found, ...findMissingAddresses(document, new Set(filled)), ...findOutdatedRules(document, now)]
 }
 
-export interface LaunchItem extends Finding {
-  key: string
-  documentId: string
-  type: string
-  language: Locale | undefined
-  name: string | undefined
-  /** Corrected in a draft that is not published yet. */
-  drafted: boolean
-}
+export type LaunchItem = ReturnType<typeof createChecklist>[number]
 
 const DRAFTS = 'drafts.'
 
@@ -100,7 +103,7 @@ const getDocumentName = (document: LaunchDocument) =>
 const getKey = ({ kind, path }: Finding) => `${kind} ${formatPath(path)}`
 
 /** Creates the launch checklist from the published documents and drafts; versions of releases are left out. */
-export function createChecklist(documents: readonly LaunchDocument[]): LaunchItem[] {
+export function createChecklist(documents: readonly LaunchDocument[]) {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   return published.flatMap((document) => {
     const draft = documents.find(({ _id }) => _id === DRAFTS + document._id)
@@ -112,6 +115,7 @@ export function createChecklist(documents: readonly LaunchDocument[]): LaunchIte
       type: document._type,
       language: isTranslated(document._type) ? getLanguage(document) : undefined,
       name: getDocumentName(document),
+      /** Corrected in a draft that is not published yet. */
       drafted: !finding.done && stillOpen !== undefined && !stillOpen.has(getKey(finding)),
     }))
   })

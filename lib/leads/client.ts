@@ -12,14 +12,9 @@ export const REQUEST_TIMEOUT_MS = 10_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-interface FormToken {
-  value: string
-  receivedAt: number
-}
+let request: ReturnType<typeof fetchToken> | undefined
 
-let request: Promise<FormToken | null> | undefined
-
-async function fetchToken(): Promise<FormToken | null> {
+async function fetchToken() {
   try {
     const response = await fetch(FORM_TOKEN_PATH, { cache: 'no-store' })
     const body: unknown = response.ok ? await response.json() : null

@@ -11,8 +11,8 @@ function createPayload({ id, form, email, name, company, calculator, locale, ...
 }
 
 /** Creates Standard Webhooks headers. All attempts of a delivery share an id, by which receivers see repetitions. */
-function createSignedHeaders(id: string, body: string, secret: string | undefined, now: Date): Record<string, string> {
-  const timestamp = String(Math.floor(now.getTime() / 1000))
+function createSignedHeaders(id: string, body: string, secret: string | undefined): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1000))
   const headers = {
     'content-type': 'application/json',
     'idempotency-key': id,
@@ -31,7 +31,7 @@ export function createWebhookChannel(url: string | undefined, secret: string | u
     const body = JSON.stringify(createPayload(lead))
     const response = await fetch(url, {
       method: 'POST',
-      headers: createSignedHeaders(delivery.id, body, secret, new Date()),
+      headers: createSignedHeaders(delivery.id, body, secret),
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),

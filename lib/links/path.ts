@@ -28,10 +28,7 @@ export function normalizePath(path: string): string | undefined {
  *
  * @returns undefined for anything that is no such path
  */
-export function toPathKey(path: string): string | undefined {
-  const plain = normalizePath(path)
-  return plain?.toLowerCase()
-}
+export const toPathKey = (path: string): string | undefined => normalizePath(path)?.toLowerCase()
 
 /** Returns whether a text may be part of a URL. */
 export const isWritable = (text: string) => !FORBIDDEN.test(text)

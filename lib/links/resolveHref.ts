@@ -21,18 +21,13 @@ export interface PageLocation {
   readonly atHome: boolean
 }
 
-interface LinkTarget {
-  readonly href: string
-  readonly external: boolean
-}
-
 const isAnchor = (href: string): href is `#${string}` => href.startsWith('#')
 
 /**
  * Resolves the link of a menu item on a page: `#faq` is a section of the home page, `/support` a page, of the same home
  * if possible, anything else another site.
  */
-export function getMenuTarget(href: string, { home, atHome }: PageLocation): LinkTarget {
+export function getMenuTarget(href: string, { home, atHome }: PageLocation) {
   if (isAnchor(href)) return { href: atHome ? href : getSectionHref(home, href), external: false }
   if (href.startsWith('/')) return { href: resolveHref(home, href), external: false }
   return { href, external: true }

@@ -41,15 +41,8 @@ const [untouched, , , allLoaded] = taskStages
 /** The only frame shown with reduced motion. */
 export const restingFrame: DemoFrame = { step: 'confetti', tasks: allLoaded, confetti: false }
 
-/** A time in a round, and the state of the phone from then on. */
-export interface Keyframe {
-  /** In ms from the start of the round. */
-  readonly at: number
-  readonly frame: DemoFrame
-}
-
-/** All frames of a round, in order. The first is at 0. */
-export const keyframes: readonly Keyframe[] = demoSteps.flatMap(({ step, durationMs }, index) => {
+/** All frames of a round in order, with the time of each in ms from its start. The first is at 0. */
+export const keyframes = demoSteps.flatMap(({ step, durationMs }, index) => {
   const at = demoSteps.slice(0, index).reduce((sum, earlier) => sum + earlier.durationMs, 0)
   return listChanges(step)
     .filter(({ after }) => after < durationMs)

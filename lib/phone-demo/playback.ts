@@ -1,12 +1,7 @@
 import type { DemoPlayer } from './player.ts'
 
 /** Conditions under which the demo plays. */
-export interface PlaybackConditions {
-  readonly inView: boolean
-  readonly tabShown: boolean
-  readonly motionWelcome: boolean
-  readonly wanted: boolean
-}
+const initialConditions = { inView: false, tabShown: true, motionWelcome: true, wanted: true }
 
 /**
  * Plays a demo while all conditions are met, and pauses it otherwise. It is fetched the first time they are met.
@@ -18,20 +13,21 @@ export interface PlaybackConditions {
 export function createPlayback(
   fetch: () => Promise<DemoPlayer>,
   onPausable: (pausable: boolean) => void,
-): (changed: Partial<PlaybackConditions>) => void {
-  let now: PlaybackConditions = { inView: false, tabShown: true, motionWelcome: true, wanted: true }
+): (changed: Partial<typeof initialConditions>) => void {
+  let now = initialConditions
   let demo: DemoPlayer | undefined
   let fetched = false
 
-  const get = async () => {
-    demo = await fetch()
-    follow()
-  }
   const follow = () => {
     const playing = now.inView && now.tabShown && now.motionWelcome && now.wanted
     if (playing && !fetched) {
       fetched = true
-      void get().catch(() => undefined)
+      fetch()
+        .then((player) => {
+          demo = player
+          follow()
+        })
+        .catch(() => undefined)
     }
     if (playing) demo?.play()
     else demo?.pause()

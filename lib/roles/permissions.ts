@@ -8,13 +8,7 @@ const CLOUD_NAMES: ReadonlyMap<string, Role> = new Map([
   ['partner-manager', 'partnerManager'],
 ])
 
-/** What the Studio shows to a user. */
-export interface Permissions {
-  administers: boolean
-  queries: boolean
-  changes: boolean
-  mayChange: (type: string) => boolean
-}
+export type Permissions = ReturnType<typeof permissionsFor>
 
 /** Sanity's cloud itself enforces custom roles, so the Studio hides nothing from them; the embedded store has none. */
 const findRole = (name: string): Role => ROLE_NAMES.find((role) => role === name) ?? CLOUD_NAMES.get(name) ?? 'editor'
@@ -24,13 +18,13 @@ const findRole = (name: string): Role => ROLE_NAMES.find((role) => role === name
  *
  * @param user the signed-in user, with role names of the embedded store or of Sanity's cloud
  */
-export function permissionsFor(user: { roles: readonly { name: string }[] } | null | undefined): Permissions {
+export function permissionsFor(user: { roles: readonly { name: string }[] } | null | undefined) {
   const names = user?.roles.map(({ name }) => name) ?? []
   const changeable = names.map((name) => listChangeableTypes(findRole(name)))
   return {
     administers: names.includes('administrator'),
     queries: names.some((name) => name === 'administrator' || name === 'developer'),
     changes: changeable.some((types) => types.length > 0),
-    mayChange: (type) => changeable.some((types) => types === 'all' || types.includes(type)),
+    mayChange: (type: string) => changeable.some((types) => types === 'all' || types.includes(type)),
   }
 }

@@ -1,9 +1,3 @@
-interface FoldedText {
-  text: string
-  /** Offset in the original of each character of `text`, and of its end. */
-  places: readonly number[]
-}
-
 /** Removes case, accent and typography of a character; invisible characters become empty. */
 function foldCharacter(character: string): string {
   return character
@@ -18,8 +12,10 @@ function foldCharacter(character: string): string {
 /**
  * Normalizes case, accents, dashes, apostrophes, blanks and soft hyphens. Quotation marks become blanks, so that quoting
  * a claim does not hide it.
+ *
+ * @returns the text, and the offset in the original of each of its characters and of its end
  */
-function normalizeText(original: string): FoldedText {
+function normalizeText(original: string) {
   let text = ''
   const places: number[] = []
   let place = 0
@@ -70,23 +66,12 @@ export interface WordingRule {
   onlyWith?: readonly string[]
 }
 
-interface Claim<Rule extends WordingRule = WordingRule> {
-  rule: Rule
-  phrase: string
-  paragraph: number
-}
-
-export interface CompiledRule<Rule extends WordingRule = WordingRule> {
-  rule: Rule
-  phrases: RegExp[]
-  exceptions: RegExp[]
-  onlyWith: RegExp[]
-}
+export type CompiledRule<Rule extends WordingRule = WordingRule> = ReturnType<typeof compileRule<Rule>>
 
 const compilePatterns = (phrases: readonly string[] = []) =>
   phrases.map(createPhrasePattern).filter((pattern) => pattern !== undefined)
 
-export function compileRule<Rule extends WordingRule>(rule: Rule): CompiledRule<Rule> {
+export function compileRule<Rule extends WordingRule>(rule: Rule) {
   const { phrases, exceptions, onlyWith } = rule
   return {
     rule,
@@ -112,7 +97,7 @@ const isWithin = ([start, end]: [number, number], [from, to]: [number, number]) 
 export function findClaims<Rule extends WordingRule>(
   paragraphs: readonly string[],
   rules: readonly CompiledRule<Rule>[],
-): Claim<Rule>[] {
+) {
   const folded = paragraphs.map(normalizeText)
   return rules.flatMap(({ rule, phrases, exceptions, onlyWith }) => {
     const inForce = onlyWith.length === 0 || folded.some(({ text }) => findRanges(text, onlyWith).length > 0)

@@ -60,18 +60,15 @@ export function findViolations(
     }))
 }
 
-const claimsIn = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[], severity: Severity) =>
+/** Finds the claims in a document that rules warn of, or that need approval and have none. */
+export const findDocumentClaims = (
+  document: { _type: string },
+  rules: readonly CompiledRule<RuleInForce>[],
+  severity: 'warn' | 'approve',
+) =>
   findConstrainedValues(document).flatMap(({ value, constraint }) =>
     constraint.checksWording ? findViolations(value, document, rules, severity) : [],
   )
-
-/** Finds the claims in a document that rules warn of. */
-export const findWarnedClaims = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[]) =>
-  claimsIn(document, rules, 'warn')
-
-/** Finds the claims in a document that need approval and have none. */
-export const findUnapprovedClaims = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[]) =>
-  claimsIn(document, rules, 'approve')
 
 export type FoundWords = ReturnType<typeof findWords>[number]
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { getErrorCode } from '#lib/leads/log.ts'
 import { storeLog } from '#lib/log.ts'
 import { parseRules } from '#lib/wording/rules.ts'
-import { findUnapprovedClaims } from '#lib/wording/findViolations.ts'
+import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody } from '../http/input.ts'
@@ -35,7 +35,7 @@ export function approvalRoutes({ store, accounts, mail }: Dependencies) {
       const draft = store.get(getDraftId(documentId))
       if (!draft) throw notFound('There is no draft of this document.')
       access.require('update', draft)
-      const claims = findUnapprovedClaims(draft, parseRules(store.get('wordingRules')?.['rules']))
+      const claims = findDocumentClaims(draft, parseRules(store.get('wordingRules')?.['rules']), 'approve')
       if (claims.length === 0) throw apiError(409, 'Nothing in this draft needs an approval any more.')
       if (asked.get(documentId) === draft._rev) return c.body(null, 204)
       const name = mail.getName(documentId, draft._type)

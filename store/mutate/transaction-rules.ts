@@ -5,7 +5,7 @@ import { computeFormerSlugs, getSlug } from '#lib/links/partners.ts'
 import { EXECUTABLE_LINK_REFUSED, listUnsafeLinks } from '#lib/links/urls.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
-import { findWarnedClaims } from '#lib/wording/findViolations.ts'
+import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import { COMMENT } from '../accounts/roles.ts'
 import { getDraftId, isPublishedId } from '../query/document-ids.ts'
 import { listReferences } from '../store/json-tree.ts'
@@ -127,7 +127,7 @@ export function recordAcceptedWording(pending: PendingTransaction): void {
   const rules = parseRules(pending.get('wordingRules')?.['rules'])
   for (const [id, document] of pending.next) {
     if (!document || !isPublishedId(id) || isImmutable(document._type) || document._type === COMMENT) continue
-    const words = [...new Set(findWarnedClaims(document, rules).map(({ phrase }) => phrase))]
+    const words = [...new Set(findDocumentClaims(document, rules, 'warn').map(({ phrase }) => phrase))]
     pending.annotate(document, 'acceptedWording', words)
   }
 }

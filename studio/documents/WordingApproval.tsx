@@ -13,7 +13,7 @@ import {
   type ValidationMarker,
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { APPROVAL_HINT, findUnapprovedClaims } from '#lib/wording/findViolations.ts'
+import { APPROVAL_HINT, findDocumentClaims } from '#lib/wording/findViolations.ts'
 import { getApproval, parseRules } from '#lib/wording/rules.ts'
 import { fetchRules, rulesQuery } from '#schemas/wording/guard.ts'
 import { storeCall, useAct, useContentClient, usePermissions } from '#studio/tools/requests.ts'
@@ -40,10 +40,15 @@ export function useIsApproved(draft: SanityDocument | null, validation: readonly
   )
   // Without rules the words go on waiting.
   const { value: rules } = useLoadable(rules$)
-  return waits && draft !== null && rules !== undefined && findUnapprovedClaims(draft, parseRules(rules)).length === 0
+  return (
+    waits &&
+    draft !== null &&
+    rules !== undefined &&
+    findDocumentClaims(draft, parseRules(rules), 'approve').length === 0
+  )
 }
 
-type Claim = ReturnType<typeof findUnapprovedClaims>[number]
+type Claim = ReturnType<typeof findDocumentClaims>[number]
 
 const RULE_IDS = ['wordingRules', 'drafts.wordingRules']
 
@@ -120,7 +125,7 @@ export const wordingApproval = (mails: boolean): DocumentActionComponent =>
     const open = (document: SanityDocument) =>
       act(async () => {
         const rules = await fetchRules(client.withConfig({ perspective: 'published' }))
-        setClaims(findUnapprovedClaims(document, rules))
+        setClaims(findDocumentClaims(document, rules, 'approve'))
       })
     const close = () => setClaims(undefined)
     return {

@@ -15,7 +15,7 @@ import {
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { describeDocument } from '#lib/content/walkContent.ts'
-import { findWarnedClaims } from '#lib/wording/findViolations.ts'
+import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import { fetchRules } from '#schemas/wording/guard.ts'
 import { describePath } from '#studio/tools/launch/describePath.ts'
 import { DialogButtons, List, Muted, Notice, Panel, Strong } from '#studio/tools/ui.tsx'
@@ -71,7 +71,7 @@ export async function loadNewItems(client: SanityClient, validation: readonly Va
 /** Finds the words in documents that the published wording rules warn of: one message for each word and rule. */
 export async function findWarnings(client: SanityClient, documents: readonly SanityDocument[]): Promise<string[]> {
   const rules = await fetchRules(client.withConfig({ perspective: 'published' }))
-  const claims = documents.flatMap((document) => findWarnedClaims(document, rules))
+  const claims = documents.flatMap((document) => findDocumentClaims(document, rules, 'warn'))
   return [...new Set(claims.map(({ message }) => message))]
 }
 

@@ -5,8 +5,6 @@ import { env } from '#lib/env.ts'
 import { parseUrlLocale } from '#lib/i18n/acceptLanguage.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
-const ANALYTICS_SERVICE = 'Amplitude'
-
 // Not prerendered: settings take effect at the next start.
 export const dynamic = 'force-dynamic'
 
@@ -25,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
         : null,
       tagManager: GTM_ID ? { id: GTM_ID, scriptUrl: GTM_SCRIPT_URL } : null,
     },
-    notInitialised: translate('analytics.notInitialised', { service: ANALYTICS_SERVICE }, locale),
+    notInitialised: translate('analytics.notInitialised', { service: 'Amplitude' }, locale),
   }
   return Response.json(payload, { headers: { 'cache-control': 'private, max-age=60' } })
 }

@@ -24,14 +24,6 @@ const RENDER_MS = 2000
 const errorResponse = (status: number, error: string, headers: HeadersInit = {}) =>
   Response.json({ error }, { status, headers })
 
-function parseDocument(body: string) {
-  try {
-    return changedDocument.safeParse(JSON.parse(body))
-  } catch {
-    return changedDocument.safeParse(undefined)
-  }
-}
-
 /** Lists missing required fields of a cloud document, as only the Studio checks them there; none while it is down. */
 async function findMissingInCloud(id: string): Promise<string[]> {
   const document = await getPublishedClient()
@@ -53,7 +45,7 @@ export async function POST(request: Request): Promise<Response> {
   if (bytes === undefined) return errorResponse(413, `The body has more than ${MAX_BODY_BYTES} bytes.`)
   const body = bytes.toString()
   if (!(await isSigned(body, signature, secret))) return errorResponse(401, 'The signature does not fit the body.')
-  const document = parseDocument(body)
+  const document = changedDocument.safeParse(await new Response(body).json().catch(() => undefined))
   if (!document.success) return errorResponse(400, 'The body must be a JSON object with _id and _type.')
 
   const { relayed = false, ...change } = document.data

@@ -11,13 +11,12 @@ import PolicyPage from '../../(site)/[edition]/[policy]/page.tsx'
 import ScanPage from '../../(site)/[edition]/signup/mobile/[partner]/page.tsx'
 import SupportPage from '../../(site)/[edition]/support/page.tsx'
 import UnsubscribePage from '../../(site)/[edition]/unsubscribe/page.tsx'
+import type { EditionRoute } from '../../(site)/editions.ts'
 import { NotFoundPage } from '../../(site)/not-found/NotFoundPage.tsx'
 
 const scanStart = scanHref('/', '')
 
-interface DraftRoute {
-  params: Promise<{ edition: string; policy: string; partner: string }>
-}
+type DraftRoute = EditionRoute<{ policy: string; partner: string }>
 
 /** The pages whose draft can be shared; not the link page, since it redirects at once. */
 const drafts: Readonly<Record<Exclude<PageName, 'link'>, (route: DraftRoute) => ReactNode | Promise<ReactNode>>> = {

@@ -17,17 +17,14 @@ export class HealthWarning extends Error {}
 export class HealthProblem extends Error {}
 
 async function findProblem(check: HealthChecks[keyof HealthChecks]) {
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), CHECK_TIMEOUT_MS)
-  const timedOut = new Promise((_resolve, reject) => timeout.signal.addEventListener('abort', reject))
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
+  const timedOut = new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
   try {
-    await Promise.race([check(timeout.signal), timedOut])
+    await Promise.race([check(signal), timedOut])
     return undefined
   } catch (error) {
     const isKnown = error instanceof HealthProblem || error instanceof HealthWarning
     return isKnown ? error : new HealthProblem('does not answer')
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { MessageTexts } from './messages.ts'
 import { mailFonts, palette } from './palette.ts'
 
@@ -57,15 +57,8 @@ const styles = {
   link: { display: 'inline-block', marginRight: 24, color: palette.link },
 } satisfies Record<string, CSSProperties>
 
-interface FrameProps {
-  children: ReactNode
-  className?: string
-  style?: CSSProperties
-  width: string | number
-}
-
 /** A layout table: mail programs support no other layout. */
-function Frame({ children, ...table }: FrameProps) {
+function Frame({ children, ...table }: ComponentProps<'table'>) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} {...table}>
       <tbody>{children}</tbody>

@@ -7,7 +7,6 @@ import type { Deliver } from '../delivery.ts'
 import { renderOnePager } from '../pdf/renderOnePager.ts'
 import type { LeadsServices } from '../services.ts'
 import { isSuppressed } from '../store/leads.ts'
-import type { LeadsStore } from '../store/open.ts'
 import type { Channel, Delivery, Lead } from '../store/schema.ts'
 import { unsubscribeLinks } from '../unsubscribe.ts'
 import { createWebhookChannel } from '../webhook.ts'
@@ -16,11 +15,8 @@ import { MessageDocument } from './MessageDocument.tsx'
 import { getContact, type MessageTexts, composeTeamMessage, composeVisitorMessage } from './messages.ts'
 import { createMailTransport, type Mailbox, type MailTransport, parseAddress } from './transport.ts'
 
-export interface MailSettings {
-  store: LeadsStore
+export interface MailSettings extends Pick<LeadsServices, 'store' | 'secret' | 'siteUrl'> {
   transport: MailTransport
-  secret: string
-  siteUrl: string
   /** Sender, as an address or `Name <address>`; by default the contact of the form. */
   from?: string | undefined
   /** Receives notices of requests; by default the partners mailbox. */

@@ -42,8 +42,6 @@ declare module 'pdfkit' {
     rect(x: number, y: number, width: number, height: number): this
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this
     circle(x: number, y: number, radius: number): this
-    moveTo(x: number, y: number): this
-    lineTo(x: number, y: number): this
     lineWidth(width: number): this
     lineCap(cap: 'round'): this
     lineJoin(join: 'round'): this

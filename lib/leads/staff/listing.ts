@@ -43,6 +43,9 @@ function selectMatching(db: Kysely<LeadsDatabase>, { search, form, status, deliv
   return query
 }
 
+const selectNewest = (db: Kysely<LeadsDatabase>, filter: LeadFilter) =>
+  selectMatching(db, filter).selectAll().orderBy('created_at', 'desc').orderBy('id')
+
 /** Adds the deliveries of leads, without their leases. */
 export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly Lead[]) {
   const deliveries = await listDeliveries(
@@ -60,23 +63,18 @@ export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly 
 }
 
 export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
-  const matching = selectMatching(db, filter)
-  const { count } = await matching
+  const { count } = await selectMatching(db, filter)
     .select((expression) => expression.fn.countAll<string | number>().as('count'))
     .executeTakeFirstOrThrow()
-  const leads = await matching
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+  const leads = await selectNewest(db, filter)
     .limit(PAGE_SIZE)
     .offset((filter.page - 1) * PAGE_SIZE)
     .execute()
   return { leads: await withDeliveries(db, leads), total: Number(count), page: filter.page, pageSize: PAGE_SIZE }
 }
 
-export function listAllLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Lead[]> {
-  return selectMatching(db, filter).selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
-}
+export const listAllLeads = (db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Lead[]> =>
+  selectNewest(db, filter).execute()
 
 const COLUMNS = [
   'created_at',

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -82,9 +82,8 @@ function toBindable(value: unknown): SQLInputValue {
 
 /** An acknowledged commit survives a killed process and a power cut: each commit syncs the write-ahead log to disk. */
 function openSqlite(dataFolder: string): LeadsStore {
-  const file = join(dataFolder, 'leads.sqlite')
-  mkdirSync(dirname(file), { recursive: true })
-  const database = new DatabaseSync(file)
+  mkdirSync(dataFolder, { recursive: true })
+  const database = new DatabaseSync(join(dataFolder, 'leads.sqlite'))
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
   )

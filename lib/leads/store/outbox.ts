@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { OutboxStatus } from '#lib/metrics.ts'
 import type { DeliveryEnd } from '../delivery.ts'
 import { CHANNELS, type Channel, type Delivery, type DeliveryState, type LeadsDatabase } from './schema.ts'
 
@@ -142,7 +141,10 @@ export function listDeliveries(db: Kysely<LeadsDatabase>, leadIds: readonly stri
     .execute()
 }
 
-export async function readOutbox(db: Kysely<LeadsDatabase>, now: Date): Promise<OutboxStatus[]> {
+export type OutboxStatus = Awaited<ReturnType<typeof readOutbox>>[number]
+
+/** Counts the waiting and failed deliveries of each channel. */
+export async function readOutbox(db: Kysely<LeadsDatabase>, now: Date) {
   const rows = await db
     .selectFrom('deliveries')
     .select((eb) => [

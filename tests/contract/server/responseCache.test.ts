@@ -279,7 +279,8 @@ test.each([
   ['a stylesheet does not ask', '/_next/static/chunks/page.css', 16 * 1024, false],
 ])('%s to be compiled as it arrives', async (_title, path, size, asks) => {
   const { get } = await startServer(FILE, 200, (_request, response) => {
-    response.writeHead(200, FILE).end('x'.repeat(size))
+    const type = path.endsWith('.js') ? 'application/javascript' : 'text/css'
+    response.writeHead(200, { ...FILE, 'content-type': type }).end('x'.repeat(size))
   })
   const [first, again] = [await get({}, path), await get({}, path)]
   expect(first.text.startsWith('//# allFunctionsCalledOnLoad\nx')).toBe(asks)

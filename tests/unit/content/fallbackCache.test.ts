@@ -43,10 +43,4 @@ describe('the last answer of a query', () => {
     await writeFile(join(folder, name), '{"answer": "ha')
     expect(await answers.find('*[0]', {})).toBeUndefined()
   })
-
-  it('gives way to newer ones once there are five hundred', async () => {
-    const answers = createFallbackCache(folder)
-    for (let index = 0; index < 503; index++) await answers.keep('*[0]', { index }, index)
-    expect((await readdir(folder)).length).toBe(500)
-  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWellEncoded } from '#server/validateRequest.ts'
+import { validateRequest } from '#server/validateRequest.ts'
 
 test.each([
   ['/', true],
@@ -7,6 +7,6 @@ test.each([
   ['/v1/link/%F0%9F%8F%A0', true],
   ['/v1/link/%E0%A4%A', false],
   ['/100%', false],
-])('%s can be decoded: %s', (path, expected) => {
-  expect(isWellEncoded(path)).toBe(expected)
+])('%s is a valid path: %s', (path, expected) => {
+  expect(validateRequest('GET', path) === undefined).toBe(expected)
 })

@@ -22,12 +22,6 @@ interface UnsubscribePageProps extends EditionRoute {
   searchParams?: Promise<{ token?: string | string[]; done?: string | string[] }>
 }
 
-interface PageState {
-  headline: string
-  text: string
-  buttonLabel?: string
-}
-
 /**
  * Renders the target of an email's unsubscribe link. Opening it changes nothing; its button unsubscribes, also without
  * JavaScript. A shared draft shows all states, with a button that does nothing.
@@ -44,10 +38,10 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
   if (content === null) throw createMissingContentError('Unsubscribe page')
   const values = { ...getSiteTokenValues(settings, requestLocale()), email: request?.email ?? '…' }
   const page = fillTokens(content, values)
-  const states: Record<'asked' | 'done' | 'invalid', PageState> = {
+  const states = {
     asked: { headline: page.headline, text: page.text, buttonLabel: page.buttonLabel },
-    done: { headline: page.doneHeadline, text: page.doneText },
-    invalid: { headline: page.invalidHeadline, text: page.invalidText },
+    done: { headline: page.doneHeadline, text: page.doneText, buttonLabel: undefined },
+    invalid: { headline: page.invalidHeadline, text: page.invalidText, buttonLabel: undefined },
   }
   const email = stegaClean(settings.contacts.supportEmail)
   const current = request === null ? states.invalid : search?.done !== undefined ? states.done : states.asked
