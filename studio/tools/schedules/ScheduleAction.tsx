@@ -126,7 +126,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
       content: (
         <Stack gap={5}>
           {waiting.map((schedule) => (
-            <WaitingSchedule key={schedule.id} schedule={schedule} mayChange />
+            <WaitingSchedule key={schedule.id} schedule={schedule} />
           ))}
           <WarnedWords messages={warnings} />
           {choices.length > 0 && <NewSchedule key={waiting.length} documentId={id} choices={choices} />}
