@@ -8,7 +8,7 @@ import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
 import { getPartnerPreviewHref } from '#lib/content/previewAddress.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
-import { describeSlugChange, getSlug, isDefaultPartner, isSwitchedOff } from '#lib/links/partners.ts'
+import { describeSlugChange, getSlug, isSwitchedOff } from '#lib/links/partners.ts'
 import { linkHref, scanHref } from '#lib/links/routes.ts'
 import { saveFile, useCopy } from '#studio/browser/export.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
@@ -23,16 +23,12 @@ const createStatus = (tone: 'positive' | 'caution', text: string) => ({ tone, te
 /** Describes where a partner's links lead now. */
 export function linkStatus(published: PartnerDocument, draft: PartnerDocument) {
   const value = getSlug(published)
-  if (published === null || value === undefined) {
+  if (value === undefined) {
     return createStatus('caution', 'Not published: until it is, the links open the default page.')
   }
-  if (published['enabled'] === false && !isDefaultPartner(published)) {
-    return createStatus('caution', 'Switched off: the links open the default page.')
-  }
+  if (isSwitchedOff(published)) return createStatus('caution', 'Switched off: the links open the default page.')
   const next = getSlug(draft)
-  if (next !== undefined && next !== value) {
-    return createStatus('caution', describeSlugChange(value, next))
-  }
+  if (next !== undefined && next !== value) return createStatus('caution', describeSlugChange(value, next))
   return createStatus('positive', 'Published: both links work.')
 }
 
