@@ -80,18 +80,13 @@ const wordingRule = listItem(
     choice('reach', 'Applies to', 'Which texts the rule checks.', reaches, {
       layout: 'radio',
       initialValue: 'everywhere',
-      validation: (rule) => rule.required().error('Choose which texts the rule checks.'),
     }),
     choice(
       'severity',
       'What happens',
       'Refuse what must never be published; warn where the writer should decide.',
       severities,
-      {
-        layout: 'radio',
-        initialValue: 'warn',
-        validation: (rule) => rule.required().error('Choose what happens where the words are found.'),
-      },
+      { layout: 'radio', initialValue: 'warn' },
     ),
     field('array', 'approved', 'Approved in', 'Words with their document. Remove one to withdraw the approval.', {
       of: [{ type: 'string' }],
