@@ -7,7 +7,7 @@ import { Strong } from '#studio/tools/ui.tsx'
 import { getPair, getTranslationState, describeTranslation } from './translationState.ts'
 
 /** Observes a document's pair and its state, which is undefined while it loads. @param id published id */
-function useTranslation(id: string, type: string, document: object | null) {
+function useLanguagePair(id: string, type: string, document: object | null) {
   const pair = getPair(id, type, document)
   const english = useEditState(pair?.english ?? id, type)
   const translation = useEditState(pair?.translation ?? id, type)
@@ -21,7 +21,7 @@ const skipAutoFocus = { rel: 'ignore' }
 /** Shows a document's language, its translation's state and a link that opens the other document beside it. */
 export const LanguageBar = aboveForm(function LanguageBar({ id, type, document }) {
   const { ReferenceChildLink } = usePaneRouter()
-  const { pair, state } = useTranslation(id, type, document)
+  const { pair, state } = useLanguagePair(id, type, document)
   if (pair === undefined) return null
   const { language, other } = pair
   const tone = state === undefined || state === 'current' ? 'transparent' : 'caution'
@@ -46,7 +46,7 @@ const badgeLabels = { missing: 'No French', unpublished: 'French not published',
 
 /** Marks a document whose translation is missing or older. */
 export const LanguageBadge: DocumentBadgeComponent = ({ id, type, draft, published }) => {
-  const { pair, state } = useTranslation(id, type, draft ?? published)
+  const { pair, state } = useLanguagePair(id, type, draft ?? published)
   if (pair === undefined || state === undefined || state === 'current') return null
   return { label: badgeLabels[state], title: describeTranslation(state, pair.language), color: 'warning' }
 }
