@@ -181,7 +181,11 @@ export const partner = defineType({
           hidden: ({ parent }) => !isCompany(parent),
           of: [{ type: 'string' }],
           options: { list: optionList(referralProvinces) },
-          validation: (rule) => rule.unique(),
+          validation: (rule) =>
+            rule.unique().custom((codes: string[] | undefined) => {
+              const refused = codes?.filter((code) => !(code in referralProvinces)) ?? []
+              return refused.length === 0 || `No introductions in ${refused.join(', ')}.`
+            }),
         },
       ),
     ],

@@ -108,7 +108,6 @@ describe('an editor is stopped', () => {
     ['a gauge that ends below its start', 'personalPage', 'phoneDemo.result.gaugeHighAmount', 1, 'The gauge starts at'],
     ['a phrase without a word', 'wordingRules', 'rules.0.phrases', ['…'], 'Write at least one word.'],
     ['a phrase twice', 'wordingRules', 'rules.0.phrases', ['safe', 'safe'], 'This is in the list twice'],
-    ['a province without introductions', 'partner-tamarack', 'referralProvinces', ['BC'], 'one of the choices'],
     ['a second default partner', 'partner-tamarack', 'kind', 'default', 'The default partner has the link ending'],
     [
       'a default partner without its value',
