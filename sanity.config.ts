@@ -12,7 +12,7 @@ import { ToolLayout } from '#studio/desk/ToolLayout.tsx'
 import { documentActions, newDocumentOptions, sourceBadge, templates } from '#studio/documents/actions.ts'
 import { DocumentLayout } from '#studio/documents/DocumentLayout.tsx'
 import { ReadOnlyReason } from '#studio/documents/aboveForm.tsx'
-import { plainWords, readOnlyWords, validationStrings } from '#studio/documents/validationStrings.ts'
+import { plainWords, validationStrings } from '#studio/documents/validationStrings.ts'
 import { wordingApproval } from '#studio/documents/WordingApproval.tsx'
 import { RuleInput } from '#studio/inputs/RuleWords.tsx'
 import { SearchInput } from '#studio/inputs/SearchInput.tsx'
@@ -67,7 +67,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       comments: { enabled: true },
       askToEdit: { enabled: !embedded },
     },
-    i18n: { bundles: [readOnlyWords, validationStrings, ...plainWords] },
+    i18n: { bundles: [validationStrings, ...plainWords] },
     studio: { components: { activeToolLayout: ToolLayout, ...(embedded && { toolMenu: ToolMenu }) } },
     plugins: [
       presentationTool({

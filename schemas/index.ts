@@ -16,39 +16,36 @@ import { siteSettings } from './singletons/siteSettings.ts'
 import { wordingRules } from './singletons/wordingRules.ts'
 import { withWordingGuard } from './wording/guard.ts'
 
-/** Types with one document per language; the id of the English one equals the type. */
-export const singletonTypes = withLanguage([
-  siteSettings,
-  home,
-  business,
-  waitlist,
-  support,
-  estimatePage,
-  link,
-  scan,
-  notFound,
-  unsubscribe,
-  consentSettings,
-  disclosures,
-  estimateRules,
-  emailMessages,
-  onePager,
-  wordingRules,
-])
-
-/** Types with many documents. */
-export const documentTypes = withLanguage([
-  faq,
-  testimonial,
-  pressLogo,
-  partnerLogo,
-  partner,
-  legalPolicy,
-  policyVersion,
-  redirect,
-])
-
-const objectTypes = [
+/** Every type, with the wording guard on its texts. */
+export const schemaTypes = withWordingGuard<SchemaTypeDefinition>([
+  ...withLanguage([
+    // One document per language, or one for all.
+    siteSettings,
+    home,
+    business,
+    waitlist,
+    support,
+    estimatePage,
+    link,
+    scan,
+    notFound,
+    unsubscribe,
+    consentSettings,
+    disclosures,
+    estimateRules,
+    emailMessages,
+    onePager,
+    wordingRules,
+    // Many documents.
+    faq,
+    testimonial,
+    pressLogo,
+    partnerLogo,
+    partner,
+    legalPolicy,
+    policyVersion,
+    redirect,
+  ]),
   accessibleImage,
   badge,
   cookieRow,
@@ -60,11 +57,4 @@ const objectTypes = [
   seo,
   vignette,
   vignetteRow,
-]
-
-/** Every type, with the wording guard on its texts. */
-export const schemaTypes: SchemaTypeDefinition[] = withWordingGuard<SchemaTypeDefinition>([
-  ...singletonTypes,
-  ...documentTypes,
-  ...objectTypes,
 ])

@@ -12,7 +12,7 @@ import { inLanguage, getLanguage } from '#lib/content/languages.ts'
 import { findPictureProblem } from '#lib/content/problems.ts'
 import { searchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.ts'
 import type { TokenName } from '#lib/content/tokenNames.ts'
-import { drawingField, drawnPreview, field, pictureField } from './fields/field.ts'
+import { drawingField, drawnPreview, field, optionList, pictureField } from './fields/field.ts'
 import { hrefField, validatePageLink } from './fields/links.ts'
 import { line, listField, listItem, paragraph, twoLines, validateTokens } from './fields/text.ts'
 
@@ -96,8 +96,6 @@ export const footerLink = listItem('footerLink', 'Footer link', LinkIcon, twoLin
   }),
 ])
 
-const option = (value: string, title: string) => ({ value, title })
-
 /** Paragraphs and lists with bold, emphasis and links. */
 export const richText = defineType({
   name: 'richText',
@@ -106,10 +104,10 @@ export const richText = defineType({
   of: [
     defineArrayMember({
       type: 'block',
-      styles: [option('normal', 'Paragraph')],
-      lists: [option('bullet', 'Bullets'), option('number', 'Numbers')],
+      styles: optionList({ normal: 'Paragraph' }),
+      lists: optionList({ bullet: 'Bullets', number: 'Numbers' }),
       marks: {
-        decorators: [option('strong', 'Bold'), option('em', 'Emphasis')],
+        decorators: optionList({ strong: 'Bold', em: 'Emphasis' }),
         annotations: [
           defineArrayMember({
             name: 'link',

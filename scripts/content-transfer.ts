@@ -4,17 +4,8 @@ import { getLocalUrl } from '#lib/env.ts'
 import { loadSecrets } from './site/dataFolder.ts'
 import { readSite } from './site/settings.ts'
 
-export interface ContentTarget {
-  name: string
-  client: ReturnType<typeof createClient>
-  dataset: string
-  /** Origin of the store, when it differs from the URLs in the asset documents. */
-  storeOrigin?: string
-  assetFetch: (address: string, init?: RequestInit) => Promise<Response>
-}
-
 /** Connects to the content of the running site, or of Sanity's cloud when SANITY_PROJECT_ID is set. */
-export async function resolveContentTarget(): Promise<ContentTarget> {
+export async function resolveContentTarget() {
   const { settings } = await readSite('production')
   const { embedded, projectId, SANITY_DATASET: dataset, SITE_URL, DATA_DIR } = settings
   const stored = embedded ? await loadSecrets(DATA_DIR, { embedded }) : {}
@@ -32,10 +23,13 @@ export async function resolveContentTarget(): Promise<ContentTarget> {
     name: `the site at ${own}`,
     client: createClient({ ...common, apiHost, useProjectHostname: false }),
     dataset,
+    /** Where pictures and files are; the URLs in their documents are those of the public site. */
     storeOrigin: own,
-    assetFetch: (address, init) => fetch(address.replace(`${SITE_URL}/`, `${own}/`), init),
+    assetFetch: (address: string, init?: RequestInit) => fetch(address.replace(`${SITE_URL}/`, `${own}/`), init),
   }
 }
+
+export type ContentTarget = Awaited<ReturnType<typeof resolveContentTarget>>
 
 export function createStepReporter() {
   let last = ''

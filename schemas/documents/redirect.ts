@@ -6,7 +6,7 @@ import { field } from '../fields/field.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const getId = ({ document }: ValidationContext) => getPublishedId(toText(document?.['_id']))
+const getId = ({ document }: ValidationContext) => getPublishedId(document?._id ?? '')
 
 function loadOtherRedirects(context: ValidationContext): Promise<Redirect[]> {
   const query = '*[_type == "redirect" && _id != $id && defined(from) && defined(to)]{from, to}'

@@ -27,14 +27,11 @@ const phraseList = (name: string, title: string, description: string, { required
       defineArrayMember({
         type: 'string',
         validation: (rule) =>
-          rule
-            .max(80)
-            .error('A phrase has at most 80 characters: shorten it to the words that matter.')
-            .custom((phrase) => phrase === undefined || isPhrase(phrase) || 'Write at least one word.'),
+          rule.max(80).custom((phrase) => phrase === undefined || isPhrase(phrase) || 'Write at least one word.'),
       }),
     ],
     validation: (rule) => [
-      rule.unique().error('The same phrase is here twice. Remove one.'),
+      rule.unique(),
       ...(required ? [rule.required().min(1).error('Write at least one word or phrase to look for.')] : []),
     ],
   })
@@ -60,10 +57,7 @@ const wordingRule = listItem(
     ),
     field('text', 'explanation', 'The rule', 'Shown at the field: why this may not be said, and what to say instead.', {
       rows: 3,
-      validation: (rule) => [
-        rule.required().error('Explain the rule to the writer: what is wrong, and what to write instead.'),
-        rule.max(400).error('Use at most 400 characters: the rule is read beside a field.'),
-      ],
+      validation: (rule) => rule.required().max(400),
     }),
     phraseList('exceptions', 'But not in', 'Allowed phrases, such as “not guaranteed”.'),
     phraseList(
@@ -80,18 +74,13 @@ const wordingRule = listItem(
     choice('reach', 'Applies to', 'Which texts the rule checks.', reaches, {
       layout: 'radio',
       initialValue: 'everywhere',
-      validation: (rule) => rule.required().error('Choose which texts the rule checks.'),
     }),
     choice(
       'severity',
       'What happens',
       'Refuse what must never be published; warn where the writer should decide.',
       severities,
-      {
-        layout: 'radio',
-        initialValue: 'warn',
-        validation: (rule) => rule.required().error('Choose what happens where the words are found.'),
-      },
+      { layout: 'radio', initialValue: 'warn' },
     ),
     field('array', 'approved', 'Approved in', 'Words with their document. Remove one to withdraw the approval.', {
       of: [{ type: 'string' }],

@@ -1,5 +1,6 @@
 // Fails when a package that must exist once is installed twice, or one under a licence that is not accepted.
 import { readFile } from 'node:fs/promises'
+import { matchesGlob } from 'node:path'
 import { z } from 'zod'
 
 const entry = z.object({
@@ -69,9 +70,6 @@ export function isFree(expression: string): boolean {
   return FREE.has(bare)
 }
 
-const matches = (pattern: string, name: string) =>
-  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
-
 /**
  * Finds packages of the running site whose licence is unknown or not permissive.
  *
@@ -85,7 +83,7 @@ export function findLicenceFaults(packages: readonly LockedPackage[], exceptions
     .filter(({ license }) => !isFree(license))
   const patterns = Object.keys(exceptions)
   const isAccepted = ({ name, license }: { name: string; license: string }) =>
-    patterns.some((pattern) => matches(pattern, name) && exceptions[pattern] === license)
+    patterns.some((pattern) => matchesGlob(name, pattern) && exceptions[pattern] === license)
   const faults = unfree
     .filter((each) => !isAccepted(each))
     .map(
@@ -93,7 +91,7 @@ export function findLicenceFaults(packages: readonly LockedPackage[], exceptions
         `${name} has the licence "${license}". Use another package, or accept it in scripts/check/packages.ts.`,
     )
   const stale = patterns
-    .filter((pattern) => !unfree.some(({ name }) => matches(pattern, name)))
+    .filter((pattern) => !unfree.some(({ name }) => matchesGlob(name, pattern)))
     .map((pattern) => `No package needs the exception for ${pattern}: remove it from scripts/check/packages.ts.`)
   return [...faults, ...stale]
 }

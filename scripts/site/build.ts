@@ -30,9 +30,8 @@ const builtAnswers = join(root, '.next', 'content-cache')
 const recordFile = join(root, '.next', 'build-record.json')
 const record = z.object({
   sources: z.string(),
-  /** The position in the store's history that pages were rendered from; null with Sanity's cloud, which has none. */
-  content: z.object({ storeId: z.string(), sequence: z.number() }).nullable(),
-  settings: z.string(),
+  /** Digest of what pages were rendered from: the settings, and the position in the store's history. */
+  inputs: z.string(),
 })
 
 async function hashSources(): Promise<string> {
@@ -44,9 +43,11 @@ async function hashSources(): Promise<string> {
   return digest.digest('hex')
 }
 
-function hashSettings({ settings }: Site): string {
+function hashInputs({ settings }: Site, content: ContentPosition | null): string {
   const { LAKE_URL: _lake, REVALIDATE_URL: _webhookUrl, ...shownSettings } = settings
-  return createHash('sha256').update(JSON.stringify(shownSettings)).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([shownSettings, content]))
+    .digest('hex')
 }
 
 /** Reads the record of the last build; undefined when there is none or it is damaged. */
@@ -73,15 +74,13 @@ export async function ensureBuild(
   content: ContentPosition | null,
   programs: ProgramGroup,
 ): Promise<{ current: boolean }> {
-  const wanted = { sources: await hashSources(), content, settings: hashSettings(site) }
+  const wanted = { sources: await hashSources(), inputs: hashInputs(site, content) }
   const last = await readLastBuild()
   const answers = join(site.settings.DATA_DIR, 'content-cache')
   if (last?.sources === wanted.sources) {
     // The build was made with another data folder. Its responses let pages render before the store answers.
     await copyAnswers(builtAnswers, answers)
-    const sameContent =
-      content !== null && last.content?.storeId === content.storeId && last.content.sequence === content.sequence
-    return { current: sameContent && last.settings === wanted.settings }
+    return { current: content !== null && last.inputs === wanted.inputs }
   }
   process.stderr.write('Building the site, which takes about a minute …\n')
   const { environment } = site

@@ -5,7 +5,6 @@ import { revalidateAll } from '#lib/content/revalidation.ts'
 import { getLocalUrl } from '#lib/env.ts'
 import { describeMailDestination } from '#lib/leads/mail/transport.ts'
 import { lockFile, SITE_LOCK } from '#lib/lockFile.ts'
-import { count } from '#lib/metrics.ts'
 import { listen } from '#server/listen.ts'
 import { ensureBuild } from './build.ts'
 import { loadSecrets, prepareDataFolder } from './dataFolder.ts'
@@ -54,7 +53,6 @@ await supervise(async (programs) => {
   const build = command === 'dev' ? undefined : await ensureBuild(site, (await store?.position()) ?? null, programs)
   if (command === 'build') return 'done'
   await startFront(site, programs)
-  store?.onRestart(() => count('homie_store_restarts_total'))
   const address = getLocalUrl(site.settings)
   // The pages were rendered from another store, or while no webhook could reach them.
   if (build?.current === false) await revalidateAll(address, site.environment.SANITY_REVALIDATE_SECRET ?? '')

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { contentDigest } from '#content/digest.ts'
+import { count } from '#lib/metrics.ts'
 import type { Program } from './program.ts'
 import type { ProgramGroup } from './supervise.ts'
 import type { Site } from './settings.ts'
@@ -35,7 +36,6 @@ export async function joinRunningStore(site: Site): Promise<boolean> {
  */
 export async function startStore(site: Site, programs: ProgramGroup) {
   let revalidateUrl: string | undefined
-  let restarted = () => {}
   async function launch(): Promise<Program> {
     const { environment } = site
     const started = programs.start({ name: 'The content store', file: 'store/main.ts', environment })
@@ -50,7 +50,7 @@ export async function startStore(site: Site, programs: ProgramGroup) {
   let program = await launch()
   void programs.restart(program, async () => {
     program = await launch()
-    restarted()
+    count('homie_store_restarts_total')
     return program
   })
   return {
@@ -63,9 +63,6 @@ export async function startStore(site: Site, programs: ProgramGroup) {
     async firstRunLink() {
       program.send({ ask: 'first-run-link' })
       return (await program.message(linkAnswer)).url
-    },
-    onRestart(listener: () => void) {
-      restarted = listener
     },
     setWebhookUrl(url: string) {
       revalidateUrl = url

@@ -74,14 +74,3 @@ export function streamFetch(input: string | URL, init: RequestInit = {}): Promis
     })
   })
 }
-
-/** Implements the option `resolveFetch` of `@sanity/client` 8. Its proxy argument does not apply in a browser. */
-export const resolveFetch = (): typeof streamFetch => streamFetch
-
-/**
- * Suppresses the Studio's warning about HTTP/1.1, which does not apply to streams over one WebSocket. `sanity` 6 reads
- * this key before it measures the protocol of `/ping`.
- */
-export function declareStreamProtocol(): void {
-  localStorage.setItem('_sanity_debugProtocol', 'websocket')
-}

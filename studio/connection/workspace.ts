@@ -2,7 +2,7 @@ import type { WorkspaceOptions } from 'sanity'
 // The Studio's own client: only its version 8 can replace `fetch`, which streams need.
 import { createClient } from 'sanity-client'
 import { embeddedPath } from '#lib/content/connection.ts'
-import { declareStreamProtocol, resolveFetch } from '#studio/browser/stream-fetch.ts'
+import { streamFetch } from '#studio/browser/stream-fetch.ts'
 
 /** The Studio's settings from its server. They are sent to browsers, so they contain no secrets. */
 export interface StudioSettings {
@@ -23,10 +23,12 @@ export const cloudOptions = { auth: { loginMethod: 'token' } } as const satisfie
 /** Options for the embedded store, which answers on the origin of the page the Studio runs in. */
 export function getEmbeddedOptions(origin: string) {
   const apiHost = `${origin}${embeddedPath}`
-  declareStreamProtocol()
+  // The key by which `sanity` 6 skips its warning about HTTP/1.1, which is not for streams over one WebSocket.
+  localStorage.setItem('_sanity_debugProtocol', 'websocket')
+  const clientOptions = { apiHost, useProjectHostname: false, resolveFetch: () => streamFetch }
   return {
     apiHost,
-    unstable_clientFactory: (options) => createClient({ ...options, apiHost, useProjectHostname: false, resolveFetch }),
+    unstable_clientFactory: (options) => createClient({ ...options, ...clientOptions }),
     auth: {
       loginMethod: 'token',
       // Skips the choice of a sign-in method: there is only one.

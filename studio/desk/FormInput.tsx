@@ -75,11 +75,9 @@ function PartForm({ part, input }: { part: PartialForm; input: ObjectInputProps 
   )
 }
 
-const formsByPane = new Map(Object.entries(partialForms))
-
 function PageForm(props: ObjectInputProps) {
   const { routerPanesState, groupIndex } = usePaneRouter()
-  const part = formsByPane.get(routerPanesState[groupIndex]?.[0]?.id ?? '')
+  const part = partialForms[routerPanesState[groupIndex]?.[0]?.id ?? '']
   return part === undefined ? props.renderDefault(props) : <PartForm part={part} input={props} />
 }
 

@@ -10,7 +10,7 @@ import {
 import { requiredTypes } from '#lib/content/requiredDocuments.ts'
 import { toIdInLanguage, isTranslated, getLanguageOfId, languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
-import { isImmutable, IMMUTABLE_TYPES } from '#lib/roles/ownership.ts'
+import { isImmutable } from '#lib/roles/ownership.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Audience } from '#schemas/fields/section.ts'
@@ -18,10 +18,8 @@ import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
 import { protectDefaultPartner, protectLinkedRedirect } from './adaptedAction.ts'
 import { publishOnceChecked } from './publishOnceChecked.tsx'
 
-/** Types whose documents cannot be created or removed; the store refuses it as well. */
-const permanentTypes: ReadonlySet<string> = new Set([...requiredTypes, ...IMMUTABLE_TYPES])
-
-const isPermanent = (type: string) => permanentTypes.has(type)
+/** Returns whether documents of a type cannot be created or removed; the store refuses it as well. */
+const isPermanent = (type: string) => requiredTypes.includes(type) || isImmutable(type)
 
 /** Returns whether the site needs a document. Pages need no French version, so their translations may be removed. */
 export const isNeeded = (type: string, id: string) =>

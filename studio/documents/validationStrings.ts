@@ -39,6 +39,7 @@ const messages = {
 
 export const validationStrings = createBundle('validation', messages)
 
+/** Returns the banner above a form that the user may not edit; ReadOnlyReason says why. */
 const describeReadOnly = (permission: string) => {
   const key = `banners.permission-check-banner.missing-permission_${permission}`
   return {
@@ -47,13 +48,11 @@ const describeReadOnly = (permission: string) => {
   }
 }
 
-/** The banner above a form that the user may not edit; ReadOnlyReason says why. */
-export const readOnlyWords = createBundle('structure', { ...describeReadOnly('update'), ...describeReadOnly('create') })
-
 const TAG_HINT = 'Type a phrase and press Enter'
 
 /** Plain words for Sanity's own terms. */
 export const plainWords = [
+  createBundle('structure', { ...describeReadOnly('update'), ...describeReadOnly('create') }),
   createBundle('studio', {
     'inputs.tags.placeholder': TAG_HINT,
     'inputs.tags.placeholder_touch': TAG_HINT,

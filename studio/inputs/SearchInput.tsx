@@ -1,11 +1,5 @@
 import { Flex, Stack, Text } from '@sanity/ui'
-import {
-  type InputProps,
-  isObjectInputProps,
-  isStringInputProps,
-  type ObjectInputProps,
-  type StringInputProps,
-} from 'sanity'
+import { type InputProps, isStringInputProps, type StringInputProps } from 'sanity'
 import * as z from 'zod'
 import { TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects.ts'
@@ -17,15 +11,6 @@ const searchFields = z.object({
   description: z.string().catch(''),
   image: chosenImage.optional().catch(undefined),
 })
-
-function PreviewedFields(props: ObjectInputProps) {
-  return (
-    <Stack gap={5}>
-      {props.renderDefault(props)}
-      <SearchPreview {...searchFields.parse(props.value ?? {})} />
-    </Stack>
-  )
-}
 
 /** Counts a text, together with what the site puts before it. */
 function CountedInput({ input, max, prefix = '' }: { input: StringInputProps; max: number; prefix?: string }) {
@@ -49,7 +34,14 @@ const CountedTitle = (input: StringInputProps) => (
 /** Adds counts and previews to the search fields. */
 export function SearchInput(props: InputProps) {
   const { path, schemaType, renderDefault } = props
-  if (schemaType.name === 'seo' && isObjectInputProps(props)) return <PreviewedFields {...props} />
+  if (schemaType.name === 'seo') {
+    return (
+      <Stack gap={5}>
+        {renderDefault(props)}
+        <SearchPreview {...searchFields.parse(props.value ?? {})} />
+      </Stack>
+    )
+  }
   if (path.at(-2) === 'seo' && isStringInputProps(props)) {
     if (path.at(-1) === 'title') return <CountedTitle {...props} />
     if (path.at(-1) === 'description') return <CountedInput input={props} max={DESCRIPTION_LENGTH} />

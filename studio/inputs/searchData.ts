@@ -1,14 +1,13 @@
 import type { BadgeTone } from '@sanity/ui'
 import { createImageUrlBuilder } from '@sanity/image-url'
-import { useMemo } from 'react'
-import { useDocumentStore, useFormValue, useLoadable } from 'sanity'
+import { useFormValue } from 'sanity'
 import * as z from 'zod'
-import { apiVersion } from '#lib/content/connection.ts'
 import { toIdInLanguage, getLanguage } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { pageList } from '#lib/pages.ts'
+import { useQuery } from '#studio/tools/requests.ts'
 
 /** Truncates a text at a word boundary to at most `max` characters, with an ellipsis. */
 export function truncateAtWord(text: string, max: number): string {
@@ -72,14 +71,9 @@ const siteSettings = z.object({
 
 const settingsQuery = '*[_id == $id][0]{productName, titleSeparator, image{asset, crop, hotspot}}'
 
-/** Subscribes to the site settings in the form's language, drafts included; undefined until loaded. */
+/** Loads the site settings in the form's language, drafts included; undefined until loaded. */
 export function useSiteSettings(): z.infer<typeof siteSettings> | undefined {
-  const store = useDocumentStore()
   const id = toIdInLanguage('siteSettings', getLanguage({ language: useFormValue(['language']) }))
-  const settings$ = useMemo(
-    () => store.listenQuery(settingsQuery, { id }, { apiVersion, perspective: 'drafts', tag: 'search-preview' }),
-    [store, id],
-  )
   // The form itself reports a lost connection.
-  return siteSettings.safeParse(useLoadable(settings$).value).data
+  return siteSettings.safeParse(useQuery(settingsQuery, { id }, 'drafts').data).data
 }

@@ -1,14 +1,9 @@
 import { isReferenceSchemaType, type ArraySchemaType, type ObjectSchemaType, type SchemaType } from 'sanity'
 import { getConstraint } from '#lib/content/fieldConstraints.ts'
 import { toIdInLanguage, isTranslated } from '#lib/content/languages.ts'
+import { isRecord } from '#lib/content/walkContent.ts'
 
 type Fields = Record<string, unknown>
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType === 'array'
-const isObjectType = (type: SchemaType): type is ObjectSchemaType => type.jsonType === 'object'
 
 interface Context {
   documentType: string
@@ -62,8 +57,8 @@ function copyObject(type: ObjectSchemaType, english: Fields, french: unknown, pa
 export function withStructure(type: SchemaType, english: unknown, french: unknown, copy: Context, path = ''): unknown {
   if (english === undefined || english === null) return french
   if (isReferenceSchemaType(type)) return french ?? copyReference(type, english, copy)
-  if (isArrayType(type)) return Array.isArray(english) ? copyList(type, english, french, path, copy) : french
-  if (isObjectType(type) && type.name !== 'slug') {
+  if (type.jsonType === 'array') return Array.isArray(english) ? copyList(type, english, french, path, copy) : french
+  if (type.jsonType === 'object' && type.name !== 'slug') {
     return isRecord(english) ? copyObject(type, english, french, path, copy) : french
   }
   return french ?? (isTranslatedText(type, path, copy) ? undefined : english)

@@ -1,18 +1,17 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { DownloadIcon } from '@sanity/icons/Download'
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
 import { getPartnerPreviewHref } from '#lib/content/previewAddress.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
-import { describeSlugChange, getSlug, isDefaultPartner, isSwitchedOff } from '#lib/links/partners.ts'
+import { describeSlugChange, getSlug, isSwitchedOff } from '#lib/links/partners.ts'
 import { linkHref, scanHref } from '#lib/links/routes.ts'
 import { saveFile, useCopy } from '#studio/browser/export.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
-import { getMessage } from '#studio/tools/requests.ts'
+import { useAct } from '#studio/tools/requests.ts'
 import { Muted, Notice, Strong } from '#studio/tools/ui.tsx'
 
 /** A partner's document in the Studio, where any field may be missing. */
@@ -23,16 +22,12 @@ const createStatus = (tone: 'positive' | 'caution', text: string) => ({ tone, te
 /** Describes where a partner's links lead now. */
 export function linkStatus(published: PartnerDocument, draft: PartnerDocument) {
   const value = getSlug(published)
-  if (published === null || value === undefined) {
+  if (value === undefined) {
     return createStatus('caution', 'Not published: until it is, the links open the default page.')
   }
-  if (published['enabled'] === false && !isDefaultPartner(published)) {
-    return createStatus('caution', 'Switched off: the links open the default page.')
-  }
+  if (isSwitchedOff(published)) return createStatus('caution', 'Switched off: the links open the default page.')
   const next = getSlug(draft)
-  if (next !== undefined && next !== value) {
-    return createStatus('caution', describeSlugChange(value, next))
-  }
+  if (next !== undefined && next !== value) return createStatus('caution', describeSlugChange(value, next))
   return createStatus('positive', 'Published: both links work.')
 }
 
@@ -78,14 +73,11 @@ async function toPng(code: SVGSVGElement): Promise<Blob> {
 /** Shows the QR code of a partner's link, with downloads for print. */
 function PartnerCode({ address, value }: { address: string; value: string }) {
   const code = useRef<SVGSVGElement>(null)
-  const { push } = useToast()
-  const saveSvg = () => code.current && saveFile(toSvg(code.current), `${value}-qr.svg`)
-  const savePng = () =>
-    code.current &&
-    toPng(code.current).then(
-      (image) => saveFile(image, `${value}-qr.png`),
-      (error: unknown) => push({ status: 'error', title: getMessage(error) }),
-    )
+  const { act } = useAct()
+  const save = (draw: (code: SVGSVGElement) => Blob | Promise<Blob>, ending: string) =>
+    act(async () => {
+      if (code.current) saveFile(await draw(code.current), `${value}-qr.${ending}`)
+    })
   return (
     <Card border radius={3} padding={4}>
       <Flex gap={4} wrap="wrap" align="center">
@@ -104,8 +96,8 @@ function PartnerCode({ address, value }: { address: string; value: string }) {
           <Strong>QR code of the link</Strong>
           <Muted>SVG for print shops; PNG is 10 cm wide at 300 dpi. Keep the white margin.</Muted>
           <Flex gap={2} wrap="wrap">
-            <Button mode="ghost" icon={DownloadIcon} text="Download SVG" onClick={saveSvg} />
-            <Button mode="ghost" icon={DownloadIcon} text="Download PNG" onClick={() => void savePng()} />
+            <Button mode="ghost" icon={DownloadIcon} text="Download SVG" onClick={() => void save(toSvg, 'svg')} />
+            <Button mode="ghost" icon={DownloadIcon} text="Download PNG" onClick={() => void save(toPng, 'png')} />
           </Flex>
         </Stack>
       </Flex>

@@ -8,7 +8,7 @@ import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { getSlug } from '#lib/links/partners.ts'
 import { useQuery } from '#studio/tools/requests.ts'
 import { versionListQuery } from './publishPolicy.tsx'
-import { Muted } from '#studio/tools/ui.tsx'
+import { Muted, Notice } from '#studio/tools/ui.tsx'
 
 function PublicLink({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -56,11 +56,10 @@ function VersionList({ policy, page }: { policy: string; page: string }) {
 }
 
 /** Lists a policy's versions with links to their documents and public pages. */
-export const PolicyVersions: UserViewComponent = ({ document: { published }, documentId }) => (
+export const PolicyVersions: UserViewComponent = ({ document: { published, displayed }, documentId }) => {
+  const slug = getSlug(displayed)
+  if (slug === undefined) return <Notice margin={4}>Fill in “Path” first: the pages of the versions need it.</Notice>
+  const page = toLocalizedPath(`/${slug}/history`, getLanguage(displayed))
   // The key reloads the list after each publish.
-  <VersionList
-    key={published?._rev}
-    policy={documentId}
-    page={toLocalizedPath(`/${getSlug(published)}/history`, getLanguage(published))}
-  />
-)
+  return <VersionList key={published?._rev} policy={documentId} page={page} />
+}

@@ -87,8 +87,8 @@ export function createPublication({ draft, published, newest, announcement, day 
 
 /** Publishes the stored draft of a policy together with its version. */
 async function publishVersion(client: SanityClient, policyId: string, announcement: Announcement) {
-  const getStored = async (id: string) => (await client.getDocument<SanityDocument>(id)) ?? null
-  const [draft, published] = await Promise.all([getStored(`drafts.${policyId}`), getStored(policyId)])
+  const stored = await client.getDocuments<SanityDocument>([`drafts.${policyId}`, policyId])
+  const [draft = null, published = null] = stored
   if (draft === null) throw new Error('There is no draft any more: it was published or discarded in the meantime.')
   const newest = await client.fetch(newestVersionQuery, { policy: policyId }, { perspective: 'published' })
   const mutations = createPublication({ draft, published, newest, announcement, day: getToday() })

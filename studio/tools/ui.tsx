@@ -310,20 +310,22 @@ interface OptionSelectProps<Value extends string> {
 
 export function OptionSelect<Value extends string>({ label, options, onChoose, ...props }: OptionSelectProps<Value>) {
   return (
-    <Select
-      {...props}
-      aria-label={label}
-      onChange={({ currentTarget }) => {
-        const chosen = options.find(([value]) => value === currentTarget.value)
-        if (chosen) onChoose(chosen[0])
-      }}
-    >
-      {options.map(([value, title]) => (
-        <option key={value} value={value}>
-          {title}
-        </option>
-      ))}
-    </Select>
+    <Box>
+      <Select
+        {...props}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find(([value]) => value === currentTarget.value)
+          if (chosen) onChoose(chosen[0])
+        }}
+      >
+        {options.map(([value, title]) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Box>
   )
 }
 

@@ -72,9 +72,7 @@ function Drafts({ drafts, getName, onPublished }: DraftsProps) {
         <Box flex="auto">
           <Strong>Not published yet</Strong>
         </Box>
-        <Box>
-          <OptionSelect label="Which drafts" value={state} options={states} onChoose={setState} />
-        </Box>
+        <OptionSelect label="Which drafts" value={state} options={states} onChoose={setState} />
         <Button
           tone="primary"
           text={`Publish ${selected.length === 0 ? 'selected' : selected.length}…`}
@@ -178,22 +176,18 @@ export default function ActivityTool() {
       {data && (
         <Stack gap={5}>
           <Flex gap={3} wrap="wrap">
-            <Box>
-              <OptionSelect<string>
-                label="Person"
-                value={person}
-                options={[['', 'Everybody'], [ownId ?? 'me', 'Only mine'], ...otherPeople]}
-                onChoose={setPerson}
-              />
-            </Box>
-            <Box>
-              <OptionSelect<string>
-                label="Kind"
-                value={type}
-                options={[['', 'All kinds'], ...types.map((name) => [name, schema.get(name)?.title ?? name] as const)]}
-                onChoose={setType}
-              />
-            </Box>
+            <OptionSelect<string>
+              label="Person"
+              value={person}
+              options={[['', 'Everybody'], [ownId ?? 'me', 'Only mine'], ...otherPeople]}
+              onChoose={setPerson}
+            />
+            <OptionSelect<string>
+              label="Kind"
+              value={type}
+              options={[['', 'All kinds'], ...types.map((name) => [name, schema.get(name)?.title ?? name] as const)]}
+              onChoose={setType}
+            />
           </Flex>
           <Drafts
             drafts={data.drafts.filter(({ draft, change }) => isShown(change?.author, draft._type))}

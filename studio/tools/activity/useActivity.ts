@@ -82,15 +82,12 @@ const ACTIVITY_QUERY = `{
   "recent": *[_type in $types && !(_id in path("versions.**"))] | order(_updatedAt desc)[0...${MAX_DOCUMENTS}]{_id, _type}
 }`
 
-async function readHistory(client: SanityClient, ids: readonly string[]): Promise<string> {
-  const { dataset } = client.config()
-  const query = { reverse: 'true', limit: String(MAX_TRANSACTIONS) }
-  return client.request({
-    url: `/data/history/${dataset}/transactions/${ids.flatMap((id) => [id, getDraftId(id)]).join(',')}`,
-    query,
+const readHistory = (client: SanityClient, ids: readonly string[]): Promise<string> =>
+  client.request({
+    url: `/data/history/${client.config().dataset}/transactions/${ids.flatMap((id) => [id, getDraftId(id)]).join(',')}`,
+    query: { reverse: 'true', limit: String(MAX_TRANSACTIONS) },
     json: false,
   })
-}
 
 /** Loads the drafts and the changes of the documents changed last, newest first, with their authors' names. */
 export function useActivity() {

@@ -21,10 +21,8 @@ import { siteCall, useContentClient, useLoaded, usePermissions } from '../reques
 import { ErrorCard, Muted, Panel, Strong, ToolPage } from '../ui.tsx'
 import { describePath } from './describePath.ts'
 
-/** Types with earlier texts, or with words that they name but do not use. */
-const EXCLUDED_TYPES: ReadonlySet<string> = new Set(['policyVersion', 'wordingRules'])
-
-const types = contentTypes.filter((type) => !EXCLUDED_TYPES.has(type))
+/** Without earlier texts, and rules that name words but do not use them. */
+const types = contentTypes.filter((type) => type !== 'policyVersion' && type !== 'wordingRules')
 
 /** Subscribes to the checklist of all content. */
 function useChecklist() {

@@ -192,14 +192,13 @@ export default function LeadsTool() {
           onValue={(search) => changeFilter({ search })}
         />
         {selects.map(({ name, label, options }) => (
-          <Box key={name}>
-            <OptionSelect<string>
-              label={label}
-              value={filter[name]}
-              options={options}
-              onChoose={(value) => changeFilter({ [name]: value })}
-            />
-          </Box>
+          <OptionSelect<string>
+            key={name}
+            label={label}
+            value={filter[name]}
+            options={options}
+            onChoose={(value) => changeFilter({ [name]: value })}
+          />
         ))}
         <Button mode="ghost" icon={DownloadIcon} text="Export CSV" onClick={() => void exportCsv()} loading={busy} />
       </Flex>

@@ -37,12 +37,9 @@ function findPublishProblem({ hasDraft, errors }: DocumentState): string | null 
 
 /** Lists the actions of a document that are not scheduled yet. */
 export function scheduleChoices(state: DocumentState): Choice[] {
-  const isFree = (action: ScheduledAction) => state.waiting.every((schedule) => schedule.action !== action)
-  const unpublishProblem = state.isPublished ? null : 'It is not published.'
-  return [
-    ...(isFree('publish') ? [{ action: 'publish' as const, problem: findPublishProblem(state) }] : []),
-    ...(isFree('unpublish') && !state.fixed ? [{ action: 'unpublish' as const, problem: unpublishProblem }] : []),
-  ]
+  const choices: Choice[] = [{ action: 'publish', problem: findPublishProblem(state) }]
+  if (!state.fixed) choices.push({ action: 'unpublish', problem: state.isPublished ? null : 'It is not published.' })
+  return choices.filter(({ action }) => state.waiting.every((schedule) => schedule.action !== action))
 }
 
 function NewSchedule({ documentId, choices }: { documentId: string; choices: readonly Choice[] }) {
@@ -126,7 +123,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
       content: (
         <Stack gap={5}>
           {waiting.map((schedule) => (
-            <WaitingSchedule key={schedule.id} schedule={schedule} mayChange />
+            <WaitingSchedule key={schedule.id} schedule={schedule} />
           ))}
           <WarnedWords messages={warnings} />
           {choices.length > 0 && <NewSchedule key={waiting.length} documentId={id} choices={choices} />}

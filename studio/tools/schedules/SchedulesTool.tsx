@@ -66,7 +66,7 @@ export default function SchedulesTool() {
                 />
               ),
             },
-            details: isOpen ? <WaitingSchedule schedule={schedule} mayChange /> : undefined,
+            details: isOpen ? <WaitingSchedule schedule={schedule} /> : undefined,
           }
         })}
       />

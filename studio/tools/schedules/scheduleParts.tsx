@@ -31,9 +31,10 @@ export function TimeField(props: { value: string; onValue: (value: string) => vo
   return <LabelledInput label="Date and time" help={help} type="datetime-local" {...props} />
 }
 
-/** Shows a waiting schedule, which can be moved or cancelled. */
-export function WaitingSchedule({ schedule, mayChange }: { schedule: Schedule; mayChange: boolean }) {
-  const { id, action, author, runAt } = schedule
+/** Shows a waiting schedule, which can be moved or cancelled with the right to change its document. */
+export function WaitingSchedule({ schedule }: { schedule: Schedule }) {
+  const { id, documentType, action, author, runAt } = schedule
+  const { mayChange } = usePermissions()
   const { api, reload } = useSchedules()
   const { busy, act } = useAct({ reload })
   const [fieldValue, setFieldValue] = useState<string | null>(null)
@@ -52,7 +53,7 @@ export function WaitingSchedule({ schedule, mayChange }: { schedule: Schedule; m
         </Muted>
       </Stack>
       {fieldValue !== null && <TimeField value={fieldValue} onValue={setFieldValue} />}
-      {mayChange && (
+      {mayChange(documentType) && (
         <Flex gap={2} wrap="wrap">
           {fieldValue === null ? (
             <Button mode="ghost" text="Change the time" onClick={() => setFieldValue(toField(new Date(runAt)))} />
@@ -83,8 +84,7 @@ export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
 }
 
 /** Shows a document's schedules above its form. */
-export const ScheduleBanner = aboveForm(function ScheduleBanner({ id, type, document }) {
-  const mayChange = usePermissions().mayChange(type)
+export const ScheduleBanner = aboveForm(function ScheduleBanner({ id, document }) {
   const ownSchedules = useSchedules().schedules.filter(({ documentId }) => documentId === id)
   const waiting = ownSchedules.filter(({ state }) => state === 'waiting')
   const lastRun = ownSchedules.find(({ state }) => state !== 'waiting')
@@ -99,7 +99,7 @@ export const ScheduleBanner = aboveForm(function ScheduleBanner({ id, type, docu
         </ErrorCard>
       )}
       {waiting.map((schedule) => (
-        <WaitingSchedule key={schedule.id} schedule={schedule} mayChange={mayChange} />
+        <WaitingSchedule key={schedule.id} schedule={schedule} />
       ))}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket as Socket } from 'ws'
-import { resolveFetch, streamFetch } from '#studio/browser/stream-fetch.ts'
+import { streamFetch } from '#studio/browser/stream-fetch.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 import { studioClientMaker } from './studio-client.ts'
@@ -30,7 +30,7 @@ async function studioClient() {
     useCdn: false,
     apiVersion: API_VERSION,
     token: TOKENS.write,
-    resolveFetch,
+    resolveFetch: () => streamFetch,
   })
 }
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { OWNING_ROLES, listChangeableTypes, listOwners } from '#lib/roles/ownership.ts'
-import { documentTypes, singletonTypes } from '#schemas/index.ts'
-
-const types = [...singletonTypes, ...documentTypes].map(({ name }) => name)
+import { contentTypes } from '#lib/content/tags.ts'
 
 describe('whose work a document is', () => {
-  it.each(types)('%s belongs to one role besides administrators and editors', (type) => {
+  it.each(contentTypes)('%s belongs to one role besides administrators and editors', (type) => {
     expect(OWNING_ROLES.filter((role) => listChangeableTypes(role).includes(type))).toHaveLength(1)
   })
 

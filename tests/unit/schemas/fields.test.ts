@@ -1,6 +1,6 @@
 import type { SchemaType } from '@sanity/types'
 import { describe, expect, it } from 'vitest'
-import { documentTypes, singletonTypes } from '#schemas/index.ts'
+import { contentTypes } from '#lib/content/tags.ts'
 import { schema } from './studioSchema.ts'
 
 interface Place {
@@ -38,20 +38,19 @@ function getItems(type: SchemaType, path: string): Place[] {
   return type.fields.filter(isOurs).flatMap((field) => getItems(field.type, `${path}.${field.name}`))
 }
 
-const documents = [...singletonTypes, ...documentTypes].map(({ name }) => name)
-const places = documents.flatMap((name) => {
+const places = contentTypes.flatMap((name) => {
   const type = schema.get(name)
   return type ? getFields(type, name) : []
 })
 
-const items = documents.flatMap((name) => {
+const items = contentTypes.flatMap((name) => {
   const type = schema.get(name)
   return type ? getItems(type, name) : []
 })
 
 describe('the form an editor fills in', () => {
   it('finds fields to look at in every document', () => {
-    expect(documents.filter((name) => !places.some(({ path }) => path.startsWith(`${name}.`)))).toEqual([])
+    expect(contentTypes.filter((name) => !places.some(({ path }) => path.startsWith(`${name}.`)))).toEqual([])
   })
 
   it.each(places.map(({ path, type }) => [path, type] as const))('names and explains %s', (_path, type) => {
@@ -61,7 +60,7 @@ describe('the form an editor fills in', () => {
     })
   })
 
-  it.each(documents)('shows %s in lists with an icon', (name) => {
+  it.each(contentTypes)('shows %s in lists with an icon', (name) => {
     expect(schema.get(name)?.icon).toBeDefined()
   })
 

@@ -106,6 +106,8 @@ describe('an editor is stopped', () => {
       'Two items have the drawing',
     ],
     ['a gauge that ends below its start', 'personalPage', 'phoneDemo.result.gaugeHighAmount', 1, 'The gauge starts at'],
+    ['a phrase without a word', 'wordingRules', 'rules.0.phrases', ['…'], 'Write at least one word.'],
+    ['a phrase twice', 'wordingRules', 'rules.0.phrases', ['safe', 'safe'], 'This is in the list twice'],
     ['a second default partner', 'partner-tamarack', 'kind', 'default', 'The default partner has the link ending'],
     [
       'a default partner without its value',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser, DocumentActionComponent } from 'sanity'
-import { singletonTypes } from '#schemas/index.ts'
+import { singletonTypes } from '#lib/content/tags.ts'
 import { toLocalUrl } from '#studio/connection/localFetch.ts'
 import { documentActions, newDocumentOptions, templates } from '#studio/documents/actions.ts'
 import { createStudioCsp } from '#lib/security/csp.ts'
@@ -19,7 +19,7 @@ const actions = [action('publish'), action('duplicate'), action('delete'), actio
 const named = (all: readonly DocumentActionComponent[]) => all.map((each) => each.action)
 
 describe('a document of which there is one', () => {
-  it.each([...singletonTypes.map(({ name }) => name), 'legalPolicy'])(
+  it.each([...singletonTypes, 'legalPolicy'])(
     '%s can be published and restored, never copied or removed',
     (schemaType) => {
       expect(named(documentActions(actions, { schemaType, currentUser: editor }))).toEqual(['publish', 'restore'])

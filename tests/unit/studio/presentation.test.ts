@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { seedAssetPaths, createSeedDocuments } from '#content/documents.ts'
-import { documentTypes, singletonTypes } from '#schemas/index.ts'
+import { contentTypes } from '#lib/content/tags.ts'
 import { createPageLocations, listLocations, locatedQuery } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { siteRoutes } from '#tests/e2e/siteRoutes.ts'
@@ -30,12 +30,11 @@ async function getLocations(type: string) {
 }
 
 describe('a document', () => {
-  const types = [...singletonTypes, ...documentTypes].map(({ name }) => name)
-  it.each(types)('of type %s has locations', (type) => {
+  it.each(contentTypes)('of type %s has locations', (type) => {
     expect(Object.keys(listLocations())).toContain(type)
   })
 
-  it.each(types.filter((type) => !NOT_SHOWN.has(type) && !NOT_YET_THERE.has(type)))(
+  it.each(contentTypes.filter((type) => !NOT_SHOWN.has(type) && !NOT_YET_THERE.has(type)))(
     'of type %s lists pages there are',
     async (type) => {
       const paths = (await getLocations(type)).map(({ href }) => getPath(href))

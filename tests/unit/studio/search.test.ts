@@ -7,7 +7,7 @@ import {
   searchPage,
   truncateAtWord,
 } from '#studio/inputs/searchData.ts'
-import { singletonTypes } from '#schemas/index.ts'
+import { singletonPages } from '#lib/pages.ts'
 import { seeded } from '../schemas/studioSchema.ts'
 
 describe('a text in search results', () => {
@@ -63,8 +63,7 @@ describe('the picture of a shared page', () => {
 })
 
 describe('the preview of a page', () => {
-  const pages = singletonTypes.filter(({ fields }) => fields.some(({ name }) => name === 'seo')).map(({ name }) => name)
-  it.each(pages)('knows where %s is', (type) => {
+  it.each(singletonPages)('knows where $type is', ({ type }) => {
     expect(searchPage(type, undefined).path).toMatch(/^\/(?:[\w-]|$)/)
   })
 
