@@ -1,18 +1,25 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
-import { type DocumentBadgeComponent, useEditState } from 'sanity'
+import { useMemo } from 'react'
+import { combineLatest, EMPTY, map } from 'rxjs'
+import { type DocumentBadgeComponent, useDocumentPreviewStore, useLoadable } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { languageTitles } from '#lib/content/languages.ts'
 import { aboveForm } from '#studio/documents/aboveForm.tsx'
 import { Strong } from '#studio/tools/ui.tsx'
-import { getPair, getTranslationState, describeTranslation } from './translationState.ts'
+import { type Pair, getPair, getTranslationState, describeTranslation } from './translationState.ts'
 
-/** Observes a document's pair and its state, which is undefined while it loads. @param id published id */
-function useLanguagePair(id: string, type: string, document: object | null) {
-  const pair = getPair(id, type, document)
-  const english = useEditState(pair?.english ?? id, type)
-  const translation = useEditState(pair?.translation ?? id, type)
-  const isLoaded = english.ready && translation.ready
-  return { pair, state: isLoaded ? getTranslationState(english, translation) : undefined }
+/** Observes a translation's state; undefined while loading. The previews' connection serves all documents. */
+function useTranslationState({ english, translation }: Partial<Pair> = {}) {
+  const store = useDocumentPreviewStore()
+  const state$ = useMemo(() => {
+    if (english === undefined || translation === undefined) return EMPTY
+    const observe = (id: string) =>
+      store
+        .unstable_observePathsDocumentPair(id, [['_updatedAt']])
+        .pipe(map(({ draft, published }) => ({ draft: draft.snapshot, published: published.snapshot })))
+    return combineLatest([observe(english), observe(translation)]).pipe(map((pair) => getTranslationState(...pair)))
+  }, [store, english, translation])
+  return useLoadable(state$).value
 }
 
 /** The Studio focuses the first element of a form once it is ready, but skips a link with this attribute. */
@@ -21,7 +28,8 @@ const skipAutoFocus = { rel: 'ignore' }
 /** Shows a document's language, its translation's state and a link that opens the other document beside it. */
 export const LanguageBar = aboveForm(function LanguageBar({ id, type, document }) {
   const { ReferenceChildLink } = usePaneRouter()
-  const { pair, state } = useLanguagePair(id, type, document)
+  const pair = getPair(id, type, document)
+  const state = useTranslationState(pair)
   if (pair === undefined) return null
   const { language, other } = pair
   const tone = state === undefined || state === 'current' ? 'transparent' : 'caution'
@@ -46,7 +54,8 @@ const badgeLabels = { missing: 'No French', unpublished: 'French not published',
 
 /** Marks a document whose translation is missing or older. */
 export const LanguageBadge: DocumentBadgeComponent = ({ id, type, draft, published }) => {
-  const { pair, state } = useLanguagePair(id, type, draft ?? published)
+  const pair = getPair(id, type, draft ?? published)
+  const state = useTranslationState(pair)
   if (pair === undefined || state === undefined || state === 'current') return null
   return { label: badgeLabels[state], title: describeTranslation(state, pair.language), color: 'warning' }
 }

@@ -31,6 +31,9 @@ export function getPair(id: string, type: string, document: object | null) {
   }
 }
 
+/** An English document and its translation, with the language of the current one and the other one. */
+export type Pair = NonNullable<ReturnType<typeof getPair>>
+
 /** Describes a translation's state to the editor of a document in `language`. */
 export function describeTranslation(state: TranslationState, language: Locale): string {
   const descriptions = {
