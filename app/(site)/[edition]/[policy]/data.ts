@@ -45,7 +45,7 @@ export type PolicyPageRoute<Params = unknown> = EditionRoute<{ policy: string } 
 export const getPolicyRoute = (slug: string): PolicyRoute =>
   policyRoutes.find((route) => pages[route].path === `/${slug}`) ?? notFound()
 
-export const policyParams = () =>
+export const generateStaticParams = () =>
   policyRoutes.flatMap((route) =>
     editionParams(route).map(({ edition }) => ({ edition, policy: pages[route].path.slice(1) })),
   )

@@ -12,7 +12,7 @@ import { type PolicyPageRoute, getPolicyRoute } from './data.ts'
 import { loadPresentPolicy } from './history/data.ts'
 import './styles.ts'
 
-export { generateMetadata, policyParams as generateStaticParams } from './data.ts'
+export { generateMetadata, generateStaticParams } from './data.ts'
 
 export const dynamicParams = false
 

@@ -12,6 +12,7 @@ import { isPreview, isShared } from '#lib/content/preview.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { editions } from '#lib/editions.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -20,20 +21,14 @@ import {
   getHistoryPath,
   getVersionPath,
   parseVersionNumber,
+  policyRoutes,
   type PolicyRoute,
 } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { findVersionsOn, withEffectiveDates } from '#lib/policies/dates.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
-import { getHome } from '../../../editions.ts'
-import {
-  policy,
-  createPolicyCard,
-  policyParams,
-  type PolicyPageRoute,
-  getPolicyRoute,
-  publishedPolicy,
-} from '../data.ts'
+import { editionParams, getHome } from '../../../editions.ts'
+import { policy, createPolicyCard, type PolicyPageRoute, getPolicyRoute, publishedPolicy } from '../data.ts'
 
 const policyVersionsQuery =
   defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && ${inLanguage}] | order(number desc){
@@ -77,9 +72,10 @@ export async function loadComparedVersions(route: PolicyRoute, params: { version
   return { version, earlier, versions }
 }
 
-export async function loadVersionText(route: PolicyRoute, { number }: ListedVersion): Promise<PolicyText> {
-  const stored = await fetchContent({ query: policyVersionQuery, params: { slug: getSlug(route), number }, tags })
+export async function loadVersionText(route: PolicyRoute, { _type, number }: ListedVersion): Promise<PolicyText> {
   // Before the first change no version is stored.
+  if (_type === 'legalPolicy') return policy(pages[route].path)
+  const stored = await fetchContent({ query: policyVersionQuery, params: { slug: getSlug(route), number }, tags })
   return stored ?? policy(pages[route].path)
 }
 
@@ -95,13 +91,17 @@ export async function loadPresentPolicy(route: PolicyRoute) {
   }
 }
 
-/** Creates parameters from the version numbers to prerender; later versions are rendered on first request. */
+/** Lists the version numbers to prerender; later versions are rendered on first request. */
+async function listBuiltNumbers(route: PolicyRoute, language: Locale): Promise<number[]> {
+  const stored = await fetchPublished({ query: policyVersionsQuery, params: { slug: getSlug(route) }, language, tags })
+  return stored.length > 0 ? stored.map(({ number }) => number) : [1]
+}
+
 async function createParams<Part extends object>(getParts: (numbers: number[]) => Part[]) {
-  const params = policyParams().map(async ({ edition, policy: slug }) => {
-    const request = { query: policyVersionsQuery, params: { slug }, language: editions[edition].locale, tags }
-    const stored = await fetchPublished(request)
-    const numbers = stored.length > 0 ? stored.map(({ number }) => number) : [1]
-    return getParts(numbers).map((part) => ({ edition, policy: slug, ...part }))
+  const pairs = policyRoutes.flatMap((route) => editionParams(route).map(({ edition }) => ({ route, edition })))
+  const params = pairs.map(async ({ route, edition }) => {
+    const numbers = await listBuiltNumbers(route, editions[edition].locale)
+    return getParts(numbers).map((part) => ({ edition, policy: getSlug(route), ...part }))
   })
   return (await Promise.all(params)).flat()
 }
@@ -114,40 +114,59 @@ export const comparisonParams = () =>
     numbers.slice(0, -1).map((number, index) => ({ version: String(number), earlier: String(numbers[index + 1]) })),
   )
 
-const formatDate = (date: string) => formatDay(stegaClean(date), requestLocale())
+interface HistoryFacts {
+  path: `/${string}`
+  seo: Seo
+  above: { path: string; title: string }[]
+}
 
-async function loadFacts(route: PolicyRoute, path: `/${string}`, describe: (title: string) => Omit<Seo, '_type'>) {
-  const title = stegaClean((await policy(pages[route].path)).title)
-  const history = { path: getHistoryPath(route), title: translate('legal.historyTitle', { title }) }
+const getTitle = async (route: PolicyRoute) => stegaClean((await policy(pages[route].path)).title)
+const formatDate = (date: string) => formatDay(stegaClean(date), requestLocale())
+const createSeo = (title: string, description: string): Seo => ({ _type: 'seo', title, description })
+
+export async function loadHistoryFacts(route: PolicyRoute): Promise<HistoryFacts> {
+  const title = await getTitle(route)
   return {
-    path,
-    seo: { _type: 'seo' as const, ...describe(title) },
-    above: [{ path: pages[route].path, title }, ...(path === history.path ? [] : [history])],
+    path: getHistoryPath(route),
+    seo: createSeo(translate('legal.historyTitle', { title }), translate('legal.historyDescription', { title })),
+    above: [{ path: pages[route].path, title }],
   }
 }
 
-export const loadHistoryFacts = (route: PolicyRoute) =>
-  loadFacts(route, getHistoryPath(route), (title) => ({
-    title: translate('legal.historyTitle', { title }),
-    description: translate('legal.historyDescription', { title }),
-  }))
+async function getBreadcrumb(route: PolicyRoute) {
+  const history = await loadHistoryFacts(route)
+  return [...history.above, { path: history.path, title: history.seo.title }]
+}
 
-export const loadVersionFacts = (route: PolicyRoute, { number, lastUpdated }: ListedVersion) =>
-  loadFacts(route, getVersionPath(route, number), (title) => ({
-    title: translate('legal.versionTitle', { title, number }),
-    description: translate('legal.versionDescription', { title, date: formatDate(lastUpdated) }),
-  }))
+export async function loadVersionFacts(
+  route: PolicyRoute,
+  { number, lastUpdated }: ListedVersion,
+): Promise<HistoryFacts> {
+  const title = await getTitle(route)
+  return {
+    path: getVersionPath(route, number),
+    seo: createSeo(
+      translate('legal.versionTitle', { title, number }),
+      translate('legal.versionDescription', { title, date: formatDate(lastUpdated) }),
+    ),
+    above: await getBreadcrumb(route),
+  }
+}
 
-export function loadComparisonFacts(
+export async function loadComparisonFacts(
   route: PolicyRoute,
   { version, earlier }: Record<'version' | 'earlier', ListedVersion>,
-) {
-  const numbers = { version: version.number, earlier: earlier.number }
+): Promise<HistoryFacts> {
+  const title = await getTitle(route)
   const dates = { earlierDate: formatDate(earlier.lastUpdated), date: formatDate(version.lastUpdated) }
-  return loadFacts(route, getComparisonPath(route, version.number, earlier.number), (title) => ({
-    title: translate('legal.comparisonTitle', { title, ...numbers }),
-    description: translate('legal.comparisonDescription', { title, ...dates }),
-  }))
+  return {
+    path: getComparisonPath(route, version.number, earlier.number),
+    seo: createSeo(
+      translate('legal.comparisonTitle', { title, version: version.number, earlier: earlier.number }),
+      translate('legal.comparisonDescription', { title, ...dates }),
+    ),
+    above: await getBreadcrumb(route),
+  }
 }
 
 export type VersionRoute = PolicyPageRoute<{ version: string }>
@@ -155,12 +174,12 @@ export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string
 
 async function createHistoryMetadata(
   params: PolicyPageRoute['params'],
-  load: (route: PolicyRoute) => ReturnType<typeof loadFacts>,
+  loadFacts: (route: PolicyRoute) => Promise<HistoryFacts>,
   indexable = false,
 ): Promise<Metadata> {
   await getHome(params)
   const route = getPolicyRoute((await params).policy)
-  return createPageMetadata({ ...(await load(route)), card: await createPolicyCard(route), indexable })
+  return createPageMetadata({ ...(await loadFacts(route)), card: await createPolicyCard(route), indexable })
 }
 
 /** Returns indexable metadata, so that a search for an older text finds the list. */

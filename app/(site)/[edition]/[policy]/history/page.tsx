@@ -7,7 +7,7 @@ import { policy as loadPolicy, type PolicyPageRoute, getPolicyRoute } from '../d
 import { listVersions, loadHistoryFacts } from './data.ts'
 import './styles.ts'
 
-export { policyParams as generateStaticParams } from '../data.ts'
+export { generateStaticParams } from '../data.ts'
 export { historyMetadata as generateMetadata } from './data.ts'
 
 export const dynamicParams = false
