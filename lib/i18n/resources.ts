@@ -1,6 +1,5 @@
 import english from '#content/en.json' with { type: 'json' }
 import french from '#content/fr.json' with { type: 'json' }
-import type { Locale } from './locales.ts'
 
 /** The code-owned strings by group, from `codeStrings` in the content file of each language. */
 export type CodeStrings = typeof english.codeStrings
@@ -14,6 +13,6 @@ export type StringKey = PathsOf<CodeStrings>
 
 /** One i18next namespace per language. A language that lacks a key of the first one does not compile. */
 export const resources = {
-  'en-CA': { translation: english.codeStrings },
-  'fr-CA': { translation: french.codeStrings },
-} satisfies Record<Locale, { translation: CodeStrings }>
+  en: { translation: english.codeStrings },
+  fr: { translation: french.codeStrings },
+} satisfies Record<string, { translation: CodeStrings }>

@@ -7,7 +7,7 @@ const i18n = i18next.createInstance()
 void i18n.init({
   resources,
   lng: defaultLocale,
-  fallbackLng: [defaultLocale, 'dev'],
+  fallbackLng: ['en', 'dev'],
   initAsync: false,
   // React, the email renderer and JSON escape at output; escaping here too would show "&#39;".
   interpolation: { escapeValue: false },
@@ -40,5 +40,7 @@ export function translateGroup<Group extends keyof CodeStrings>(
   group: Group,
   locale: Locale = requestLocale(),
 ): CodeStrings[Group] {
-  return resources[locale].translation[group]
+  return resources[languages[locale]].translation[group]
 }
+
+const languages = { 'en-CA': 'en', 'fr-CA': 'fr' } as const satisfies Record<Locale, keyof typeof resources>
