@@ -13,18 +13,9 @@ import {
   Text,
   TextInput,
 } from '@sanity/ui'
-import {
-  type ComponentProps,
-  Fragment,
-  type PropsWithChildren,
-  type ReactNode,
-  useEffect,
-  useId,
-  useState,
-} from 'react'
+import { type ComponentProps, type PropsWithChildren, type ReactNode, useEffect, useId, useState } from 'react'
 import { Preview, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { styled } from 'styled-components'
 import { useCopy } from '#studio/browser/export.ts'
 
 type TextProps = PropsWithChildren<{ id?: string }>
@@ -156,94 +147,6 @@ export function ToolPage({ title, loading, error, width = 4, aside, children }: 
         {children}
       </Stack>
     </Container>
-  )
-}
-
-const Rows = styled.table`
-  width: 100%;
-  /* On a phone the table scrolls in its card. */
-  min-width: 44rem;
-  border-collapse: collapse;
-  text-align: left;
-
-  th,
-  td {
-    padding: 0.75rem 1rem;
-    border-bottom: 1px solid var(--card-border-color);
-    vertical-align: middle;
-  }
-
-  th {
-    white-space: nowrap;
-  }
-
-  tr:last-child td {
-    border-bottom: 0;
-  }
-
-  td:has(select) {
-    min-width: 12rem;
-  }
-
-  th:last-child,
-  td:last-child:not(:only-child) {
-    text-align: right;
-    white-space: nowrap;
-  }
-
-  a {
-    color: inherit;
-  }
-`
-
-interface TableProps {
-  label: string
-  rows: readonly {
-    id: string
-    /** The cells by heading; the column of buttons has an empty one. */
-    cells: Readonly<Record<string, ReactNode>>
-    /** Content below the row, in its full width. */
-    details?: ReactNode
-  }[]
-  /** Shown instead of a table without rows. */
-  empty?: ReactNode
-}
-
-export function Table({ label, rows, empty }: TableProps) {
-  const [first] = rows
-  if (first === undefined) return empty
-  return (
-    <Card radius={3} border>
-      <Box overflow="auto">
-        <Rows aria-label={label}>
-          <thead>
-            <tr>
-              {Object.keys(first.cells).map((heading) => (
-                <th key={heading} scope="col">
-                  <Strong>{heading}</Strong>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, cells, details }) => (
-              <Fragment key={id}>
-                <tr>
-                  {Object.entries(cells).map(([heading, cell]) => (
-                    <td key={heading}>{typeof cell === 'string' ? <Text size={1}>{cell}</Text> : cell}</td>
-                  ))}
-                </tr>
-                {details !== undefined && (
-                  <tr>
-                    <td colSpan={Object.keys(cells).length}>{details}</td>
-                  </tr>
-                )}
-              </Fragment>
-            ))}
-          </tbody>
-        </Rows>
-      </Box>
-    </Card>
   )
 }
 

@@ -13,7 +13,10 @@ interface InputSliderProps {
 
 const DIRECTIONS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-/** Renders a slider with its value in a bubble, and a field for the exact value, which applies on blur or Enter; other text is dropped. */
+/**
+ * Renders a slider with its value in a bubble, and a field for the exact value, which applies on blur or Enter. Text
+ * that is no number is dropped.
+ */
 export function InputSlider({ limits, value, onChange, label, help, format }: InputSliderProps) {
   const { min, max } = limits
   const id = useId()
@@ -54,16 +57,16 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
         <div className="slider-track">
           <input
             ref={slider}
-            step={stepAttribute(limits, value)}
-            aria-describedby={`${id}-help`}
-            onKeyDown={moveByKey}
-            onChange={(event) => onChange(moveSlider(limits, value, event.currentTarget.valueAsNumber))}
             id={id}
             type="range"
             min={min}
             max={max}
+            step={stepAttribute(limits, value)}
             value={value}
             aria-valuetext={format(value)}
+            aria-describedby={`${id}-help`}
+            onKeyDown={moveByKey}
+            onChange={(event) => onChange(moveSlider(limits, value, event.currentTarget.valueAsNumber))}
           />
           <output htmlFor={id} aria-hidden="true">
             {format(value)}

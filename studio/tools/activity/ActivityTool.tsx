@@ -7,7 +7,8 @@ import { APPROVAL_HINT } from '#lib/wording/findViolations.ts'
 import { findWarnings, publishDrafts, PublishForm, useColleaguesWriting } from '#studio/documents/publishDrafts.tsx'
 import { useAct, useContentClient, usePermissions } from '../requests.ts'
 import { formatShort } from '../times.ts'
-import { DocumentLink, Muted, OptionSelect, Strong, Table, ToolPage } from '../ui.tsx'
+import { Table } from '../Table.tsx'
+import { DocumentLink, Muted, OptionSelect, Strong, ToolPage } from '../ui.tsx'
 import { type Change, type ChangeKind, type DraftRow, useActivity } from './useActivity.ts'
 
 const states = [

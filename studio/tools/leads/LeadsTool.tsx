@@ -7,7 +7,8 @@ import { LEAD_STATUSES } from '#lib/leads/store/schema.ts'
 import { saveFile } from '#studio/browser/export.ts'
 import { useAct, useContentClient, useLoaded } from '../requests.ts'
 import { formatShort } from '../times.ts'
-import { Labelled, Muted, Notice, OptionSelect, SearchField, Strong, Table, ToolPage, useConfirm } from '../ui.tsx'
+import { Table } from '../Table.tsx'
+import { Labelled, Muted, Notice, OptionSelect, SearchField, Strong, ToolPage, useConfirm } from '../ui.tsx'
 import {
   channelTitles,
   createLeadsApi,

@@ -5,6 +5,7 @@ import { useCurrentUser } from 'sanity'
 import { type Role, ROLE_LABELS, ROLE_NAMES } from '#lib/roles/roles.ts'
 import { useAct, useContentClient, useLoaded } from '../requests.ts'
 import { formatShort } from '../times.ts'
+import { Table } from '../Table.tsx'
 import {
   CopyLink,
   DialogButtons,
@@ -13,7 +14,6 @@ import {
   Muted,
   Notice,
   OptionSelect,
-  Table,
   ToolPage,
   useConfirm,
 } from '../ui.tsx'

@@ -1,0 +1,93 @@
+import { Box, Card, Text } from '@sanity/ui'
+import { Fragment, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Strong } from './ui.tsx'
+
+const Rows = styled.table`
+  width: 100%;
+  /* On a phone the table scrolls in its card. */
+  min-width: 44rem;
+  border-collapse: collapse;
+  text-align: left;
+
+  th,
+  td {
+    padding: 0.75rem 1rem;
+    border-bottom: 1px solid var(--card-border-color);
+    vertical-align: middle;
+  }
+
+  th {
+    white-space: nowrap;
+  }
+
+  tr:last-child td {
+    border-bottom: 0;
+  }
+
+  td:has(select) {
+    min-width: 12rem;
+  }
+
+  th:last-child,
+  td:last-child:not(:only-child) {
+    text-align: right;
+    white-space: nowrap;
+  }
+
+  a {
+    color: inherit;
+  }
+`
+
+interface TableProps {
+  label: string
+  rows: readonly {
+    id: string
+    /** The cells by heading; the column of buttons has an empty one. */
+    cells: Readonly<Record<string, ReactNode>>
+    /** Content below the row, in its full width. */
+    details?: ReactNode
+  }[]
+  /** Shown instead of a table without rows. */
+  empty?: ReactNode
+}
+
+/** Renders a table of rows, which scrolls in its card on a phone. */
+export function Table({ label, rows, empty }: TableProps) {
+  const [first] = rows
+  if (first === undefined) return empty
+  return (
+    <Card radius={3} border>
+      <Box overflow="auto">
+        <Rows aria-label={label}>
+          <thead>
+            <tr>
+              {Object.keys(first.cells).map((heading) => (
+                <th key={heading} scope="col">
+                  <Strong>{heading}</Strong>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, cells, details }) => (
+              <Fragment key={id}>
+                <tr>
+                  {Object.entries(cells).map(([heading, cell]) => (
+                    <td key={heading}>{typeof cell === 'string' ? <Text size={1}>{cell}</Text> : cell}</td>
+                  ))}
+                </tr>
+                {details !== undefined && (
+                  <tr>
+                    <td colSpan={Object.keys(cells).length}>{details}</td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </Rows>
+      </Box>
+    </Card>
+  )
+}
