@@ -32,8 +32,11 @@ function add(sample: string, amount: number) {
   samples.set(sample, (samples.get(sample) ?? 0) + amount)
 }
 
-/** Counts an event. An amount of 0 shows the counter before its first event. */
-export const count = (metric: Metric, labels: Labels = {}, amount = 1): void => add(getSample(metric, labels), amount)
+/** Returns a function that counts an event. An amount of 0 shows the counter before its first event. */
+export function createCounter(metric: Metric, labels: Labels = {}): (amount?: number) => void {
+  const sample = getSample(metric, labels)
+  return (amount = 1) => add(sample, amount)
+}
 
 /**
  * Records the time from publishing a change to its revalidation.

@@ -57,14 +57,15 @@ export function sendResponse(
   response: ServerResponse,
   { headers, body }: EncodedResponse,
 ): void {
-  const { 'content-encoding': encoding, 'content-length': _length, ...rest } = headers
-  if (request.headers['if-none-match']?.includes(headers.etag)) {
-    response.writeHead(304, rest).end()
+  const isHead = request.method === 'HEAD'
+  const isUnchanged = request.headers['if-none-match']?.includes(headers.etag)
+  if (!isUnchanged && (headers['content-encoding'] === undefined || acceptsBrotli(request))) {
+    response.writeHead(200, headers).end(isHead ? undefined : body)
     return
   }
-  const isHead = request.method === 'HEAD'
-  if (encoding === undefined || acceptsBrotli(request)) {
-    response.writeHead(200, headers).end(isHead ? undefined : body)
+  const { 'content-encoding': _encoding, 'content-length': _length, ...rest } = headers
+  if (isUnchanged) {
+    response.writeHead(304, rest).end()
     return
   }
   const plain = brotliDecompressSync(body)

@@ -8,7 +8,7 @@ import { env, getLocalUrl } from '#lib/env.ts'
 import { getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
-import { count } from '#lib/metrics.ts'
+import { createCounter } from '#lib/metrics.ts'
 import { forwardRequestIds, REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
 import { createSecurityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './clientInfo.ts'
@@ -19,7 +19,7 @@ import { renderMergedStylesheet } from './mergedStylesheet.ts'
 import { isCacheableRequest, isPageRequest, refuse } from './validateRequest.ts'
 import { renderPath, renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
-import { getPath, logResponse } from './requestLog.ts'
+import { countResponse, getPath, logResponse } from './requestLog.ts'
 import { createStoreProxy, isStoreImage, isStorePath } from './storeProxy.ts'
 import { refuseUpgrade } from './upgrade.ts'
 
@@ -31,7 +31,8 @@ function isLanguageRedirect(request: IncomingMessage): boolean {
 
 const isCacheable = (request: IncomingMessage) => isCacheableRequest(request) && !isLanguageRedirect(request)
 
-const countRead = (result: 'hit' | 'miss') => count('homie_page_cache_total', { result })
+const countHit = createCounter('homie_page_cache_total', { result: 'hit' })
+const countMiss = createCounter('homie_page_cache_total', { result: 'miss' })
 
 /**
  * Starts the front door: one origin for the site, the Studio and the content store.
@@ -75,7 +76,7 @@ export async function startServer(): Promise<() => Promise<void>> {
   async function servePage(request: IncomingMessage, response: ServerResponse) {
     const isForAll = isCacheable(request)
     const isHit = isForAll && (await cache.serve(request, response))
-    if (isForAll) countRead(isHit ? 'hit' : 'miss')
+    if (isForAll) (isHit ? countHit : countMiss)()
     if (isHit) return
     const seen = cache.generation()
     const rendered =
@@ -99,11 +100,18 @@ export async function startServer(): Promise<() => Promise<void>> {
     response.writeHead(status, headers).end(body)
   }
 
+  const canSkipLog = !dev && !log.isLevelEnabled('debug')
+
+  /** Serves a fresh cached response, which has all headers, with as little work as possible: most requests end here. */
+  function serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!isPageRequest(request) || !isCacheable(request) || !cache.serveFresh(request, response)) return false
+    countHit()
+    countResponse(getPath(request), response)
+    return true
+  }
+
   function route(request: IncomingMessage, response: ServerResponse): void {
     logResponse(log, request, response)
-    // First, for speed: most requests end here. Cached responses have all headers already.
-    if (!dev && isPageRequest(request) && isCacheable(request) && cache.serveFresh(request, response))
-      return countRead('hit')
     const path = getPath(request)
     for (const [name, value] of getHeaders(path)) response.setHeader(name, value)
     if (!isPageRequest(request) || isStorePath(path))
@@ -126,6 +134,7 @@ export async function startServer(): Promise<() => Promise<void>> {
 
   const stopListening = await listen(settings.HOST, settings.PORT, {
     request(request, response) {
+      if (canSkipLog && serveFresh(request, response)) return
       requestIds.run(setForwardedHeaders(request, settings.TRUSTED_PROXIES), route, request, response)
     },
     upgrade(request, socket, head) {
@@ -146,7 +155,7 @@ export async function startServer(): Promise<() => Promise<void>> {
         onLost: failed,
       })
     : undefined
-  if (proxy) count('homie_store_restarts_total', {}, 0)
+  if (proxy) createCounter('homie_store_restarts_total')(0)
 
   return async function stop() {
     await stopListening()

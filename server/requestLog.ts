@@ -1,15 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { count } from '#lib/metrics.ts'
+import { createCounter } from '#lib/metrics.ts'
 import { REQUEST_ID_HEADER } from '#lib/requestId.ts'
 import { isStorePath } from './storeProxy.ts'
 
 export const getPath = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] ?? '/'
 
-function getClass(path: string): 'store' | 'api' | 'file' | 'page' {
+type RequestClass = 'store' | 'api' | 'file' | 'page'
+
+function getClass(path: string): RequestClass {
   if (isStorePath(path)) return 'store'
   if (path.startsWith('/api/')) return 'api'
   return path.startsWith('/_next/') || /\.\w+$/.test(path) ? 'file' : 'page'
+}
+
+/** The counters of responses, by class and status. */
+const counters: Record<RequestClass, (() => void)[]> = { store: [], api: [], file: [], page: [] }
+
+/** Counts a response by its path and status. */
+export function countResponse(path: string, { statusCode: status }: ServerResponse): void {
+  const kind = getClass(path)
+  const countOne = (counters[kind][status] ??= createCounter('homie_requests_total', { class: kind, status }))
+  countOne()
 }
 
 /**
@@ -20,7 +32,7 @@ export function logResponse(log: Logger, request: IncomingMessage, response: Ser
   const began = performance.now()
   const path = getPath(request)
   response.once('close', () => {
-    count('homie_requests_total', { class: getClass(path), status: response.statusCode })
+    countResponse(path, response)
     const facts = {
       requestId: request.headers[REQUEST_ID_HEADER],
       method: request.method,

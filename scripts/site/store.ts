@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { contentDigest } from '#content/digest.ts'
-import { count } from '#lib/metrics.ts'
+import { createCounter } from '#lib/metrics.ts'
 import type { Program } from './program.ts'
 import type { ProgramGroup } from './supervise.ts'
 import type { Site } from './settings.ts'
@@ -15,6 +15,8 @@ const linkAnswer = z.object({ ask: z.literal('first-run-link'), url: z.string().
 export type ContentPosition = Omit<z.infer<typeof stateAnswer>, 'ask'>
 
 export type RunningStore = Awaited<ReturnType<typeof startStore>>
+
+const countRestart = createCounter('homie_store_restarts_total')
 
 const getAddressFile = ({ settings }: Site) => join(settings.DATA_DIR, 'store.url')
 
@@ -50,7 +52,7 @@ export async function startStore(site: Site, programs: ProgramGroup) {
   let program = await launch()
   void programs.restart(program, async () => {
     program = await launch()
-    count('homie_store_restarts_total')
+    countRestart()
     return program
   })
   return {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { GET } from '#app/api/metrics/route.ts'
-import { count, formatMetrics, observePublish } from '#lib/metrics.ts'
+import { createCounter, formatMetrics, observePublish } from '#lib/metrics.ts'
 
 const TOKEN = 'a token of sixteen'
 vi.hoisted(() => vi.stubEnv('METRICS_TOKEN', 'a token of sixteen'))
@@ -15,9 +15,10 @@ test.each([
 })
 
 test('the text holds counters, the histogram and the outbox as Prometheus reads them', () => {
-  count('homie_requests_total', { class: 'page', status: 200 })
-  count('homie_requests_total', { class: 'page', status: 200 })
-  count('homie_store_restarts_total', {}, 0)
+  const countPage = createCounter('homie_requests_total', { class: 'page', status: 200 })
+  countPage()
+  countPage()
+  createCounter('homie_store_restarts_total')(0)
   vi.useFakeTimers({ now: performance.timeOrigin + 100_000, toFake: ['Date'] })
   for (const age of [300, 70_000, 200_000]) observePublish(Date.now() - age)
   vi.useRealTimers()
