@@ -45,8 +45,12 @@ export function getLifetimeMs({ status, headers }: RenderedResponse): number {
   return isPrerendered && /\bs-maxage=[1-9]/.test(control) ? MAX_AGE_MS : 0
 }
 
-export const isNotFoundPage = ({ status, headers }: RenderedResponse) =>
-  status === 404 && String(headers['content-type']).startsWith('text/html')
+/**
+ * Returns whether a document is the same for all visitors, but not cached: a not-found page, as there are too many paths,
+ * or an outdated page that Next is rendering again.
+ */
+export const isUncachedDocument = ({ status, headers }: RenderedResponse) =>
+  (status === 404 || headers['x-nextjs-cache'] === 'STALE') && String(headers['content-type']).startsWith('text/html')
 
 /** Returns whether Next found no page only while rendering. Its document is then empty until its scripts run. */
 export const isEmptyPage = ({ body }: RenderedResponse) => body.includes('<html id="__next_error__"')

@@ -4,7 +4,7 @@ import { LANGUAGE_VARY } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { compress } from './compress.ts'
 import { type EncodedResponse, encodeResponse, sendResponse } from './encodedResponse.ts'
-import { getLifetimeMs, isEmptyPage, isNotFoundPage, MAX_AGE_MS, type RenderedResponse } from './renderResponse.ts'
+import { getLifetimeMs, isEmptyPage, isUncachedDocument, MAX_AGE_MS, type RenderedResponse } from './renderResponse.ts'
 import { getPath } from './requestLog.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
 import { validateRequest } from './validateRequest.ts'
@@ -97,6 +97,13 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return { body: Buffer.from(transformed.html), styles: transformed.styles }
   }
 
+  /** Adds the security headers, and how the responses of redirect pages vary. */
+  function addHeaders(path: string, headers: OutgoingHttpHeaders, styles?: readonly string[]): OutgoingHttpHeaders {
+    const complete = { ...headers, ...Object.fromEntries(securityHeaders(path, styles)) }
+    if (isRedirectPage(path)) complete.vary = [complete.vary, LANGUAGE_VARY].filter(Boolean).join(', ')
+    return complete
+  }
+
   async function cacheResponse(
     path: string,
     rendered: RenderedResponse,
@@ -106,9 +113,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     if (lifetime === 0) return undefined
     const isDocument = String(rendered.headers['content-type']).startsWith('text/html')
     const { body, styles } = isDocument ? await transform(path, rendered.body) : { body: rendered.body }
-    const headers = { ...rendered.headers, ...Object.fromEntries(securityHeaders(path, styles)) }
-    if (isRedirectPage(path)) headers.vary = [headers.vary, LANGUAGE_VARY].filter(Boolean).join(', ')
-    return store(path, headers, body, lifetime, seen)
+    return store(path, addHeaders(path, rendered.headers, styles), body, lifetime, seen)
   }
 
   /** Revalidates a page with Next. Concurrent calls share one render. */
@@ -156,18 +161,19 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     await refreshEach(others, seen)
   }
 
-  /** Sends the not-found page. It is not cached per path, as there are too many; only its scripts are cached. */
-  async function sendNotFound(
+  /** Sends a document that is not cached; only its scripts are. All not-found pages are one document. */
+  async function sendDocument(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
     rendered: RenderedResponse,
   ) {
-    const page = isEmptyPage(rendered) ? await render(UNKNOWN_PATH, {}) : rendered
-    const { body, styles } = await transform(UNKNOWN_PATH, page.body)
+    const source = rendered.status === 404 ? UNKNOWN_PATH : path
+    const page = isEmptyPage(rendered) ? await render(source, {}) : rendered
+    const { body, styles } = await transform(source, page.body)
     const { 'content-length': _length, etag: _etag, ...headers } = page.headers
-    const security = Object.fromEntries(securityHeaders(path, styles))
-    compress(request, response, () => response.writeHead(404, { ...headers, ...security }).end(body))
+    const complete = addHeaders(path, headers, styles)
+    compress(request, response, () => response.writeHead(rendered.status, complete).end(body))
   }
 
   function sendCached(request: IncomingMessage, response: ServerResponse, path: string, entry: CachedResponse): void {
@@ -231,7 +237,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       const path = getPath(request)
       const entry = await cacheResponse(path, rendered, seen)
       if (entry) sendCached(request, response, path, entry)
-      else if (isNotFoundPage(rendered)) await sendNotFound(request, response, path, rendered)
+      else if (isUncachedDocument(rendered)) await sendDocument(request, response, path, rendered)
       else return false
       return true
     },

@@ -204,6 +204,17 @@ test('not-found pages of all paths share their scripts', async () => {
   expect(second.text).toBe(first.text)
 })
 
+test('a page that Next is rendering again is sent without inline scripts and not cached', async () => {
+  const html = '<head></head><script src="/_next/static/a.js" async=""></script><script>start()</script>'
+  const { get } = await startServer(PAGE, 200, (_incoming, response) => {
+    response.writeHead(200, { ...PAGE, 'x-nextjs-cache': 'STALE', etag: '"old"' }).end(html)
+  })
+  const { status, text, headers } = await get()
+  expect(text).toContain('/_next/static/page/load-')
+  expect(text).not.toContain('start()')
+  expect({ status, etag: headers.etag }).toEqual({ status: 200, etag: undefined })
+})
+
 test('a content-addressed file stays cached through content changes', async () => {
   const { renderer, cache, get } = await startServer(FILE)
   await get()
