@@ -159,8 +159,11 @@ test('everything can be done with the keyboard', async ({ page, ingestion }) => 
   await expect(choices(page).getByRole('checkbox', { name: 'Essential' })).toBeDisabled()
   const analytics = choices(page).getByRole('checkbox', { name: 'Analytics' })
   await expect(analytics).not.toBeChecked()
-  // The choices take the focus once they are open; before that a key would go to the question behind them.
+  // The choices take the focus when they open, and again once they have faded in; a key between would go elsewhere.
   await expect.poll(() => choices(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await choices(page).evaluate(async (dialog) => {
+    await Promise.all(dialog.getAnimations().map(({ finished }) => finished))
+  })
   await analytics.press('Space')
   await expect(analytics).toBeChecked()
   await choices(page).getByRole('button', { name: 'Save my choices' }).press('Enter')
