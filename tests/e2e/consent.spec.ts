@@ -161,9 +161,7 @@ test('everything can be done with the keyboard', async ({ page, ingestion }) => 
   await expect(analytics).not.toBeChecked()
   // The choices take the focus when they open, and again once they have faded in; a key between would go elsewhere.
   await expect.poll(() => choices(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
-  await choices(page).evaluate(async (dialog) => {
-    await Promise.all(dialog.getAnimations().map(({ finished }) => finished))
-  })
+  await choices(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
   await analytics.press('Space')
   await expect(analytics).toBeChecked()
   await choices(page).getByRole('button', { name: 'Save my choices' }).press('Enter')
