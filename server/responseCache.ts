@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { InlineCode } from '#lib/security/csp.ts'
 import { LANGUAGE_VARY } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { compress } from './compress.ts'
@@ -31,8 +32,8 @@ interface CachedResponse extends EncodedResponse {
 interface CacheOptions {
   /** Renders a path with Next, without any data of a visitor's request. */
   render: (path: string, headers: OutgoingHttpHeaders) => Promise<RenderedResponse>
-  /** Returns the security headers of a path; for a document without inline scripts they allow only the given styles. */
-  securityHeaders: (path: string, inlineStyles?: readonly string[]) => readonly (readonly [string, string])[]
+  /** Returns the security headers of a path; for a transformed document they allow only the given inline code. */
+  securityHeaders: (path: string, inline?: InlineCode) => readonly (readonly [string, string])[]
   /** Returns whether a page redirects by script, which must not wait for the first paint. */
   isRedirectPage: (path: string) => boolean
 }
@@ -81,25 +82,25 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return entry
   }
 
-  /** Moves a document's inline scripts to cached files. */
-  async function transform(path: string, body: Buffer): Promise<{ body: Buffer; styles?: readonly string[] }> {
+  /** Moves a document's inline scripts to a cached file. */
+  async function transform(path: string, body: Buffer): Promise<{ body: Buffer; inline?: InlineCode }> {
     const transformed = transformDocument(body.toString(), path, { immediate: isRedirectPage(path) })
     if (!transformed) return { body }
-    for (const file of transformed.files) {
-      if (entries.has(file.path)) continue
+    const { html, file, inline } = transformed
+    if (!entries.has(file.path)) {
       const headers = {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
-        ...Object.fromEntries(securityHeaders(file.path, [])),
+        ...Object.fromEntries(securityHeaders(file.path)),
       }
       await store(file.path, headers, Buffer.from(file.script), Infinity, generation)
     }
-    return { body: Buffer.from(transformed.html), styles: transformed.styles }
+    return { body: Buffer.from(html), inline }
   }
 
   /** Adds the security headers, and how the responses of redirect pages vary. */
-  function addHeaders(path: string, headers: OutgoingHttpHeaders, styles?: readonly string[]): OutgoingHttpHeaders {
-    const complete = { ...headers, ...Object.fromEntries(securityHeaders(path, styles)) }
+  function addHeaders(path: string, headers: OutgoingHttpHeaders, inline?: InlineCode): OutgoingHttpHeaders {
+    const complete = { ...headers, ...Object.fromEntries(securityHeaders(path, inline)) }
     if (isRedirectPage(path)) complete.vary = [complete.vary, LANGUAGE_VARY].filter(Boolean).join(', ')
     return complete
   }
@@ -112,8 +113,8 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     const lifetime = getLifetimeMs(rendered)
     if (lifetime === 0) return undefined
     const isDocument = String(rendered.headers['content-type']).startsWith('text/html')
-    const { body, styles } = isDocument ? await transform(path, rendered.body) : { body: rendered.body }
-    return store(path, addHeaders(path, rendered.headers, styles), body, lifetime, seen)
+    const { body, inline } = isDocument ? await transform(path, rendered.body) : { body: rendered.body }
+    return store(path, addHeaders(path, rendered.headers, inline), body, lifetime, seen)
   }
 
   /** Revalidates a page with Next. Concurrent calls share one render. */
@@ -170,9 +171,9 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   ) {
     const source = rendered.status === 404 ? UNKNOWN_PATH : path
     const page = isEmptyPage(rendered) ? await render(source, {}) : rendered
-    const { body, styles } = await transform(source, page.body)
+    const { body, inline } = await transform(source, page.body)
     const { 'content-length': _length, etag: _etag, ...headers } = page.headers
-    const complete = addHeaders(path, headers, styles)
+    const complete = addHeaders(path, headers, inline)
     compress(request, response, () => response.writeHead(rendered.status, complete).end(body))
   }
 

@@ -21,43 +21,18 @@ const INLINE_STYLE = / style="([^"]*)"|<style>([^<]*)<\/style>/g
 /** Replaces an unknown page script: the page is older than this server, so it reloads once. */
 export const RELOAD_SCRIPT = `if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') location.reload()\n`
 
-interface PageScript {
-  path: string
-  script: string
-}
-
 /**
- * Creates a script that loads others in order after the first paint. A hidden page is not painted, and some browsers do
- * not report paints, so both have a fallback.
+ * Loads the scripts named in its `data-sources` in order after the first paint, or a second after the page has loaded:
+ * a hidden page is not painted, and some browsers do not report paints.
  */
-const createScriptLoader = (sources: readonly string[]): string => `(() => {
-  const sources = ${JSON.stringify(sources)}
-  const paints = new PerformanceObserver(load)
-  function load() {
-    paints.disconnect()
-    for (const source of sources.splice(0)) {
-      const script = document.createElement('script')
-      script.src = source
-      script.async = false
-      document.head.append(script)
-    }
-  }
-  if (document.hidden) return load()
-  document.addEventListener('visibilitychange', load)
-  addEventListener('load', () => setTimeout(load, 1000))
-  paints.observe({ type: 'paint', buffered: true })
-})()
-`
-
-function createPageScript(script: string, kind: string): PageScript {
-  const hash = createHash('sha256').update(script).digest('hex').slice(0, 20)
-  return { path: `${PAGE_SCRIPT_PREFIX}${kind}-${hash}.js`, script }
-}
+export const SCRIPT_LOADER = `{const sources=document.currentScript.dataset.sources.split(' ')
+const load=()=>{for(const src of sources.splice(0))document.head.append(Object.assign(document.createElement('script'),{src,async:false}))}
+addEventListener('load',()=>setTimeout(load,1000))
+new PerformanceObserver(load).observe({type:'paint',buffered:true})}`
 
 /**
  * Moves the inline scripts of a prerendered document to a content-addressed, immutable file, and loads all scripts
- * after the first paint by a second one. Scripts would delay the paint on a slow connection, and text needs none. Also
- * merges the stylesheets.
+ * after the first paint: they would delay it on a slow connection, and text needs none. Also merges the stylesheets.
  *
  * @param rendered a document rendered by Next
  * @param page path of the page, which is part of the URLs of its files
@@ -70,13 +45,14 @@ export function transformDocument(rendered: string, page: string, { immediate = 
   const inline = Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => script)
   if (chunks.length === 0 || inline.length === 0) return undefined
 
-  const address = ({ path }: PageScript) => `${path}?page=${encodeURIComponent(page)}`
-  const data = createPageScript(`${inline.join(';\n')}\n`, 'data')
-  const sources = [address(data), ...chunks]
-  const loader = createPageScript(createScriptLoader(sources), 'load')
+  const data = `${inline.join(';\n')}\n`
+  const hash = createHash('sha256').update(data).digest('base64url').slice(0, 12)
+  const file = { path: `${PAGE_SCRIPT_PREFIX}data-${hash}.js`, script: data }
+  const sources = [`${file.path}?page=${encodeURIComponent(page)}`, ...chunks]
   const tags = immediate
     ? sources.map((source) => `<script src="${source}" defer=""></script>`).join('')
-    : `<script src="${address(loader)}" async=""></script>`
+    : `<script data-sources="${sources.join(' ')}">${SCRIPT_LOADER}</script>`
+  const styles = Array.from(html.matchAll(INLINE_STYLE), ([, attribute, element]) => attribute ?? element ?? '')
   return {
     html: html
       .replace(OWN_PRECONNECT, '')
@@ -85,9 +61,7 @@ export function transformDocument(rendered: string, page: string, { immediate = 
       .replace(POLYFILLS, '')
       .replaceAll(INLINE_SCRIPT, '')
       .replace('</head>', () => `${tags}</head>`),
-    files: immediate ? [data] : [data, loader],
-    styles: [
-      ...new Set(Array.from(html.matchAll(INLINE_STYLE), ([, attribute, element]) => attribute ?? element ?? '')),
-    ],
+    file,
+    inline: { scripts: immediate ? [] : [SCRIPT_LOADER], styles: [...new Set(styles)] },
   }
 }

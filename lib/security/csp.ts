@@ -52,27 +52,32 @@ function listContentHosts({ embedded, projectId }: Settings) {
   return { images: ['https://cdn.sanity.io'], connect: [`https://${api}`, `wss://${api}`] }
 }
 
-function hashStyles(styles: readonly string[]): string[] {
-  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
-  return hashes.length > 0 ? ["'unsafe-hashes'", ...hashes] : []
+/** The inline code of a document: its scripts, its style elements and attributes. */
+export interface InlineCode {
+  scripts: readonly string[]
+  styles: readonly string[]
 }
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /**
  * Creates the content security policy of public pages: this origin, and other hosts only if the settings name them.
  *
- * @param inlineStyles the inline styles of a document without inline scripts, allowed by hash. Other documents need
- * `'unsafe-inline'`, since Next's scripts in prerendered pages cannot have a nonce.
+ * @param inline all inline code of a document, allowed by hash. Other documents need `'unsafe-inline'`, since Next's
+ * scripts in prerendered pages cannot have a nonce.
  */
-export function createSiteCsp(settings: Settings, inlineStyles?: readonly string[]) {
+export function createSiteCsp(settings: Settings, inline?: InlineCode) {
   const analytics = listAnalyticsHosts(settings)
   const content = listContentHosts(settings)
   const api = settings.API_HOST === undefined ? [] : [new URL(settings.API_HOST).origin]
   const development = settings.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []
-  const inlineScripts = inlineStyles ? analytics.inlineScripts : [INLINE]
+  const scripts = inline ? [...inline.scripts.map(hash), ...analytics.inlineScripts] : [INLINE]
+  // Without 'unsafe-hashes' a hash allows style elements only, no attributes.
+  const styles = inline ? ["'unsafe-hashes'", ...inline.styles.map(hash)] : [INLINE]
   return createPolicy({
-    'script-src': [SELF, ...inlineScripts, ...analytics.scripts, ...development],
+    'script-src': [SELF, ...scripts, ...analytics.scripts, ...development],
     'script-src-attr': NONE,
-    'style-src': [SELF, ...(inlineStyles ? hashStyles(inlineStyles) : [INLINE])],
+    'style-src': [SELF, ...styles],
     'img-src': [SELF, 'data:', ...content.images, ...analytics.images],
     'media-src': [SELF, ...content.images],
     'font-src': [SELF],

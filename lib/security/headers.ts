@@ -1,7 +1,7 @@
 import type { Settings } from '#lib/env.ts'
 import { isUnder } from '../links/homeLinks.ts'
 import { unsubscribePaths } from '../links/routes.ts'
-import { createSiteCsp, createStudioCsp } from './csp.ts'
+import { createSiteCsp, createStudioCsp, type InlineCode } from './csp.ts'
 
 type Header = readonly [name: string, value: string]
 
@@ -28,7 +28,7 @@ function createSharedHeaders(siteUrl: string): readonly Header[] {
   ]
 }
 
-/** Creates the security headers of a path; the policy of a document without inline scripts allows none. */
+/** Creates the security headers of a path, for a document whose inline code is known with the policy for just that. */
 export function createSecurityHeaders(settings: Settings) {
   const shared = createSharedHeaders(settings.SITE_URL)
   // The rest protects documents, and would add half a kilobyte to each of a page's 25 files.
@@ -42,10 +42,10 @@ export function createSecurityHeaders(settings: Settings) {
       ['referrer-policy', 'no-referrer'],
       ['x-robots-tag', 'noindex, nofollow'],
     ])
-  return (path: string, inlineStyles?: readonly string[]): readonly Header[] => {
+  return (path: string, inline?: InlineCode): readonly Header[] => {
     if (isBuildFile(path)) return file
     if (holdsSecret(path)) return secret
     if (isUnder(path, '/studio')) return studio
-    return inlineStyles ? withPolicy(createSiteCsp(settings, inlineStyles)) : site
+    return inline ? withPolicy(createSiteCsp(settings, inline)) : site
   }
 }

@@ -282,8 +282,7 @@ test('visitors are asked again after a new revision', async ({ page, context, si
   /** The data React starts a page with, which is a file of its own. */
   const dataOfPage = async () => {
     const html = await (await page.request.get('/cookie-policy')).text()
-    const [, loader = ''] = /<script src="(\S+)" async/.exec(html) ?? []
-    const [, address = ''] = /\["([^"]+)/.exec(await (await page.request.get(loader)).text()) ?? []
+    const [, address = ''] = /data-sources="(\S+)/.exec(html) ?? []
     return (await page.request.get(address)).text()
   }
   /** Waits until pages carry a revision of the question, as the next test expects the first one. */

@@ -21,7 +21,6 @@ interface Part {
   path: string
   type: string
   bytes: number
-  text: string
 }
 
 const IS_TEXT = /text|javascript|json|svg/
@@ -31,7 +30,7 @@ async function measurePart(response: Response): Promise<Part> {
   const type = response.headers()['content-type'] ?? ''
   const { pathname } = new URL(response.url())
   const bytes = IS_TEXT.test(type) ? gzipSync(body, { level: 6 }).byteLength : body.byteLength
-  return { path: pathname, type, bytes, text: body.toString() }
+  return { path: pathname, type, bytes }
 }
 
 /** Blocks redirects by script, so that only the files of the first page are counted. */
@@ -66,8 +65,7 @@ export async function measureBytes(page: Page, address: string): Promise<PageByt
   const sum = (type: RegExp, counts = (_: Part) => true) =>
     loaded.filter((part) => type.test(part.type) && counts(part)).reduce((total, { bytes }) => total + bytes, 0)
   const isData = ({ path }: Part) => path.startsWith('/_next/static/page/data-')
-  const loader = loaded.find(({ path }) => path.startsWith('/_next/static/page/load-'))
-  const isNamed = ({ path }: Part) => html.includes(path) || loader?.text.includes(path) === true
+  const isNamed = ({ path }: Part) => html.includes(path)
   return {
     html: sum(/html/),
     css: sum(/css/, isNamed),

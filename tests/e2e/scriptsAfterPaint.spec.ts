@@ -20,38 +20,18 @@ async function open(page: Page) {
   })
 }
 
-/** Plays a browser that, for its user's privacy, tells pages nothing of what it has painted. */
-const keepPaintsSecret = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(PerformanceObserver.prototype, 'observe', { value: () => undefined }))
-
 test('a page is painted before it requests any script', async ({ page }) => {
   const { painted, loaded, asked } = await open(page)
   // A second after it was loaded it waits for no paint, which a busy machine may not draw by then.
   expect(asked).toBeGreaterThan(Math.min(painted, loaded + 1000))
 })
 
-test('a page opened in the background does not wait for a paint', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
-  const { loaded, asked } = await open(page)
-  expect(asked).toBeLessThan(loaded)
-})
-
-test('a browser without paint timing gets the scripts after the load', async ({ page }) => {
-  await keepPaintsSecret(page)
+test('a page that is never painted, or does not report it, gets its scripts after the load', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(PerformanceObserver.prototype, 'observe', { value: () => undefined }),
+  )
   const { loaded, asked } = await open(page)
   expect(asked).toBeGreaterThan(loaded)
-})
-
-test('a page hidden before its paint does not wait for it', async ({ page }) => {
-  await keepPaintsSecret(page)
-  await page.addInitScript(() => {
-    const announce = ({ target }: Event) =>
-      target instanceof HTMLScriptElement && document.dispatchEvent(new Event('visibilitychange'))
-    // The load of a script does not bubble.
-    document.addEventListener('load', announce, true)
-  })
-  const { loaded, asked } = await open(page)
-  expect(asked).toBeLessThan(loaded)
 })
 
 for (const address of ['/v1/link/default', '/lp1/signup/mobile/tamarack', '/studio']) {

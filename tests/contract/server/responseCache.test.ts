@@ -200,7 +200,7 @@ test('a page that is not found while rendering shows the full not-found page', a
 test('not-found pages of all paths share their scripts', async () => {
   const { get } = await startServer(PAGE, 404, (_incoming, response) => response.writeHead(404, PAGE).end(DOCUMENT))
   const [first, second] = [await get({}, '/gone'), await get({}, '/away')]
-  expect(first.text).toContain('/_next/static/page/load-')
+  expect(first.text).toContain('/_next/static/page/data-')
   expect(second.text).toBe(first.text)
 })
 
@@ -209,7 +209,7 @@ test('a page that Next is rendering again is sent without inline scripts', async
     response.writeHead(200, { ...PAGE, 'x-nextjs-cache': 'STALE' }).end(DOCUMENT)
   })
   const { text } = await get()
-  expect(text).toContain('/_next/static/page/load-')
+  expect(text).toContain('/_next/static/page/data-')
   expect(text).not.toContain('start()')
 })
 

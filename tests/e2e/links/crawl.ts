@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
-import { findLoaderParts, findStyleParts, readPage } from './references.ts'
+import { findStyleParts, readPage } from './references.ts'
 import type { PageFacts, Reference } from './references.ts'
 
 /** A reference and the page that contains it. */
@@ -31,9 +31,6 @@ async function getContents(page: Page, answer: APIResponse, address: string): Pr
   }
   if (type.startsWith('text/html')) return readPage(page, await answer.text(), address)
   if (type.startsWith('text/css')) return { ids: [], references: findStyleParts(await answer.text(), address) }
-  if (address.includes('/static/page/load-')) {
-    return { ids: [], references: findLoaderParts(await answer.text(), address) }
-  }
   return { ids: [], references: [] }
 }
 

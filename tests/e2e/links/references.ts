@@ -34,6 +34,7 @@ export async function readPage(page: Page, html: string, address: string): Promi
         ...values('link[href]:not([rel=canonical], [rel=preconnect], [rel=dns-prefetch])', 'href'),
         ...values('[src]:not(iframe)', 'src'),
         ...values('meta[property="og:image"], meta[name="twitter:image"]', 'content'),
+        ...values('script', 'data-sources').flatMap((sources) => sources.split(' ')),
         ...sets.flatMap((set) => set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '')),
       ].filter((value) => value !== ''),
     }
@@ -46,21 +47,8 @@ export async function readPage(page: Page, html: string, address: string): Promi
   return { ids, references: [...links.map(refer('link')), ...parts.map(refer('part'))] }
 }
 
-const getParts = (written: readonly string[], address: string): Reference[] =>
-  written.map((each) => ({ kind: 'part', written: each, url: new URL(each, address).href }))
-
 /** Finds the files that a style sheet loads. */
 export const findStyleParts = (css: string, address: string): Reference[] =>
-  getParts(
-    Array.from(css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g), ([, , written = '']) => written).filter(
-      (written) => !/^(data:|#|%23)/.test(written),
-    ),
-    address,
-  )
-
-/** Finds the scripts that the loader of a page requests after the first paint. */
-export const findLoaderParts = (script: string, address: string): Reference[] =>
-  getParts(
-    Array.from(script.matchAll(/"(\/_next\/static\/[^"]+)"/g), ([, written = '']) => written),
-    address,
-  )
+  Array.from(css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g), ([, , written = '']) => written)
+    .filter((written) => !/^(data:|#|%23)/.test(written))
+    .map((written) => ({ kind: 'part', written, url: new URL(written, address).href }))

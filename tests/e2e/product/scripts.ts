@@ -7,7 +7,7 @@ import type { Page, Request } from '@playwright/test'
  */
 const isHydrated = () =>
   matchMedia('(scripting: none)').matches ||
-  document.querySelector('script[src^="/_next/"]:not([nomodule])') === null ||
+  document.querySelector('script:is([src^="/_next/"]:not([nomodule]), [data-sources])') === null ||
   Object.hasOwn(history, 'pushState')
 
 /** Maximum time for the scripts of a page on a busy machine. */

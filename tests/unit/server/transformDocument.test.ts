@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { transformDocument } from '#server/transformDocument.ts'
+import { SCRIPT_LOADER, transformDocument } from '#server/transformDocument.ts'
 
 const HEAD =
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/polyfills.js" noModule=""></script>'
@@ -9,21 +9,21 @@ const DOCUMENT = `<html><head>${HEAD}</head><body>${BODY}</body></html>`
 
 describe('transforming a document', () => {
   it('moves inline scripts to one file, in their order', () => {
-    expect(transformDocument(DOCUMENT, '/')?.files[0]?.script).toBe('start();\nself.__next_f.push([1,"a<b"])\n')
+    expect(transformDocument(DOCUMENT, '/')?.file.script).toBe('start();\nself.__next_f.push([1,"a<b"])\n')
   })
 
   it('loads the data script first, then the scripts of the page', () => {
-    const { html, files: [data, loader] = [] } = transformDocument(DOCUMENT, '/lp1') ?? {}
-    expect(html).toContain(`<script src="${loader?.path}?page=%2Flp1" async=""></script></head>`)
-    const sources = [`${data?.path}?page=%2Flp1`, '/_next/static/chunks/a.js', '/_next/static/chunks/main.js']
-    expect(loader?.script).toContain(JSON.stringify(sources))
+    const { html, file } = transformDocument(DOCUMENT, '/lp1') ?? {}
+    const sources = `${file?.path}?page=%2Flp1 /_next/static/chunks/a.js /_next/static/chunks/main.js`
+    expect(html).toContain(`<script data-sources="${sources}">${SCRIPT_LOADER}</script></head>`)
   })
 
-  it('leaves no inline script but structured data', () => {
-    const { html = '' } = transformDocument(DOCUMENT, '/') ?? {}
-    expect(html.match(/<script(?![^>]*(src=|ld\+json))/g)).toBeNull()
+  it('leaves no inline script but the loader and structured data', () => {
+    const { html = '', inline } = transformDocument(DOCUMENT, '/') ?? {}
+    expect(html.match(/<script(?![^>]*(data-sources=|ld\+json))/g)).toBeNull()
     expect(html).toContain(JSON_LD)
     expect(html).not.toContain('as="script"')
+    expect(inline?.scripts).toEqual([SCRIPT_LOADER])
   })
 
   it('drops the hint to connect to its own origin', () => {
@@ -37,19 +37,19 @@ describe('transforming a document', () => {
 
   it('lists the inline styles, each once', () => {
     const bars = '<style>a{b:c}</style><i style="--share:1"></i><i style="--share:0.5"></i><i style="--share:1"></i>'
-    const { styles } = transformDocument(DOCUMENT.replace('<p>', `${bars}<p>`), '/') ?? {}
-    expect(styles).toEqual(['a{b:c}', '--share:1', '--share:0.5'])
+    const { inline } = transformDocument(DOCUMENT.replace('<p>', `${bars}<p>`), '/') ?? {}
+    expect(inline?.styles).toEqual(['a{b:c}', '--share:1', '--share:0.5'])
   })
 
-  it('names the files by their content', () => {
-    const paths = (text: string) => transformDocument(DOCUMENT.replace('a<b', text), '/')?.files.map(({ path }) => path)
-    expect(paths('same')).toEqual(paths('same'))
-    expect(paths('same')).not.toEqual(paths('other'))
+  it('names the file by its content', () => {
+    const path = (text: string) => transformDocument(DOCUMENT.replace('a<b', text), '/')?.file.path
+    expect(path('same')).toEqual(path('same'))
+    expect(path('same')).not.toEqual(path('other'))
   })
 
   it('loads the scripts of a redirect page without waiting for a paint', () => {
-    const { html = '' } = transformDocument(DOCUMENT, '/v1/link/default', { immediate: true }) ?? {}
-    expect(html).not.toContain('async')
+    const { html = '', inline } = transformDocument(DOCUMENT, '/v1/link/default', { immediate: true }) ?? {}
+    expect(inline?.scripts).toEqual([])
     expect(html.match(/<script src="[^"]+" defer="">/g)).toHaveLength(3)
   })
 
