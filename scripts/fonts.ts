@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { fontFile, getParts, typefaces, type Typeface } from '#components/theme/typefaces.ts'
 
-/** OpenType features the site uses: kerning, ligatures and marks, and two styles of figures. */
-const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'rclt', 'rvrn', 'tnum']
+/** OpenType features the site uses: kerning, ligatures and two styles of figures. */
+const FEATURES = ['kern', 'liga', 'lnum', 'tnum']
+
+/** Tables that no browser needs: names of styles, and hints for printers and old screens. */
+const UNUSED_TABLES = ['STAT', 'gasp', 'prep']
 
 export async function cut(typeface: Typeface) {
   const { source, weight, opticalSize } = typeface
@@ -15,7 +18,12 @@ export async function cut(typeface: Typeface) {
   return Promise.all(
     getParts(typeface).map(async ([part, characters]) => ({
       file: fileURLToPath(import.meta.resolve(fontFile(typeface, part))),
-      bytes: await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes, keepFeatures: FEATURES }),
+      bytes: await subsetFont(font, characters, {
+        targetFormat: 'woff2',
+        variationAxes,
+        keepFeatures: FEATURES,
+        dropTables: UNUSED_TABLES,
+      }),
     })),
   )
 }

@@ -7,6 +7,7 @@ declare module 'subset-font' {
       targetFormat: 'woff2'
       variationAxes: Readonly<Record<string, number | { min: number; max: number }>>
       keepFeatures: readonly string[]
+      dropTables: readonly string[]
     },
   ): Promise<Buffer>
 }

@@ -11,6 +11,9 @@ const STREAMED_SCRIPT_BYTES = 16 * 1024
 /** Asks Chromium to compile all functions of a script as it arrives, not one by one while the page starts. */
 const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
 
+/** Headers that do not apply to a cached response: it has no ranges, and its `etag` tells whether it has changed. */
+const DROPPED_HEADERS = new Set(['accept-ranges', 'connection', 'last-modified', 'transfer-encoding', 'x-nextjs-cache'])
+
 const compressBrotli = promisify(brotliCompress)
 
 /** A response that all visitors share. */
@@ -37,7 +40,7 @@ export async function encodeResponse(
   const encoded = isCompressible(type)
     ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : body
-  const { 'x-nextjs-cache': _cache, 'transfer-encoding': _framing, connection: _connection, ...rest } = headers
+  const rest = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED_HEADERS.has(name)))
   return {
     headers: {
       ...rest,

@@ -7,7 +7,9 @@ import { getErrorStrings } from '#components/error-page/errorStrings.ts'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
 import bodyFont from '#components/theme/fonts/figtree-common.woff2'
+import bodyFontFrench from '#components/theme/fonts/figtree-french.woff2'
 import headingFont from '#components/theme/fonts/fraunces-common.woff2'
+import headingFontFrench from '#components/theme/fonts/fraunces-french.woff2'
 import { browserColour } from '#components/theme/tokens.ts'
 import { DraftTools } from '#components/visual-editing/DraftTools.tsx'
 import { isPreview, isShared } from '#lib/content/preview.ts'
@@ -34,13 +36,19 @@ export async function siteMetadata(): Promise<Metadata> {
 /** Inline and first, since Chromium gives a transition up when the first stylesheet it reads lacks this rule. */
 const PAGE_TRANSITIONS = '@view-transition{navigation:auto}'
 
+/** The font files that all pages of a language need. */
+const fonts = {
+  'en-CA': [headingFont, bodyFont],
+  'fr-CA': [headingFont, bodyFont, headingFontFrench, bodyFontFrench],
+}
+
 /** Renders the document of every public page in the request's language, with the preview's tools for editors. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const previewing = await isPreview()
-  for (const font of [headingFont, bodyFont])
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  const locale = requestLocale()
+  for (const font of fonts[locale]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang={requestLocale()}>
+    <html lang={locale}>
       <head>
         <style>{PAGE_TRANSITIONS}</style>
       </head>

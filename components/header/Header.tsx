@@ -125,8 +125,8 @@ function MenuList({ items, at }: { items: SiteSettingsContent['header']['persona
               {label}
               {external && (
                 <>
-                  <Icon name="external" className="external" />
-                  <VisuallyHidden> ({translate('accessibility.externalLink')})</VisuallyHidden>
+                  <Icon name="external" />
+                  <VisuallyHidden>{` (${translate('accessibility.externalLink')})`}</VisuallyHidden>
                 </>
               )}
             </a>

@@ -115,7 +115,7 @@ export const headerStyle = css`
       border-top: 2px solid ${token('mark')};
       border-radius: 1px;
     }
-    .external {
+    .icon-external {
       ${mix.size('12px')};
     }
 

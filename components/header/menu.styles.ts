@@ -110,7 +110,7 @@ export const menuStyle = css`
       border: 0.25rem solid ${token('mark')};
       border-radius: 50%;
     }
-    .menu-nav .external {
+    .menu-nav .icon-external {
       ${mix.size('16px')};
     }
     .menu-actions {

@@ -33,7 +33,7 @@ export function drawGauge(position: number) {
 
 /** Renders the gauge of a page at a value from 0 to 1. CSS draws it, so that the value can be animated. */
 export function Gauge({ position }: { position: number }) {
-  return <span className="gauge" style={{ '--level': snap(position) }} />
+  return <span className="gauge" style={{ '--level': snap(position).toFixed(3) }} />
 }
 
 export const snap = (position: number) => Math.round(position * (TICKS - 1)) / (TICKS - 1)

@@ -16,6 +16,7 @@ export const gaugeStyle = css`
     aspect-ratio: 260 / 184;
     transition: --level ${token('duration-slow')} ${token('ease-out')};
     forced-color-adjust: none;
+    ${mix.afterFirstPaint};
   }
   .gauge::before {
     ${mix.pseudo('0')};

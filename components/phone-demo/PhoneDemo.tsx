@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { getSampleMark } from '#components/sections/dataAttributes.ts'
 import { ClientOnly } from '#components/ui/ClientOnly.tsx'
-import { Icon, type IconName } from '#components/ui/Icon.tsx'
+import type { IconName } from '#components/ui/icon.styles.ts'
+import { Icon } from '#components/ui/Icon.tsx'
 import { VisuallyHidden } from '#components/ui/Layout.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
 import { getFigureTokenValues, fillTokens } from '#lib/content/tokens.ts'
@@ -59,7 +60,7 @@ function Device({ time, children }: { readonly time: string; readonly children: 
         {children}
         <div className="status-bar">
           <span>{time}</span>
-          <Icon name="status" />
+          <span className="status-icons" />
         </div>
         <span className="device-camera" />
         <span className="home-bar" />

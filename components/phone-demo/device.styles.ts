@@ -114,8 +114,10 @@ export const deviceStyle = css`
     font-size: ${u(12.5)};
     font-weight: ${token('weight-semibold')};
   }
-  .status-bar svg {
+  .status-icons {
     ${mix.size(u(50), u(11))};
+    background: currentColor;
+    mask: url('#components/phone-demo/statusIcons.svg') center / contain no-repeat;
   }
   .home-bar {
     ${mix.absolute(`auto auto ${u(7)} 50%`, u(96), u(4))};

@@ -101,6 +101,11 @@ export const baseStyle = css`
       transform: translateY(24px);
     }
   }
+  @keyframes after-first-paint {
+    from {
+      content-visibility: hidden;
+    }
+  }
   @keyframes spin {
     to {
       transform: rotate(1turn);

@@ -8,14 +8,13 @@ export interface Typeface {
   weight: AxisSetting
   /** In CSS pixels; absent without an optical size axis. */
   opticalSize?: AxisSetting
-  /** Characters of the file that pages load; other Latin ones are in a second file. */
+  /** Characters of the file that all pages load. */
   common: string
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** The bullet is the marker of lists, drawn in their font. */
-const punctuation = ` \u00A0.,:;!?'"()-–—&$%/+‘’“”«»…•`
-const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ'
+const punctuation = ` \u00A0.,:;!?'"()-–—&$%/+‘’“”−`
+const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»'
 
 /** The site's typefaces. Headings have one optical size: a file with the whole axis would be three times as large. */
 export const typefaces: readonly Typeface[] = [
@@ -24,23 +23,28 @@ export const typefaces: readonly Typeface[] = [
     source: (subset) => `@fontsource-variable/fraunces/files/fraunces-${subset}-opsz-normal.woff2`,
     weight: 500,
     opticalSize: 48,
-    common: `${letters}${punctuation}${french}@×−`,
+    // In the names of Québec and Montréal.
+    common: `${letters}${punctuation}é`,
   },
   {
     family: 'Figtree',
     source: (subset) => `@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`,
-    // The whole axis: a shorter one rounds advance widths and changes line breaks.
-    weight: { min: 300, max: 900 },
-    common: `${letters}${punctuation}${french}@×÷−·©™*`,
+    weight: { min: 400, max: 700 },
+    // Also the name of French itself, and the marker of lists, which is drawn in their font.
+    common: `${letters}${punctuation}éç@×÷·©™*…•`,
   },
 ]
 
 /** Returns the characters of each font file, by its name; `latin` has the rest of Latin. */
-export function getParts({ common }: Typeface): readonly (readonly [part: 'common' | 'latin', characters: string])[] {
-  const latin = Array.from(getCharacters(LATIN)).filter((character) => !common.includes(character))
+export function getParts({ common }: Typeface): readonly (readonly [part: string, characters: string])[] {
+  const without = (others: string, characters: string) =>
+    Array.from(characters)
+      .filter((character) => !others.includes(character))
+      .join('')
   return [
     ['common', common],
-    ['latin', latin.join('')],
+    ['french', without(common, french)],
+    ['latin', without(common + french, getCharacters(LATIN))],
   ]
 }
 

@@ -56,7 +56,7 @@ export function ButtonLink({ variant, size, block, arrow, children, ...rest }: B
   return (
     <a {...rest} className={toClass({ variant, size, block })}>
       {children}
-      {arrow && <Icon name="arrow" className="arrow" />}
+      {arrow && <Icon name="arrow" />}
     </a>
   )
 }

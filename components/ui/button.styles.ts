@@ -109,11 +109,11 @@ export const buttonStyle = css`
   .button-block {
     width: 100%;
   }
-  .button .arrow {
+  .button .icon-arrow {
     ${mix.size('1.05em')};
     transition: transform ${token('duration-base')} ${token('ease-out')};
   }
-  .button:hover .arrow {
+  .button:hover .icon-arrow {
     transform: translateX(3px);
   }
   .icon-button {

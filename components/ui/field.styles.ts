@@ -4,8 +4,10 @@ import { alerts, pairs } from '#components/theme/surfaces.ts'
 const { field, placeholder } = pairs
 
 // A data URL cannot read custom properties: the stroke is primary-500 as hex.
-const chevron =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%2313382a' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 8 4 4 4-4'/%3E%3C/svg%3E\")"
+const chevron = mix.drawing(
+  "width='20' height='20' fill='none' stroke='%2313382a' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'",
+  'm6 8 4 4 4-4',
+)
 
 const toneRules = Object.entries(alerts).map(
   ([tone, { text: colour, background, line }]) =>

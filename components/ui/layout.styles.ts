@@ -1,8 +1,10 @@
 import { css, mix, token } from '#components/theme/css.ts'
 
 // One star, repeated by the mask: five SVGs per rating would be most of a review's markup.
-const star =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-1 0 22 20'%3E%3Cpath d='m10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z'/%3E%3C/svg%3E\")"
+const star = mix.drawing(
+  "viewBox='-1 0 22 20'",
+  'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z',
+)
 
 export const layoutStyle = css`
   .container {

@@ -1,6 +1,7 @@
 import { css, from, mix, token } from '#components/theme/css.ts'
 import { buttonStyle } from './button.styles.ts'
 import { fieldStyle } from './field.styles.ts'
+import { iconStyle } from './icon.styles.ts'
 import { layoutStyle } from './layout.styles.ts'
 
 const dialogStyle = css`
@@ -204,6 +205,7 @@ const sliderStyle = css`
 
 export const uiStyle = css`
   ${layoutStyle}
+  ${iconStyle}
   ${buttonStyle}
   ${fieldStyle}
   ${sliderStyle}

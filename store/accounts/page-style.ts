@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** Embeds a font of the site as a data URL, since the store serves no font files. */
-const createFontFace = (family: string, weight: string, file: string) => {
-  const bytes = readFileSync(new URL(import.meta.resolve(`#components/theme/fonts/${file}-common.woff2`)))
-  const source = `data:font/woff2;base64,${bytes.toString('base64')}`
-  return `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(${source}) format("woff2"); }`
-}
+/** Embeds a font of the site as data URLs, since the store serves no font files. */
+const createFontFaces = (family: string, weight: string, file: string) =>
+  ['french', 'common'].map((part) => {
+    const bytes = readFileSync(new URL(import.meta.resolve(`#components/theme/fonts/${file}-${part}.woff2`)))
+    const source = `data:font/woff2;base64,${bytes.toString('base64')}`
+    return `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(${source}) format("woff2"); }`
+  })
 
 /** CSS of the sign-in pages. The store runs without the site's theme, so its colours are repeated here. */
 export const style = `
-${createFontFace('Fraunces', '500', 'fraunces')}
-${createFontFace('Figtree', '300 900', 'figtree')}
+${createFontFaces('Fraunces', '500', 'fraunces').join('')}
+${createFontFaces('Figtree', '400 700', 'figtree').join('')}
 :root {
   --green: #12372a; --green-deep: #0a241b; --green-soft: #c4dccb; --lime: #d3f36b;
   --ink: #0a241b; --ink-soft: #515955; --line: #838a87; --focus: #237a6d;

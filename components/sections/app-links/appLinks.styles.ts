@@ -8,7 +8,7 @@ export const appLinksStyle = css`
     font-size: ${token('text-control')};
     .app-store-name {
       ${mix.inlineRow('0.625rem')};
-      max-width: 9.5rem;
+      max-width: 9.75rem;
       font-weight: ${token('weight-semibold')};
       line-height: ${token('leading-snug')};
     }

@@ -97,7 +97,7 @@ function WhatIf({ content: { example, gauge }, feature: { key, vignette } }: Fea
   if (key !== 'rate-drop' || !rate || !drop) return null
   return row(
     <>
-      {label}{' '}
+      {`${label} `}
       <span data-rate="" aria-hidden="true">
         {formatRate(rate, locale)}
       </span>

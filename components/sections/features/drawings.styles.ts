@@ -1,4 +1,4 @@
-import { css, below, from, mix, token } from '#components/theme/css.ts'
+import { css, from, mix, token } from '#components/theme/css.ts'
 
 export const powerStyle = css`
   [data-feature='buying-power'] {
@@ -76,6 +76,21 @@ export const powerStyle = css`
   }
 `
 
+/** The bands of the dial: where each starts, clockwise from the right, and its length, in degrees. */
+const dialBands = (
+  [
+    ['neutral-300', 150, 103.6],
+    ['primary-200', 256.8, 34],
+    ['secondary-400', 294, 36.8],
+    ['primary-500', 334, 56],
+  ] as const
+).map(
+  ([colour, start, length], index) =>
+    `.dial circle:nth-of-type(${index + 1}) {
+      stroke: ${token(colour)}; stroke-dasharray: ${length} ${360 - length}; stroke-dashoffset: ${-start};
+    }`,
+)
+
 export const creditStyle = css`
   [data-feature='credit-score'] {
     gap: ${token('space-2')};
@@ -89,6 +104,24 @@ export const creditStyle = css`
     width: min(100%, 15.5rem);
     margin: 0 auto;
   }
+  ${dialBands}
+  .dial circle {
+    fill: none;
+    cx: 110px;
+    cy: 108px;
+    r: 88px;
+    stroke-width: 13;
+  }
+  .dial-needle {
+    stroke: ${token('primary-700')};
+    stroke-width: 4;
+    stroke-linecap: round;
+  }
+  :where(.dial text) {
+    font: ${token('weight-medium')} 13px ${token('font-sans')};
+    fill: ${token('gray-600')};
+    text-anchor: middle;
+  }
   .dial-score {
     ${mix.serif('46px', 'figure')};
     fill: ${token('primary-700')};
@@ -96,10 +129,6 @@ export const creditStyle = css`
   .dial-label {
     font: ${token('weight-semibold')} 15px ${token('font-sans')};
     fill: ${token('secondary-600')};
-  }
-  .dial-end {
-    font: ${token('weight-medium')} 13px ${token('font-sans')};
-    fill: ${token('gray-600')};
   }
   .dial text {
     ${mix.forcedColours('fill: CanvasText')};
@@ -248,43 +277,5 @@ export const downPaymentStyle = css`
   }
   .down-key b {
     ${mix.emphasis('semibold', 'ink')};
-  }
-`
-
-export const rateStyle = css`
-  [data-feature='rate-drop'] {
-    gap: ${token('space-2')};
-    ${from('xl', 'grid-area: 1 / 6 / auto / -1')};
-  }
-  .rate {
-    position: relative;
-    margin: 0 -0.25rem -0.5rem 0;
-  }
-  .rate svg {
-    ${mix.size('100%', '216px')};
-    mask-image: linear-gradient(to right, transparent 26px, #000 72px);
-  }
-  .rate text {
-    font: ${token('weight-medium')} 13px ${token('font-sans')};
-    fill: ${token('gray-500')};
-    ${mix.forcedColours('fill: CanvasText')};
-  }
-  .rate-tip {
-    ${mix.absolute('auto 136px 28px auto')};
-    z-index: 1;
-    ${mix.box('0.375rem 0.75rem', '10px')};
-    ${mix.fill('primary-500', 'primary-100')};
-    ${mix.lines('tiny', 1.35)};
-    text-wrap: balance;
-    max-width: calc(100% - 136px);
-    ${below('sm')} {
-      inset: 16px 40px auto auto;
-      max-width: calc(100% - 40px);
-      padding-inline: 0.625rem;
-      font-size: ${token('text-micro')};
-    }
-  }
-  .rate-tip b {
-    ${mix.emphasis('semibold', 'accent-400')};
   }
 `

@@ -1,5 +1,4 @@
 import { Gauge, share, shareStyle } from '#components/illustrations/Gauge.tsx'
-import { token } from '#components/theme/theme.ts'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import type { PersonalPageContent } from '../content.ts'
@@ -48,32 +47,24 @@ export function RateLine({ card }: DrawingProps) {
   return (
     <div className="rate">
       <p className="rate-tip">
-        <b>{card.value}</b> {card.note}
+        <b>{card.value}</b>
+        {` ${card.note}`}
       </p>
-      <svg viewBox="0 0 640 216" preserveAspectRatio="xMaxYMax slice" fill="none">
-        <path stroke={token('neutral-200')} d={marks.map(({ y }) => `M0 ${y}h600`).join('')} />
-        {marks.map(({ rate, y }) => (
-          <text key={rate} x="640" y={y + 4} textAnchor="end">
-            {rateText.format(rate)}
-          </text>
-        ))}
-        <path fill={token('primary-50')} d={`${RATE_LINE}V200H0z`} />
-        <path
-          stroke={token('primary-500')}
-          strokeWidth="3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          d={RATE_LINE}
-        />
-        <path
-          stroke={token('accent-500')}
-          strokeWidth="7"
-          strokeLinecap="round"
-          d={`M${DROP_AT} ${RATE_BEFORE_Y}V${RATE_Y}`}
-        />
-        <path stroke={token('primary-300')} strokeDasharray="3 5" d={`M${DROP_AT} ${RATE_Y}V200`} />
-        <circle fill={token('accent-400')} opacity="0.55" cx={DROP_AT} cy={RATE_Y} r="13" />
-        <circle fill={token('primary-500')} stroke={token('white')} strokeWidth="2.5" cx={DROP_AT} cy={RATE_Y} r="6" />
+      <svg viewBox="0 0 640 216" preserveAspectRatio="xMaxYMax slice">
+        <path className="rate-grid" d={marks.map(({ y }) => `M0 ${y}h600`).join('')} />
+        <g className="rate-marks">
+          {marks.map(({ rate, y }) => (
+            <text key={rate} x="640" y={y + 4}>
+              {rateText.format(rate)}
+            </text>
+          ))}
+        </g>
+        <path className="rate-area" d={`${RATE_LINE}V200H0z`} />
+        <path className="rate-line" d={RATE_LINE} />
+        <path className="rate-drop" d={`M${DROP_AT} ${RATE_BEFORE_Y}V${RATE_Y}`} />
+        <path className="rate-plumb" d={`M${DROP_AT} ${RATE_Y}V200`} />
+        <circle className="rate-halo" cx={DROP_AT} cy={RATE_Y} r="13" />
+        <circle className="rate-dot" cx={DROP_AT} cy={RATE_Y} r="6" />
         {months.map((month, index) => (
           <text key={month} x={4 + index * 100} y="210">
             {monthName.format(month)}
@@ -110,7 +101,8 @@ export function DownPayment({ card }: DrawingProps) {
       <ul className="down-key" role="list">
         {card.rows.map((row, index) => (
           <li key={row._key} data-part={index}>
-            {row.label} <b>{row.value}</b>
+            {`${row.label} `}
+            <b>{row.value}</b>
           </li>
         ))}
       </ul>
@@ -167,40 +159,25 @@ const MAX_SCORE = 900
 /** Range of the dial, symmetric about the top. */
 const SWEEP_DEGREES = 240
 
-const bands = [
-  { d: 'M33.8 152A88 88 0 0 1 85.2 23.6', stroke: token('neutral-300') },
-  { d: 'M89.9 22.3A88 88 0 0 1 141.2 25.7', stroke: token('primary-200') },
-  { d: 'M145.8 27.6A88 88 0 0 1 186.8 65.1', stroke: token('secondary-400') },
-  { d: 'M189.1 69.4A88 88 0 0 1 186.2 152', stroke: token('primary-500') },
-]
-
 export function CreditDial({ card }: DrawingProps) {
   const turn = (share(findFirstNumber(card.value) ?? MIN_SCORE, MIN_SCORE, MAX_SCORE) - 0.5) * SWEEP_DEGREES
   return (
     <div>
-      <svg className="dial" viewBox="0 0 220 172" fill="none">
-        <g strokeWidth="13">
-          {bands.map((band) => (
-            <path key={band.d} {...band} />
-          ))}
-        </g>
-        <path
-          stroke={token('primary-700')}
-          strokeWidth="4"
-          strokeLinecap="round"
-          d="M110 46V6"
-          transform={`rotate(${Math.round(turn)} 110 108)`}
-        />
-        <text className="dial-score" x="110" y="118" textAnchor="middle">
+      <svg className="dial" viewBox="0 0 220 172">
+        {['poor', 'fair', 'good', 'excellent'].map((band) => (
+          <circle key={band} pathLength="360" />
+        ))}
+        <path className="dial-needle" d="M110 46V6" transform={`rotate(${Math.round(turn)} 110 108)`} />
+        <text className="dial-score" x="110" y="118">
           {card.value}
         </text>
-        <text className="dial-label" x="110" y="142" textAnchor="middle">
+        <text className="dial-label" x="110" y="142">
           {card.label}
         </text>
-        <text className="dial-end" x="34" y="170" textAnchor="middle">
+        <text x="34" y="170">
           {MIN_SCORE}
         </text>
-        <text className="dial-end" x="186" y="170" textAnchor="middle">
+        <text x="186" y="170">
           {MAX_SCORE}
         </text>
       </svg>

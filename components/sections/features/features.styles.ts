@@ -1,5 +1,6 @@
 import { css, from, mix, token } from '#components/theme/css.ts'
-import { creditStyle, debtStyle, downPaymentStyle, powerStyle, rateStyle } from './drawings.styles.ts'
+import { creditStyle, debtStyle, downPaymentStyle, powerStyle } from './drawings.styles.ts'
+import { rateStyle } from './rateHistory.styles.ts'
 
 const whatIfStyle = css`
   .what-if {

@@ -53,6 +53,7 @@ export const heroStyle = css`
       max-width: 32rem;
       /* Ends the device's shadow at the ground. */
       clip-path: inset(-100vmax -100vmax 0);
+      ${mix.afterFirstPaint};
       ${from('lg')} {
         --phone-width: 280px;
         ${mix.size('100%', '664px')};

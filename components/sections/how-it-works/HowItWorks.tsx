@@ -92,7 +92,8 @@ function Report({ card }: { card: Vignette }) {
           <li key={row._key}>
             <NoBreak as="span">{row.label}</NoBreak>
             <span className="step-value">
-              <b>{row.value}</b> {row.note}
+              <b>{row.value}</b>
+              {row.note && ` ${row.note}`}
             </span>
           </li>
         ))}
@@ -113,7 +114,7 @@ function Week({ card }: { card: Vignette }) {
       <ul className="step-tasks" role="list">
         {card.rows.map((row, index) => (
           <li key={row._key} data-done={index < done ? '' : undefined}>
-            {index < done ? <Icon name="check" /> : <i />}
+            <i>{index < done && <Icon name="check" />}</i>
             {row.label}
           </li>
         ))}

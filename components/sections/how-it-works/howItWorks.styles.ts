@@ -85,15 +85,15 @@ const cards = css`
     text-decoration-color: ${token('gray-400')};
     ${mix.emphasis('regular', 'gray-600')};
   }
-  .step-tasks :is(svg, i) {
-    flex: none;
-    ${mix.circle('1.25rem')};
-    padding: 0.1875rem;
-    ${mix.fill('secondary-500', 'white')};
-  }
   .step-tasks i {
+    flex: none;
+    ${mix.centeredCircle('1.25rem')};
     border: 2px solid ${token('gray-400')};
-    background: none;
+  }
+  .step-tasks i:has(svg) {
+    border: 0;
+    ${mix.fill('secondary-500', 'white')};
+    ${mix.icon('0.875rem')};
   }
 `
 

@@ -31,7 +31,6 @@ export async function ContentLogo({ logo, height, field = 'image', eager = false
       width={Math.round((height * size.width) / size.height)}
       height={height}
       loading={eager ? undefined : 'lazy'}
-      decoding="async"
       data-sanity={await dataAttribute(logo, field)}
     />
   )

@@ -25,7 +25,6 @@ export async function Portrait({ review }: PortraitProps) {
       width={SIDE_PX}
       height={SIDE_PX}
       loading="lazy"
-      decoding="async"
       data-sanity={await dataAttribute(review, 'photo')}
     />
   )

@@ -35,6 +35,7 @@ export const waitlistStyle = css`
       overflow: hidden;
       border-radius: 999px 999px 0 0;
       background: ${mix.dusk('64%')};
+      ${mix.afterFirstPaint};
     }
     .waitlist-door > img {
       ${mix.absolute('auto 0 0', '100%', '46%')};
