@@ -11,8 +11,19 @@ const STREAMED_SCRIPT_BYTES = 16 * 1024
 /** Asks Chromium to compile all functions of a script as it arrives, not one by one while the page starts. */
 const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
 
-/** Headers that do not apply to a cached response: it has no ranges, and its `etag` tells whether it has changed. */
-const DROPPED_HEADERS = new Set(['accept-ranges', 'connection', 'last-modified', 'transfer-encoding', 'x-nextjs-cache'])
+/**
+ * Headers that do not apply to a cached response: it has no ranges, its `etag` tells whether it has changed, and Next's
+ * router reads none of a document's.
+ */
+const DROPPED_HEADERS = new Set([
+  'accept-ranges',
+  'connection',
+  'last-modified',
+  'transfer-encoding',
+  'x-nextjs-cache',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
+])
 
 const compressBrotli = promisify(brotliCompress)
 

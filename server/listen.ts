@@ -62,7 +62,7 @@ export async function listen(host: string, port: number, handlers: Handlers): Pr
   const servers: Server[] = []
   const wanted = host === 'localhost' ? LOOPBACK : [{ address: host, required: true }]
   for (const { address, required } of wanted) {
-    const server = createServer({ shouldUpgradeCallback }, handlers.request)
+    const server = createServer({ shouldUpgradeCallback, optimizeEmptyRequests: true }, handlers.request)
     server.on('clientError', onClientError)
     server.on('upgrade', (request, socket, head) => {
       upgraded.add(socket)

@@ -4,7 +4,10 @@ import { createCounter } from '#lib/metrics.ts'
 import { REQUEST_ID_HEADER } from '#lib/requestId.ts'
 import { isStorePath } from './storeProxy.ts'
 
-export const getPath = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] ?? '/'
+export function getPath({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
 
 type RequestClass = 'store' | 'api' | 'file' | 'page'
 

@@ -47,6 +47,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   const renders = new Map<string, { work: Promise<CachedResponse | undefined>; generation: number }>()
   let bytes = 0
   let generation = 0
+  let newest: CachedResponse | undefined
 
   const getSize = ({ body }: CachedResponse) => body.byteLength + ENTRY_BYTES
 
@@ -179,7 +180,10 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
 
   function sendCached(request: IncomingMessage, response: ServerResponse, path: string, entry: CachedResponse): void {
     // Moves the entry to the end of the map, where it is evicted last.
-    if (entries.delete(path)) entries.set(path, entry)
+    if (entry !== newest && entries.delete(path)) {
+      entries.set(path, entry)
+      newest = entry
+    }
     entry.isVisited = true
     sendResponse(request, response, entry)
   }

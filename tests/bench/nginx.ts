@@ -11,7 +11,16 @@ const env = { ...process.env, PATH: `${process.env.PATH ?? ''}${delimiter}/usr/s
 
 export const isInstalled = (program: string) => spawnSync(program, ['-v'], { env }).error === undefined
 
-const createConfiguration = (port: number) => `
+/** A compressed page with its headers, as the site sends them. */
+export interface Page {
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+}
+
+/** Headers that nginx adds itself. */
+const OWN_HEADERS = /^(connection|content-length|content-type|date|etag|keep-alive)$/
+
+const createConfiguration = (port: number, headers: Page['headers']) => `
 daemon off;
 pid nginx.pid;
 error_log stderr warn;
@@ -25,26 +34,28 @@ http {
     root pages;
     location / {
       default_type text/html;
-      add_header content-encoding br;
       index page;
+${Object.entries(headers)
+  .filter(([name]) => !OWN_HEADERS.test(name))
+  .map(([name, value]) => `      add_header ${name} "${value}";`)
+  .join('\n')}
     }
   }
 }`
 
 /**
- * Serves one precompressed page from disk with nginx.
+ * Serves one page from disk with nginx: the same bytes and headers, such as the content security policy.
  *
- * @param page the compressed bytes
  * @returns the address of the page
  * @throws Error when nginx does not start
  */
-export async function serveWithNginx(page: Buffer, addCleanup: AddCleanup): Promise<string> {
+export async function serveWithNginx({ headers, body }: Page, addCleanup: AddCleanup): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
   addCleanup(() => rm(folder, { recursive: true, force: true }))
   const port = await freePort()
   await mkdir(join(folder, 'pages'))
-  await writeFile(join(folder, 'pages', 'page'), page)
-  await writeFile(join(folder, 'nginx.conf'), createConfiguration(port))
+  await writeFile(join(folder, 'pages', 'page'), body)
+  await writeFile(join(folder, 'nginx.conf'), createConfiguration(port, headers))
   // The workers may run as another user.
   await chmod(folder, 0o755)
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit', env })

@@ -1,7 +1,7 @@
 /** Compares the requests per second of the landing page with those of nginx serving the same bytes. */
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { isInstalled, serveWithNginx } from './nginx.ts'
+import { isInstalled, type Page, serveWithNginx } from './nginx.ts'
 import { prepare, runPart, start } from './part.ts'
 import { report } from './report.ts'
 import { runWrk } from './wrk.ts'
@@ -10,10 +10,13 @@ const DURATION_SECONDS = 10
 const WARM_UP_SECONDS = 10
 
 /** Fetches a page with Brotli, without decompressing it. */
-const fetchCompressed = (url: string): Promise<Buffer> =>
+const fetchCompressed = (url: string): Promise<Page> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      buffer(answer).then(resolve, reject)
+      const headers = Object.fromEntries(
+        Object.entries(answer.headersDistinct).map(([name, values = []]) => [name, values.join(', ')]),
+      )
+      buffer(answer).then((body) => resolve({ headers, body }), reject)
     }).on('error', reject)
   })
 
@@ -30,7 +33,7 @@ await runPart(async (addCleanup) => {
   const nginx = await serveWithNginx(page, addCleanup)
   await runWrk(`${url}/`, WARM_UP_SECONDS, addCleanup)
   await report('throughput', {
-    [`site, ${page.byteLength} bytes`]: await runWrk(`${url}/`, DURATION_SECONDS, addCleanup),
-    'nginx, the same bytes': await runWrk(nginx, DURATION_SECONDS, addCleanup),
+    [`site, ${page.body.byteLength} bytes`]: await runWrk(`${url}/`, DURATION_SECONDS, addCleanup),
+    'nginx, the same response': await runWrk(nginx, DURATION_SECONDS, addCleanup),
   })
 })
