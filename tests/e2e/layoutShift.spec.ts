@@ -64,23 +64,25 @@ const getRooms = (page: Page) =>
 
 test.use({ viewport: PHONE })
 
-test('nothing moves when the fonts load after the first paint', async ({ page }) => {
-  const { asked, release } = await hold(page, FONT)
-  await page.goto('/', { waitUntil: 'commit' })
-  await waitUntilPainted(page)
-  release()
-  await waitUntilSettled(page)
-  const loaded = await page.evaluate(async () => {
-    await document.fonts.ready
-    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+for (const address of ['/', '/android-waitlist', '/estimate', '/privacy']) {
+  test(`nothing of ${address} moves when the fonts load after the first paint`, async ({ page }) => {
+    const { asked, release } = await hold(page, FONT)
+    await page.goto(address, { waitUntil: 'commit' })
+    await waitUntilPainted(page)
+    release()
+    await waitUntilSettled(page)
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+    })
+    // The fonts the site brings along, and not what stands in for them alone.
+    expect(loaded).toEqual(expect.arrayContaining(['Figtree', 'Fraunces']))
+    expect(asked.length).toBeGreaterThanOrEqual(2)
+    const shifts = await getShifts(page)
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT)
   })
-  // The fonts the site brings along, and not what stands in for them alone.
-  expect(loaded).toEqual(expect.arrayContaining(['Figtree', 'Fraunces']))
-  expect(asked.length).toBeGreaterThanOrEqual(2)
-  const shifts = await getShifts(page)
-  const sum = shifts.reduce((total, { value }) => total + value, 0)
-  expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT)
-})
+}
 
 for (const address of ['/', '/business', '/android-waitlist']) {
   test(`the pictures of ${address} keep their size once they load`, async ({ page }) => {

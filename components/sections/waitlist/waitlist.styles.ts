@@ -32,7 +32,7 @@ export const waitlistStyle = css`
       position: relative;
       ${mix.size('min(100%, 30rem)', 'clamp(420px, 48vw, 600px)')};
       margin-inline: auto;
-      overflow: hidden;
+      contain: paint;
       border-radius: 999px 999px 0 0;
       background: ${mix.dusk('64%')};
       ${mix.afterFirstPaint};
