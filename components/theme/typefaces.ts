@@ -13,7 +13,7 @@ export interface Typeface {
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-const punctuation = ` \u00A0.,:;!?'"()-–—&$%/+‘’“”−`
+const punctuation = ` \u00A0.,:;!?'"()-–—$%/+‘’“”−`
 const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»'
 
 /** The site's typefaces. Headings have one optical size: a file with the whole axis would be three times as large. */
@@ -23,15 +23,15 @@ export const typefaces: readonly Typeface[] = [
     source: (subset) => `@fontsource-variable/fraunces/files/fraunces-${subset}-opsz-normal.woff2`,
     weight: 500,
     opticalSize: 48,
-    // In the names of Québec and Montréal.
-    common: `${letters}${punctuation}é`,
+    // In names such as Québec, in mail addresses, and the marker of lists, which is drawn in their font.
+    common: `${letters}${punctuation}é@•`,
   },
   {
     family: 'Figtree',
     source: (subset) => `@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`,
     weight: { min: 400, max: 700 },
-    // Also the name of French itself, and the marker of lists, which is drawn in their font.
-    common: `${letters}${punctuation}éç@×÷·©™*…•`,
+    // Also in the names of French and of Québec's authorities.
+    common: `${letters}${punctuation}éèàç@&×÷·©…•`,
   },
 ]
 

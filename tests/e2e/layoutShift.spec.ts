@@ -64,7 +64,7 @@ const getRooms = (page: Page) =>
 
 test.use({ viewport: PHONE })
 
-for (const address of ['/', '/android-waitlist', '/estimate', '/privacy']) {
+for (const address of ['/', '/business', '/android-waitlist', '/estimate', '/privacy']) {
   test(`nothing of ${address} moves when the fonts load after the first paint`, async ({ page }) => {
     const { asked, release } = await hold(page, FONT)
     await page.goto(address, { waitUntil: 'commit' })

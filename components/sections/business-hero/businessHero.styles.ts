@@ -15,7 +15,7 @@ export const businessHeroStyle = css`
     }
     .business-claim {
       margin-top: 0.75rem;
-      font: ${token('weight-regular')} clamp(1.75rem, 1.2rem + 2.3vw, 3rem) / 1.1 ${token('font-serif')};
+      font: ${token('weight-regular')} clamp(1.6875rem, 1.08rem + 2.4vw, 3rem) / 1.1 ${token('font-serif')};
       letter-spacing: -0.02em;
       color: ${token('link')};
       text-wrap: balance;
