@@ -30,8 +30,8 @@ export const typefaces: readonly Typeface[] = [
     family: 'Figtree',
     source: (subset) => `@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`,
     weight: { min: 400, max: 700 },
-    // Also in the names of French and of Québec's authorities.
-    common: `${letters}${punctuation}éèàç@&×÷·©…•`,
+    // Also in the names of French, of Québec's authorities and of cookies.
+    common: `${letters}${punctuation}éèàç@&×÷·©…•_*`,
   },
 ]
 

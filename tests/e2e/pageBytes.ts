@@ -58,8 +58,9 @@ export async function measureBytes(page: Page, address: string): Promise<PageByt
   // A page whose early redirect is blocked never fires its load event.
   const answer = await page.goto(address, { waitUntil: 'commit' })
   const html = (await answer?.text()) ?? ''
-  // The link page redirects before it would show the banner.
-  if (!isLinkPage(address)) await page.locator('#cc-main').getByRole('dialog').first().waitFor()
+  // The link page redirects before it would show the banner, and the unsubscribe page asks for no consent.
+  const showsBanner = !isLinkPage(address) && !address.endsWith('/unsubscribe')
+  if (showsBanner) await page.locator('#cc-main').getByRole('dialog').first().waitFor()
   await waitUntilSettled(page)
   const loaded = await Promise.all(parts)
   const sum = (type: RegExp, counts = (_: Part) => true) =>
