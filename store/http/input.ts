@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { listNestedValues } from '../store/json-tree.ts'
 import { badRequest, tooLarge } from './errors.ts'
 
 const MEGABYTE_BYTES = 1024 * 1024
@@ -27,31 +28,20 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown, name: string
   throw badRequest(`The ${name} is not as expected. ${z.prettifyError(parsed.error)}`)
 }
 
-/** Protects recursive code from a stack overflow. Sanity's own limit is lower. */
+/** Protects recursive code from a stack overflow; `JSON.parse` is not recursive. Sanity's own limit is lower. */
 const MAX_DEPTH = 100
 
-/** Checks the nesting depth. Reads each character once, so that malformed text takes linear time too. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  let inString = false
-  for (let position = 0; position < text.length; position += 1) {
-    const character = text[position]
-    if (character === '"') inString = !inString
-    else if (inString) position += character === '\\' ? 1 : 0
-    else if (character === '[' || character === '{') depth += 1
-    else if (character === ']' || character === '}') depth -= 1
-    if (depth > MAX_DEPTH) return true
-  }
-  return false
-}
-
 export function parseJson(text: string, name: string): unknown {
-  if (isTooDeep(text)) throw badRequest(`The ${name} is nested more than ${MAX_DEPTH} levels deep.`)
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     throw badRequest(`The ${name} is not valid JSON.`)
   }
+  for (const { depth } of listNestedValues(value)) {
+    if (depth >= MAX_DEPTH) throw badRequest(`The ${name} is nested more than ${MAX_DEPTH} levels deep.`)
+  }
+  return value
 }
 
 export async function parseJsonBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
