@@ -59,16 +59,13 @@ function answer(request: AnswerQuery) {
   }
 }
 
-const createSingleDocumentView = (document: StoredDocument): DocumentView => ({
-  get: (id) => (id === document._id ? document : undefined),
-  all: () => [document],
-  candidates: () => [document],
-})
-
 function match(request: MatchQuery): boolean[] {
   const plan = planQuery(request.query, request.params)
+  const access = createAccess(request.identity)
   return request.documents.map((document) => {
-    const { result } = runQuery(toRequest(request, createSingleDocumentView(document)), plan)
+    const single = new DocumentIndex()
+    single.put(document)
+    const { result } = runQuery(toRequest(request, createView(single, access, 'raw')), plan)
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   })
 }

@@ -2,7 +2,7 @@ import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { queryParseError, queryRunError } from '../http/errors.ts'
 import type { StoredDocument } from '../store/types.ts'
-import { isNode, listDescendants, mapNodes, measureDepth, type QueryNode } from './syntax.ts'
+import { isNode, listDescendants, mapNodes, type QueryNode } from './syntax.ts'
 import type { DocumentView } from './view.ts'
 import { type FilterLookup, findIndexLookup, type IndexLookup } from './index-lookup.ts'
 
@@ -61,12 +61,8 @@ function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLooku
   return join && target !== undefined ? { types, targets: [target] } : undefined
 }
 
-/** Protects recursion over a tree from a stack overflow. */
-const MAX_DEPTH = 1000
-
 function createPlan(query: string, params: QueryParams): QueryPlan {
   const tree = parseTree(query, params)
-  if (measureDepth(tree) > MAX_DEPTH) throw new RangeError('Too deep')
   assertEvaluable(tree, query)
   const candidates = new Map<string, FilterLookup>()
   const narrowedTree = mapNodes(tree, (node) => {

@@ -48,15 +48,14 @@ export const isNode = (value: unknown): value is QueryNode =>
 const listChildren = (node: QueryNode): QueryNode[] =>
   node.type === 'Value' ? [] : Object.values(node).flat().filter(isNode)
 
-export function* listDescendants(node: QueryNode): Generator<QueryNode> {
-  yield node
-  for (const child of listChildren(node)) yield* listDescendants(child)
-}
+/** Protects recursion over a tree from a stack overflow. */
+const MAX_DEPTH = 1000
 
-export function measureDepth(node: QueryNode): number {
-  let deepest = 0
-  for (const child of listChildren(node)) deepest = Math.max(deepest, measureDepth(child))
-  return deepest + 1
+/** Yields a node and all nodes below it. @throws RangeError when the tree is too deep */
+export function* listDescendants(node: QueryNode, depth = 1): Generator<QueryNode> {
+  if (depth > MAX_DEPTH) throw new RangeError('Too deep')
+  yield node
+  for (const child of listChildren(node)) yield* listDescendants(child, depth + 1)
 }
 
 /** Rebuilds a tree bottom-up with the nodes that `change` returns. Parameter values are not changed. */
