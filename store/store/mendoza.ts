@@ -99,38 +99,28 @@ function encodeElements(before: readonly unknown[], after: readonly unknown[]): 
 function encodeText(before: string, after: string): unknown[] | null {
   // Slices count UTF-8 bytes, which unpaired surrogates do not have.
   if (!before.isWellFormed() || !after.isWellFormed()) return null
-  const start = measureCommonStart(before, after)
-  const end = measureCommonEnd(before, after, Math.min(before.length, after.length) - start)
+  // Code points, so that no slice ends inside a surrogate pair.
+  const [old, next] = [Array.from(before), Array.from(after)]
+  const start = countCommon(old, next)
+  const end = countCommon(old.slice(start).toReversed(), next.slice(start).toReversed())
   if (start + end === 0) return null
 
   const patch: unknown[] = []
-  if (start > 0) patch.push(operation.appendTextSlice, 0, Buffer.byteLength(before.slice(0, start)))
-  const inserted = after.slice(start, after.length - end)
+  if (start > 0) patch.push(operation.appendTextSlice, 0, Buffer.byteLength(old.slice(0, start).join('')))
+  const inserted = next.slice(start, next.length - end).join('')
   if (inserted) patch.push(operation.appendText, inserted)
   if (end > 0) {
     const size = Buffer.byteLength(before)
-    patch.push(operation.appendTextSlice, size - Buffer.byteLength(before.slice(before.length - end)), size)
+    patch.push(operation.appendTextSlice, size - Buffer.byteLength(old.slice(-end).join('')), size)
   }
   return patch
 }
 
-/** Measures the common start in UTF-16 units, never ending inside a surrogate pair. */
-function measureCommonStart(a: string, b: string): number {
-  const limit = Math.min(a.length, b.length)
-  let length = 0
-  while (length < limit && a[length] === b[length]) length++
-  return isHighSurrogate(a.charCodeAt(length - 1)) ? length - 1 : length
+/** Counts the equal elements at the start of two lists. */
+function countCommon(a: readonly string[], b: readonly string[]): number {
+  const difference = a.findIndex((element, index) => element !== b[index])
+  return difference < 0 ? a.length : difference
 }
-
-/** Measures the common end in UTF-16 units, at most `limit`, never starting inside a surrogate pair. */
-function measureCommonEnd(a: string, b: string, limit: number): number {
-  let length = 0
-  while (length < limit && a[a.length - 1 - length] === b[b.length - 1 - length]) length++
-  return isLowSurrogate(a.charCodeAt(a.length - length)) ? length - 1 : length
-}
-
-const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff
-const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff
 
 /** Returns an identifier of an element: its key, or else its whole value. */
 function getIdentifier(element: unknown): string {
