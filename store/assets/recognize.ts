@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { HTTPException } from 'hono/http-exception'
@@ -19,15 +20,6 @@ export interface RecognizedImage {
 async function detectRaster(bytes: Uint8Array) {
   const mimeType = (await fileTypeFromBuffer(bytes))?.mime.replace('apng', 'png')
   return imageFormats.find((format) => MIME_TYPES[format] === mimeType)
-}
-
-/** Decodes UTF-8; undefined when the bytes are invalid. */
-function decodeText(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }
 
 const countElements = (svg: string) => svg.match(/<[^/!?]/g)?.length ?? 0
@@ -80,7 +72,7 @@ async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
  */
 export async function recognizeImage(upload: Uint8Array): Promise<RecognizedImage> {
   const raster = await detectRaster(upload)
-  const text = raster ? undefined : stripProlog(decodeText(upload))
+  const text = raster || !isUtf8(upload) ? undefined : stripProlog(Buffer.from(upload).toString())
   if (!raster && text === undefined) {
     throw badRequest('This file is not an image that can be used here: JPEG, PNG, GIF, WebP, AVIF, TIFF or SVG.')
   }

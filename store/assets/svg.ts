@@ -16,9 +16,9 @@ const SANITIZE_OPTIONS = {
 }
 
 /** Removes the prolog of an SVG; undefined when the text is not an SVG. */
-export function stripProlog(text: string | undefined): string | undefined {
-  const drawing = text?.replace(PROLOG, '')
-  return drawing && /^<svg[\s>]/i.test(drawing) ? drawing : undefined
+export function stripProlog(text: string): string | undefined {
+  const drawing = text.replace(PROLOG, '')
+  return /^<svg[\s>]/i.test(drawing) ? drawing : undefined
 }
 
 let purify: Promise<typeof DOMPurify> | undefined
