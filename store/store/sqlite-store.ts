@@ -32,34 +32,28 @@ interface StoreOptions {
 
 /** Creates a store that has all documents in memory and writes changes to SQLite before they become visible. */
 export function createDocumentStore({ database, dataset, beforeCommit }: StoreOptions): DocumentStore {
+  const sql = database.createTagStore()
   const index = new DocumentIndex()
-  for (const { json } of database.prepare('select json from documents').iterate()) {
+  for (const { json } of sql.iterate`select json from documents`) {
     index.put(storedDocument.parse(JSON.parse(String(json))))
   }
-  database.prepare(`insert into meta values ('storeId', ?) on conflict do nothing`).run(randomUUID())
-  const storeId = String(database.prepare(`select value from meta where key = 'storeId'`).get()?.value)
+  sql.run`insert into meta values ('storeId', ${randomUUID()}) on conflict do nothing`
+  const storeId = String(sql.get`select value from meta where key = 'storeId'`?.value)
   let newest = z
     .object({ sequence: z.number(), timestamp: z.string() })
     .default({ sequence: 0, timestamp: '' })
-    .parse(database.prepare('select sequence, timestamp from transactions order by sequence desc limit 1').get())
+    .parse(sql.get`select sequence, timestamp from transactions order by sequence desc limit 1`)
   const log = createTransactionLog(database, (id) => index.get(id))
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
-  const sql = {
-    used: database.prepare('select 1 from transactions where id = ?'),
-    transaction: database.prepare('insert into transactions values (?, ?, ?, ?, ?)'),
-    change: database.prepare('insert into changes values (?, ?, ?, ?, ?)'),
-    put: database.prepare('insert into documents values (?, ?) on conflict do update set json = excluded.json'),
-    remove: database.prepare('delete from documents where id = ?'),
-  }
 
   function write(transaction: CommittedTransaction) {
     const { sequence, id, timestamp, author, mutations, changes } = transaction
-    sql.transaction.run(sequence, id, timestamp, author, JSON.stringify(mutations))
+    sql.run`insert into transactions values (${sequence}, ${id}, ${timestamp}, ${author}, ${JSON.stringify(mutations)})`
     for (const { documentId, before, after, effects } of changes) {
-      const patches = [JSON.stringify(effects.apply), JSON.stringify(effects.revert)]
-      sql.change.run(documentId, sequence, before?._rev ?? null, ...patches)
-      if (after) sql.put.run(documentId, JSON.stringify(after))
-      else sql.remove.run(documentId)
+      const [apply, revert] = [JSON.stringify(effects.apply), JSON.stringify(effects.revert)]
+      sql.run`insert into changes values (${documentId}, ${sequence}, ${before?._rev ?? null}, ${apply}, ${revert})`
+      if (after) sql.run`insert or replace into documents values (${documentId}, ${JSON.stringify(after)})`
+      else sql.run`delete from documents where id = ${documentId}`
     }
     beforeCommit?.(transaction)
   }
@@ -91,7 +85,7 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
     transactionsSince: log.since,
 
     commit({ transactionId, author, mutations, next }) {
-      if (sql.used.get(transactionId)) throw new TransactionExists(transactionId)
+      if (sql.get`select 1 from transactions where id = ${transactionId}`) throw new TransactionExists(transactionId)
       const timestamp = getNextTimestamp(newest.timestamp)
       const changes: DocumentChange[] = []
       for (const [documentId, content] of [...next].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -48,20 +48,11 @@ export const namesAny = (mutation: unknown, documentIds: readonly string[]) =>
  * state back to the oldest requested transaction.
  */
 export function createTransactionLog(database: DatabaseSync, getCurrent: (id: string) => StoredDocument | undefined) {
-  const selectTouching = database.prepare(
-    `select * from transactions where sequence in
-       (select distinct sequence from changes where document_id in (select value from json_each(?))
-        order by sequence desc limit ?) order by sequence`,
-  )
-  const selectSince = database.prepare('select * from transactions where sequence > ? order by sequence limit ?')
-  const selectChanges = database.prepare(
-    `select sequence, document_id as documentId, before_rev as beforeRev, apply, revert from changes
-     where sequence >= ? and document_id in (select value from json_each(?))
-     order by sequence desc, document_id desc`,
-  )
-  const selectTouchedIds = database.prepare(
-    'select distinct document_id from changes where sequence in (select value from json_each(?))',
-  )
+  const sql = database.createTagStore()
+
+  const listTouchedIds = (sequences: readonly number[]) =>
+    sql.all`select distinct document_id from changes where sequence in
+      (select value from json_each(${JSON.stringify(sequences)}))`.map(({ document_id }) => document_id)
 
   /** Adds the changes. @param documentIds limits them; all documents of the transactions by default */
   function withChanges(rows: unknown[], documentIds?: readonly string[]): CommittedTransaction[] {
@@ -70,9 +61,11 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
     if (!oldest) return []
     const states = new Map<string, StoredDocument | undefined>()
     const changes = new Map<number, DocumentChange[]>(transactions.map(({ sequence }) => [sequence, []]))
-    const ids =
-      documentIds ?? selectTouchedIds.all(JSON.stringify([...changes.keys()])).map(({ document_id }) => document_id)
-    for (const row of selectChanges.all(oldest.sequence, JSON.stringify(ids))) {
+    const ids = JSON.stringify(documentIds ?? listTouchedIds([...changes.keys()]))
+    const changeRows = sql.all`select sequence, document_id as documentId, before_rev as beforeRev, apply, revert
+      from changes where sequence >= ${oldest.sequence} and document_id in (select value from json_each(${ids}))
+      order by sequence desc, document_id desc`
+    for (const row of changeRows) {
       const { sequence, documentId, beforeRev, ...effects } = changeRow.parse(row)
       const after = states.has(documentId) ? states.get(documentId) : getCurrent(documentId)
       const content: unknown = applyPatch(omitRevision(after), effects.revert)
@@ -86,7 +79,14 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
 
   return {
     touching: (documentIds: readonly string[], newest = NO_LIMIT) =>
-      withChanges(selectTouching.all(JSON.stringify(documentIds), newest), documentIds),
-    since: (sequence: number, limit: number) => withChanges(selectSince.all(sequence, limit)),
+      withChanges(
+        sql.all`select * from transactions where sequence in
+          (select distinct sequence from changes
+            where document_id in (select value from json_each(${JSON.stringify(documentIds)}))
+            order by sequence desc limit ${newest}) order by sequence`,
+        documentIds,
+      ),
+    since: (sequence: number, limit: number) =>
+      withChanges(sql.all`select * from transactions where sequence > ${sequence} order by sequence limit ${limit}`),
   }
 }

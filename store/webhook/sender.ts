@@ -31,23 +31,18 @@ function createPayloads({ id: transactionId, timestamp, changes }: CommittedTran
 
 /** Queues deliveries in the content database until the site accepts them, one per document type. */
 export function createWebhookOutbox(database: DatabaseSync) {
-  const sql = {
-    put: database.prepare(
-      `insert into webhook_outbox values (?, ?, ?)
-       on conflict do update set sequence = excluded.sequence, body = excluded.body`,
-    ),
-    list: database.prepare('select type, sequence, body from webhook_outbox order by sequence'),
-    accept: database.prepare('delete from webhook_outbox where type = ? and sequence = ?'),
-  }
+  const sql = database.createTagStore()
   return {
     /** To be called inside the database transaction of the commit. */
     add(transaction: CommittedTransaction) {
       for (const [type, payload] of createPayloads(transaction)) {
-        sql.put.run(type, transaction.sequence, JSON.stringify(payload))
+        sql.run`insert or replace into webhook_outbox
+          values (${type}, ${transaction.sequence}, ${JSON.stringify(payload)})`
       }
     },
-    list: (): Delivery[] => delivery.array().parse(sql.list.all()),
-    accept: ({ type, sequence }: Delivery) => void sql.accept.run(type, sequence),
+    list: (): Delivery[] => delivery.array().parse(sql.all`select * from webhook_outbox order by sequence`),
+    accept: ({ type, sequence }: Delivery) =>
+      void sql.run`delete from webhook_outbox where type = ${type} and sequence = ${sequence}`,
   }
 }
 
