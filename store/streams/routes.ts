@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
 import type { CommittedTransaction, DocumentStore } from '../store/types.ts'
-import { createEventStream, type EventStream, type StreamEvent } from './event-stream.ts'
+import { createEventStream, type StreamEvent } from './event-stream.ts'
 import { createMutationEvents, type Listener, listenOptions, mayMatch } from './listener.ts'
 
 /** Above this count a client starts over, since a new read is cheaper than a replay. */
@@ -66,16 +66,14 @@ function createCallerWatcher(accounts: Pick<Accounts, 'findMember' | 'onChange'>
   }
 }
 
-type CallerWatcher = ReturnType<typeof createCallerWatcher>
+/**
+ * Creates `/data/listen/:dataset`, with an event for each change of a document that the query yields or yielded, and
+ * `/data/live/events/:dataset`, a stream that only begins. Presentation fails without it, but refetches on its messages
+ * only for pages that load content with Sanity's loaders, which the site does not.
+ */
+export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
+  const watchCaller = createCallerWatcher(accounts)
 
-/** Reports an error as an event, since EventSource clients cannot read the body of an error response. */
-async function sendError(stream: EventStream, error: HTTPException): Promise<void> {
-  stream.send([{ event: 'channelError', data: await error.getResponse().json() }])
-  stream.end()
-}
-
-/** Creates `/data/listen/:dataset`: an event for each change of a document that the query yields or yielded. */
-function listenRoutes({ store, queries }: StoreDependencies, watchCaller: CallerWatcher) {
   /** Only the last event has an id: who missed it gets all events again, which the Studio recognizes. */
   async function toEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
     const mutations = await createMutationEvents(transaction, listener)
@@ -102,7 +100,20 @@ function listenRoutes({ store, queries }: StoreDependencies, watchCaller: Caller
     return events
   }
 
-  return new Hono<StoreContext>().get('/data/listen/:dataset', (c) => {
+  const routes = new Hono<StoreContext>().use('/data/:stream{listen|live}/*', async (c, next) => {
+    // The stream of a HEAD request is not read, so it would never end.
+    if (c.req.method === 'HEAD') throw apiError(405, 'Use GET for an event stream.', { allow: 'GET' })
+    await next()
+  })
+  routes.get('/data/live/events/:dataset', (c) => {
+    const caller = watchCaller(c)
+    return createEventStream((stream) => {
+      const id = formatEventId(store, store.sequence)
+      stream.send([{ event: 'welcome', id, data: { id } }])
+      return caller.onLost(() => stream.end())
+    })
+  })
+  return routes.get('/data/listen/:dataset', (c) => {
     const { access, identity, apiVersion } = c.var
     const options = listenOptions(c.req.query(), apiVersion)
     const { query, params } = options
@@ -118,9 +129,13 @@ function listenRoutes({ store, queries }: StoreDependencies, watchCaller: Caller
           if (!caller.isUnchanged()) stream.end()
           else stream.send(found)
         } catch (error) {
-          if (error instanceof HTTPException) return sendError(stream, error)
+          // EventSource clients cannot read the body of an error response.
+          if (error instanceof HTTPException) {
+            stream.send([{ event: 'channelError', data: await error.getResponse().json() }])
+          } else {
+            storeLog().error({ err: error }, 'A listener failed; its client reconnects.')
+          }
           stream.end()
-          storeLog().error({ err: error }, 'A listener failed; its client reconnects.')
         }
       }
       // Sequential, so that events come in the order of the commits.
@@ -144,31 +159,4 @@ function listenRoutes({ store, queries }: StoreDependencies, watchCaller: Caller
       }
     })
   })
-}
-
-/**
- * Creates `/data/live/events/:dataset`: a stream that only begins. Presentation fails without it, but refetches on its
- * messages only for pages that load content with Sanity's loaders, which the site does not.
- */
-function liveRoutes({ store }: StoreDependencies, watchCaller: CallerWatcher) {
-  return new Hono<StoreContext>().get('/data/live/events/:dataset', (c) => {
-    const caller = watchCaller(c)
-    return createEventStream((stream) => {
-      const id = formatEventId(store, store.sequence)
-      stream.send([{ event: 'welcome', id, data: { id } }])
-      return caller.onLost(() => stream.end())
-    })
-  })
-}
-
-export function streamRoutes(deps: StoreDependencies) {
-  const watchCaller = createCallerWatcher(deps.accounts)
-  return new Hono<StoreContext>()
-    .use('/data/:stream{listen|live}/*', async (c, next) => {
-      // The stream of a HEAD request is not read, so it would never end.
-      if (c.req.method === 'HEAD') throw apiError(405, 'Use GET for an event stream.', { allow: 'GET' })
-      await next()
-    })
-    .route('/', listenRoutes(deps, watchCaller))
-    .route('/', liveRoutes(deps, watchCaller))
 }
