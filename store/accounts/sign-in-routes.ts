@@ -36,7 +36,8 @@ const text = z.string().max(1000).catch('')
 const form = z.object({ origin: text, token: text, email: text, name: text, current: text, password: text })
 
 /** Parses a URL-encoded form. Fields of other bodies are empty. */
-const readForm = async (c: Context) => form.parse(Object.fromEntries(new URLSearchParams(await c.req.text())))
+const readForm = async (c: Context<StoreContext>) =>
+  form.parse(Object.fromEntries(new URLSearchParams(await c.req.text())))
 
 function retryMessage(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
@@ -59,15 +60,15 @@ interface LinkPage<Link, Values> {
 export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
   const attempts = new SignInAttempts()
   const studioUrl = settings.SITE_URL + STUDIO_PATH
-  const isOwn = (origin: string, c: Context) => isOwnOrigin(origin, settings.SITE_URL, getClientInfo(c))
+  const isOwn = (origin: string, c: Context) => isOwnOrigin(origin, settings.SITE_URL, getClientInfo(c.env.incoming))
 
   /** Parses the URL of the Studio to return to; undefined when it is on another site. */
-  const parseDestination = (c: Context, address: string) => {
+  const parseDestination = (c: Context<StoreContext>, address: string) => {
     const url = URL.parse(address)
     return url && isOwn(url.origin, c) && isStudioUrl(url) ? url : undefined
   }
 
-  function enterStudio(c: Context, account: Account, destination?: URL) {
+  function enterStudio(c: Context<StoreContext>, account: Account, destination?: URL) {
     setCookie(c, DEVICE_COOKIE, accounts.devices.trust(getCookie(c, DEVICE_COOKIE), account.id), {
       path: '/lake',
       httpOnly: true,
@@ -81,7 +82,7 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     return c.redirect(url.href, 303)
   }
 
-  const sendForeignOrigin = (c: Context) =>
+  const sendForeignOrigin = (c: Context<StoreContext>) =>
     sendNotice(
       c,
       400,
@@ -96,10 +97,10 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     return sendNotice(c, 403, 'This form was not sent from here', advice)
   })
 
-  async function checkPassword(c: Context, email: string, password: string) {
+  async function checkPassword(c: Context<StoreContext>, email: string, password: string) {
     const device = getCookie(c, DEVICE_COOKIE)
     const trustedDevice = device !== undefined && accounts.devices.isTrusted(device, email) ? device : undefined
-    const attempt = { address: getClientInfo(c).address, email, trustedDevice }
+    const attempt = { address: getClientInfo(c.env.incoming).address, email, trustedDevice }
     const seconds = await attempts.wait(attempt)
     if (seconds > 0) {
       c.header('retry-after', String(seconds))
@@ -149,7 +150,7 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     })
 
   function addLinkPage<Link, Values>(page: LinkPage<Link, Values>) {
-    const sendExpired = (c: Context) => sendNotice(c, 410, ...page.expired())
+    const sendExpired = (c: Context<StoreContext>) => sendNotice(c, 410, ...page.expired())
     routes
       .get(page.path, (c) => {
         const token = c.req.query('token') ?? ''

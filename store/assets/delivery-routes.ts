@@ -54,7 +54,7 @@ export function deliveryRoutes({ store, settings, files, transforms, assets }: S
     if (c.req.header('if-none-match')?.includes(`"${etag}"`)) return c.body(null, 304, headers)
     const body = isOriginal
       ? await readFile(files.path(name.sha1))
-      : await images.make(etag, { name, params, format, client: getClientInfo(c).address })
+      : await images.make(etag, { name, params, format, client: getClientInfo(c.env.incoming).address })
     const download = c.req.query('dl')
     return c.body(new Uint8Array(body), 200, {
       ...headers,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Settings } from '#lib/env.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access, Identity } from '../accounts/access.ts'
@@ -29,6 +30,7 @@ export interface StoreDependencies {
 
 /** The caller and its rights, set by middleware before the routes. */
 export interface StoreContext {
+  Bindings: { incoming: IncomingMessage }
   Variables: {
     identity: Identity
     access: Access

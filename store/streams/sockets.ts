@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { STREAMS_PATH } from '#lib/content/streamFrames.ts'
 import { getNetwork } from '#lib/security/network.ts'
 import { DEVICE_COOKIE } from '../accounts/sessions.ts'
-import { getSocketClientInfo, isOwnOrigin } from '../accounts/client-info.ts'
+import { getClientInfo, isOwnOrigin } from '../accounts/client-info.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { createPresenceRoom } from './presence.ts'
 import { serveStreams } from './stream-socket.ts'
@@ -68,7 +68,7 @@ function keepAlive(socket: WebSocket): void {
 /** Checks the origin, which clients other than browsers do not send. */
 const isFromOwnPage = (request: IncomingMessage, siteUrl: string): boolean => {
   const { origin } = request.headers
-  return origin === undefined || (URL.canParse(origin) && isOwnOrigin(origin, siteUrl, getSocketClientInfo(request)))
+  return origin === undefined || (URL.canParse(origin) && isOwnOrigin(origin, siteUrl, getClientInfo(request)))
 }
 
 /** Serves a Studio's two WebSockets: event streams, whose requests `app` handles, and presence. */
@@ -107,7 +107,7 @@ export function attachSockets(
     const device = DEVICE_IN_COOKIE.exec(request.headers.cookie ?? '')?.[1]
     const acquireSlot =
       device !== undefined && accounts.devices.isTrustedByAny(device) ? acquireTrusted : acquireAnonymous
-    const freeSlot = acquireSlot(getSocketClientInfo(request).address)
+    const freeSlot = acquireSlot(getClientInfo(request).address)
     if (!freeSlot) return refuse(socket, 503)
     socket.on('close', freeSlot)
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
