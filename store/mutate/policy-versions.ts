@@ -4,8 +4,8 @@ import { hasTextChanged, lowersConsent, createNewVersions, preservePublishedFiel
 import { isPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
-import { notPublishable } from './refused.ts'
-import { listPublishedAfter, type Violation } from './transaction-rules.ts'
+import { notPublishable, type Refused } from './refused.ts'
+import { listPublishedAfter } from './transaction-rules.ts'
 
 const version = z.looseObject({ policy: z.object({ _ref: z.string() }), number: z.number() })
 
@@ -56,10 +56,10 @@ export const immutableFields = (draft: DocumentContent, published: DocumentConte
     : {}
 
 /** Adds the text of each published policy as its next version, unless the transaction already adds it. */
-export function storePolicyVersions(pending: PendingTransaction, store: DocumentStore): Violation[] {
+export function storePolicyVersions(pending: PendingTransaction, store: DocumentStore): Refused[] {
   return Array.from(pending.next.values()).flatMap((policy) => {
     if (policy?._type !== 'legalPolicy' || !isPublishedId(policy._id)) return []
     const problem = addMissingVersions(policy, pending, store)
-    return problem === null ? [] : { index: pending.getIndex(policy._id), refused: notPublishable(policy._id, problem) }
+    return problem === null ? [] : notPublishable(policy._id, problem)
   })
 }

@@ -55,7 +55,7 @@ export function transact({ kind, steps, apply, pending, store, author, dryRun, v
     ...storePolicyVersions(pending, store),
     ...findBrokenReferences(pending, store),
     ...findUnpublishable(pending, store),
-  ].map(({ index, refused }) => ({ index, error: refused.item }))
+  ].map(({ item }) => ({ index: pending.getIndex(String(item['id'])), error: item }))
   if (violations.length > 0) throw stepError(kind, 409, violations)
   if (dryRun || pending.next.size === 0) return undefined
   recordFormerSlugs(pending, store)

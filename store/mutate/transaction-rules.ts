@@ -15,11 +15,6 @@ import type { PendingTransaction } from './pending.ts'
 import { removalRules, invariants, publishRules } from './publish-rules.ts'
 import { documentReferenced, notPublishable, notRemovable, type Refused, referenceDangling } from './refused.ts'
 
-export interface Violation {
-  index: number
-  refused: Refused
-}
-
 const quotePaths = (paths: readonly string[]) => paths.map((path) => `“${path}”`).join(', ')
 const siteTypes: ReadonlySet<string> = new Set(contentTypes)
 
@@ -73,21 +68,18 @@ function validateRemoval(id: string, pending: PendingTransaction, store: Documen
 }
 
 /** Finds invalid published documents, and removals of documents that the site needs. */
-export function findUnpublishable(pending: PendingTransaction, store: DocumentStore): Violation[] {
-  const found: Violation[] = []
-  for (const [id, content] of pending.next) {
-    if (!isPublishedId(id)) continue
-    const index = pending.getIndex(id)
+export function findUnpublishable(pending: PendingTransaction, store: DocumentStore): Refused[] {
+  return Array.from(pending.next).flatMap(([id, content]) => {
+    if (!isPublishedId(id)) return []
     const problem = content ? findPublishProblem(content, pending, store) : null
-    const removal = problem === null ? validateRemoval(id, pending, store) : null
-    if (problem !== null) found.push({ index, refused: notPublishable(id, problem) })
-    else if (removal !== null) found.push({ index, refused: (content ? notPublishable : notRemovable)(id, removal) })
-  }
-  return found
+    if (problem !== null) return notPublishable(id, problem)
+    const removal = validateRemoval(id, pending, store)
+    return removal === null ? [] : (content ? notPublishable : notRemovable)(id, removal)
+  })
 }
 
 /** Finds strong references without a target after the transaction. Intermediate states may have them. */
-export function findBrokenReferences(pending: PendingTransaction, store: DocumentStore): Violation[] {
+export function findBrokenReferences(pending: PendingTransaction, store: DocumentStore): Refused[] {
   const listStrongTargets = (content: DocumentContent | undefined) =>
     listReferences(content).flatMap(({ id, weak }) => (weak ? [] : id))
   const listReferrers = (id: string) => [
@@ -97,14 +89,13 @@ export function findBrokenReferences(pending: PendingTransaction, store: Documen
     ),
   ]
   return Array.from(pending.next).flatMap(([id, content]) => {
-    const index = pending.getIndex(id)
     if (!content) {
       const referrers = listReferrers(id)
-      return referrers.length > 0 ? { index, refused: documentReferenced(id, referrers) } : []
+      return referrers.length > 0 ? documentReferenced(id, referrers) : []
     }
     // A target that this transaction deletes is reported with its deletion.
     const dangling = listStrongTargets(content).find((target) => !pending.next.has(target) && !pending.get(target))
-    return dangling === undefined ? [] : { index, refused: referenceDangling(id, dangling) }
+    return dangling === undefined ? [] : referenceDangling(id, dangling)
   })
 }
 
