@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
@@ -7,6 +6,7 @@ import { z } from 'zod'
 import { ROLE_LABELS } from '#lib/roles/roles.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { answerError } from '../http/errors.ts'
+import { limitBody } from '../http/input.ts'
 import { accountsLog } from './accounts.ts'
 import { SignInAttempts } from './attempts.ts'
 import { getClientInfo, isOwnOrigin } from './client-info.ts'
@@ -24,7 +24,7 @@ import { type Account, newAccount } from './people.ts'
 import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS } from './sessions.ts'
 
 const STUDIO_PATH = '/studio'
-const MAX_FORM_BYTES = 16 * 1024
+const MAX_FORM_MEGABYTES = 1 / 64
 
 const isStudioPath = (path: string) => path === STUDIO_PATH || path.startsWith(`${STUDIO_PATH}/`)
 
@@ -92,7 +92,9 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     )
 
   const routes = new Hono<StoreContext>().onError((error, c) => {
-    if (!(error instanceof HTTPException && error.status === 403)) return answerError(error, c)
+    const status = error instanceof HTTPException ? error.status : 500
+    if (status === 413) return sendNotice(c, 413, 'Too much text', 'Go back and enter less.')
+    if (status !== 403) return answerError(error, c)
     const advice = `Open the Studio at ${studioUrl} and sign in from there.`
     return sendNotice(c, 403, 'This form was not sent from here', advice)
   })
@@ -114,12 +116,8 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     return { account }
   }
 
-  const limitForm = bodyLimit({
-    maxSize: MAX_FORM_BYTES,
-    onError: (c) => sendNotice(c, 413, 'Too much text', 'Go back and enter less.'),
-  })
   for (const path of ['/auth/login/*', '/auth/password', '/auth/first-run', '/auth/invitation', '/auth/reset'])
-    routes.use(path, csrf({ origin: isOwn }), limitForm)
+    routes.use(path, csrf({ origin: isOwn }), limitBody(MAX_FORM_MEGABYTES))
 
   routes
     .get('/auth/login/local', (c) => {
