@@ -15,7 +15,6 @@ const requirePeopleManager = createMiddleware<StoreContext>(async (c, next) => {
   if (role === null) throw unauthorized()
   if (role !== 'administrator') throw forbidden('Only an administrator may manage accounts.')
   await next()
-  c.header('cache-control', 'no-store')
 })
 
 /** Creates `/accounts` and `/invitations`, for administrators. Not part of Sanity's API. */

@@ -11,8 +11,6 @@ import { toStudioRole } from './roles.ts'
 /** Returns the dataset name the Studio uses for comments. Here they are documents of the dataset itself. */
 export const getCommentsDataset = (dataset: string) => `${dataset}-comments`
 
-const NO_STORE = { 'cache-control': 'no-store' }
-
 const preferences = z
   .array(z.object({ key: z.string().min(1).max(200), value: z.json() }))
   .min(1)
@@ -42,7 +40,7 @@ export function sessionRoutes({ accounts, settings }: Pick<StoreDependencies, 'a
     .get('/auth/fetch', (c) => {
       const token = accounts.sessions.exchangeAuthCode(c.req.query('sid') ?? '')
       if (!token) throw notFound('This sign-in was used already or took too long. Sign in again.')
-      return c.json({ token, label: 'Studio' }, 200, NO_STORE)
+      return c.json({ token, label: 'Studio' })
     })
     .get('/auth/id', requireIdentity, (c) => c.json({ id: c.get('identity').id }))
     .post('/auth/logout', (c) => {
@@ -92,7 +90,7 @@ export function projectRoutes({ accounts, settings }: Pick<StoreDependencies, 'a
     .get('/projects/:project/datasets/:dataset/acl', (c) => {
       const name = c.req.param('dataset')
       if (name !== dataset) throw notFound(`There is no dataset “${name}” here.`)
-      return c.json(createAccessControlList(c.get('identity')), 200, NO_STORE)
+      return c.json(createAccessControlList(c.get('identity')))
     })
     .use('/projects/:project/*', requireIdentity)
     .get('/projects/:project', (c) => {
@@ -131,8 +129,8 @@ export function userRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) {
     .get('/users/me', (c) => {
       const { id, name, email, role } = c.get('identity')
       // As Sanity does. The Studio calls this before sign-in, and a 401 would be an error in its console.
-      if (role === null) return c.json({}, 200, NO_STORE)
-      return c.json({ id, name, email, provider: 'local', role, roles: [toStudioRole(role)] }, 200, NO_STORE)
+      if (role === null) return c.json({})
+      return c.json({ id, name, email, provider: 'local', role, roles: [toStudioRole(role)] })
     })
     .use('/users/*', requireIdentity)
     .get('/users/me/keyvalue/:keys', (c) => {

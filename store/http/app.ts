@@ -39,7 +39,6 @@ export function createApp(deps: StoreDependencies) {
         throw notFound(`Dataset "${name}" not found for project ID "${settings.projectId}"`)
       }
       await next()
-      c.header('cache-control', 'no-store')
     })
     .route('/', stubRoutes(deps))
     // The dataset is private. Assets are public at other paths.
@@ -76,6 +75,7 @@ export function createApp(deps: StoreDependencies) {
       }
       c.set('apiVersion', version)
       await next()
+      c.header('cache-control', 'no-store')
     })
     .use((c, next) => {
       const id = c.req.header(REQUEST_ID_HEADER)
