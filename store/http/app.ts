@@ -16,7 +16,6 @@ import { deliveryRoutes } from '../assets/delivery-routes.ts'
 import { uploadRoutes } from '../assets/upload-routes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { mutateRoutes } from '../mutate/routes.ts'
-import { documentRoutes } from '../query/document-routes.ts'
 import { queryRoutes } from '../query/routes.ts'
 import { approvalRoutes } from '../approvals/routes.ts'
 import { scheduleRoutes } from '../schedules/routes.ts'
@@ -53,7 +52,6 @@ export function createApp(deps: StoreDependencies) {
     .route('/', projectRoutes(deps))
     .route('/', userRoutes(deps))
     .route('/', queryRoutes(deps))
-    .route('/', documentRoutes(deps))
     .route('/', mutateRoutes(deps))
     .route('/', exportRoutes(deps))
     .route('/', uploadRoutes(deps))

@@ -6,8 +6,8 @@ import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
 import type { StoredDocument } from '../store/types.ts'
 import { queryRunError } from '../http/errors.ts'
-import { createView, type DocumentView, type Perspective } from './view.ts'
-import { planQuery, type QueryParams, type QueryRequest, runQuery } from './run.ts'
+import { createView, type Perspective } from './view.ts'
+import { planQuery, type QueryParams, runQuery } from './run.ts'
 import { createSourceMap } from './source-map.ts'
 
 /** The store ends queries earlier. This ends a query after the store has died, so that its process can exit. */
@@ -41,15 +41,10 @@ interface DocumentUpdate {
 
 const index = new DocumentIndex()
 
-const toRequest = (request: Query, view: DocumentView): QueryRequest => ({
-  ...request,
-  view,
-  identity: request.identity.id,
-})
-
 function answer(request: AnswerQuery) {
   const startedAt = performance.now()
-  const viewRequest = toRequest(request, createView(index, createAccess(request.identity), request.perspective))
+  const view = createView(index, createAccess(request.identity), request.perspective)
+  const viewRequest = { ...request, view, identity: request.identity.id }
   const queryAnswer = runQuery(viewRequest)
   return {
     ...(request.returnQuery && { query: request.query }),
@@ -62,10 +57,11 @@ function answer(request: AnswerQuery) {
 function match(request: MatchQuery): boolean[] {
   const plan = planQuery(request.query, request.params)
   const access = createAccess(request.identity)
+  const identity = request.identity.id
   return request.documents.map((document) => {
     const single = new DocumentIndex()
     single.put(document)
-    const { result } = runQuery(toRequest(request, createView(single, access, 'raw')), plan)
+    const { result } = runQuery({ ...request, view: createView(single, access, 'raw'), identity }, plan)
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   })
 }

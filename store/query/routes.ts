@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { parseIds } from '../history/log.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { badRequest } from '../http/errors.ts'
 import { limitBody, parseInput, parseJson, parseJsonBody } from '../http/input.ts'
@@ -14,14 +15,20 @@ const options = z.object({
 
 const queryBody = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) })
 
+/** Sanity's clients never request more. */
+const MAX_IDS = 1000
+
 /** Parses the parameters of a query, each as `$name` in the address with a value in JSON. */
 export function parseParams(search: Record<string, string>): QueryParams {
   const entries = Object.entries(search).filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(entries.map(([name, text]) => [name.slice(1), parseJson(text, `parameter ${name}`)]))
 }
 
-/** Creates `/data/query/:dataset`: GROQ by GET, or by POST with query and parameters in the body. */
-export function queryRoutes({ queries }: Pick<StoreDependencies, 'queries'>) {
+/**
+ * Creates `/data/query/:dataset`: GROQ by GET, or by POST with query and parameters in the body;
+ * `/data/doc/:dataset/:ids`, documents by id; and `/data/references/…`, referrers in other datasets.
+ */
+export function queryRoutes({ store, queries }: Pick<StoreDependencies, 'store' | 'queries'>) {
   async function answer(c: Context<StoreContext>, request: z.infer<typeof queryBody>) {
     if (request.query.trim() === '') throw badRequest('The query is missing.')
     const { perspective, returnQuery, resultSourceMap } = parseInput(options, c.req.query(), 'address')
@@ -40,4 +47,15 @@ export function queryRoutes({ queries }: Pick<StoreDependencies, 'queries'>) {
       answer(c, { query: c.req.query('query') ?? '', params: parseParams(c.req.query()) }),
     )
     .post('/data/query/:dataset', limitBody(4), async (c) => answer(c, await parseJsonBody(c, queryBody)))
+    .get('/data/doc/:dataset/:ids{.+}', (c) => {
+      const ids = [...new Set(parseIds(c.req.param('ids')))]
+      if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} documents can be requested at once.`)
+      const documents = ids.flatMap((id) => store.get(id) ?? []).filter((document) => c.var.access.canRead(document))
+      const readable = new Set(documents.map(({ _id }) => _id))
+      const omitted = ids
+        .filter((id) => !readable.has(id))
+        .map((id) => ({ id, reason: store.get(id) ? 'permission' : 'existence' }))
+      return c.json({ documents: c.req.query('excludeContent') === 'true' ? [] : documents, omitted })
+    })
+    .get('/data/references/:dataset/documents/:id/to', (c) => c.json({ totalCount: 0, references: [] }))
 }

@@ -82,6 +82,7 @@ function overlayDocument(document: StoredDocument): StoredDocument {
 
 function createStackedView(store: IndexReader, access: Access, layers: readonly string[]): DocumentView {
   function get(publishedId: string): StoredDocument | undefined {
+    if (!isPublishedId(publishedId)) return undefined
     for (const layer of layers) {
       const id = toLayerId(publishedId, layer)
       const document = id === undefined ? undefined : store.get(id)
@@ -89,25 +90,16 @@ function createStackedView(store: IndexReader, access: Access, layers: readonly 
     }
     return undefined
   }
-  function resolve(documents: Iterable<StoredDocument>): StoredDocument[] {
-    const found = new Map<string, StoredDocument>()
-    for (const { _id } of documents) {
-      const publishedId = getPublishedId(_id)
-      if (found.has(publishedId)) continue
-      const document = get(publishedId)
-      if (document) found.set(publishedId, document)
-    }
-    return Array.from(found.values()).sort(compareIds)
-  }
+  const listPublishedIds = (documents: Iterable<StoredDocument>) =>
+    Array.from(documents, ({ _id }) => getPublishedId(_id))
+  const resolve = (ids: readonly string[]) =>
+    Array.from(new Set(ids), get)
+      .filter((document) => document !== undefined)
+      .sort(compareIds)
   return {
-    get: (id) => (id === getPublishedId(id) ? get(id) : undefined),
-    all: () => resolve(store.all()),
-    candidates(lookup) {
-      const { ids } = lookup
-      if (!ids) return resolve(readStored(store, lookup))
-      const named = ids.map((id) => (id === getPublishedId(id) ? get(id) : undefined))
-      return [...new Set(named)].filter((document) => document !== undefined).sort(compareIds)
-    },
+    get,
+    all: () => resolve(listPublishedIds(store.all())),
+    candidates: (lookup) => resolve(lookup.ids ?? listPublishedIds(readStored(store, lookup))),
   }
 }
 
