@@ -1,3 +1,5 @@
+import { mapTree } from '../store/json-tree.ts'
+
 /**
  * The nodes of a parsed GROQ query that this folder creates or reads, named as in groq-js, whose package lacks its type
  * declarations. Other nodes are passed through.
@@ -59,14 +61,9 @@ export function* listDescendants(node: QueryNode, depth = 1): Generator<QueryNod
 }
 
 /** Rebuilds a tree bottom-up with the nodes that `change` returns. Parameter values are not changed. */
-export function mapNodes(node: QueryNode, change: (node: QueryNode) => QueryNode): QueryNode {
-  if (node.type === 'Value') return change(node)
-  const rebuild = (value: unknown) => (isNode(value) ? mapNodes(value, change) : value)
-  const parts = Object.entries(node).map(([name, value]: [string, unknown]) => [
-    name,
-    Array.isArray(value) ? value.map(rebuild) : rebuild(value),
-  ])
-  const rebuilt: unknown = Object.fromEntries(parts)
-  if (!isNode(rebuilt)) throw new TypeError('Not a parsed query')
-  return change(rebuilt)
-}
+export const mapNodes = (tree: QueryNode, change: (node: QueryNode) => QueryNode): QueryNode =>
+  mapTree(
+    tree,
+    (value) => (isNode(value) ? change(value) : value),
+    (value) => isNode(value) && value.type === 'Value',
+  )

@@ -12,12 +12,17 @@ export function* listNestedValues(root: unknown): Generator<{ value: object; dep
   }
 }
 
-/** Rebuilds a JSON value bottom-up with the objects and lists that `change` returns. */
-export function mapTree<T>(value: T, change: (value: object) => unknown): T
-export function mapTree(value: unknown, change: (value: object) => unknown): unknown {
+type Change = (value: object) => unknown
+type Test = (value: object) => boolean
+
+/** Rebuilds a JSON value bottom-up with the objects and lists that `change` returns. Leaves are not searched. */
+export function mapTree<T>(value: T, change: Change, isLeaf?: Test): T
+export function mapTree(value: unknown, change: Change, isLeaf: Test = () => false): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return change(value.map((item: unknown) => mapTree(item, change)))
-  return change(Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mapTree(field, change)])))
+  if (isLeaf(value)) return change(value)
+  if (Array.isArray(value)) return change(value.map((item: unknown) => mapTree(item, change, isLeaf)))
+  const fields = Object.entries(value).map(([name, field]) => [name, mapTree(field, change, isLeaf)])
+  return change(Object.fromEntries(fields))
 }
 
 /** A reference to a document. Strong references prevent the deletion of their target. */
