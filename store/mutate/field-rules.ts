@@ -1,19 +1,7 @@
 import type { FieldConstraint } from '#lib/content/constraint.ts'
 import { type ConstrainedValue, findConstrainedValues } from '#lib/content/fieldConstraints.ts'
 import { isTranslated, getLanguage } from '#lib/content/languages.ts'
-import {
-  ADDRESS_TAKEN,
-  REQUIRED,
-  listed,
-  CREDENTIALS_IN_ADDRESS,
-  NO_ADDRESS,
-  NO_CHOICE,
-  UNSAFE_ADDRESS,
-  describeNotAllowed,
-  findPictureProblem,
-  findRepeatedAnchor,
-  describeTooLong,
-} from '#lib/content/problems.ts'
+import * as problems from '#lib/content/problems.ts'
 import { searchTitleProblem } from '#lib/content/searchTitle.ts'
 import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
 import { listAnchorsAround, linkProblem, type LinkContext, findPageLinkProblem } from '#lib/links/linkProblem.ts'
@@ -27,9 +15,9 @@ import type { DocumentContent } from '../store/types.ts'
 
 function findAddressProblem(text: string): string | undefined {
   const url = URL.parse(text)
-  if (url === null) return NO_ADDRESS
-  if (url.protocol !== 'https:') return UNSAFE_ADDRESS
-  return url.username === '' && url.password === '' ? undefined : CREDENTIALS_IN_ADDRESS
+  if (url === null) return problems.NO_ADDRESS
+  if (url.protocol !== 'https:') return problems.UNSAFE_ADDRESS
+  return url.username === '' && url.password === '' ? undefined : problems.CREDENTIALS_IN_ADDRESS
 }
 
 interface TextContext extends LinkContext {
@@ -38,9 +26,9 @@ interface TextContext extends LinkContext {
 
 function findTextProblem(text: string, constraint: FieldConstraint, context: TextContext): string | undefined {
   const { required, maxLength, pattern, httpsOnly, link, inPast, isSearchTitle } = constraint
-  if (required && text === '') return REQUIRED
-  if (maxLength !== undefined && text.length > maxLength) return describeTooLong(maxLength)
-  if (pattern && !new RegExp(pattern.source, pattern.flags).test(text)) return describeNotAllowed(pattern.name)
+  if (required && text === '') return problems.REQUIRED
+  if (maxLength !== undefined && text.length > maxLength) return problems.describeTooLong(maxLength)
+  if (pattern && !new RegExp(pattern.source, pattern.flags).test(text)) return problems.describeNotAllowed(pattern.name)
   if (httpsOnly && text !== '') return findAddressProblem(text)
   if (link === 'any') return linkProblem(text, context)
   if (link === 'page') return findPageLinkProblem(text, context)
@@ -50,15 +38,15 @@ function findTextProblem(text: string, constraint: FieldConstraint, context: Tex
 
 function findLengthProblem(length: number, { min = 0, max = Infinity }: NonNullable<FieldConstraint['items']>) {
   if (length >= min && length <= max) return undefined
-  if (min === max) return listed.exactly(max)
-  return length < min ? listed.least(min) : listed.most(max)
+  if (min === max) return problems.listed.exactly(max)
+  return length < min ? problems.listed.least(min) : problems.listed.most(max)
 }
 
 function checkList(list: readonly unknown[], { items, choices, uniqueAnchors }: FieldConstraint): string | undefined {
   const wrongLength = items && findLengthProblem(list.length, items)
   if (wrongLength !== undefined) return wrongLength
-  if (choices && list.some((item) => !choices.some((choice) => choice === item))) return NO_CHOICE
-  return uniqueAnchors && findRepeatedAnchor(list)
+  if (choices && list.some((item) => !choices.some((choice) => choice === item))) return problems.NO_CHOICE
+  return uniqueAnchors && problems.findRepeatedAnchor(list)
 }
 
 type ListOthers = (type: string) => readonly DocumentContent[]
@@ -70,8 +58,8 @@ function listRedirectSources(listOthers: ListOthers): ReadonlySet<string> {
 
 function findSlugProblem(slug: unknown, constraint: FieldConstraint, others: readonly unknown[]): string | undefined {
   const address = getSlug({ slug })
-  if (address === undefined) return REQUIRED
-  if (others.some((other) => getSlug({ slug: other }) === address)) return ADDRESS_TAKEN
+  if (address === undefined) return problems.REQUIRED
+  if (others.some((other) => getSlug({ slug: other }) === address)) return problems.ADDRESS_TAKEN
   return constraint.partnerSlug && findSlugFormatProblem(address)
 }
 
@@ -95,7 +83,7 @@ export function findConstraintProblem(document: DocumentContent, listOthers: Lis
         .filter(isSameLanguage)
         .map((other) => other[path])
     const first =
-      (constraint.picture && findPictureProblem(value)) ??
+      (constraint.picture && problems.findPictureProblem(value)) ??
       (constraint.unique && findSlugProblem(value, constraint, listOtherSlugs())) ??
       (Array.isArray(value) ? checkList(value, constraint) : undefined) ??
       (typeof value === 'string' ? findTextProblem(value, constraint, { anchors, redirects, settings }) : undefined) ??
@@ -106,8 +94,8 @@ export function findConstraintProblem(document: DocumentContent, listOthers: Lis
     return first === undefined ? forbidden : [first, ...forbidden]
   }
 
-  const problems = findConstrainedValues(document).flatMap((placed) =>
+  const found = findConstrainedValues(document).flatMap((placed) =>
     listProblems(placed).map((problem) => `“${placed.path}”: ${problem}`),
   )
-  return problems.length > 0 ? problems.join(' ') : null
+  return found.length > 0 ? found.join(' ') : null
 }
