@@ -17,12 +17,6 @@ export interface MutationResult {
 
 type WrittenDocument = { _id?: string; _type: string; _createdAt?: string; [field: string]: unknown }
 
-interface Options {
-  store: Pick<DocumentStore, 'get'>
-  access: Access
-  transactionId: string
-}
-
 /** Sets the language of a translation from its id, which takes precedence over the field. */
 function withLanguageOfId(content: DocumentContent): DocumentContent {
   const language = getLanguageOfId(getPublishedId(content._id))
@@ -38,23 +32,21 @@ export class PendingTransaction {
   readonly next = new Map<string, DocumentContent | undefined>()
   index = 0
   readonly #indexes = new Map<string, number>()
-  readonly #options: Options
+  readonly transactionId: string
+  readonly isImporter: boolean
+  readonly #store: Pick<DocumentStore, 'get'>
+  readonly #access: Access
   readonly #startedAt = new Date().toISOString()
 
-  constructor(options: Options) {
-    this.#options = options
-  }
-
-  get transactionId() {
-    return this.#options.transactionId
-  }
-
-  get isImporter() {
-    return this.#options.access.isImporter()
+  constructor(store: Pick<DocumentStore, 'get'>, access: Access, transactionId: string = randomUUID()) {
+    this.transactionId = transactionId
+    this.isImporter = access.isImporter()
+    this.#store = store
+    this.#access = access
   }
 
   get(id: string): DocumentContent | undefined {
-    return this.next.has(id) ? this.next.get(id) : this.#options.store.get(id)
+    return this.next.has(id) ? this.next.get(id) : this.#store.get(id)
   }
 
   getIndex(id: string) {
@@ -134,19 +126,18 @@ export class PendingTransaction {
    * @throws Refused when the caller lacks the permission for the document
    */
   require(action: DocumentAction, document: { _id: string; _type: string }) {
-    const refusal = this.#options.access.refusal(action, document)
+    const refusal = this.#access.refusal(action, document)
     if (refusal !== null) throw notPermitted(action, refusal)
   }
 
   requireRevision(id: string, expected: string | undefined) {
-    const { store, transactionId } = this.#options
-    const revision = store.get(id)?._rev ?? (this.get(id) && transactionId)
+    const revision = this.#store.get(id)?._rev ?? (this.get(id) && this.transactionId)
     if (expected !== undefined && revision !== expected) throw revisionConflict(id, revision, expected)
   }
 
   preview(id: string): StoredDocument | undefined {
     const content = this.get(id)
-    return content && { ...content, _rev: this.#options.transactionId, _updatedAt: this.#startedAt }
+    return content && { ...content, _rev: this.transactionId, _updatedAt: this.#startedAt }
   }
 
   #complete(id: string, document: WrittenDocument): DocumentContent {

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
-import { apiError } from '../http/errors.ts'
+import { apiError, stepError } from '../http/errors.ts'
 import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
 import { applyAction, applyMutation, type SelectIds } from './actions.ts'
 import { requireOwnComments } from './comment-rules.ts'
 import { type MutationResult, PendingTransaction } from './pending.ts'
+import { notPermitted } from './refused.ts'
 import { actionsRequest, mutateOptions, mutateRequest, queriedMutation } from './schema.ts'
-import { requireWriter, transact } from './transact.ts'
+import { transact } from './transact.ts'
 
 /** Sanity's limit for one transaction. */
 const MAX_TRANSACTION_MEGABYTES = 4
@@ -16,6 +16,17 @@ const MAX_TRANSACTION_MEGABYTES = 4
 const MAX_SELECTIONS = 5
 
 const createSelectionKey = (query: string, params: object) => JSON.stringify([query, params])
+
+/**
+ * Creates middleware that refuses callers without any write permission with 403 in Sanity's format, before the body is
+ * parsed, since a later error would reveal which documents exist.
+ */
+const requireWriter = (kind: Parameters<typeof stepError>[0]) =>
+  createMiddleware<StoreContext>(async (c, next) => {
+    const refusal = c.var.access.refusalToWrite()
+    if (refusal !== null) throw stepError(kind, 403, [{ index: 0, error: notPermitted('create', refusal).item }])
+    await next()
+  })
 
 /** Creates `/data/mutate/:dataset` and `/data/actions/:dataset`. */
 export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: StoreDependencies) {
@@ -37,12 +48,6 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
     throw apiError(409, 'The documents changed while they were selected. Try again.')
   }
 
-  const requireWriterOf = (kind: Parameters<typeof requireWriter>[0]) =>
-    createMiddleware<StoreContext>(async (c, next) => {
-      requireWriter(kind, c.var.access)
-      await next()
-    })
-
   /** Commits, records preview secrets and waits for revalidation, all before the response. */
   async function commit(
     { identity }: StoreContext['Variables'],
@@ -59,12 +64,12 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
   }
 
   return new Hono<StoreContext>()
-    .post('/data/mutate/:dataset', requireWriterOf('mutation'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
+    .post('/data/mutate/:dataset', requireWriter('mutation'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
       const { dryRun, returnIds, returnDocuments } = parseInput(mutateOptions, c.req.query(), 'address')
-      const { mutations: steps, transactionId = randomUUID() } = await parseJsonBody(c, mutateRequest)
+      const { mutations: steps, transactionId } = await parseJsonBody(c, mutateRequest)
       const { access } = c.var
       const select = await selectFor(steps, c.var)
-      const pending = new PendingTransaction({ store, access, transactionId })
+      const pending = new PendingTransaction(store, access, transactionId)
       const apply = (mutation: unknown) => applyMutation(pending, mutation, select)
       await commit(c.var, { kind: 'mutation', steps, apply, pending, dryRun })
       const withDocument = (result: MutationResult) => {
@@ -72,13 +77,13 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
         return { ...result, document: document && access.canRead(document) ? document : undefined }
       }
       const results = returnDocuments ? pending.results.map(withDocument) : pending.results
-      return c.json({ transactionId, results: returnIds || returnDocuments ? results : [] })
+      return c.json({ transactionId: pending.transactionId, results: returnIds || returnDocuments ? results : [] })
     })
-    .post('/data/actions/:dataset', requireWriterOf('action'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
-      const { actions: steps, transactionId = randomUUID(), dryRun } = await parseJsonBody(c, actionsRequest)
-      const pending = new PendingTransaction({ store, access: c.var.access, transactionId })
+    .post('/data/actions/:dataset', requireWriter('action'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
+      const { actions: steps, transactionId, dryRun } = await parseJsonBody(c, actionsRequest)
+      const pending = new PendingTransaction(store, c.var.access, transactionId)
       const apply = (action: unknown) => applyAction(pending, action)
       await commit(c.var, { kind: 'action', steps, apply, pending, dryRun })
-      return c.json({ transactionId })
+      return c.json({ transactionId: pending.transactionId })
     })
 }

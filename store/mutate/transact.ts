@@ -1,10 +1,9 @@
-import type { Access } from '../accounts/access.ts'
 import { stepError } from '../http/errors.ts'
 import { TransactionExists } from '../store/sqlite-store.ts'
 import type { DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
 import { storePolicyVersions } from './policy-versions.ts'
-import { notPermitted, Refused } from './refused.ts'
+import { Refused } from './refused.ts'
 import {
   findBrokenReferences,
   recordFormerSlugs,
@@ -13,16 +12,6 @@ import {
 } from './transaction-rules.ts'
 
 type Kind = Parameters<typeof stepError>[0]
-
-/**
- * Checks write access before the body is parsed, since a later error would reveal which documents exist.
- *
- * @throws 403 in Sanity's format for callers without any write permission
- */
-export function requireWriter(kind: Kind, access: Access): void {
-  const refusal = access.refusalToWrite()
-  if (refusal !== null) throw stepError(kind, 403, [{ index: 0, error: notPermitted('create', refusal).item }])
-}
 
 interface Request {
   kind: Kind

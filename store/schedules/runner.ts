@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { HTTPException } from 'hono/http-exception'
 import { typeLabel } from '#lib/content/walkContent.ts'
@@ -50,7 +49,7 @@ export function perform({ schedule, store, access, dryRun }: Attempt): string | 
   if (action === 'unpublish' && !store.get(documentId)) return 'It is not published.'
   const reason = action === 'unpublish' ? findUse(store, documentId) : draft ? findDeletedReference(store, draft) : null
   if (reason !== null) return reason
-  const pending = new PendingTransaction({ store, access, transactionId: randomUUID() })
+  const pending = new PendingTransaction(store, access)
   const items = action === 'publish' && draft ? listNewItems(store, draft) : []
   const steps = [draftId, ...items].map((id) => ({
     actionType: `sanity.action.document.${action}`,
