@@ -29,27 +29,6 @@ const requireSite = createMiddleware<StoreContext>(async (c, next) => {
   await next()
 })
 
-/** Creates `/auth/…`: how the Studio signs in, exchanges its one-time code for a session, and signs out. */
-export function sessionRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
-  return new Hono<StoreContext>()
-    .get('/auth/providers', (c) => {
-      const url = `${settings.SITE_URL}/lake/v1/auth/login/local`
-      const providers = [{ name: 'local', title: 'E-mail and password', url }]
-      return c.json({ providers, thirdPartyLogin: false, sso: { saml: false } })
-    })
-    .get('/auth/fetch', (c) => {
-      const token = accounts.sessions.exchangeAuthCode(c.req.query('sid') ?? '')
-      if (!token) throw notFound('This sign-in was used already or took too long. Sign in again.')
-      return c.json({ token, label: 'Studio' })
-    })
-    .get('/auth/id', requireIdentity, (c) => c.json({ id: c.get('identity').id }))
-    .post('/auth/logout', (c) => {
-      const { session } = c.get('identity')
-      if (session !== undefined) accounts.sessions.end(session)
-      return c.body(null, 204)
-    })
-}
-
 /**
  * Creates `/previews`, not part of Sanity's API. To show drafts, the site opens a preview with the secret that the
  * Studio wrote, and verifies it on every page.
@@ -70,8 +49,14 @@ export function previewRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>)
     })
 }
 
-/** Creates `/projects/…`: the project, its members and the caller's rights. */
-export function projectRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
+/**
+ * Creates what the Studio calls about people:
+ *
+ * - `/auth/…`: how it signs in, exchanges its one-time code for a session, and signs out
+ * - `/projects/…`: the project, its members and the caller's rights
+ * - `/users/…`: the caller, other users by id, and the caller's Studio settings
+ */
+export function studioRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
   const { projectId, SANITY_DATASET: dataset } = settings
   const project = {
     id: projectId,
@@ -82,6 +67,22 @@ export function projectRoutes({ accounts, settings }: Pick<StoreDependencies, 'a
   }
 
   return new Hono<StoreContext>()
+    .get('/auth/providers', (c) => {
+      const url = `${settings.SITE_URL}/lake/v1/auth/login/local`
+      const providers = [{ name: 'local', title: 'E-mail and password', url }]
+      return c.json({ providers, thirdPartyLogin: false, sso: { saml: false } })
+    })
+    .get('/auth/fetch', (c) => {
+      const token = accounts.sessions.exchangeAuthCode(c.req.query('sid') ?? '')
+      if (!token) throw notFound('This sign-in was used already or took too long. Sign in again.')
+      return c.json({ token, label: 'Studio' })
+    })
+    .get('/auth/id', requireIdentity, (c) => c.json({ id: c.get('identity').id }))
+    .post('/auth/logout', (c) => {
+      const { session } = c.get('identity')
+      if (session !== undefined) accounts.sessions.end(session)
+      return c.body(null, 204)
+    })
     .use('/projects/:project/*', async (c, next) => {
       const name = c.req.param('project')
       if (name !== projectId) throw notFound(`There is no project “${name}” here.`)
@@ -121,11 +122,6 @@ export function projectRoutes({ accounts, settings }: Pick<StoreDependencies, 'a
     })
     .get('/projects/:project/new-content-release-allowed', (c) => c.json(false))
     .get('/access/requests/me', requireIdentity, (c) => c.json([]))
-}
-
-/** Creates `/users/…`: the caller, other users by id, and the caller's Studio settings. */
-export function userRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) {
-  return new Hono<StoreContext>()
     .get('/users/me', (c) => {
       const { id, name, email, role } = c.get('identity')
       // As Sanity does. The Studio calls this before sign-in, and a 401 would be an error in its console.

@@ -5,13 +5,7 @@ import { isRequestId, REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
 import { createAccess } from '../accounts/access.ts'
 import { peopleRoutes } from '../accounts/people-routes.ts'
 import { signInRoutes } from '../accounts/sign-in-routes.ts'
-import {
-  getCommentsDataset,
-  previewRoutes,
-  projectRoutes,
-  sessionRoutes,
-  userRoutes,
-} from '../accounts/studio-routes.ts'
+import { getCommentsDataset, previewRoutes, studioRoutes } from '../accounts/studio-routes.ts'
 import { deliveryRoutes } from '../assets/delivery-routes.ts'
 import { uploadRoutes } from '../assets/upload-routes.ts'
 import { historyRoutes } from '../history/routes.ts'
@@ -46,11 +40,9 @@ export function createApp(deps: StoreDependencies) {
       await next()
     })
     .route('/', signInRoutes(deps))
-    .route('/', sessionRoutes(deps))
+    .route('/', studioRoutes(deps))
     .route('/', peopleRoutes(deps))
     .route('/', previewRoutes(deps))
-    .route('/', projectRoutes(deps))
-    .route('/', userRoutes(deps))
     .route('/', queryRoutes(deps))
     .route('/', mutateRoutes(deps))
     .route('/', exportRoutes(deps))
