@@ -7,7 +7,6 @@ import { badRequest, tooLarge } from '../http/errors.ts'
 import { type ImageName, imageFormats, MIME_TYPES } from './asset-names.ts'
 import type { ImageSize } from './geometry.ts'
 import { MAX_PIXELS, MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
-import { stripMetadata } from './strip-metadata.ts'
 import { sanitizeSvg, stripProlog } from './svg.ts'
 
 export interface RecognizedImage {
@@ -45,6 +44,30 @@ async function readSize(bytes: Uint8Array): Promise<ImageSize> {
     throw tooLarge(`This image has more than ${MAX_PIXELS / 1_000_000} million pixels. Make it smaller and try again.`)
   }
   return { width, height: pageHeight ?? height }
+}
+
+/** Re-encodes an image in its own format, upright and with its colour profile as the only metadata. */
+async function reencode(bytes: Buffer, format: string): Promise<Buffer> {
+  // Only the first page of a TIFF is displayed; others may differ in size.
+  const animated = format !== 'tiff'
+  const image = sharp(bytes, { animated, limitInputPixels: MAX_PIXELS }).autoOrient().keepIccProfile()
+  if (format === 'jpeg') return image.jpeg({ quality: 95 }).toBuffer()
+  if (format === 'webp') return image.webp({ quality: 90 }).toBuffer()
+  // A higher effort takes most of a minute for 24 megapixels.
+  if (format === 'heif') return image.avif({ quality: 80, effort: 2 }).toBuffer()
+  if (format === 'tiff') return image.tiff({ compression: 'deflate' }).toBuffer()
+  return image.toBuffer()
+}
+
+/**
+ * Removes metadata such as GPS coordinates, since originals are public. Images without metadata stay unchanged.
+ *
+ * @param bytes of an image whose size has been checked
+ */
+export async function stripMetadata(bytes: Buffer): Promise<Buffer> {
+  const { format, exif, xmp, iptc, comments } = await sharp(bytes).metadata()
+  // sharp does not report all metadata of a TIFF.
+  return format === 'tiff' || exif || xmp || iptc || comments ? reencode(bytes, format) : bytes
 }
 
 async function createPlaceholder(bytes: Uint8Array, isOpaque: boolean): Promise<string> {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { stripMetadata } from '#store/assets/strip-metadata.ts'
+import { stripMetadata } from '#store/assets/recognize.ts'
 
 const METADATA = ['Toronto home', 'Camera 4711', 'GPS', '<x:xmpmeta']
 
