@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { apiError, tooLarge } from '../http/errors.ts'
@@ -75,8 +74,6 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
       const expired = store.ofType(PREVIEW_SECRET).filter(({ _updatedAt }) => Date.parse(_updatedAt) <= getCutoff())
       if (expired.length === 0) return
       store.commit({
-        transactionId: randomUUID(),
-        author: '<system>',
         mutations: expired.map(({ _id: id }) => ({ delete: { id } })),
         next: new Map(expired.map(({ _id }) => [_id, undefined])),
       })

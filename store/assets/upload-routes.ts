@@ -34,7 +34,7 @@ export function uploadRoutes({ store, settings, files, assets }: StoreDependenci
       ...(originalFilename !== undefined && { originalFilename }),
     }
     const mutations = [{ createIfNotExists: document }]
-    store.commit({ transactionId: randomUUID(), author, mutations, next: new Map([[document._id, document]]) })
+    store.commit({ author, mutations, next: new Map([[document._id, document]]) })
     return store.get(document._id)
   }
 

@@ -84,7 +84,7 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
     transactions: log.touching,
     transactionsSince: log.since,
 
-    commit({ transactionId, author, mutations, next }) {
+    commit({ transactionId = randomUUID(), author = '<system>', mutations, next }) {
       if (sql.get`select 1 from transactions where id = ${transactionId}`) throw new TransactionExists(transactionId)
       const timestamp = getNextTimestamp(newest.timestamp)
       const changes: DocumentChange[] = []

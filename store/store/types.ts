@@ -44,8 +44,10 @@ export interface DocumentStore {
    * @throws TransactionExists when the transaction id was already used
    */
   commit(request: {
-    transactionId: string
-    author: string
+    /** Random by default. */
+    transactionId?: string
+    /** The store itself by default. */
+    author?: string
     mutations: unknown[]
     /** The new state by document id; `undefined` deletes. */
     next: ReadonlyMap<string, DocumentContent | undefined>
