@@ -60,7 +60,7 @@ interface LinkPage<Link, Values> {
 export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
   const attempts = new SignInAttempts()
   const studioUrl = settings.SITE_URL + STUDIO_PATH
-  const isOwn = (origin: string, c: Context) => isOwnOrigin(origin, settings.SITE_URL, getClientInfo(c.env.incoming))
+  const isOwn = (origin: string, c: Context) => isOwnOrigin(origin, settings.SITE_URL, c.env.incoming)
 
   /** Parses the URL of the Studio to return to; undefined when it is on another site. */
   const parseDestination = (c: Context<StoreContext>, address: string) => {

@@ -11,19 +11,14 @@ import { createPresenceRoom } from './presence.ts'
 import { serveStreams } from './stream-socket.ts'
 
 /** Open sockets. Each open Studio has two, which are anonymous until they send their token. */
-export interface SocketLimits {
-  authenticated: number
-  anonymous: number
-  anonymousPerNetwork: number
-  authenticationTimeout: number
-}
-
-const LIMITS: SocketLimits = {
+const LIMITS = {
   authenticated: 200,
   anonymous: 200,
   anonymousPerNetwork: 30,
   authenticationTimeout: 10_000,
 }
+
+export type SocketLimits = typeof LIMITS
 
 const MAX_MESSAGE_BYTES = 64 * 1024
 
@@ -68,7 +63,7 @@ function keepAlive(socket: WebSocket): void {
 /** Checks the origin, which clients other than browsers do not send. */
 const isFromOwnPage = (request: IncomingMessage, siteUrl: string): boolean => {
   const { origin } = request.headers
-  return origin === undefined || (URL.canParse(origin) && isOwnOrigin(origin, siteUrl, getClientInfo(request)))
+  return origin === undefined || (URL.canParse(origin) && isOwnOrigin(origin, siteUrl, request))
 }
 
 /** Serves a Studio's two WebSockets: event streams, whose requests `app` handles, and presence. */
