@@ -4,7 +4,7 @@ import { parseIds } from '../history/log.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { badRequest } from '../http/errors.ts'
 import { limitBody, parseInput, parseJson, parseJsonBody } from '../http/input.ts'
-import { getDefaultPerspective, parsePerspective } from './view.ts'
+import { isPublishedDefault, parsePerspective } from './view.ts'
 import type { QueryParams } from './run.ts'
 
 const options = z.object({
@@ -35,7 +35,7 @@ export function queryRoutes({ store, queries }: Pick<StoreDependencies, 'store' 
     const text = await queries.answer({
       ...request,
       identity: c.var.identity,
-      perspective: perspective ? parsePerspective(perspective) : getDefaultPerspective(c.var.apiVersion),
+      perspective: parsePerspective(perspective || (isPublishedDefault(c.var.apiVersion) ? 'published' : 'raw')),
       returnQuery,
       sourceMap: resultSourceMap !== 'false',
     })

@@ -8,12 +8,8 @@ import type { IndexLookup } from './index-lookup.ts'
 /** `raw` shows stored documents unchanged; a stack shows each published id once, from its first matching layer. */
 export type Perspective = 'raw' | readonly string[]
 
-const PUBLISHED_IS_DEFAULT_SINCE = '2025-02-19'
-
-/** Returns the default perspective, which Sanity changed with an API version. */
-export function getDefaultPerspective(apiVersion: string): Perspective {
-  return apiVersion === 'X' || apiVersion >= PUBLISHED_IS_DEFAULT_SINCE ? ['published'] : 'raw'
-}
+/** Checks whether queries and listeners omit drafts and versions by default, as they do since this API version. */
+export const isPublishedDefault = (apiVersion: string) => apiVersion === 'X' || apiVersion >= '2025-02-19'
 
 const LAYER = /^([a-zA-Z0-9_-]+|drafts\.[a-zA-Z0-9._-]+)$/
 

@@ -3,6 +3,7 @@ import type { Access } from '../accounts/access.ts'
 import { parseInput } from '../http/input.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import { parseParams } from '../query/routes.ts'
+import { isPublishedDefault } from '../query/view.ts'
 import { namesAny } from '../store/transaction-log.ts'
 import type { CommittedTransaction, DocumentChange, StoredDocument } from '../store/types.ts'
 
@@ -18,12 +19,9 @@ const schema = z.object({
   effectFormat: z.enum(['mendoza']).optional(),
 })
 
-/** Since this API version, listeners receive events of drafts and versions only on request. */
-const PUBLISHED_ONLY_SINCE = '2025-02-19'
-
 export function listenOptions(search: Record<string, string>, apiVersion: string) {
   const options = parseInput(schema, search, 'address')
-  const includeAllVersions = options.includeAllVersions || (apiVersion !== 'X' && apiVersion < PUBLISHED_ONLY_SINCE)
+  const includeAllVersions = options.includeAllVersions || !isPublishedDefault(apiVersion)
   return { ...options, includeAllVersions, params: parseParams(search) }
 }
 
