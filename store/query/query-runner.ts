@@ -24,11 +24,9 @@ const selected = z.object({ _id: z.string() }).nullable()
 const selection = z.object({ result: z.union([z.array(selected), selected]) })
 
 /** Runs GROQ queries in child processes with limits of time and memory. */
-export class QueryRunner {
-  readonly #pool: ProcessPool<ProcessRequest>
-
+export class QueryRunner extends ProcessPool<ProcessRequest> {
   constructor(store: Pick<DocumentStore, 'all' | 'get' | 'onCommit'>, timeoutMs = QUERY_TIMEOUT_MS) {
-    this.#pool = new ProcessPool({
+    super({
       program: new URL('query-process.ts', import.meta.url),
       minProcesses: 1,
       maxProcesses: MAX_PROCESSES,
@@ -55,13 +53,13 @@ export class QueryRunner {
     store.onCommit(({ changes }) => {
       const put = changes.flatMap(({ after }) => after ?? [])
       const removed = changes.flatMap(({ documentId, after }) => (after ? [] : documentId))
-      this.#pool.update({ put, removed })
+      this.update({ put, removed })
     })
   }
 
   async #run(request: ProcessRequest): Promise<string> {
     const caller = { id: request.identity.id, isTrusted: request.identity.kind === 'token' }
-    return z.string().parse(await this.#pool.run(request, caller))
+    return z.string().parse(await this.run(request, caller))
   }
 
   /**
@@ -83,9 +81,5 @@ export class QueryRunner {
   /** Returns for each document whether the query yields it. Without documents, only validates the query. */
   async match(request: MatchQuery): Promise<boolean[]> {
     return z.array(z.boolean()).parse(JSON.parse(await this.#run({ kind: 'match', ...request })))
-  }
-
-  close(): void {
-    this.#pool.close()
   }
 }
