@@ -75,11 +75,10 @@ interface RunnerOptions {
   accounts: Pick<Accounts, 'getAccess'>
   schedules: ScheduleTable
   notify: (schedule: StoredSchedule, reason: string) => Promise<void>
-  now?: () => number
 }
 
 /** Creates the worker that runs due schedules with the rights that their authors have at that time. */
-export function createScheduleRunner({ store, accounts, schedules, notify, now = Date.now }: RunnerOptions) {
+export function createScheduleRunner({ store, accounts, schedules, notify }: RunnerOptions) {
   let isStopped = false
   let worker = Promise.resolve()
   let mails = Promise.resolve()
@@ -119,7 +118,7 @@ export function createScheduleRunner({ store, accounts, schedules, notify, now =
   /** Runs what is due. To be called after each change to the schedules. */
   function wake() {
     worker = worker
-      .then(() => runDue(now()))
+      .then(() => runDue(Date.now()))
       .catch((error: unknown) =>
         storeLog().error(
           { err: error },

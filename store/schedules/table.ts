@@ -17,13 +17,13 @@ export type StoredSchedule = z.infer<typeof storedSchedule>
 
 type NewSchedule = Pick<StoredSchedule, 'documentId' | 'documentType' | 'action' | 'runAt' | 'author'>
 
-export function createScheduleTable(database: DatabaseSync, now: () => number = Date.now) {
+export function createScheduleTable(database: DatabaseSync) {
   const sql = database.createTagStore()
   let runningId: string | undefined
-  sql.run`delete from schedules where finishedAt < ${now() - RETENTION_MS}`
+  sql.run`delete from schedules where finishedAt < ${Date.now() - RETENTION_MS}`
 
   const finish = (id: string, state: ScheduleState, reason: string | null = null) =>
-    sql.run`update schedules set state = ${state}, reason = ${reason}, finishedAt = ${now()}
+    sql.run`update schedules set state = ${state}, reason = ${reason}, finishedAt = ${Date.now()}
       where id = ${id} and state = 'waiting'`.changes > 0
 
   return {

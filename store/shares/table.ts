@@ -21,7 +21,7 @@ export type StoredShare = z.infer<typeof row>
 type NewShare = Pick<StoredShare, 'documentId' | 'documentType' | 'path' | 'author'> & { days: number }
 
 /** Stores the shares in the content database until they expire. */
-export function createShareTable(database: DatabaseSync, now: () => number = Date.now) {
+export function createShareTable(database: DatabaseSync, now: () => number) {
   const sql = database.createTagStore()
   const get = (id: string) =>
     row.optional().parse(sql.get`select * from shares where id = ${id} and expiresAt > ${now()}`)
