@@ -12,14 +12,6 @@ import type { DocumentStore } from './store/types.ts'
 
 const withContacts = z.object({ contacts: z.object({ supportEmail: z.string() }) })
 
-interface Mail {
-  /** Equal for every attempt. */
-  id: string
-  to: string
-  subject: string
-  text: string
-}
-
 export function createStudioMail(store: Pick<DocumentStore, 'get'>, settings: Settings) {
   const transport = createMailTransport(settings)
   return {
@@ -30,7 +22,8 @@ export function createStudioMail(store: Pick<DocumentStore, 'get'>, settings: Se
     getAddress: (documentId: string, documentType: string): string =>
       new URL(`/studio/intent/edit/id=${documentId};type=${documentType}/`, settings.SITE_URL).href,
 
-    send({ id, ...mail }: Mail): Promise<void> {
+    /** @param id equal for every attempt */
+    send(id: string, mail: { to: string; subject: string; text: string }): Promise<void> {
       const sender =
         settings.MAIL_FROM ?? withContacts.safeParse(store.get('siteSettings')).data?.contacts.supportEmail ?? mail.to
       return transport.send(id, { from: parseAddress(sender, 'Homie'), ...mail })
@@ -56,7 +49,7 @@ Open it in the Studio, correct it, then ${action} it or set another time:
 ${mail.getAddress(documentId, documentType)}
 `
     await mail
-      .send({ id, to, subject: `Not ${action}ed: ${name}`, text })
+      .send(id, { to, subject: `Not ${action}ed: ${name}`, text })
       .catch((error: unknown) =>
         storeLog().error(
           { code: getErrorCode(error) },

@@ -49,7 +49,7 @@ ${mail.getAddress(documentId, draft._type)}
 `
       const subject = `Approval wanted: ${name}`
       const results = await Promise.allSettled(
-        approvers().map(({ id, email: to }) => mail.send({ id: `approval-${draft._rev}-${id}`, to, subject, text })),
+        approvers().map(({ id, email: to }) => mail.send(`approval-${draft._rev}-${id}`, { to, subject, text })),
       )
       for (const result of results) {
         // The words of a mail server may quote addresses.
