@@ -58,13 +58,7 @@ export function previewRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>)
  */
 export function studioRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
   const { projectId, SANITY_DATASET: dataset } = settings
-  const project = {
-    id: projectId,
-    displayName: projectId,
-    studioHost: null,
-    organizationId: null,
-    metadata: {},
-  }
+  const project = { id: projectId, displayName: projectId, studioHost: null, organizationId: null, metadata: {} }
 
   return new Hono<StoreContext>()
     .get('/auth/providers', (c) => {
@@ -111,13 +105,8 @@ export function studioRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     .get('/projects/:project/user-applications', (c) => {
       // The Studio offers to register itself unless it is listed. Its other call would fetch a manifest.
       const isLookup = c.req.query('tag')?.endsWith('fetch-user-applications')
-      const studio = {
-        id: 'studio',
-        projectId,
-        type: 'studio',
-        urlType: 'external',
-        appHost: `${settings.SITE_URL}/studio`,
-      }
+      const appHost = `${settings.SITE_URL}/studio`
+      const studio = { id: 'studio', projectId, type: 'studio', urlType: 'external', appHost }
       return c.json(isLookup ? [studio] : [])
     })
     .get('/projects/:project/new-content-release-allowed', (c) => c.json(false))

@@ -1,3 +1,4 @@
+// sharp is loaded on first use: it takes 10 MB, and most processes with this module transform no image.
 import type { Sharp } from 'sharp'
 import type { Geometry } from './geometry.ts'
 import type { ImageFormat } from './asset-names.ts'
@@ -30,13 +31,10 @@ const encoders: Record<OutputFormat, (image: Sharp) => Sharp> = {
   gif: (image) => image.gif(),
 }
 
-/** Loads sharp on first use: it takes 10 MB, and most processes with this module transform no image. */
-const loadSharp = async () => (await import('sharp')).default
-
 /** Counts the frames of an image after conversion to a format. Reads the header only. */
 export async function countFrames(path: string, extension: string, format: OutputFormat): Promise<number> {
   if (!ANIMATED_FORMATS.has(extension) || !ANIMATED_FORMATS.has(format)) return 1
-  const sharp = await loadSharp()
+  const { default: sharp } = await import('sharp')
   const { pages = 1 } = await sharp(path, { animated: true, limitInputPixels: MAX_PIXELS }).metadata()
   return pages
 }
@@ -47,7 +45,7 @@ export async function transform(
   { extract, resize, frames }: Geometry & { frames: number },
   format: OutputFormat,
 ): Promise<Buffer> {
-  const sharp = await loadSharp()
+  const { default: sharp } = await import('sharp')
   const image = sharp(path, { animated: frames > 1, limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .extract(extract)

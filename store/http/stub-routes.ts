@@ -8,22 +8,11 @@ import type { StoreContext, StoreDependencies } from './context.ts'
  */
 const FEATURES = ['studioComments']
 
-const HELP = {
-  resources: {
-    sectionArray: [
-      {
-        _key: 'account',
-        items: [
-          {
-            _key: 'password',
-            _type: 'externalLink',
-            title: 'Change your password',
-            url: `${embeddedPath}/v1/auth/password`,
-          },
-        ],
-      },
-    ],
-  },
+const HELP_LINK = {
+  _key: 'password',
+  _type: 'externalLink',
+  title: 'Change your password',
+  url: `${embeddedPath}/v1/auth/password`,
 }
 
 /** Creates stubs for features that the store lacks, such as plans, telemetry and announcements. */
@@ -40,7 +29,7 @@ export function stubRoutes({ settings }: Pick<StoreDependencies, 'settings'>) {
     .get('/features', (c) => c.json(FEATURES))
     .get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
     .post('/intake/batch', (c) => c.json({}))
-    .get('/help', (c) => c.json(HELP))
+    .get('/help', (c) => c.json({ resources: { sectionArray: [{ _key: 'account', items: [HELP_LINK] }] } }))
     .get('/journey/announcements', (c) => c.json([]))
     .get('/journey/*', (c) => c.json({}))
 }

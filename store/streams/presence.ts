@@ -35,7 +35,7 @@ const errorCode = { unauthorized: 4001, methodNotFound: -32601, invalidParams: -
 
 interface Peer {
   socket: WebSocket
-  authorization: string | undefined
+  authorization?: string
   /** Sessions announced by this Studio, the only ones that it may end. */
   sessions: Set<string>
   subscriptions: Set<string>
@@ -102,13 +102,7 @@ export function createPresenceRoom(accounts: Pick<Accounts, 'findMember' | 'onCh
   }
 
   return function join(socket: WebSocket, onAuthenticated: () => void): void {
-    const peer: Peer = {
-      socket,
-      authorization: undefined,
-      sessions: new Set(),
-      subscriptions: new Set(),
-      onAuthenticated,
-    }
+    const peer: Peer = { socket, sessions: new Set(), subscriptions: new Set(), onAuthenticated }
     peers.add(peer)
     const closeWhenSignedOut = () => {
       if (peer.authorization !== undefined && !accounts.findMember(peer.authorization))
