@@ -4,16 +4,12 @@ import { fileTypeFromBuffer } from 'file-type'
 import { HTTPException } from 'hono/http-exception'
 import sharp from 'sharp'
 import { badRequest, tooLarge } from '../http/errors.ts'
-import { type ImageName, imageFormats, MIME_TYPES } from './asset-names.ts'
+import { imageFormats, MIME_TYPES } from './asset-names.ts'
 import type { ImageSize } from './geometry.ts'
 import { MAX_PIXELS, MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
 import { sanitizeSvg, stripProlog } from './svg.ts'
 
-export interface RecognizedImage {
-  name: ImageName
-  bytes: Uint8Array
-  metadata: object
-}
+export type RecognizedImage = Awaited<ReturnType<typeof recognizeImage>>
 
 /** Detects the format of an accepted raster image; undefined for anything else. */
 async function detectRaster(bytes: Uint8Array) {
@@ -93,7 +89,7 @@ async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
  *
  * @throws 400 when the bytes are not an accepted image, 413 when it has too many pixels or elements
  */
-export async function recognizeImage(upload: Uint8Array): Promise<RecognizedImage> {
+export async function recognizeImage(upload: Uint8Array) {
   const raster = await detectRaster(upload)
   const text = raster || !isUtf8(upload) ? undefined : stripProlog(Buffer.from(upload).toString())
   if (!raster && text === undefined) {

@@ -98,11 +98,6 @@ export interface QueryRequest {
   identity: string
 }
 
-export interface QueryAnswer {
-  result: unknown
-  plan: QueryPlan
-}
-
 /**
  * Evaluates a plan's query, or another one on the same documents.
  *
@@ -130,7 +125,7 @@ export function evaluateOn(
 }
 
 /** Runs a GROQ query on the documents of a view. @throws a `queryParseError` or `queryError` in Sanity's format */
-export function runQuery(request: QueryRequest, plan = planQuery(request.query, request.params)): QueryAnswer {
+export function runQuery(request: QueryRequest, plan = planQuery(request.query, request.params)) {
   try {
     const result: unknown = toJS(evaluateOn(plan.narrowedTree, plan, request))
     return { result: result ?? null, plan }

@@ -2,7 +2,7 @@ import type { ContentSourceMap } from '@sanity/client'
 import { type ContentSourceMapParsedPath, jsonPath } from '@sanity/client/csm'
 import { isObject } from '../store/json-tree.ts'
 import type { StoredDocument } from '../store/types.ts'
-import { evaluateOn, type QueryAnswer, type QueryRequest } from './run.ts'
+import { evaluateOn, type QueryRequest, type runQuery } from './run.ts'
 import { type Ingredient, type Origin, PROVENANCE, type Trace, traceQuery } from './source-map-origins.ts'
 
 interface SourceLocation {
@@ -75,7 +75,7 @@ type Source = SourceLocation | Source[] | undefined
  * Computed values have no mapping. A mapped field always has exactly the value of the result.
  */
 export function createSourceMap(
-  { plan, result }: Pick<QueryAnswer, 'plan' | 'result'>,
+  { plan, result }: ReturnType<typeof runQuery>,
   request: Pick<QueryRequest, 'view' | 'identity'>,
 ): ContentSourceMap {
   const traced = evaluateOn(traceQuery(plan.narrowedTree), plan, request, instrumentedCopy)
