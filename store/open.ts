@@ -10,7 +10,7 @@ import { MAX_CACHE_BYTES } from './assets/limits.ts'
 import { TransformCache } from './assets/transform-cache.ts'
 import { createAssetRemover, rewriteAssetUrls } from './assets/upkeep.ts'
 import { createApp } from './http/app.ts'
-import type { StoreContext } from './http/context.ts'
+import type { StoreContext, StoreDependencies } from './http/context.ts'
 import { listen } from './http/listen.ts'
 import { QueryRunner } from './query/query-runner.ts'
 import { createFailureMail, createStudioMail } from './studio-mail.ts'
@@ -54,18 +54,12 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     },
   })
   const accounts = await openAccounts(settings, now, passwordCost)
-  rewriteAssetUrls({ store, settings })
   let webhook: ReturnType<typeof createWebhookSender> | undefined
   store.onCommit(() => webhook?.wake())
   const mail = createStudioMail(store, settings)
   const runner = createScheduleRunner({ store, accounts, schedules, notify: createFailureMail(accounts, mail) })
-  const files = new AssetFiles(DATA_DIR)
-  const transforms = new TransformCache(DATA_DIR, MAX_CACHE_BYTES)
   await sweepPartialFiles(DATA_DIR)
-  const remover = createAssetRemover({ store, files, transforms })
-  const queries = new QueryRunner(store, queryTimeoutMs)
-  const assets = new AssetRunner()
-  const deps = {
+  const deps: StoreDependencies = {
     store,
     accounts,
     settings,
@@ -73,13 +67,14 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     runner,
     mail,
     shares: createShareTable(database, now),
-    queries,
-    assets,
-    files,
-    transforms,
-    waitForRevalidation: async (transaction: Parameters<typeof outbox.add>[0]) =>
-      webhook?.waitForRevalidation(transaction),
+    queries: new QueryRunner(store, queryTimeoutMs),
+    assets: new AssetRunner(),
+    files: new AssetFiles(DATA_DIR),
+    transforms: new TransformCache(DATA_DIR, MAX_CACHE_BYTES),
+    waitForRevalidation: async (transaction) => webhook?.waitForRevalidation(transaction),
   }
+  rewriteAssetUrls(deps)
+  const remover = createAssetRemover(deps)
   const app = mount(createApp(deps))
   const { server, url, close: stopListening } = await listen(app, settings.LAKE_URL)
   const sockets = attachSockets(server, app, deps, socketLimits)
@@ -102,8 +97,8 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
       webhook?.close()
       sockets.close()
       await stopListening()
-      queries.close()
-      assets.close()
+      deps.queries.close()
+      deps.assets.close()
       accounts.close()
       database.exec('pragma wal_checkpoint(truncate)')
       database.close()

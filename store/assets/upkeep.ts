@@ -3,7 +3,7 @@ import type { StoreDependencies } from '../http/context.ts'
 import { createAssetUrl, IMAGE_ASSET, parseAssetId } from './asset-names.ts'
 
 /** Updates the URLs in asset documents at start, since SITE_URL may have changed. */
-export function rewriteAssetUrls({ store, settings }: Pick<StoreDependencies, 'store' | 'settings'>) {
+export function rewriteAssetUrls({ store, settings }: StoreDependencies) {
   const updated = store.ofType(IMAGE_ASSET).flatMap((document) => {
     if (typeof document.path !== 'string') return []
     const url = createAssetUrl(document.path, settings.SITE_URL)
@@ -20,11 +20,7 @@ export function rewriteAssetUrls({ store, settings }: Pick<StoreDependencies, 's
  * Creates the worker that removes the bytes of deleted images, and the images transformed from them, from the disk. The
  * start also removes those that a crash has left.
  */
-export function createAssetRemover({
-  store,
-  files,
-  transforms,
-}: Pick<StoreDependencies, 'store' | 'files' | 'transforms'>) {
+export function createAssetRemover({ store, files, transforms }: StoreDependencies) {
   let worker = Promise.resolve()
   let isStopped = false
 
