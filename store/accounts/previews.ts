@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { apiError, tooLarge } from '../http/errors.ts'
 import type { PendingTransaction } from '../mutate/pending.ts'
-import type { DocumentContent, DocumentStore } from '../store/types.ts'
+import type { DocumentStore } from '../store/types.ts'
 import { PREVIEW_SECRET } from './roles.ts'
 import { hashSecret, createSecret } from './secrets.ts'
 import type { Identity } from './access.ts'
@@ -20,10 +20,8 @@ const previewSecret = z.object({ _type: z.literal(PREVIEW_SECRET), secret: z.str
 
 const row = z.object({ session_digest: z.string() }).optional()
 
-const parseSession = (found: unknown) => row.parse(found)?.session_digest
-
-const parseSecrets = (documents: Iterable<DocumentContent | undefined>) =>
-  Array.from(documents).flatMap((document) => previewSecret.safeParse(document).data ?? [])
+const parseSecrets = (documents: PendingTransaction['next']) =>
+  Array.from(documents.values()).flatMap((document) => previewSecret.safeParse(document).data ?? [])
 
 /** Manages previews of the site. Each belongs to the session that wrote its secret and ends with it. */
 export function createPreviews(database: DatabaseSync, now: () => number) {
@@ -39,10 +37,10 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
      *
      * @throws 413 or 429
      */
-    requireRoom({ id, session }: Pick<Identity, 'id' | 'session'>, { next, mutations }: PendingTransaction) {
+    requireRoom({ id, session }: Identity, { next, mutations }: PendingTransaction) {
       if (session === undefined || !Array.from(next.values()).some((each) => each?._type === PREVIEW_SECRET)) return
       if (JSON.stringify(mutations).length > MAX_SECRET_LENGTH) throw tooLarge('This preview secret is too large.')
-      const secrets = parseSecrets(next.values())
+      const secrets = parseSecrets(next)
       const written = sql.get`select count(*) as n from preview_secrets join sessions on token_digest = session_digest
         where account_id = ${id} and written_at > ${getCutoff()}`
       // A secret is counted once, so it is written once.
@@ -55,14 +53,10 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
      * Records the preview secrets among written documents, and deletes expired ones from the store: the Studio cannot,
      * since most roles may not read the secrets of others.
      */
-    recordSecrets(
-      { session }: Pick<Identity, 'session'>,
-      documents: Iterable<DocumentContent | undefined>,
-      store: Pick<DocumentStore, 'ofType' | 'commit'>,
-    ) {
+    recordSecrets({ session }: Identity, { next }: PendingTransaction, store: DocumentStore) {
       // A token has no session and so opens no preview.
       if (session === undefined) return
-      const secrets = parseSecrets(documents)
+      const secrets = parseSecrets(next)
       if (secrets.length === 0) return
       sql.run`delete from preview_secrets where written_at <= ${getCutoff()}`
       for (const { secret } of secrets) {
@@ -89,11 +83,11 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
 
     /** Finds the digest of the session that a preview belongs to, unless its secret has expired. */
     findSession: (preview: { key: string } | { secret: string }) =>
-      parseSession(
+      row.parse(
         'key' in preview
           ? sql.get`select session_digest from previews where key_digest = ${hashSecret(preview.key)}`
           : sql.get`select session_digest from preview_secrets
               where secret_digest = ${hashSecret(preview.secret)} and written_at > ${getCutoff()}`,
-      ),
+      )?.session_digest,
   }
 }

@@ -12,10 +12,8 @@ import { getDraftId } from '../query/document-ids.ts'
 
 const request = z.strictObject({ documentId: publishedId })
 
-type Dependencies = Pick<StoreDependencies, 'store' | 'accounts' | 'mail'>
-
 /** Creates `/data/approvals/:dataset`: asks legal staff by mail to approve the flagged words of a draft. */
-export function approvalRoutes({ store, accounts, mail }: Dependencies) {
+export function approvalRoutes({ store, accounts, mail }: StoreDependencies) {
   /** Lists the active legal staff, or the administrators when there are none. */
   function approvers() {
     const active = accounts.people.all().filter(({ disabled }) => !disabled)

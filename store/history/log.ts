@@ -77,12 +77,7 @@ export function documentEvents(log: readonly CommittedTransaction[], documentId:
  *
  * @param newest the number of newest transactions to read; all by default
  */
-export function readLog(
-  store: Pick<DocumentStore, 'transactions'>,
-  access: Access,
-  documentIds: readonly string[],
-  newest?: number,
-): CommittedTransaction[] {
+export function readLog(store: DocumentStore, access: Access, documentIds: readonly string[], newest?: number) {
   const isReadable = (document: StoredDocument | undefined) => document === undefined || access.canRead(document)
   const ids = new Set(documentIds.flatMap((id) => [id, getPublishedId(id), getDraftId(id)]))
   return store
@@ -109,11 +104,7 @@ function selectUntil(log: readonly CommittedTransaction[], moment: Moment): read
  *
  * @returns undefined when the document did not exist or the revision is unknown
  */
-export function versionAt(
-  log: readonly CommittedTransaction[],
-  documentId: string,
-  moment: Moment,
-): StoredDocument | undefined {
+export function versionAt(log: readonly CommittedTransaction[], documentId: string, moment: Moment) {
   const changes = selectUntil(log, moment).flatMap((transaction) => transaction.changes)
   const findState = (id: string) => {
     const states = changes.filter((change) => change.documentId === id).map(({ after }) => after)

@@ -20,11 +20,7 @@ const isSharedChange = (before: DocumentContent, after: DocumentContent) =>
   )
 
 /** Requires that people write comments in their own name only, and limits size and number. @throws 403, 413 or 429 */
-export function requireOwnComments(
-  pending: PendingTransaction,
-  store: Pick<DocumentStore, 'get' | 'ofType'>,
-  author: string,
-): void {
+export function requireOwnComments(pending: PendingTransaction, store: DocumentStore, author: string): void {
   if (pending.isImporter) return
   const isOwn = (comment: DocumentContent | undefined) => isComment(comment) && comment?.['authorId'] === author
   const isDeleted = (id: string) => pending.next.has(id) && pending.get(id) === undefined

@@ -59,7 +59,7 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
     }
     const transaction = transact({ ...request, store, author: identity.id, validate })
     if (request.dryRun) return
-    accounts.previews.recordSecrets(identity, request.pending.next.values(), store)
+    accounts.previews.recordSecrets(identity, request.pending, store)
     if (transaction) await waitForRevalidation(transaction)
   }
 

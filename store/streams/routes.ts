@@ -22,10 +22,7 @@ const formatEventId = ({ storeId }: Pick<DocumentStore, 'storeId'>, sequence: nu
  *
  * @param lastEventId as in the `Last-Event-ID` header
  */
-function replaySince(
-  store: Pick<DocumentStore, 'storeId' | 'sequence' | 'transactionsSince'>,
-  lastEventId: string,
-): CommittedTransaction[] | undefined {
+function replaySince(store: DocumentStore, lastEventId: string): CommittedTransaction[] | undefined {
   const [, storeId, last] = EVENT_ID.exec(lastEventId) ?? []
   const missed = store.sequence - Number(last)
   if (storeId !== store.storeId || missed < 0 || missed > MAX_MISSED) return undefined

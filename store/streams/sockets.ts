@@ -67,12 +67,7 @@ const isFromOwnPage = (request: IncomingMessage, siteUrl: string): boolean => {
 }
 
 /** Serves a Studio's two WebSockets: event streams, whose requests `app` handles, and presence. */
-export function attachSockets(
-  server: Server,
-  app: Hono<StoreContext>,
-  deps: StoreDependencies,
-  limits: SocketLimits = LIMITS,
-): { close(): void } {
+export function attachSockets(server: Server, app: Hono<StoreContext>, deps: StoreDependencies, limits = LIMITS) {
   const { store, accounts, settings } = deps
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const joinPresence = createPresenceRoom(accounts)
