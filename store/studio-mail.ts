@@ -22,11 +22,24 @@ export function createStudioMail(store: Pick<DocumentStore, 'get'>, settings: Se
     getAddress: (documentId: string, documentType: string): string =>
       new URL(`/studio/intent/edit/id=${documentId};type=${documentType}/`, settings.SITE_URL).href,
 
-    /** @param id equal for every attempt */
-    send(id: string, mail: { to: string; subject: string; text: string }): Promise<void> {
+    /**
+     * Sends a mail, or logs why it was not sent.
+     *
+     * @param id equal for every attempt
+     * @param failure the message to log
+     * @returns whether it was sent
+     */
+    async send(id: string, mail: { to: string; subject: string; text: string }, failure: string): Promise<boolean> {
       const sender =
         settings.MAIL_FROM ?? withContacts.safeParse(store.get('siteSettings')).data?.contacts.supportEmail ?? mail.to
-      return transport.send(id, { from: parseAddress(sender, 'Homie'), ...mail })
+      try {
+        await transport.send(id, { from: parseAddress(sender, 'Homie'), ...mail })
+        return true
+      } catch (error) {
+        // The words of a mail server may quote addresses.
+        storeLog().error({ code: getErrorCode(error) }, failure)
+        return false
+      }
     },
   }
 }
@@ -48,13 +61,7 @@ Why: ${reason}
 Open it in the Studio, correct it, then ${action} it or set another time:
 ${mail.getAddress(documentId, documentType)}
 `
-    await mail
-      .send(id, { to, subject: `Not ${action}ed: ${name}`, text })
-      .catch((error: unknown) =>
-        storeLog().error(
-          { code: getErrorCode(error) },
-          `The mail about the failed schedule of ${documentId} was not sent. Check SMTP_URL.`,
-        ),
-      )
+    const failure = `The mail about the failed schedule of ${documentId} was not sent. Check SMTP_URL.`
+    await mail.send(id, { to, subject: `Not ${action}ed: ${name}`, text }, failure)
   }
 }

@@ -1,7 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { getErrorCode } from '#lib/leads/log.ts'
-import { storeLog } from '#lib/log.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
@@ -46,18 +44,13 @@ Read them in the Studio, and choose “Wording approval…” in the menu beside
 ${mail.getAddress(documentId, draft._type)}
 `
       const subject = `Approval wanted: ${name}`
-      const results = await Promise.allSettled(
-        approvers().map(({ id, email: to }) => mail.send(`approval-${draft._rev}-${id}`, { to, subject, text })),
+      const failure = 'A request for approval was not mailed. Check SMTP_URL.'
+      const sent = await Promise.all(
+        approvers().map(({ id, email: to }) =>
+          mail.send(`approval-${draft._rev}-${id}`, { to, subject, text }, failure),
+        ),
       )
-      for (const result of results) {
-        // The words of a mail server may quote addresses.
-        if (result.status === 'rejected')
-          storeLog().error(
-            { code: getErrorCode(result.reason) },
-            'A request for approval was not mailed. Check SMTP_URL.',
-          )
-      }
-      if (!results.some(({ status }) => status === 'fulfilled')) {
+      if (!sent.includes(true)) {
         throw apiError(503, 'The request could not be mailed. Tell legal yourself, or try again in a moment.')
       }
       asked.set(documentId, draft._rev)
