@@ -27,28 +27,21 @@ const getSequence = (log: readonly CommittedTransaction[], id: string | undefine
  * Selects and orders transactions. Bounds are inclusive. `fromTransaction` is included even if only a sibling changed:
  * the Studio uses it as cursor and treats a page without it as the last.
  */
-function selectTransactions(
-  log: readonly CommittedTransaction[],
-  documentIds: readonly string[],
-  query: TransactionsQuery,
-): CommittedTransaction[] {
+function selectTransactions(log: readonly CommittedTransaction[], ids: readonly string[], query: TransactionsQuery) {
   const first = getSequence(log, query.fromTransaction) ?? 0
   const last = query.toTransaction ? (getSequence(log, query.toTransaction) ?? 0) : Infinity
   const selected = log.filter(
     ({ id, sequence, changes }) =>
       sequence >= first &&
       sequence <= last &&
-      (id === query.fromTransaction || changes.some(({ documentId }) => documentIds.includes(documentId))),
+      (id === query.fromTransaction || changes.some(({ documentId }) => ids.includes(documentId))),
   )
   return (query.reverse ? selected.toReversed() : selected).slice(0, query.limit)
 }
 
-function transactionEntry(
-  { id, timestamp, author, mutations, changes }: CommittedTransaction,
-  documentIds: readonly string[],
-  query: TransactionsQuery,
-) {
-  const selected = changes.filter(({ documentId }) => documentIds.includes(documentId))
+function transactionEntry(transaction: CommittedTransaction, ids: readonly string[], query: TransactionsQuery) {
+  const { id, timestamp, author, mutations, changes } = transaction
+  const selected = changes.filter(({ documentId }) => ids.includes(documentId))
   const documentIDs = selected.map(({ documentId }) => documentId)
   return {
     id,
