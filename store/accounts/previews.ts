@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { apiError, tooLarge } from '../http/errors.ts'
 import type { PendingTransaction } from '../mutate/pending.ts'
 import type { DocumentStore } from '../store/types.ts'
-import { PREVIEW_SECRET } from './roles.ts'
+import { type Identity, PREVIEW_SECRET } from './roles.ts'
 import { hashSecret, createSecret } from './secrets.ts'
-import type { Identity } from './access.ts'
 
 /** The Studio renews its secret sooner. */
 const SECRET_LIFETIME_MS = 60 * 60_000

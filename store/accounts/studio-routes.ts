@@ -5,8 +5,7 @@ import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { limitBody, parseJsonBody } from '../http/input.ts'
-import { createAccessControlList } from './access.ts'
-import { toStudioRole } from './roles.ts'
+import { createAccessControlList, toStudioRole } from './roles.ts'
 
 /** Returns the dataset name the Studio uses for comments. Here they are documents of the dataset itself. */
 export const getCommentsDataset = (dataset: string) => `${dataset}-comments`

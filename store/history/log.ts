@@ -1,4 +1,4 @@
-import type { Access } from '../accounts/access.ts'
+import type { Access } from '../accounts/roles.ts'
 import { getDraftId, getPublishedId, isPublishedId } from '../query/document-ids.ts'
 import type { CommittedTransaction, DocumentChange, DocumentStore, StoredDocument } from '../store/types.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Settings } from '#lib/env.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Access, Identity } from '../accounts/access.ts'
+import type { Access, Identity } from '../accounts/roles.ts'
 import type { AssetFiles } from '../assets/asset-files.ts'
 import type { AssetRunner } from '../assets/asset-runner.ts'
 import type { TransformCache } from '../assets/transform-cache.ts'

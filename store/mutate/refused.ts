@@ -1,4 +1,4 @@
-import type { DocumentAction } from '../accounts/access.ts'
+import type { DocumentAction } from '../accounts/roles.ts'
 import type { ErrorItem } from '../http/errors.ts'
 
 export class Refused extends Error {

@@ -1,7 +1,7 @@
 // Child process that runs queries on a copy of the documents.
 import { createContext, Script } from 'node:vm'
 import { z } from 'zod'
-import { createAccess, type Identity } from '../accounts/access.ts'
+import { createAccess, type Identity } from '../accounts/roles.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
 import type { StoredDocument } from '../store/types.ts'

@@ -1,4 +1,4 @@
-import type { Access } from '../accounts/access.ts'
+import type { Access } from '../accounts/roles.ts'
 import type { DocumentIndex } from '../store/document-index.ts'
 import type { StoredDocument } from '../store/types.ts'
 import { badRequest } from '../http/errors.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Schedule, scheduledActions, unschedulableTypes } from '#lib/schedules/schedule.ts'
-import type { Identity } from '../accounts/access.ts'
+import type { Identity } from '../accounts/roles.ts'
 import { toIso } from '../accounts/people.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, badRequest, forbidden, notFound } from '../http/errors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from '../accounts/access.ts'
+import type { Access } from '../accounts/roles.ts'
 import { parseInput } from '../http/input.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import { parseParams } from '../query/routes.ts'

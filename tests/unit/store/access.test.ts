@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
-import { createAccessControlList, createAccess } from '#store/accounts/access.ts'
-import type { Identity } from '#store/accounts/access.ts'
+import { createAccess, createAccessControlList, type Identity } from '#store/accounts/roles.ts'
 
 const identities: Identity[] = [null, ...ROLE_NAMES].flatMap((role) =>
   (['person', 'token'] as const).map((kind) => ({ id: 'u', name: 'U', email: '', role, kind })),

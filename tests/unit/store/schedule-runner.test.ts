@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createAccess } from '#store/accounts/access.ts'
+import { createAccess } from '#store/accounts/roles.ts'
 import { createScheduleRunner } from '#store/schedules/runner.ts'
 import { createScheduleTable } from '#store/schedules/table.ts'
 import { migrations } from '#store/store/migrations.ts'

@@ -1,4 +1,4 @@
-import { createAccess } from '#store/accounts/access.ts'
+import { createAccess } from '#store/accounts/roles.ts'
 import { createView, parsePerspective } from '#store/query/view.ts'
 import { runQuery } from '#store/query/run.ts'
 import { createSourceMap } from '#store/query/source-map.ts'
