@@ -19,29 +19,6 @@ function align<Item>(older: readonly Item[], newer: readonly Item[], same: (olde
   )
 }
 
-/** Aligns like `align`, then pairs the remaining items that are similar. */
-function alignAlike<Item>(
-  older: readonly Item[],
-  newer: readonly Item[],
-  { same, alike }: Record<'same' | 'alike', (older: Item, newer: Item) => boolean>,
-): Pair<Item>[] {
-  const aligned: Pair<Item>[] = []
-  let left: { older: Item[]; newer: Item[] } = { older: [], newer: [] }
-  const settle = () => {
-    aligned.push(...align(left.older, left.newer, alike))
-    left = { older: [], newer: [] }
-  }
-  for (const pair of align(older, newer, same)) {
-    if (pair.older !== undefined && pair.newer !== undefined) {
-      settle()
-      aligned.push(pair)
-    } else if (pair.older !== undefined) left.older.push(pair.older)
-    else if (pair.newer !== undefined) left.newer.push(pair.newer)
-  }
-  settle()
-  return aligned
-}
-
 export interface Passage {
   text: string
   change?: 'added' | 'removed'
@@ -75,6 +52,18 @@ function isAlike(older: TextBlock, newer: TextBlock): boolean {
 
 const isSame = (older: TextBlock, newer: TextBlock) => older.kind === newer.kind && older.text === newer.text
 
+const isChanged = ({ older, newer }: Pair<TextBlock>) => !older || !newer
+
+/** Pairs equal blocks, then the similar ones among those between them. */
+const alignBlocks = (older: readonly TextBlock[], newer: readonly TextBlock[]) =>
+  groupAdjacent(align(older, newer, isSame), (one, next) => isChanged(one) && isChanged(next)).flatMap((group) =>
+    align(
+      group.flatMap((pair) => pair.older ?? []),
+      group.flatMap((pair) => pair.newer ?? []),
+      isAlike,
+    ),
+  )
+
 function compareWords(older: string, newer: string): Passage[] {
   return diffWords(older, newer).map(({ value, added, removed }) => {
     if (added) return { text: value, change: 'added' }
@@ -91,9 +80,7 @@ function compareBlock({ older, newer }: Pair<TextBlock>): ComparedBlock[] {
 function comparePart({ older, newer }: Pair<TextPart>): ComparedPart[] {
   const part = newer ?? older
   if (part === undefined) return []
-  const blocks = alignAlike(older?.blocks ?? [], newer?.blocks ?? [], { same: isSame, alike: isAlike }).flatMap(
-    compareBlock,
-  )
+  const blocks = alignBlocks(older?.blocks ?? [], newer?.blocks ?? []).flatMap(compareBlock)
   const changed = blocks.some(({ passages }) => passages.some(({ change }) => change !== undefined))
   const { id, field } = part
   return [{ id, source: { version: newer ? 'newer' : 'older', field }, changed, blocks }]
