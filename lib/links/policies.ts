@@ -16,22 +16,18 @@ export const getVersionPath = (policy: PolicyRoute, version: number | '{version}
 export const getComparisonPath = (policy: PolicyRoute, version: number | '{version}', earlier: number | '{earlier}') =>
   `${getVersionPath(policy, version)}/since/${earlier}` as const
 
-/** Versions are numbered from 1. */
-const VERSION = /^[1-9]\d{0,4}$/
+/** Pattern of a version number; versions are numbered from 1. */
+export const VERSION = String.raw`[1-9]\d{0,4}`
 
 /** Parses a version number; undefined if it is invalid. */
-export const parseVersionNumber = (parameter: string) => (VERSION.test(parameter) ? Number(parameter) : undefined)
+export const parseVersionNumber = (parameter: string) =>
+  new RegExp(`^${VERSION}$`).test(parameter) ? Number(parameter) : undefined
 
-/** A parsed policy path; the history segments are not validated. */
-interface PolicyPath {
-  slug: string
-  language: Locale
-  version?: string | undefined
-  earlier?: string | undefined
-}
-
-/** Parses the path of a policy, its history, a version or a comparison; undefined for any other path. */
-export function parsePolicyPath(path: string): PolicyPath | undefined {
+/**
+ * Parses the path of a policy, its history, a version or a comparison; undefined for any other path. The history
+ * segments are not validated.
+ */
+export function parsePolicyPath(path: string) {
   const [, slug = '', history, version, since, earlier, ...more] = getPagePath(path).split('/')
   if (!policyRoutes.some((policy) => pages[policy].path === `/${slug}`) || more.length > 0) return undefined
   if (history !== undefined && history !== 'history') return undefined
@@ -49,7 +45,7 @@ interface VersionNumbers {
  * Returns whether a policy path exists. Before the first change no version is stored: the current text is version 1.
  */
 export function policyPathExists(
-  { slug, language, version, earlier }: PolicyPath,
+  { slug, language, version, earlier }: NonNullable<ReturnType<typeof parsePolicyPath>>,
   policies: readonly VersionNumbers[],
 ): boolean {
   const policy = policies.find((each) => each.slug === slug && each.language === language)

@@ -1,11 +1,11 @@
 import { listPaths } from '#lib/editions.ts'
 import { getPagePath, isUnder } from './homeLinks.ts'
-import { getComparisonPath, getHistoryPath, policyRoutes, parseVersionNumber, getVersionPath } from './policies.ts'
+import { getComparisonPath, getHistoryPath, policyRoutes, getVersionPath, VERSION } from './policies.ts'
 import { UNKNOWN_PATH } from './routes.ts'
 import { pageList, type PageName } from '#lib/pages.ts'
 
 /** Patterns of all pages; a segment in braces matches any valid one. A test compares them with the route files. */
-const patterns: readonly string[] = [
+const patterns: readonly RegExp[] = [
   ...pageList.filter((page) => page.path !== UNKNOWN_PATH).flatMap(({ name }) => listPaths(name)),
   ...policyRoutes.flatMap((policy) =>
     [
@@ -20,7 +20,7 @@ const patterns: readonly string[] = [
   // Redirects to the business page (next.config.mjs).
   '/lp1/business',
   '/fr/lp1/business',
-]
+].map((path) => new RegExp(`^${path.replace('{partner}', '[^/]*').replaceAll(/\{\w+\}/g, VERSION)}$`))
 
 /** Paths of programs, including everything below. */
 export const programs = ['/api', '/lake', '/studio', '/sharing-image', '/shared', '/_next', '/.well-known']
@@ -38,21 +38,11 @@ const files: ReadonlySet<string> = new Set([
 /** Program paths that visitors may open: uploaded images. */
 const uploads: readonly string[] = ['/lake/images/']
 
-function matchesPart(part: string, wanted: string): boolean {
-  if (wanted === '{version}' || wanted === '{earlier}') return parseVersionNumber(part) !== undefined
-  return wanted.startsWith('{') || part === wanted
-}
-
-function fits(path: string, pattern: string): boolean {
-  const [parts, wanted] = [path.split('/'), pattern.split('/')]
-  return parts.length === wanted.length && wanted.every((each, index) => matchesPart(parts[index] ?? '', each))
-}
-
 /** Returns what exists at a path, so that it cannot be redirected. @param path as `normalizePath` returns it */
 export function routeKind(path: string): 'page' | 'program' | 'file' | undefined {
   if (programs.some((prefix) => isUnder(path, prefix))) return 'program'
   if (files.has(path)) return 'file'
-  return patterns.some((pattern) => fits(path, pattern)) ? 'page' : undefined
+  return patterns.some((pattern) => pattern.test(path)) ? 'page' : undefined
 }
 
 /**

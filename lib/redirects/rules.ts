@@ -16,12 +16,6 @@ interface RedirectProblem {
 
 const MAX_LENGTH = 2000
 
-const taken = {
-  page: (path: string) => `“${path}” is a page of this site. A redirect cannot stand in its place.`,
-  program: (path: string) => `“${path}” belongs to the programs behind the site. Choose another path.`,
-  file: (path: string) => `“${path}” is a file of this site. A redirect cannot stand in its place.`,
-}
-
 function findSourceProblem(from: string): string | undefined {
   if (from.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`
   if (/^\w+:|^[/\\]{2}/.test(from)) return 'Write the path only, without the name of the site: /spring-offer.'
@@ -31,7 +25,8 @@ function findSourceProblem(from: string): string | undefined {
   const path = normalizePath(from)
   if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
   const owner = routeKind(path)
-  return owner && taken[owner](from)
+  if (owner === 'program') return `“${from}” belongs to the programs behind the site. Choose another path.`
+  return owner && `“${from}” is a ${owner} of this site. A redirect cannot stand in its place.`
 }
 
 /**
