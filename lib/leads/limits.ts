@@ -37,8 +37,6 @@ export const DEFAULT_LIMITS = {
 type LimitName = keyof typeof DEFAULT_LIMITS
 export type LimitSettings = typeof DEFAULT_LIMITS
 
-export type Limits = ReturnType<typeof createLimits>
-
 /** Creates the rate limits: in memory, or shared by all instances when the store is PostgreSQL. */
 export function createLimits(secret: string, pool?: Pool, settings: LimitSettings = DEFAULT_LIMITS) {
   const createLimiter = (name: LimitName): RateLimiterAbstract => {

@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getPublishedClient } from '#lib/content/client.ts'
-import { env, type Settings } from '#lib/env.ts'
-import { createConsentVersionReader } from './consentVersion.ts'
+import { env } from '#lib/env.ts'
 import type { Deliver } from './delivery.ts'
 import { errorResponse } from './http/endpoint.ts'
-import { createLimits } from './limits.ts'
 import { createLeadsLog, getErrorCode } from './log.ts'
-import type { LeadsServices } from './services.ts'
-import { openLeadsStore } from './store/open.ts'
+import { type LeadsServices, openServices } from './services.ts'
 import type { Channel } from './store/schema.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -20,30 +16,9 @@ const runtime = (globalThis.leadsRuntime ??= {})
 
 const REOPEN_AFTER_MS = 5_000
 
-async function openServices(settings: Settings): Promise<LeadsServices> {
-  const { LEADS_SIGNING_SECRET: secret } = settings
-  if (secret === undefined) {
-    throw new Error('LEADS_SIGNING_SECRET is not set. `npm start` makes one and keeps it in DATA_DIR/secrets.json.')
-  }
-  const store = await openLeadsStore(settings)
-  const log = createLeadsLog()
-  return {
-    store,
-    secret,
-    limits: createLimits(secret, store.pool),
-    log,
-    siteUrl: settings.SITE_URL,
-    hasWebhook: settings.LEADS_WEBHOOK_URL !== undefined,
-    sendsMail: settings.SMTP_URL !== undefined,
-    consentVersion: createConsentVersionReader(getPublishedClient, log),
-    now: store.now,
-    wake: () => runtime.worker?.wake(),
-  }
-}
-
 /** Returns the leads services of this process, opened on first use. After a failure the next call retries. */
 export function leadsServices(): Promise<LeadsServices> {
-  runtime.services ??= openServices(env()).catch((error: unknown) => {
+  runtime.services ??= openServices(env(), () => runtime.worker?.wake()).catch((error: unknown) => {
     delete runtime.services
     throw error
   })

@@ -1,19 +1,32 @@
-import type { Logger } from 'pino'
-import type { ReadConsentVersion } from './consentVersion.ts'
-import type { Limits } from './limits.ts'
-import type { LeadsStore } from './store/open.ts'
+import { getPublishedClient } from '#lib/content/client.ts'
+import type { Settings } from '#lib/env.ts'
+import { createConsentVersionReader } from './consentVersion.ts'
+import { createLimits } from './limits.ts'
+import { createLeadsLog } from './log.ts'
+import { openLeadsStore } from './store/open.ts'
 
 /** Dependencies of the endpoints and the workers. One set per process; tests create their own. */
-export interface LeadsServices {
-  store: LeadsStore
-  limits: Limits
-  log: Logger
-  secret: string
-  siteUrl: string
-  hasWebhook: boolean
-  /** False when messages are written to disk because no mail server is set. */
-  sendsMail: boolean
-  consentVersion: ReadConsentVersion
-  now: () => Date
-  wake(): void
+export type LeadsServices = Awaited<ReturnType<typeof openServices>>
+
+/** @param wake starts the delivery of new leads at once */
+export async function openServices(settings: Settings, wake: () => void) {
+  const { LEADS_SIGNING_SECRET: secret } = settings
+  if (secret === undefined) {
+    throw new Error('LEADS_SIGNING_SECRET is not set. `npm start` makes one and keeps it in DATA_DIR/secrets.json.')
+  }
+  const store = await openLeadsStore(settings)
+  const log = createLeadsLog()
+  return {
+    store,
+    secret,
+    limits: createLimits(secret, store.pool),
+    log,
+    siteUrl: settings.SITE_URL,
+    hasWebhook: settings.LEADS_WEBHOOK_URL !== undefined,
+    /** False when messages are written to disk because no mail server is set. */
+    sendsMail: settings.SMTP_URL !== undefined,
+    consentVersion: createConsentVersionReader(getPublishedClient, log),
+    now: store.now,
+    wake,
+  }
 }
