@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { isRecord, listValues } from '#lib/content/walkContent.ts'
 import { normalizePath } from '#lib/links/path.ts'
 
 /** Key of the source of a picture or file, as written by exports. */
@@ -10,7 +11,8 @@ const GZIP = Buffer.from([0x1f, 0x8b])
 
 /** Thrown when an imported file refers to a source outside the archive. */
 export class ExternalSourceError extends Error {
-  constructor(id: unknown, source: unknown) {
+  constructor(document: unknown, source: unknown) {
+    const id = isRecord(document) ? document['_id'] : undefined
     super(
       `Nothing was imported: the document ${JSON.stringify(id)} asks for ${JSON.stringify(source)}. ` +
         'An import takes pictures and files from its own archive only (image@file://./images/…).',
@@ -28,22 +30,15 @@ const isInArchive = (source: unknown) => {
  * Checks the sources of a document's pictures and files. The importer opens any URL, so a local file of this machine
  * would be uploaded and become public.
  */
-export function checkSources(part: unknown, id?: unknown): void {
-  if (typeof part !== 'object' || part === null) return
-  for (const [key, value] of Object.entries(part)) {
-    if (key === SOURCE && !isInArchive(value)) throw new ExternalSourceError(id, value)
-    checkSources(value, id)
-  }
+export function checkSources(document: unknown): void {
+  const external = listValues(document).find(({ steps, value }) => steps.at(-1) === SOURCE && !isInArchive(value))
+  if (external) throw new ExternalSourceError(document, external.value)
 }
 
 function checkDocuments(file: string) {
   const bytes = readFileSync(file)
   const text = (bytes.subarray(0, 2).equals(GZIP) ? gunzipSync(bytes) : bytes).toString()
-  for (const line of text.split('\n').filter(Boolean)) {
-    const document: unknown = JSON.parse(line)
-    const named = typeof document === 'object' && document !== null && '_id' in document
-    checkSources(document, named ? document._id : undefined)
-  }
+  for (const line of text.split('\n').filter(Boolean)) checkSources(JSON.parse(line))
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { chromiumOptions, HEADLESS_SHELL } from '#tests/e2e/browser.ts'
+import { runCommand } from '../content-transfer.ts'
 
 const isThere = () => existsSync(chromiumOptions().executablePath ?? chromium.executablePath())
 
@@ -21,9 +22,9 @@ const installDebian = (name: string) =>
   run('apt-get', ['update', '-q']) || run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name])
 
 /** Installs PostgreSQL for the tests on Debian as root. Elsewhere the tests fall back to PGlite. */
-function ensurePostgres(): void {
+function ensurePostgres(): string {
   if (!existsSync('/usr/lib/postgresql') && isDebian()) installDebian('postgresql')
-  process.stdout.write(`Leads are tested on ${existsSync('/usr/lib/postgresql') ? 'PostgreSQL' : 'PGlite'}.\n`)
+  return `Leads are tested on ${existsSync('/usr/lib/postgresql') ? 'PostgreSQL' : 'PGlite'}.`
 }
 
 /**
@@ -39,11 +40,8 @@ export function ensureBrowser(): void {
 }
 
 if (import.meta.main) {
-  try {
-    ensurePostgres()
+  await runCommand(async () => {
     ensureBrowser()
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
-  }
+    return ensurePostgres()
+  })
 }

@@ -41,9 +41,4 @@ export default class PlaywrightReporter implements Reporter {
       })),
     ])
   }
-
-  /** Leaves the printing of progress to Playwright's own reporters. */
-  printsToStdio(): boolean {
-    return false
-  }
 }

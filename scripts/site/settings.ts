@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { readSettings, type Settings } from '#lib/env.ts'
+import { readSettings } from '#lib/env.ts'
 import { root } from './program.ts'
 
 export async function findFreePort(): Promise<number> {
@@ -35,14 +35,10 @@ function readFile(): NodeJS.Dict<string> {
 const set = (variables: NodeJS.Dict<string>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
 
-export interface Site {
-  settings: Settings
-  /** Environment of the programs: this process's own, the file's values, and values derived from them. */
-  environment: NodeJS.ProcessEnv
-}
+export type Site = Awaited<ReturnType<typeof readSite>>
 
-/** Reads the settings from the environment, then `.env`. */
-export async function readSite(mode: 'production' | 'development'): Promise<Site> {
+/** Reads the settings from the environment, then `.env`, and the environment of the programs, which has the same. */
+export async function readSite(mode: 'production' | 'development') {
   const environment: NodeJS.ProcessEnv = {
     ...set(readFile()),
     ...set(process.env),

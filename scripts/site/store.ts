@@ -12,7 +12,7 @@ const stateAnswer = z.object({ ask: z.literal('state'), storeId: z.string(), seq
 const linkAnswer = z.object({ ask: z.literal('first-run-link'), url: z.string().nullable() })
 
 /** A position in the history of a content store: its id and its latest change. */
-export type ContentPosition = Omit<z.infer<typeof stateAnswer>, 'ask'>
+export type ContentPosition = z.infer<typeof stateAnswer>
 
 export type RunningStore = Awaited<ReturnType<typeof startStore>>
 
@@ -56,10 +56,9 @@ export async function startStore(site: Site, programs: ProgramGroup) {
     return program
   })
   return {
-    async position(): Promise<ContentPosition> {
+    position(): Promise<ContentPosition> {
       program.send({ ask: 'state' })
-      const { storeId, sequence } = await program.message(stateAnswer)
-      return { storeId, sequence }
+      return program.message(stateAnswer)
     },
     /** Creates a one-time link to create the first account; null once there is an account. */
     async firstRunLink() {

@@ -14,7 +14,7 @@ describe('a document that is imported', () => {
     'image@file://./a/b/caf%C3%A9.png',
     'file@file://./files/Our terms.pdf',
   ])('may bring along %s', (source) => {
-    expect(() => checkSources(page(source), 'page')).not.toThrow()
+    expect(() => checkSources(page(source))).not.toThrow()
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('a document that is imported', () => {
     ['an address in itself', 'image@data://image/png;base64,AAAA'],
     ['no text', { nested: 'file@file:///etc/passwd' }],
   ])('is refused with %s, and named', (_what, source) => {
-    expect(() => checkSources(page(source), 'page')).toThrow('the document "page" asks for')
+    expect(() => checkSources(page(source))).toThrow('the document "page" asks for')
   })
 })
 
