@@ -2,16 +2,14 @@ const emailAddress = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
 /** Converts a paragraph to a block with its email addresses as links. */
 function createBlock(text: string, key: string) {
-  const markDefs: { _type: 'link'; _key: string; href: string }[] = []
-  const children = text
-    .split(emailAddress)
-    .filter((part) => part !== '')
-    .map((part, index) => {
-      if (!emailAddress.test(part)) return { _type: 'span', _key: `${key}-${index}`, text: part, marks: [] }
-      const link = `${key}-link-${index}`
-      markDefs.push({ _type: 'link', _key: link, href: `mailto:${part}` })
-      return { _type: 'span', _key: `${key}-${index}`, text: part, marks: [link] }
-    })
+  const parts = text.split(emailAddress).filter((part) => part !== '')
+  const children = parts.map((part, index) => {
+    const marks = emailAddress.test(part) ? [`${key}-link-${index}`] : []
+    return { _type: 'span', _key: `${key}-${index}`, text: part, marks }
+  })
+  const markDefs = children.flatMap((span) =>
+    span.marks.map((_key) => ({ _type: 'link', _key, href: `mailto:${span.text}` })),
+  )
   return { _type: 'block', _key: key, style: 'normal', markDefs, children }
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from './walkContent.ts'
+
 /** Message for a text that exceeds its maximum length. */
 export const describeTooLong = (longest: number | string) =>
   `Too long for its place: at most ${longest} characters fit. Shorten it.`
@@ -25,11 +27,7 @@ export const NO_CHOICE = 'This is none of the choices. Pick one from the list.'
 
 /** Lists the anchors of sections. */
 export const getAnchors = (sections: readonly unknown[]): string[] =>
-  sections.flatMap((section) =>
-    typeof section === 'object' && section !== null && 'id' in section && typeof section.id === 'string'
-      ? [section.id]
-      : [],
-  )
+  sections.flatMap((section) => (isRecord(section) && typeof section['id'] === 'string' ? [section['id']] : []))
 
 /** Message for two sections with the same anchor; undefined if there are none. */
 export function findRepeatedAnchor(sections: readonly unknown[]): string | undefined {
@@ -42,7 +40,7 @@ export const ADDRESS_TAKEN = 'Another document has this already, and only one ca
 
 /** Message for a picture without alt text; undefined if it has one or no picture is chosen. */
 export function findPictureProblem(picture: unknown): string | undefined {
-  if (typeof picture !== 'object' || picture === null || !('asset' in picture) || !picture.asset) return undefined
-  if ('alt' in picture && typeof picture.alt === 'string' && picture.alt.trim() !== '') return undefined
+  if (!isRecord(picture) || !picture['asset']) return undefined
+  if (typeof picture['alt'] === 'string' && picture['alt'].trim() !== '') return undefined
   return 'Say in words what the picture shows, for people who cannot see it.'
 }

@@ -38,9 +38,6 @@ const taskStages = [
 ] as const satisfies readonly TaskStates[]
 const [untouched, , , allLoaded] = taskStages
 
-/** The only frame shown with reduced motion. */
-export const restingFrame: DemoFrame = { step: 'confetti', tasks: allLoaded, confetti: false }
-
 /** All frames of a round in order, with the time of each in ms from its start. The first is at 0. */
 export const keyframes = demoSteps.flatMap(({ step, durationMs }, index) => {
   const at = demoSteps.slice(0, index).reduce((sum, earlier) => sum + earlier.durationMs, 0)

@@ -1,13 +1,9 @@
 import { DEMO_ROUND_MS, keyframes, type DemoFrame } from './frames.ts'
 
-export interface DemoPlayer {
-  play: () => void
-  /** Keeps the current frame and the time elapsed in it. */
-  pause: () => void
-}
+export type DemoPlayer = ReturnType<typeof createDemoPlayer>
 
 /** Plays the frames of the phone demo in a loop. */
-export function createDemoPlayer(show: (frame: DemoFrame) => void, now = () => performance.now()): DemoPlayer {
+export function createDemoPlayer(show: (frame: DemoFrame) => void, now = () => performance.now()) {
   let index = 0
   let shown = false
   let remaining = 0
@@ -37,6 +33,7 @@ export function createDemoPlayer(show: (frame: DemoFrame) => void, now = () => p
       shown = true
       wait()
     },
+    /** Keeps the current frame and the time elapsed in it. */
     pause() {
       if (timer === undefined) return
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_ROUND_MS, demoSteps, keyframes, restingFrame } from '#lib/phone-demo/frames.ts'
+import { DEMO_ROUND_MS, demoSteps, keyframes } from '#lib/phone-demo/frames.ts'
 
 describe('a round of the phone demo', () => {
   it('has six steps with their durations', () => {
@@ -43,9 +43,5 @@ describe('the task items', () => {
 describe('the confetti', () => {
   it('starts one second after the last step appears, and only then', () => {
     expect(keyframes.filter(({ frame }) => frame.confetti).map(({ at }) => at)).toEqual([17_400 - 6000 + 1000])
-  })
-
-  it('is not shown with reduced motion', () => {
-    expect(restingFrame).toEqual({ step: 'confetti', tasks: ['loaded', 'loaded', 'loaded'], confetti: false })
   })
 })
