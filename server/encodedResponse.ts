@@ -66,11 +66,7 @@ export async function encodeResponse(
   }
 }
 
-export function sendResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { headers, body }: EncodedResponse,
-): void {
+export function sendResponse(request: IncomingMessage, response: ServerResponse, { headers, body }: EncodedResponse) {
   const isHead = request.method === 'HEAD'
   const isUnchanged = request.headers['if-none-match']?.includes(headers.etag)
   if (!isUnchanged && (headers['content-encoding'] === undefined || acceptsBrotli(request))) {

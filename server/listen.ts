@@ -5,12 +5,6 @@ import { writeHead } from './upgrade.ts'
 
 const GRACE_MS = 2000
 
-/** Loopback addresses; the second one is missing where IPv6 is disabled. */
-const LOOPBACK = [
-  { address: '127.0.0.1', required: true },
-  { address: '::1', required: false },
-]
-
 const UNAVAILABLE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 function describeListenError(error: NodeJS.ErrnoException, address: string, port: number): Error {
@@ -60,8 +54,7 @@ const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?
 export async function listen(host: string, port: number, handlers: Handlers): Promise<() => Promise<void>> {
   const upgraded = new Set<Duplex>()
   const servers: Server[] = []
-  const wanted = host === 'localhost' ? LOOPBACK : [{ address: host, required: true }]
-  for (const { address, required } of wanted) {
+  for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const server = createServer({ shouldUpgradeCallback, optimizeEmptyRequests: true }, handlers.request)
     server.on('clientError', onClientError)
     server.on('upgrade', (request, socket, head) => {
@@ -76,7 +69,8 @@ export async function listen(host: string, port: number, handlers: Handlers): Pr
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const code = 'code' in error ? String(error.code) : ''
-      if (!required && UNAVAILABLE.has(code)) continue
+      // The second loopback address is missing where IPv6 is disabled.
+      if (servers.length > 0 && UNAVAILABLE.has(code)) continue
       throw describeListenError(error, address, port)
     }
   }

@@ -26,10 +26,7 @@ export function mergeStylesheets(html: string): string {
  *
  * @returns undefined for other paths, and the response of Next when one of the stylesheets is missing
  */
-export async function renderMergedStylesheet(
-  path: string,
-  render: (path: string) => Promise<RenderedResponse>,
-): Promise<RenderedResponse | undefined> {
+export async function renderMergedStylesheet(path: string, render: (path: string) => Promise<RenderedResponse>) {
   const [, ...names] = MERGED_PATH.exec(path) ?? []
   const sheets = await Promise.all(names.map((name) => render(`${FOLDER}${name}.css`)))
   const [first] = sheets

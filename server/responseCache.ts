@@ -58,13 +58,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   }
 
   /** Stores a response and evicts the least recently visited ones. A replaced one keeps its position. */
-  async function store(
-    path: string,
-    headers: OutgoingHttpHeaders,
-    body: Buffer,
-    lifetimeMs: number,
-    seen: number,
-  ): Promise<CachedResponse> {
+  async function store(path: string, headers: OutgoingHttpHeaders, body: Buffer, lifetimeMs: number, seen: number) {
     const isBuildFile = lifetimeMs === Infinity && !path.startsWith(PAGE_SCRIPT_PREFIX)
     const entry = {
       ...(await encodeResponse(headers, body, isBuildFile)),
@@ -106,11 +100,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return complete
   }
 
-  async function cacheResponse(
-    path: string,
-    rendered: RenderedResponse,
-    seen: number,
-  ): Promise<CachedResponse | undefined> {
+  async function cacheResponse(path: string, rendered: RenderedResponse, seen: number) {
     const lifetime = getLifetimeMs(rendered)
     if (lifetime === 0) return undefined
     const isDocument = String(rendered.headers['content-type']).startsWith('text/html')

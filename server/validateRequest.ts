@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { embeddedPath } from '#lib/content/connection.ts'
+import { isUnder } from '#lib/links/homeLinks.ts'
 import { decodePart } from '#lib/links/path.ts'
 import { getPath } from './requestLog.ts'
 
@@ -30,8 +31,7 @@ interface Refusal {
 }
 
 /** Returns whether a path is an API endpoint, which checks the method itself. */
-const isEndpoint = (path: string) =>
-  WRITABLE_PATHS.some((endpoint) => path === endpoint || path.startsWith(`${endpoint}/`))
+const isEndpoint = (path: string) => WRITABLE_PATHS.some((endpoint) => isUnder(path, endpoint))
 
 /** Returns whether a request is a server action, by which the preview refreshes. Public pages have none. */
 const isPreviewAction = (method: string, headers: IncomingHttpHeaders) =>

@@ -39,10 +39,7 @@ export function createFallbackCache(folder: string) {
       await dropOldest()
     },
 
-    async find<const Query extends string>(
-      query: Query,
-      params: object,
-    ): Promise<{ answer: ClientReturn<Query> } | undefined> {
+    async find<const Query extends string>(query: Query, params: object) {
       try {
         // The file name is derived from the query and its parameters, so the type matches.
         const kept: { answer: ClientReturn<Query> } = JSON.parse(

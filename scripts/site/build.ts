@@ -69,11 +69,7 @@ async function copyAnswers(from: string, to: string): Promise<void> {
  * @param content position in the store's history to render from; null with Sanity's cloud
  * @returns whether the build's pages show that content under the current settings
  */
-export async function ensureBuild(
-  site: Site,
-  content: ContentPosition | null,
-  programs: ProgramGroup,
-): Promise<{ current: boolean }> {
+export async function ensureBuild(site: Site, content: ContentPosition | null, programs: ProgramGroup) {
   const wanted = { sources: await hashSources(), inputs: hashInputs(site, content) }
   const last = await readLastBuild()
   const answers = join(site.settings.DATA_DIR, 'content-cache')

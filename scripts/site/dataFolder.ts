@@ -52,10 +52,7 @@ async function readSecrets(file: string): Promise<Record<string, string>> {
  *
  * @returns values by setting name, used where the settings have none
  */
-export async function loadSecrets(
-  folder: string,
-  { embedded }: { embedded: boolean },
-): Promise<Record<string, string>> {
+export async function loadSecrets(folder: string, { embedded }: { embedded: boolean }) {
   const file = join(folder, 'secrets.json')
   const known = await readSecrets(file)
   const wanted = embedded ? [...GENERATED, ...EMBEDDED] : GENERATED

@@ -19,12 +19,7 @@ export const toSearchText = (text: string) =>
     .toLowerCase()
 
 /** Stores a lead and its deliveries, or updates the record of the same address and form. @returns the record's id */
-export async function saveLead(
-  db: Kysely<LeadsDatabase>,
-  input: LeadInput,
-  channels: readonly Channel[],
-  now: Date,
-): Promise<string> {
+export async function saveLead(db: Kysely<LeadsDatabase>, input: LeadInput, channels: readonly Channel[], now: Date) {
   const time = now.toISOString()
   const fields = {
     ...input,
