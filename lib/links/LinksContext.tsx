@@ -5,13 +5,8 @@ import { DEFAULT_SITE_PREFIX, type SitePrefix } from './homeLinks.ts'
 
 const LinksContext = createContext<SitePrefix>(DEFAULT_SITE_PREFIX)
 
-interface LinksProviderProps {
-  readonly home: SitePrefix
-  readonly children: ReactNode
-}
-
 /** Provides the home link to the client components below it. */
-export const LinksProvider = ({ home, children }: LinksProviderProps) => (
+export const LinksProvider = ({ home, children }: { readonly home: SitePrefix; readonly children: ReactNode }) => (
   <LinksContext value={home}>{children}</LinksContext>
 )
 

@@ -16,12 +16,12 @@ interface Replacement {
   newest: (Stored & { number: number }) | null
 }
 
-const getText = (document: Stored) =>
-  Object.fromEntries(POLICY_TEXT.flatMap((field) => (document[field] === undefined ? [] : [[field, document[field]]])))
+const pick = (document: Stored, fields: readonly string[]): Stored =>
+  Object.fromEntries(fields.flatMap((field) => (document[field] === undefined ? [] : [[field, document[field]]])))
 
 /** Serializes a text independently of the order of its fields. */
 const canonical = (document: Stored) =>
-  JSON.stringify(getText(document), (_key, value: unknown) =>
+  JSON.stringify(pick(document, POLICY_TEXT), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : value,
@@ -37,12 +37,12 @@ function createVersion(document: Stored, policyId: string, number: number): NewV
     _id: `${policyId}-version-${number}`,
     _type: 'policyVersion',
     policy: { _type: 'reference', _ref: policyId },
-    ...(document['language'] === undefined ? {} : { language: document['language'] }),
+    ...pick(document, ['language']),
     number,
     lastUpdated: document['lastUpdated'],
     effectiveDate: document['effectiveDate'],
     changeSummary: document['changeSummary'],
-    ...getText(document),
+    ...pick(document, POLICY_TEXT),
   }
 }
 
@@ -77,9 +77,7 @@ function computeEffectiveDay(draft: Stored, published: Stored, day: string): unk
 
 /** Picks the fields that stay when a draft of the same text is published. */
 const pickAnnouncedFields = (draft: Stored, published: Stored, day: string): Stored => ({
-  ...Object.fromEntries(
-    ANNOUNCED_FIELDS.filter((field) => published[field] !== undefined).map((field) => [field, published[field]]),
-  ),
+  ...pick(published, ANNOUNCED_FIELDS),
   effectiveDate: computeEffectiveDay(draft, published, day),
 })
 

@@ -23,21 +23,17 @@ const storedRule = z
     explanation: z.string().nullish(),
     reach: z.string().nullish(),
     severity: z.enum(severities).catch('warn'),
+    /** Approvals, as {@link getApproval} formats them. */
     approved: words,
     _key: z.string().nullish(),
     language: z.string().nullish(),
   })
-  .transform(({ phrases, exceptions, onlyWith, explanation, reach, severity, approved, _key, ...rule }) => ({
-    phrases,
-    exceptions,
-    onlyWith,
+  .transform(({ explanation, reach, _key, ...rule }) => ({
+    ...rule,
     explanation: explanation ?? 'Legal asks not to write this.',
     /** Whether the rule skips legal texts. */
     marketingOnly: reach === 'marketing',
-    severity,
     key: _key ?? '',
-    /** Approvals, as {@link getApproval} formats them. */
-    approved,
     language: getLanguage(rule),
   }))
 

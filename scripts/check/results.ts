@@ -44,12 +44,8 @@ const section = (heading: string, lines: readonly string[]) => (lines.length ===
  * last line. A flaky test is not among the passed ones.
  */
 export function summarize(results: readonly TestResult[]): string {
-  const withStatus = (wanted: TestResult['status']) => results.filter(({ status }) => status === wanted)
+  const { passed = [], failed = [], flaky = [], skipped = [] } = Object.groupBy(results, ({ status }) => status)
   const describe = ({ title, note }: TestResult) => (note ? `  ${title}\n${indent(note)}` : `  ${title}`)
-  const passed = withStatus('passed')
-  const failed = withStatus('failed')
-  const flaky = withStatus('flaky')
-  const skipped = withStatus('skipped')
   const slowest = results
     .filter(({ durationMs }) => durationMs > 0)
     .toSorted((a, b) => b.durationMs - a.durationMs)
