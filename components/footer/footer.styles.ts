@@ -52,8 +52,7 @@ export const footerStyle = css`
     }
     .footer-disclosures {
       margin-top: ${token('space-6')};
-      padding-top: ${token('space-4')};
-      border-top: 1px solid ${token('line')};
+      ${mix.ruled(token('space-4'))};
       ${from('lg', `columns: 2; column-gap: ${token('space-6')}`)};
     }
     :is(.footer-disclosures, .footer-copyright) {

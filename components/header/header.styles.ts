@@ -16,19 +16,19 @@ const fullBar = css`
 `
 
 /** The bar of a narrow phone, where the button's label takes most of the line. */
-const compactBar = css`
+const compactBar = (gap: string, buttonPadding: string) => css`
   .logo {
     gap: 0.375rem;
     font-size: 1.375rem;
   }
   .header-row {
-    gap: ${token('space-1')};
+    gap: ${gap};
   }
   .header-actions {
     gap: 0.125rem;
   }
   .header-actions .button {
-    padding-inline: 0.6875rem;
+    padding-inline: ${buttonPadding};
     font-size: ${token('text-tiny')};
   }
 `
@@ -151,17 +151,11 @@ export const headerStyle = css`
     }
     ${below('xs')} {
       &:lang(fr) {
-        ${compactBar}
-        .header-row {
-          gap: 0.25rem;
-        }
-        .header-actions .button {
-          padding-inline: 0.5rem;
-        }
+        ${compactBar('0.25rem', '0.5rem')}
       }
     }
     @media (max-width: 24.3em) {
-      ${compactBar}
+      ${compactBar(token('space-1'), '0.6875rem')}
     }
     ${from('xxl')} {
       /* French labels are longer; only the short business menu fits on one line. */

@@ -58,6 +58,9 @@ export const absolute = (inset: string, width?: string, height = width) =>
 export const frame = (colour: string, radius: string, padding?: string) =>
   `border: 1px solid ${colour}; border-radius: ${radius}${optional('padding', padding)}`
 export const box = (padding: string, radius: string) => `padding: ${padding}; border-radius: ${radius}`
+/** A line above an element, and its distance from the content. */
+export const ruled = (paddingTop: string, colour: TokenName = 'line') =>
+  `padding-top: ${paddingTop}; border-top: 1px solid ${token(colour)}`
 export const fill = (background: TokenName, colour?: TokenName) => `background: ${token(background)}${coloured(colour)}`
 /** Space above a text, and its width at most. */
 export const prose = (marginTop: string, maxWidth: string) => `margin-top: ${marginTop}; max-width: ${maxWidth}`
@@ -69,6 +72,8 @@ export const figure = (font: string, colour: TokenName) =>
 /** A calculated amount in large digits. */
 export const result = (font: string) =>
   `font: ${token('weight-regular')} ${font} ${token('font-serif')}; letter-spacing: -0.035em; color: ${token('link')}; font-variant-numeric: lining-nums`
+export const emphasis = (weight: Weight, colour: TokenName) =>
+  `font-weight: ${token(`weight-${weight}`)}; color: ${token(colour)}`
 export const quote = (font: string) =>
   `font: ${token('weight-regular')} ${font} ${token('font-serif')}; color: ${token('ink')}`
 export const row = (gap?: string) => `display: flex; align-items: center${optional('gap', gap)}`
@@ -105,16 +110,13 @@ export const dusk = (teal: string) =>
 export const disc = (diameter: string) =>
   `width: ${diameter}; aspect-ratio: 1; border-radius: 50%; background: ${token('accent-400')}`
 
+/** A summary without the browser's marker. */
+export const summary = 'cursor: pointer; list-style: none; &::-webkit-details-marker { display: none; }'
 /** A summary with a chevron that turns when its details are open. */
 export const chevronSummary = `
   ${touchTarget('0.625rem')};
-  font-weight: ${token('weight-semibold')};
-  color: ${token('link')};
-  cursor: pointer;
-  list-style: none;
-  &::-webkit-details-marker {
-    display: none;
-  }
+  ${emphasis('semibold', 'link')};
+  ${summary}
   &::before {
     content: '';
     ${size('0.5rem')};
@@ -129,12 +131,9 @@ export const chevronSummary = `
 export const text = (size: Text, weight: Weight, colour?: TokenName) =>
   `font-size: ${token(`text-${size}`)}; font-weight: ${token(`weight-${weight}`)}${coloured(colour)}`
 
-export const focusRing = `outline: 3px solid ${token('focus')}; outline-offset: 3px`
-
-export const emphasis = (weight: Weight, colour: TokenName) =>
-  `font-weight: ${token(`weight-${weight}`)}; color: ${token(colour)}`
-
 export const hairline = `1px solid ${token('line')}`
+
+export const focusRing = `outline: 3px solid ${token('focus')}; outline-offset: 3px`
 
 export const print = (declarations: string) => `@media print { ${declarations}; }`
 export const printHidden = print('display: none')

@@ -55,15 +55,11 @@ const disclosureStyle = css`
     ${mix.row(token('space-3'))};
     min-height: 4.5rem;
     padding-block: 1.125rem;
-    list-style: none;
-    cursor: pointer;
     font: ${token('weight-medium')} ${token('text-question')} / 1.35 ${token('font-sans')};
     color: ${token('ink')};
     letter-spacing: -0.008em;
     text-wrap: balance;
-  }
-  .disclosure summary::-webkit-details-marker {
-    display: none;
+    ${mix.summary}
   }
   .disclosure summary::after {
     content: '';

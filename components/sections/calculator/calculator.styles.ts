@@ -109,8 +109,7 @@ export const calculatorStyle = css`
       position: relative;
     }
     .funnel {
-      padding-top: ${token('space-2')};
-      border-top: 1px solid ${token('overlayLight-soft')};
+      ${mix.ruled(token('space-2'), 'overlayLight-soft')};
     }
     .funnel figcaption {
       margin-bottom: 0.75rem;
@@ -152,8 +151,7 @@ export const calculatorStyle = css`
     }
     .method {
       margin-top: auto;
-      padding-top: ${token('space-3')};
-      border-top: 1px solid ${token('primary-100')};
+      ${mix.ruled(token('space-3'), 'primary-100')};
     }
     .method summary {
       ${mix.chevronSummary}

@@ -43,8 +43,7 @@ export const demoStyle = css`
     }
     .quote {
       margin-top: ${token('space-5')};
-      padding-top: ${token('space-4')};
-      border-top: ${mix.hairline};
+      ${mix.ruled(token('space-4'))};
       ${from('xl', 'margin-top: auto')};
     }
     blockquote {

@@ -7,7 +7,6 @@ const boxes = css`
   }
   .versus-row {
     ${mix.stack('0', 'repeat(2, minmax(0, 1fr))')};
-    grid-template-rows: repeat(4, auto);
     padding-block: 1.75rem;
     border-top: ${mix.hairline};
   }

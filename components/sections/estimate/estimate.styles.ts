@@ -52,8 +52,7 @@ const fields = css`
     padding-inline: ${token('space-2')} 2.25rem;
   }
   .estimate-assumptions {
-    border-top: 1px solid ${token('primary-100')};
-    padding-top: ${token('space-1')};
+    ${mix.ruled(token('space-1'), 'primary-100')};
     &:not([open]) {
       ${mix.printHidden}
     }

@@ -7,8 +7,7 @@ export const chartStyle = css`
     margin-top: clamp(1.5rem, 3vw, 2.5rem);
   }
   .limit-chart figcaption {
-    padding-top: ${token('space-2')};
-    border-top: 1px solid ${token('overlayLight-soft')};
+    ${mix.ruled(token('space-2'), 'overlayLight-soft')};
     ${mix.text('small', 'semibold', 'ink')};
   }
   .limit-chart dl {
@@ -145,6 +144,10 @@ export const detailsStyle = css`
     ${mix.frame(token('primary-100'), token('radius-card'), token('space-card'))};
     background: ${token('white')};
   }
+  .estimate-figures,
+  .estimate-method p {
+    margin-top: ${token('space-1')};
+  }
   .estimate-details .form-note {
     margin-top: ${token('space-2')};
     ${mix.lines('small', 1.5)};
@@ -158,9 +161,6 @@ export const detailsStyle = css`
     display: block;
     ${mix.serif('1.75rem/1.2', 'heading')};
     font-variant-numeric: lining-nums;
-  }
-  .estimate-figures {
-    margin-top: ${token('space-1')};
   }
   .estimate-figures > div {
     ${mix.spread(token('space-2'))};
@@ -208,9 +208,6 @@ export const detailsStyle = css`
   .estimate-method ol li {
     padding-bottom: ${token('space-1')};
     break-inside: avoid;
-  }
-  .estimate-method p {
-    margin-top: ${token('space-1')};
   }
   .estimate-method ul {
     ${mix.stack(`0 ${token('space-4')}`, 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))')};

@@ -190,8 +190,7 @@ export const debtStyle = css`
   }
   .debt-total {
     margin-top: 1rem;
-    padding-top: 0.75rem;
-    border-top: 1px solid ${token('neutral-200')};
+    ${mix.ruled('0.75rem')};
     ${mix.spread('1rem')};
     color: ${token('ink')};
   }

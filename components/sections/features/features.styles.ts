@@ -6,8 +6,7 @@ const whatIfStyle = css`
   .what-if {
     ${mix.wrap('0.5rem 0.75rem', 'center')};
     margin-top: auto;
-    padding-top: ${token('space-1')};
-    border-top: 1px solid ${token('neutral-200')};
+    ${mix.ruled(token('space-1'))};
     ${mix.lines('small', 'control')};
     ${mix.emphasis('medium', 'ink')};
     cursor: pointer;

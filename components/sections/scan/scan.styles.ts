@@ -32,8 +32,7 @@ export const scanStyle = css`
     }
     .scan-review {
       max-width: 32rem;
-      padding-top: 1.75rem;
-      border-top: ${mix.hairline};
+      ${mix.ruled('1.75rem')};
       ${from('lg', 'align-self: start')};
     }
     blockquote {

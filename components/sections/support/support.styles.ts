@@ -21,7 +21,6 @@ export const supportStyle = css`
     }
     .support-address a {
       ${mix.touchTarget()};
-      overflow-wrap: anywhere;
     }
     .support-art {
       display: grid;

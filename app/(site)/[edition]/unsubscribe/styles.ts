@@ -4,15 +4,9 @@ export default css`
   .unsubscribe {
     ${mix.stack(token('space-6'))};
     align-items: center;
-    h1 {
-      text-wrap: balance;
-    }
     .intro {
       max-width: 34rem;
       margin: 1.25rem 0 ${token('space-4')};
-    }
-    .intro a {
-      overflow-wrap: anywhere;
     }
     svg {
       width: min(100%, 22rem);
