@@ -29,7 +29,7 @@ export function Policy({ content, children }: PolicyProps) {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <TableOfContents sections={content.sections} />
+        <TableOfContents title={translate('accessibility.tableOfContents')} sections={content.sections} />
         <div className="policy-text">
           {content.sections.map((section, index) => (
             <PolicySection key={section._key} content={section}>
@@ -42,16 +42,22 @@ export function Policy({ content, children }: PolicyProps) {
   )
 }
 
-/** Renders links to the sections; sticky beside the text on wide screens. */
-function TableOfContents({ sections }: Pick<NonNullable<PolicyQueryResult>, 'sections'>) {
-  const title = translate('accessibility.tableOfContents')
+interface TableOfContentsProps {
+  title: string
+  sections: readonly { id: string; heading: string; edit?: string | undefined }[]
+}
+
+/** Renders links to sections, with their values of `data-sanity`; sticky beside the text on wide screens. */
+export function TableOfContents({ title, sections }: TableOfContentsProps) {
   return (
     <nav className="policy-contents" aria-label={title}>
       <p>{title}</p>
       <ol role="list">
-        {sections.map(({ _key, id, heading }) => (
-          <li key={_key}>
-            <a href={`#${id}`}>{heading}</a>
+        {sections.map(({ id, heading, edit }) => (
+          <li key={id}>
+            <a href={`#${id}`} data-sanity={edit}>
+              {heading}
+            </a>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { getComparisonPath, type PolicyRoute } from '#lib/links/policies.ts'
 import { type ComparedBlock, type ComparedPart, groupAdjacent, type Passage } from '#lib/policies/difference.ts'
 import { dataAttribute } from '../dataAttributes.ts'
+import { TableOfContents } from './Policy.tsx'
 import { PolicyDates, VersionLinks, type ListedVersion } from './PolicyHistory.tsx'
 
 interface PolicyComparisonProps {
@@ -37,6 +38,9 @@ export async function PolicyComparison({
       edit: await dataAttribute(versionsBySource[part.source.version], part.source.field),
     })),
   )
+  const changes = markedParts
+    .filter(({ changed }) => changed)
+    .map((part) => ({ id: toAnchor(part), heading: toHeading(part), edit: part.edit }))
   return (
     <article className="policy surface-white">
       <Container className="policy-history">
@@ -61,10 +65,10 @@ export async function PolicyComparison({
           )}
         </div>
         <p className="comparison-key">
-          {translate(parts.some(({ changed }) => changed) ? 'legal.comparisonKey' : 'legal.nothingChanged')}
+          {translate(changes.length > 0 ? 'legal.comparisonKey' : 'legal.nothingChanged')}
         </p>
         <div className="diff-columns">
-          <ChangeList parts={markedParts.filter(({ changed }) => changed)} />
+          {changes.length > 0 && <TableOfContents title={translate('legal.changes')} sections={changes} />}
           <div className="policy-text diff">
             {groupAdjacent(markedParts, (part, next) => !part.changed && !next.changed).map((group) => (
               <ComparedSection key={group[0]?.id} parts={group} />
@@ -92,25 +96,6 @@ const toAnchor = ({ id }: ComparedPart) => `change-${id.replace('#', '')}`
 
 /** A part with its value of `data-sanity`. */
 type MarkedPart = ComparedPart & { edit: string | undefined }
-
-function ChangeList({ parts }: { parts: readonly MarkedPart[] }) {
-  if (parts.length === 0) return null
-  const title = translate('legal.changes')
-  return (
-    <nav className="policy-contents" aria-label={title}>
-      <p>{title}</p>
-      <ol role="list">
-        {parts.map((part) => (
-          <li key={part.id}>
-            <a href={`#${toAnchor(part)}`} data-sanity={part.edit}>
-              {toHeading(part)}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
 
 function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
   const kind = blocks[0]?.kind

@@ -14,6 +14,7 @@ import { inLanguage } from '#lib/content/languages.ts'
 import { editions } from '#lib/editions.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import type { StringKey } from '#lib/i18n/resources.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import {
@@ -114,67 +115,58 @@ export const comparisonParams = () =>
     numbers.slice(0, -1).map((number, index) => ({ version: String(number), earlier: String(numbers[index + 1]) })),
   )
 
-interface HistoryFacts {
-  path: `/${string}`
-  seo: Seo
-  above: { path: string; title: string }[]
-}
-
-const getTitle = async (route: PolicyRoute) => stegaClean((await policy(pages[route].path)).title)
 const formatDate = (date: string) => formatDay(stegaClean(date), requestLocale())
-const createSeo = (title: string, description: string): Seo => ({ _type: 'seo', title, description })
 
-export async function loadHistoryFacts(route: PolicyRoute): Promise<HistoryFacts> {
-  const title = await getTitle(route)
-  return {
-    path: getHistoryPath(route),
-    seo: createSeo(translate('legal.historyTitle', { title }), translate('legal.historyDescription', { title })),
-    above: [{ path: pages[route].path, title }],
-  }
-}
-
-async function getBreadcrumb(route: PolicyRoute) {
-  const history = await loadHistoryFacts(route)
-  return [...history.above, { path: history.path, title: history.seo.title }]
-}
-
-export async function loadVersionFacts(
+/** Creates the facts of a page of the history; `values` are those of its two texts besides the document's title. */
+async function createFacts(
   route: PolicyRoute,
-  { number, lastUpdated }: ListedVersion,
-): Promise<HistoryFacts> {
-  const title = await getTitle(route)
-  return {
-    path: getVersionPath(route, number),
-    seo: createSeo(
-      translate('legal.versionTitle', { title, number }),
-      translate('legal.versionDescription', { title, date: formatDate(lastUpdated) }),
-    ),
-    above: await getBreadcrumb(route),
+  path: `/${string}`,
+  [titleKey, descriptionKey]: readonly [title: StringKey, description: StringKey],
+  values: Readonly<Record<string, string | number>> = {},
+) {
+  const title = stegaClean((await policy(pages[route].path)).title)
+  const texts = { title, ...values }
+  const document = { path: pages[route].path, title }
+  const history = { path: getHistoryPath(route), title: translate('legal.historyTitle', { title }) }
+  const seo: Seo = {
+    _type: 'seo',
+    title: translate(titleKey, texts),
+    description: translate(descriptionKey, texts),
   }
+  return { path, seo, above: path === history.path ? [document] : [document, history] }
 }
 
-export async function loadComparisonFacts(
+export const loadHistoryFacts = (route: PolicyRoute) =>
+  createFacts(route, getHistoryPath(route), ['legal.historyTitle', 'legal.historyDescription'])
+
+export const loadVersionFacts = (route: PolicyRoute, { number, lastUpdated }: ListedVersion) =>
+  createFacts(route, getVersionPath(route, number), ['legal.versionTitle', 'legal.versionDescription'], {
+    number,
+    date: formatDate(lastUpdated),
+  })
+
+export const loadComparisonFacts = (
   route: PolicyRoute,
   { version, earlier }: Record<'version' | 'earlier', ListedVersion>,
-): Promise<HistoryFacts> {
-  const title = await getTitle(route)
-  const dates = { earlierDate: formatDate(earlier.lastUpdated), date: formatDate(version.lastUpdated) }
-  return {
-    path: getComparisonPath(route, version.number, earlier.number),
-    seo: createSeo(
-      translate('legal.comparisonTitle', { title, version: version.number, earlier: earlier.number }),
-      translate('legal.comparisonDescription', { title, ...dates }),
-    ),
-    above: await getBreadcrumb(route),
-  }
-}
+) =>
+  createFacts(
+    route,
+    getComparisonPath(route, version.number, earlier.number),
+    ['legal.comparisonTitle', 'legal.comparisonDescription'],
+    {
+      version: version.number,
+      earlier: earlier.number,
+      date: formatDate(version.lastUpdated),
+      earlierDate: formatDate(earlier.lastUpdated),
+    },
+  )
 
 export type VersionRoute = PolicyPageRoute<{ version: string }>
 export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string }>
 
 async function createHistoryMetadata(
   params: PolicyPageRoute['params'],
-  loadFacts: (route: PolicyRoute) => Promise<HistoryFacts>,
+  loadFacts: (route: PolicyRoute) => ReturnType<typeof createFacts>,
   indexable = false,
 ): Promise<Metadata> {
   await getHome(params)
