@@ -4,12 +4,13 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 
 const subscribe = () => () => {}
 
-/** Renders its children only in the browser, once the page has hydrated. */
-export function ClientOnly({ children }: { children: ReactNode }) {
-  const isHydrated = useSyncExternalStore(
+/** Returns whether the page has hydrated: false on the server and in the first render. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => true,
     () => false,
   )
-  return isHydrated && children
-}
+
+/** Renders its children only in the browser, once the page has hydrated. */
+export const ClientOnly = ({ children }: { children: ReactNode }) => useHydrated() && children

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useHydrated } from '#components/ui/ClientOnly.tsx'
 import { analytics } from '#lib/analytics/service.ts'
 import { OPENS_CHOICES } from '#lib/consent/choice.ts'
 import { linkDestination, redirectDelay, scanDestination } from '#lib/links/destinations.ts'
@@ -85,9 +86,6 @@ function skipTransitions(): () => void {
 let device: DetectedDevice | undefined
 
 const getDevice = () => (device ??= detectDevice(navigator))
-const getServerDevice = () => null
-/** The device never changes, so there is nothing to subscribe to. */
-const subscribe = () => () => {}
 
-/** The visitor's device; null on the server. */
-const useDevice = (): DetectedDevice | null => useSyncExternalStore(subscribe, getDevice, getServerDevice)
+/** The visitor's device; null until the page has hydrated. */
+const useDevice = () => (useHydrated() ? getDevice() : null)
