@@ -7,7 +7,7 @@ import { fetchContent } from '#lib/content/fetch.ts'
 import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import { disclosuresQuery, policyNumbersQuery, sectionOrderQuery, siteSettingsQuery } from '#lib/content/queries.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
-import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
+import { fillTokens, getSiteTokenValues, type TokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { isBusinessHome, type SitePrefix } from '#lib/links/homeLinks.ts'
@@ -16,7 +16,7 @@ import { findPageName } from '#lib/links/routeKind.ts'
 import { pages } from '#lib/pages.ts'
 
 /** Creates the error for a missing document. Another language than the default is not offered then: `notFound()`. */
-export function createMissingContentError(document: string): Error {
+function createMissingContentError(document: string): Error {
   if (requestLocale() !== defaultLocale) notFound()
   return new Error(`The content store has no "${document}". Load the seed content (content/en.json) first.`)
 }
@@ -28,15 +28,21 @@ export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
   return fillTokens(settings, getSiteTokenValues(settings, requestLocale()))
 })
 
-/** Fetches a page's content with the tokens of the site settings filled; `document` is its title in the Studio. */
+/**
+ * Fetches a page's content with its tokens filled.
+ *
+ * @param document its title in the Studio
+ * @param getValues returns the values of the page's own tokens
+ */
 export async function loadPageContent<const Query extends string>(
   query: Query,
   tags: readonly ContentTag[],
   document: string,
+  getValues?: (page: NonNullable<ClientReturn<Query>>) => TokenValues,
 ): Promise<NonNullable<ClientReturn<Query>>> {
   const [settings, page] = await Promise.all([siteSettings(), fetchContent({ query, tags })])
   if (page === null || page === undefined) throw createMissingContentError(document)
-  return fillTokens(page, getSiteTokenValues(settings, requestLocale()))
+  return fillTokens(page, { ...getSiteTokenValues(settings, requestLocale()), ...getValues?.(page) })
 }
 
 /** Fetches the editors' order of the sections that the menu of a home links to, once per render. */

@@ -9,12 +9,10 @@ import {
   vignetteProjection,
 } from '#components/sections/shared.query.ts'
 import { share } from '#components/illustrations/Gauge.tsx'
-import type { PersonalPageContent } from '#components/sections/content.ts'
-import { createMissingContentError, siteSettings } from '#components/site-frame/pageContent.ts'
-import { fetchContent } from '#lib/content/fetch.ts'
+import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { getFigureTokenValues, fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
+import { getFigureTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { createPageExports, type Drawing } from '../pageExports.ts'
 
@@ -42,20 +40,14 @@ export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inL
 }`)
 
 /** Loads the personal page with its tokens filled, once per render; throws when the content store has none. */
-export const personalPage = cache(async (): Promise<PersonalPageContent> => {
-  const [settings, page] = await Promise.all([
-    siteSettings(),
-    fetchContent({
-      query: personalPageQuery,
-      tags: ['personalPage', 'pressLogo', 'testimonial', 'faq'],
-    }),
-  ])
-  if (page === null) throw createMissingContentError('Personal page')
-  return fillTokens(page, {
-    ...getSiteTokenValues(settings, requestLocale()),
-    ...getFigureTokenValues(page.phoneDemo, requestLocale()),
-  })
-})
+export const personalPage = cache(() =>
+  loadPageContent(
+    personalPageQuery,
+    ['personalPage', 'pressLogo', 'testimonial', 'faq'],
+    'Personal page',
+    ({ phoneDemo }) => getFigureTokenValues(phoneDemo, requestLocale()),
+  ),
+)
 
 export async function loadHomeDrawing(): Promise<Drawing> {
   const { hero, phoneDemo } = await personalPage()

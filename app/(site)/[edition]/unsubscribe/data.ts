@@ -1,11 +1,8 @@
 import { stegaClean } from '@sanity/client/stega'
 import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
-import { siteSettings } from '#components/site-frame/pageContent.ts'
-import { fetchContent } from '#lib/content/fetch.ts'
+import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
-import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { leadsServices } from '#lib/leads/runtime.ts'
 import { findLead } from '#lib/leads/store/leads.ts'
 import { readUnsubscribeToken } from '#lib/leads/unsubscribe.ts'
@@ -15,7 +12,8 @@ import { type EditionRoute, getHome } from '../../editions.ts'
 
 const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage" && ${inLanguage}][0]`)
 
-export const unsubscribePage = () => fetchContent({ query: unsubscribePageQuery, tags: [pages.unsubscribe.type] })
+export const unsubscribePage = (email = '…') =>
+  loadPageContent(unsubscribePageQuery, [pages.unsubscribe.type], 'Unsubscribe page', () => ({ email }))
 
 /** Parses the token of an unsubscribe link; null if invalid. The email is undefined once the lead was deleted. */
 export async function readUnsubscribeRequest(token: string): Promise<{ email: string | undefined } | null> {
@@ -27,9 +25,7 @@ export async function readUnsubscribeRequest(token: string): Promise<{ email: st
 /** Excludes the page from search engines. Its URL holds the token, so `lib/security/headers.ts` sends no referrer. */
 export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
   const home = await getHome(params)
-  const [settings, content] = await Promise.all([siteSettings(), unsubscribePage()])
-  const { title, description } =
-    stegaClean(content && fillTokens(content.seo, getSiteTokenValues(settings, requestLocale()))) ?? {}
+  const { title, description } = stegaClean((await unsubscribePage()).seo)
   return {
     title,
     description,

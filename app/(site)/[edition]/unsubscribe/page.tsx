@@ -2,10 +2,9 @@ import { stegaClean } from '@sanity/client/stega'
 import { Mailbox } from '#components/illustrations/Mailbox.tsx'
 import { Button, ButtonLink } from '#components/ui/Button.tsx'
 import { Container, Section } from '#components/ui/Layout.tsx'
-import { createMissingContentError, siteSettings } from '#components/site-frame/pageContent.ts'
+import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
-import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { unsubscribeCall } from '#lib/leads/unsubscribe.ts'
@@ -30,14 +29,8 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
   const home = await getHome(params)
   const search = await searchParams
   const token = search && (typeof search.token === 'string' ? search.token : '')
-  const [settings, content, request] = await Promise.all([
-    siteSettings(),
-    unsubscribePage(),
-    token === undefined ? undefined : readUnsubscribeRequest(token),
-  ])
-  if (content === null) throw createMissingContentError('Unsubscribe page')
-  const values = { ...getSiteTokenValues(settings, requestLocale()), email: request?.email ?? '…' }
-  const page = fillTokens(content, values)
+  const request = token === undefined ? undefined : await readUnsubscribeRequest(token)
+  const [settings, page] = await Promise.all([siteSettings(), unsubscribePage(request?.email)])
   const states = {
     asked: { headline: page.headline, text: page.text, buttonLabel: page.buttonLabel },
     done: { headline: page.doneHeadline, text: page.doneText, buttonLabel: undefined },
