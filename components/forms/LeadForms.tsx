@@ -2,7 +2,6 @@
 
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import { classNames } from '#components/ui/classNames.ts'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { Field, Select } from '#components/ui/Field.tsx'
 import { NoBreak } from '#components/ui/Layout.tsx'
@@ -32,6 +31,7 @@ const inputs = {
 interface FieldLayout {
   name: keyof typeof inputs | keyof FormStrings['options']
   label: keyof FormStrings['labels']
+  /** Takes a whole row. */
   wide?: boolean
 }
 
@@ -46,9 +46,9 @@ const layouts: Record<LeadDialog, readonly FieldLayout[]> = {
     { name: 'type', label: 'businessType', wide: true },
   ],
   'one-pager': [
-    { name: 'name', label: 'fullName' },
-    { name: 'company', label: 'companyName' },
-    { name: 'email', label: 'email' },
+    { name: 'name', label: 'fullName', wide: true },
+    { name: 'company', label: 'companyName', wide: true },
+    { name: 'email', label: 'email', wide: true },
   ],
 }
 
@@ -60,12 +60,11 @@ interface FieldsProps {
 
 function LeadFields({ form, strings, state }: FieldsProps) {
   const id = useId()
-  const isDemo = form === 'demo'
   return (
     <>
       <IncompleteMessage id={id} state={state} strings={strings} />
-      <div className={classNames('form-grid', !isDemo && 'form-grid-single')}>
-        <p className={classNames('form-note', isDemo && 'wide')}>{strings.requiredHint}</p>
+      <div className="form-grid">
+        <p className="form-note wide">{strings.requiredHint}</p>
         {layouts[form].map(({ name, label, wide }) => {
           const error = state.errors[name]
           const missing = error === 'validation.fillAllFields'
@@ -85,7 +84,7 @@ function LeadFields({ form, strings, state }: FieldsProps) {
           )
         })}
       </div>
-      {isDemo && <SendFigures label={strings.sendFigures} />}
+      {form === 'demo' && <SendFigures label={strings.sendFigures} />}
       <Honeypot />
     </>
   )

@@ -3,8 +3,6 @@ import { css, from, mix, token } from '#components/theme/css.ts'
 export const formStyle = css`
   .form-grid {
     ${mix.stack(`1.25rem ${token('space-2')}`)};
-  }
-  .form-grid:not(.form-grid-single) {
     ${from('sm', 'grid-template-columns: 1fr 1fr')};
   }
   .form-grid > :is(.wide, .field:has(.wide)) {
