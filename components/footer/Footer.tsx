@@ -30,7 +30,7 @@ export async function Footer({ settings, disclosures, home, path }: FooterProps)
         <div className="footer-top">
           <div className="footer-brand">
             <SiteLogo href={home} productName={productName} />
-            <NoBreak as="p">{footer.tagline}</NoBreak>
+            <NoBreak as="p" text={footer.tagline} />
           </div>
           {footer.productLinks && footer.productLinks.length > 0 && (
             <FooterLinks id="footer-product" heading={footer.productHeading} links={footer.productLinks} home={home} />

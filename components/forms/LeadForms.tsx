@@ -143,7 +143,7 @@ function DialogForm({ name, strings, submitLabel, apiHost, onClose, children }: 
     return (
       <div className="lead-form">
         <FormSuccess title={isDemo ? strings.demoSuccess : strings.onePagerSuccessTitle}>
-          {!isDemo && <NoBreak as="p">{strings.onePagerSuccessText}</NoBreak>}
+          {!isDemo && <NoBreak as="p" text={strings.onePagerSuccessText} />}
         </FormSuccess>
         <Button block ref={takeFocus} onClick={onClose}>
           {strings.close}

@@ -1,6 +1,5 @@
 import { Illustration } from '#components/illustrations/Illustration.tsx'
-import { Icon } from '#components/ui/Icon.tsx'
-import { LogoMark } from '#components/ui/Logo.tsx'
+import { Icon, LogoMark } from '#components/ui/Icon.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
 import street from './lockScreenStreet.svg'
 

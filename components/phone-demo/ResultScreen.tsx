@@ -1,7 +1,6 @@
 import { Gauge, share, shareStyle } from '#components/illustrations/Gauge.tsx'
 import { dataAttribute } from '#components/sections/dataAttributes.ts'
-import { Icon } from '#components/ui/Icon.tsx'
-import { LogoMark } from '#components/ui/Logo.tsx'
+import { Icon, LogoMark } from '#components/ui/Icon.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'

@@ -1,4 +1,4 @@
-import { LOGO_PATH } from '#components/ui/Logo.tsx'
+import { LOGO_PATH } from '#components/ui/Icon.tsx'
 import { CARD_SIZE, type SharingCard } from './card.ts'
 import { ExchangePills, GaugeCard, motifPositions, Scene } from './Scene.tsx'
 import { textStyle } from './fonts.ts'

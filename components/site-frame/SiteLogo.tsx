@@ -1,5 +1,5 @@
 import { dataAttribute } from '#components/sections/dataAttributes.ts'
-import { LogoMark } from '#components/ui/Logo.tsx'
+import { LogoMark } from '#components/ui/Icon.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 
 export async function SiteLogo({ href, productName }: { href: string; productName: string }) {

@@ -9,11 +9,17 @@ export function Container({ className, ...rest }: ComponentProps<'div'>) {
 
 interface SectionProps extends ComponentProps<'section'> {
   surface?: SurfaceName
+  /** Class of the column. */
+  columnClass?: string
 }
 
-/** Renders a page section on one of the theme's surfaces. */
-export function Section({ surface = 'white', className, ...rest }: SectionProps) {
-  return <section {...rest} className={classNames('section', `surface-${surface}`, className)} />
+/** Renders a page section on one of the theme's surfaces, with its content in the page's column. */
+export function Section({ surface = 'white', className, columnClass, children, ...rest }: SectionProps) {
+  return (
+    <section {...rest} className={classNames('section', `surface-${surface}`, className)}>
+      <Container className={columnClass}>{children}</Container>
+    </section>
+  )
 }
 
 interface SectionHeadProps {
@@ -27,9 +33,7 @@ interface SectionHeadProps {
 export function SectionHead({ id, as = 'h2', heading, intro }: SectionHeadProps) {
   return (
     <div className="section-head">
-      <NoBreak as={as} id={id}>
-        {heading}
-      </NoBreak>
+      <NoBreak as={as} id={id} text={heading} />
       <p className="intro">{intro}</p>
     </div>
   )
@@ -44,12 +48,12 @@ const HYPHENATED = /((?:\p{L}+[’'])?[\p{L}\p{N}]+(?:[-–][\p{L}\p{N}]+)+)/u
 
 interface NoBreakProps extends Omit<ComponentProps<'p'>, 'children' | 'ref'> {
   as: 'h1' | 'h2' | 'h3' | 'p' | 'span'
-  children: string
+  text: string
 }
 
 /** Keeps hyphenated words ("Home-Buying", "90–120") on one line. */
-export function NoBreak({ as: Element, children, ...rest }: NoBreakProps) {
-  const parts = children.split(HYPHENATED).map((part, index) =>
+export function NoBreak({ as: Element, text, ...rest }: NoBreakProps) {
+  const parts = text.split(HYPHENATED).map((part, index) =>
     HYPHENATED.test(part) ? (
       <span key={index} className="no-break">
         {part}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import { Container, Section } from '#components/ui/Layout.tsx'
+import { Section } from '#components/ui/Layout.tsx'
 import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
@@ -24,13 +24,11 @@ export default async function SharedLinkEnded() {
       <title>{strings.title}</title>
       <SiteFrame home={localeHomes[locale]} path="" analyticsEnabled={false}>
         <Section>
-          <Container>
-            <div className="section-head">
-              <h1>{strings.endedHeadline}</h1>
-              <p>{strings.endedText}</p>
-            </div>
-            <ButtonLink href={localeHomes[locale]}>{strings.home}</ButtonLink>
-          </Container>
+          <div className="section-head">
+            <h1>{strings.endedHeadline}</h1>
+            <p>{strings.endedText}</p>
+          </div>
+          <ButtonLink href={localeHomes[locale]}>{strings.home}</ButtonLink>
         </Section>
       </SiteFrame>
     </SiteDocument>

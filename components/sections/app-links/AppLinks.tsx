@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import { LogoMark } from '#components/ui/Logo.tsx'
-import { StarRating } from '#components/ui/Icon.tsx'
+import { StarRating, LogoMark } from '#components/ui/Icon.tsx'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'

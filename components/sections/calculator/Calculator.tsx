@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { Section, SectionHead } from '#components/ui/Layout.tsx'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
 import { CLAIM_NOTE_ID } from '../business-hero/BusinessHero.tsx'
@@ -11,27 +11,23 @@ export function Calculator({ page }: { page: BusinessPageContent }) {
   const { calculator: content, claimFootnote } = page
   const { inputs, results } = content
   return (
-    <Section id="impact-calculator" surface="tint" aria-labelledby="calculator-heading">
-      <Container>
-        <SectionHead id="calculator-heading" heading={content.heading} intro={content.intro} />
-        <div className="calculator">
-          <ImpactCalculator
-            content={{ inputs, results }}
-            strings={translateGroup('calculator')}
-            locale={requestLocale()}
-            plainLabels={stegaClean({
-              leadsPerMonth: inputs.leadsPerMonth.label,
-              disqualifiedPercent: inputs.disqualifiedPercent.label,
-              averageDealSize: inputs.averageDealSize.label,
-            })}
-          >
-            <Method content={content.method} />
-          </ImpactCalculator>
-          <p className="claim-note" id={CLAIM_NOTE_ID}>
-            <sup>{claimFootnote.mark}</sup> {claimFootnote.text}
-          </p>
-        </div>
-      </Container>
+    <Section id="impact-calculator" columnClass="calculator" surface="tint" aria-labelledby="calculator-heading">
+      <SectionHead id="calculator-heading" heading={content.heading} intro={content.intro} />
+      <ImpactCalculator
+        content={{ inputs, results }}
+        strings={translateGroup('calculator')}
+        locale={requestLocale()}
+        plainLabels={stegaClean({
+          leadsPerMonth: inputs.leadsPerMonth.label,
+          disqualifiedPercent: inputs.disqualifiedPercent.label,
+          averageDealSize: inputs.averageDealSize.label,
+        })}
+      >
+        <Method content={content.method} />
+      </ImpactCalculator>
+      <p className="claim-note" id={CLAIM_NOTE_ID}>
+        <sup>{claimFootnote.mark}</sup> {claimFootnote.text}
+      </p>
     </Section>
   )
 }

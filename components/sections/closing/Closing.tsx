@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-long.svg'
-import { Container, Section, NoBreak } from '#components/ui/Layout.tsx'
+import { Container, NoBreak } from '#components/ui/Layout.tsx'
 import type { PersonalPageContent } from '../content.ts'
 
 type ClosingContent = PersonalPageContent['closingCta']
@@ -9,11 +9,9 @@ type ClosingContent = PersonalPageContent['closingCta']
 /** Renders the closing call to action, over the street that leads into the footer. */
 export function Closing({ content, children }: { content: ClosingContent; children: ReactNode }) {
   return (
-    <Section className="closing" surface="dark" aria-labelledby="closing-heading">
+    <section className="section surface-dark closing" aria-labelledby="closing-heading">
       <Container>
-        <NoBreak as="h2" id="closing-heading">
-          {content.headline}
-        </NoBreak>
+        <NoBreak as="h2" id="closing-heading" text={content.headline} />
         <p className="intro">{content.text}</p>
         {children}
       </Container>
@@ -21,6 +19,6 @@ export function Closing({ content, children }: { content: ClosingContent; childr
         <span className="closing-moon" />
         <Illustration image={street} />
       </div>
-    </Section>
+    </section>
   )
 }

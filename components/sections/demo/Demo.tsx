@@ -1,7 +1,7 @@
 import { FormNotes, WithoutScript } from '#components/forms/FormNotes.tsx'
 import { getFormStrings } from '#components/forms/formStrings.ts'
 import { InlineDemoForm } from '#components/forms/LeadForms.tsx'
-import { Container, Section, NoBreak } from '#components/ui/Layout.tsx'
+import { Section, NoBreak } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
@@ -21,44 +21,38 @@ export function Demo({ home, page, settings, disclosures }: DemoProps) {
   const content = page.demoSection
   const { title, intro } = page.modals.demo
   return (
-    <Section id={DEMO_FORM_ID} aria-labelledby="demo-heading">
-      <Container>
-        <div className="demo-columns">
-          <div className="demo-text">
-            <NoBreak as="h2" id="demo-heading">
-              {content.heading}
-            </NoBreak>
-            <p className="intro">{content.intro}</p>
-            {content.steps && (
-              <ol className="demo-steps" role="list">
-                {content.steps.map((step) => (
-                  <li key={step._key}>
-                    <b>{step.title}</b> {step.text}
-                  </li>
-                ))}
-              </ol>
-            )}
-            <Quote content={content.quote} />
-          </div>
-          <div className="card demo-card">
-            <h3>{title}</h3>
-            <p>{intro}</p>
-            <InlineDemoForm
-              strings={getFormStrings()}
-              submitLabel={settings.ctas.requestDemo}
-              apiHost={env().API_HOST ?? ''}
-            >
-              <FormNotes
-                home={home}
-                help={disclosures.demoProvinces}
-                privacy={disclosures.demoPrivacy}
-                linkLabel={page.forms.privacyLinkLabel}
-              />
-            </InlineDemoForm>
-            <WithoutScript email={settings.contacts.partnersEmail} />
-          </div>
-        </div>
-      </Container>
+    <Section id={DEMO_FORM_ID} columnClass="demo-columns" aria-labelledby="demo-heading">
+      <div className="demo-text">
+        <NoBreak as="h2" id="demo-heading" text={content.heading} />
+        <p className="intro">{content.intro}</p>
+        {content.steps && (
+          <ol className="demo-steps" role="list">
+            {content.steps.map((step) => (
+              <li key={step._key}>
+                <b>{step.title}</b> {step.text}
+              </li>
+            ))}
+          </ol>
+        )}
+        <Quote content={content.quote} />
+      </div>
+      <div className="card demo-card">
+        <h3>{title}</h3>
+        <p>{intro}</p>
+        <InlineDemoForm
+          strings={getFormStrings()}
+          submitLabel={settings.ctas.requestDemo}
+          apiHost={env().API_HOST ?? ''}
+        >
+          <FormNotes
+            home={home}
+            help={disclosures.demoProvinces}
+            privacy={disclosures.demoPrivacy}
+            linkLabel={page.forms.privacyLinkLabel}
+          />
+        </InlineDemoForm>
+        <WithoutScript email={settings.contacts.partnersEmail} />
+      </div>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { Section, SectionHead } from '#components/ui/Layout.tsx'
 import { formatDay } from '#lib/content/format.ts'
 import type { EstimateRulesQueryResult } from '#lib/content/sanity.types.ts'
 import type { FieldTexts } from '#lib/estimate/fields.ts'
@@ -37,45 +37,43 @@ export function Estimate({ content, rules }: { content: EstimateContent; rules: 
   const asOf = fillPlaceholders(strings.rulesAsOf, { date: formatDay(stegaClean(rules.rulesAsOf), locale) })
   return (
     <Section className="estimate" surface="tint" aria-labelledby="estimate-heading">
-      <Container>
-        <SectionHead id="estimate-heading" as="h1" heading={content.headline} intro={content.text} />
-        <noscript>
-          <p className="estimate-without-script">
-            {tool.withoutScript} <ToolLink tool={tool} />
-          </p>
-        </noscript>
-        <EstimateTool
-          content={{ inputs, results, details }}
-          closing={closing}
-          strings={strings}
-          locale={locale}
-          first={getInitialTexts(rules, locale)}
-          disclosure={rules.disclosure}
-          asOf={asOf}
-        />
-        <div className="estimate-method">
-          <h2>{method.heading}</h2>
-          <ol>
-            {method.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <p>
-            {tool.compare} <ToolLink tool={tool} />
-          </p>
-          <h3>{method.sources}</h3>
-          <ul role="list">
-            {closing.map((rule) => (
-              <li key={rule._key}>
-                <a href={rule.sourceUrl} rel="noopener">
-                  {rule.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p>{asOf}</p>
-        </div>
-      </Container>
+      <SectionHead id="estimate-heading" as="h1" heading={content.headline} intro={content.text} />
+      <noscript>
+        <p className="estimate-without-script">
+          {tool.withoutScript} <ToolLink tool={tool} />
+        </p>
+      </noscript>
+      <EstimateTool
+        content={{ inputs, results, details }}
+        closing={closing}
+        strings={strings}
+        locale={locale}
+        first={getInitialTexts(rules, locale)}
+        disclosure={rules.disclosure}
+        asOf={asOf}
+      />
+      <div className="estimate-method">
+        <h2>{method.heading}</h2>
+        <ol>
+          {method.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>
+          {tool.compare} <ToolLink tool={tool} />
+        </p>
+        <h3>{method.sources}</h3>
+        <ul role="list">
+          {closing.map((rule) => (
+            <li key={rule._key}>
+              <a href={rule.sourceUrl} rel="noopener">
+                {rule.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>{asOf}</p>
+      </div>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { PortableText } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
-import { Container, Section, NoBreak } from '#components/ui/Layout.tsx'
+import { Section, NoBreak } from '#components/ui/Layout.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { dragAttributes } from '../dataAttributes.ts'
 import type { PersonalPageContent } from '../content.ts'
@@ -15,24 +15,18 @@ interface FaqProps {
 /** Renders questions as native disclosures, the first one open. */
 export function Faq({ page, content, email }: FaqProps) {
   return (
-    <Section id="faq" aria-labelledby="faq-heading">
-      <Container>
-        <div className="faq-columns">
-          <div className="faq-head">
-            <NoBreak as="h2" id="faq-heading">
-              {content.heading}
-            </NoBreak>
-            <p>
-              <TextWithLink text={content.intro} phrase={content.contactPhrase} href={`mailto:${stegaClean(email)}`} />
-            </p>
-          </div>
-          <div className="disclosures">
-            {content.questions.map((entry, index) => (
-              <Question key={entry._id} page={page} entry={entry} open={index === 0} />
-            ))}
-          </div>
-        </div>
-      </Container>
+    <Section id="faq" columnClass="faq-columns" aria-labelledby="faq-heading">
+      <div className="faq-head">
+        <NoBreak as="h2" id="faq-heading" text={content.heading} />
+        <p>
+          <TextWithLink text={content.intro} phrase={content.contactPhrase} href={`mailto:${stegaClean(email)}`} />
+        </p>
+      </div>
+      <div className="disclosures">
+        {content.questions.map((entry, index) => (
+          <Question key={entry._id} page={page} entry={entry} open={index === 0} />
+        ))}
+      </div>
     </Section>
   )
 }
@@ -47,7 +41,7 @@ async function Question({ page, entry: { _key, question, answer }, open }: Quest
   return (
     <details name="faq" open={open} {...drag} className="disclosure">
       <summary>
-        <NoBreak as="span">{question}</NoBreak>
+        <NoBreak as="span" text={question} />
       </summary>
       <div className="disclosure-body">
         <PortableText value={answer} />

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Container, Section, SectionHead, NoBreak } from '#components/ui/Layout.tsx'
+import { Section, SectionHead, NoBreak } from '#components/ui/Layout.tsx'
 import { formatDollars, formatRate } from '#lib/content/format.ts'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
@@ -13,18 +13,16 @@ import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine, type DrawingPr
 export async function Features({ content, home, cta }: PersonalSectionProps<'features'>) {
   return (
     <Section surface="tint" id="our-features" aria-labelledby="our-features-heading">
-      <Container>
-        <SectionHead id="our-features-heading" heading={content.heading} intro={content.intro} />
-        <div className="bento" {...await getSampleMark(content.source)}>
-          {content.items.map((feature) => (
-            <Feature key={feature._key} feature={feature} content={content} />
-          ))}
-        </div>
-        <LiveFigure {...content.gauge} locale={requestLocale()} />
-        <p className="section-cta">
-          <BuyingPowerLink home={home} origin="features-section" label={cta} />
-        </p>
-      </Container>
+      <SectionHead id="our-features-heading" heading={content.heading} intro={content.intro} />
+      <div className="bento" {...await getSampleMark(content.source)}>
+        {content.items.map((feature) => (
+          <Feature key={feature._key} feature={feature} content={content} />
+        ))}
+      </div>
+      <LiveFigure {...content.gauge} locale={requestLocale()} />
+      <p className="section-cta">
+        <BuyingPowerLink home={home} origin="features-section" label={cta} />
+      </p>
     </Section>
   )
 }
@@ -52,7 +50,7 @@ async function Feature({ feature, content }: FeatureProps) {
   return (
     <article className={classNames('feature', surface)} data-feature={feature.key}>
       <div className="feature-text">
-        <NoBreak as="h3">{feature.title}</NoBreak>
+        <NoBreak as="h3" text={feature.title} />
         <p>{feature.text}</p>
       </div>
       <div

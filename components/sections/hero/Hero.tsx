@@ -30,9 +30,7 @@ export function Hero({ content, phone, settings, home, children }: HeroProps) {
     <section id="home" className="hero surface-white" aria-labelledby="hero-heading">
       <Container className="hero-columns">
         <div className="hero-copy">
-          <NoBreak as="h1" id="hero-heading">
-            {content.headline}
-          </NoBreak>
+          <NoBreak as="h1" id="hero-heading" text={content.headline} />
           <p className="intro">{content.subtext}</p>
           <div className="hero-actions">
             <BuyingPowerLink home={home} origin="hero-section" label={settings.ctas.buyingPower} />

@@ -2,9 +2,8 @@ import { stegaClean } from '@sanity/client/stega'
 import { createElement, Fragment } from 'react'
 import door from '#components/illustrations/door.svg'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
-import { Container, Section, NoBreak } from '#components/ui/Layout.tsx'
-import { Icon } from '#components/ui/Icon.tsx'
-import { LogoMark } from '#components/ui/Logo.tsx'
+import { Section, NoBreak } from '#components/ui/Layout.tsx'
+import { Icon, LogoMark } from '#components/ui/Icon.tsx'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { BuyingPowerLink, EstimateLink } from '../app-links/AppLinks.tsx'
 import type { PersonalSectionProps, PersonalPageContent } from '../content.ts'
@@ -14,36 +13,30 @@ export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWo
   const last = content.steps.length - 1
   return (
     <Section className="how-it-works" id="how-it-works" aria-labelledby="how-it-works-heading">
-      <Container>
-        <div className="how-head">
-          <NoBreak as="h2" id="how-it-works-heading">
-            {content.heading}
-          </NoBreak>
-          <p className="intro">{content.intro}</p>
-          <EstimateLink home={home} label={content.estimateLink} />
-        </div>
-        <ol className="stairs" role="list">
-          {content.steps.map((step, index) => (
-            <li key={step._key} className="stair" data-step={index + 1}>
-              {/* Screen readers get the step's text instead. */}
-              <div className="step-card" aria-hidden="true">
-                {createElement(drawings[index] ?? Questions, { card: step.vignette })}
-              </div>
-              <div className="tread">
-                <span className="stair-number" aria-hidden="true">
-                  {index + 1}
-                </span>
-                <NoBreak as="h3">{step.title}</NoBreak>
-                <NoBreak as="p">{step.text}</NoBreak>
-                {index === last && <Illustration className="stair-door" image={door} />}
-              </div>
-              {index === last && (
-                <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />
-              )}
-            </li>
-          ))}
-        </ol>
-      </Container>
+      <div className="how-head">
+        <NoBreak as="h2" id="how-it-works-heading" text={content.heading} />
+        <p className="intro">{content.intro}</p>
+        <EstimateLink home={home} label={content.estimateLink} />
+      </div>
+      <ol className="stairs" role="list">
+        {content.steps.map((step, index) => (
+          <li key={step._key} className="stair" data-step={index + 1}>
+            {/* Screen readers get the step's text instead. */}
+            <div className="step-card" aria-hidden="true">
+              {createElement(drawings[index] ?? Questions, { card: step.vignette })}
+            </div>
+            <div className="tread">
+              <span className="stair-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <NoBreak as="h3" text={step.title} />
+              <NoBreak as="p" text={step.text} />
+              {index === last && <Illustration className="stair-door" image={door} />}
+            </div>
+            {index === last && <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />}
+          </li>
+        ))}
+      </ol>
     </Section>
   )
 }
@@ -90,7 +83,7 @@ function Report({ card }: { card: Vignette }) {
       <ul className="step-rows" role="list">
         {card.rows.map((row) => (
           <li key={row._key}>
-            <NoBreak as="span">{row.label}</NoBreak>
+            <NoBreak as="span" text={row.label} />
             <span className="step-value">
               <b>{row.value}</b>
               {row.note && ` ${row.note}`}

@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { CSSProperties } from 'react'
-import { LogoMark } from '#components/ui/Logo.tsx'
+import { LogoMark } from '#components/ui/Icon.tsx'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
 import { HEX_COLOUR, toReadableColour, TINT } from '#lib/colour/contrast.ts'
 import { dataAttribute, getSampleMark } from '../dataAttributes.ts'

@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { QRCodeSVG } from 'qrcode.react'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import { LogoMark } from '#components/ui/Logo.tsx'
+import { LogoMark } from '#components/ui/Icon.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { toAbsoluteUrl } from '#lib/content/images.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'

@@ -1,4 +1,4 @@
-import { Container, Section, NoBreak } from '#components/ui/Layout.tsx'
+import { Section, NoBreak } from '#components/ui/Layout.tsx'
 import { StarRating } from '#components/ui/Icon.tsx'
 import apartments from '#components/illustrations/apartments-day.svg'
 import house from '#components/illustrations/house-day.svg'
@@ -26,36 +26,32 @@ export async function Testimonials({ page, settings, home }: TestimonialsProps) 
   const value = formatNumber(rating.value, requestLocale())
   return (
     <Section surface="warm" id="testimonials" aria-labelledby="testimonials-heading">
-      <Container>
-        <div className="reviews-head">
-          <div>
-            <NoBreak as="h2" id="testimonials-heading">
-              {content.heading}
-            </NoBreak>
-            <p className="intro">{content.intro}</p>
-          </div>
-          <div
-            className="reviews-rating"
-            data-sanity={await dataAttribute(settings, 'rating.value')}
-            {...await getSampleMark(rating.source)}
-          >
-            <b aria-hidden="true">{value}</b>
-            <span>
-              <StarRating rating={rating.value} label={translate('accessibility.starRating', { rating: value })} />
-              <span>{rating.shortText}</span>
-            </span>
-          </div>
+      <div className="reviews-head">
+        <div>
+          <NoBreak as="h2" id="testimonials-heading" text={content.heading} />
+          <p className="intro">{content.intro}</p>
         </div>
-        <div className="reviews">
-          {content.reviews.map((review, index) => (
-            <Review key={review._id} page={page} settings={settings} review={review} place={index} />
-          ))}
+        <div
+          className="reviews-rating"
+          data-sanity={await dataAttribute(settings, 'rating.value')}
+          {...await getSampleMark(rating.source)}
+        >
+          <b aria-hidden="true">{value}</b>
+          <span>
+            <StarRating rating={rating.value} label={translate('accessibility.starRating', { rating: value })} />
+            <span>{rating.shortText}</span>
+          </span>
         </div>
-        <div className="section-cta">
-          <BuyingPowerLink home={home} origin="testimonials-section" label={settings.ctas.buyingPower} />
-          <AppStoreLink href={settings.appStoreUrl} text={content.appStoreLinkText} claim={page.hero.appStoreLabel} />
-        </div>
-      </Container>
+      </div>
+      <div className="reviews">
+        {content.reviews.map((review, index) => (
+          <Review key={review._id} page={page} settings={settings} review={review} place={index} />
+        ))}
+      </div>
+      <div className="section-cta">
+        <BuyingPowerLink home={home} origin="testimonials-section" label={settings.ctas.buyingPower} />
+        <AppStoreLink href={settings.appStoreUrl} text={content.appStoreLinkText} claim={page.hero.appStoreLabel} />
+      </div>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { SupportCard } from '#components/sections/support/SupportCard.tsx'
 import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
-import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { Section, SectionHead } from '#components/ui/Layout.tsx'
 import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { type EditionRoute, getHome } from '../../editions.ts'
@@ -18,11 +18,9 @@ export default async function SupportPage({ params }: EditionRoute) {
   const [page, { contacts }] = await Promise.all([support(), siteSettings()])
   return (
     <SiteFrame home={home} path={getPageHref(home, pages.support.path)}>
-      <Section>
-        <Container className="support-columns">
-          <SectionHead as="h1" heading={page.headline} intro={page.text} />
-          <SupportCard content={page.card} email={contacts.supportEmail} />
-        </Container>
+      <Section columnClass="support-columns">
+        <SectionHead as="h1" heading={page.headline} intro={page.text} />
+        <SupportCard content={page.card} email={contacts.supportEmail} />
       </Section>
       <StructuredData path={pages.support.path} seo={page.seo} />
     </SiteFrame>

@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { Mailbox } from '#components/illustrations/Mailbox.tsx'
 import { Button, ButtonLink } from '#components/ui/Button.tsx'
-import { Container, Section } from '#components/ui/Layout.tsx'
+import { Section } from '#components/ui/Layout.tsx'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
@@ -41,25 +41,21 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
   return (
     <SiteFrame home={home} path={getPageHref(home, pages.unsubscribe.path)} analyticsEnabled={false}>
       {(token === undefined ? Object.values(states) : [current]).map((state, index) => (
-        <Section key={index}>
-          <Container>
-            <div className="unsubscribe">
-              <div>
-                {index === 0 ? <h1>{state.headline}</h1> : <h2>{state.headline}</h2>}
-                <p className="intro">
-                  <TextWithLink text={state.text} phrase={email} href={`mailto:${email}`} />
-                </p>
-                {state.buttonLabel !== undefined ? (
-                  <UnsubscribeButton token={token}>{state.buttonLabel}</UnsubscribeButton>
-                ) : (
-                  <ButtonLink href={home} variant="outline">
-                    {translate('errorPage.home')}
-                  </ButtonLink>
-                )}
-              </div>
-              <Mailbox />
-            </div>
-          </Container>
+        <Section key={index} columnClass="unsubscribe">
+          <div>
+            {index === 0 ? <h1>{state.headline}</h1> : <h2>{state.headline}</h2>}
+            <p className="intro">
+              <TextWithLink text={state.text} phrase={email} href={`mailto:${email}`} />
+            </p>
+            {state.buttonLabel !== undefined ? (
+              <UnsubscribeButton token={token}>{state.buttonLabel}</UnsubscribeButton>
+            ) : (
+              <ButtonLink href={home} variant="outline">
+                {translate('errorPage.home')}
+              </ButtonLink>
+            )}
+          </div>
+          <Mailbox />
         </Section>
       ))}
     </SiteFrame>
