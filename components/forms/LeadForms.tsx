@@ -12,6 +12,7 @@ import {
   FormSuccess,
   Honeypot,
   IncompleteMessage,
+  type FormPartProps,
   showFocused,
   SubmitButton,
   takeFocus,
@@ -19,7 +20,7 @@ import {
 import type { FormStrings } from './formStrings.ts'
 import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
 import { FIGURES_FIELD, SendFigures } from './SendFigures.tsx'
-import { canSubmit, readField, useLeadForm, type LeadFormState } from './useLeadForm.ts'
+import { canSubmit, readField, useLeadForm } from './useLeadForm.ts'
 
 // The maximum length keeps visitors from typing what the server refuses.
 const inputs = {
@@ -52,13 +53,7 @@ const layouts: Record<LeadDialog, readonly FieldLayout[]> = {
   ],
 }
 
-interface FieldsProps {
-  form: LeadDialog
-  strings: FormStrings
-  state: LeadFormState
-}
-
-function LeadFields({ form, strings, state }: FieldsProps) {
+function LeadFields({ form, strings, state }: FormPartProps & { form: LeadDialog }) {
   const id = useId()
   return (
     <>

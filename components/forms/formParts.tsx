@@ -42,13 +42,13 @@ function showWithField(alert: HTMLDivElement | null) {
   for (const element of [alert, alert && document.activeElement]) element?.scrollIntoView({ block: 'nearest' })
 }
 
-interface MessageProps {
+export interface FormPartProps {
   state: LeadFormState
   strings: FormStrings
 }
 
 /** Renders the error about missing fields, above the fields. */
-export function IncompleteMessage({ id, state, strings }: MessageProps & { id: string }) {
+export function IncompleteMessage({ id, state, strings }: FormPartProps & { id: string }) {
   return (
     <div id={id}>
       {isIncomplete(state) && (
@@ -66,7 +66,7 @@ export function SubmitButton({
   strings,
   label,
   disabled,
-}: MessageProps & { label: string; disabled?: boolean }) {
+}: FormPartProps & { label: string; disabled?: boolean }) {
   return (
     <>
       {(state.phase === 'failed' || state.phase === 'uncheckable') && (
