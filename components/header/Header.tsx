@@ -6,7 +6,6 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { SiteLogo } from '#components/site-frame/SiteLogo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import { fillTokens } from '#lib/content/tokens.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { businessHomes, isBusinessHome, localeHomes, getPathLocale, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { orderMenu } from '#lib/links/orderMenu.ts'
@@ -32,10 +31,10 @@ interface HeaderProps {
 export function Header({ content, home, path, sections }: HeaderProps) {
   const standpoint: PageLocation = { home, atHome: path === home }
   const business = isBusinessHome(home)
-  const header = fillTokens(content.header, { blogUrl: content.blogUrl })
-  const items = orderMenu(business ? header.businessMenu : header.personalMenu, sections)
+  const { businessMenu, personalMenu } = content.header
+  const items = orderMenu(business ? businessMenu : personalMenu, sections)
   const logo = <SiteLogo href={getMenuTarget('#home', standpoint).href} productName={content.productName} />
-  const tabs = <AudienceTabs header={header} home={home} path={path} />
+  const tabs = <AudienceTabs content={content} home={home} path={path} />
   const surface = business ? 'surface-dark' : 'surface-white'
   return (
     <>
@@ -92,11 +91,7 @@ export function Header({ content, home, path, sections }: HeaderProps) {
 }
 
 /** Renders the two audiences. A page other than the landing pages marks the audience it belongs to. */
-function AudienceTabs({
-  header,
-  home,
-  path,
-}: Pick<HeaderProps, 'home' | 'path'> & Pick<SiteSettingsContent, 'header'>) {
+function AudienceTabs({ content: { header }, home, path }: Omit<HeaderProps, 'sections'>) {
   const locale = getPathLocale(home)
   const business = isBusinessHome(home)
   const tabs = [

@@ -5,7 +5,6 @@ import type { IconName } from '#components/ui/icon.styles.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { VisuallyHidden } from '#components/ui/Layout.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
-import { getFigureTokenValues, fillTokens } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { AppLaunch, LockScreen } from './LockScreen.tsx'
@@ -18,8 +17,7 @@ import { ResultScreen } from './ResultScreen.tsx'
  * last under reduced motion. Decorative: assistive technology gets one sentence and the pause button.
  */
 export async function PhoneDemo({ content }: { readonly content: PhoneDemoContent }) {
-  const { textAlternative, ...screens } = fillTokens(content, getFigureTokenValues(content, requestLocale()))
-  const { figureAmount, changeAmount } = content
+  const { textAlternative, figureAmount, changeAmount, ...screens } = content
   return (
     <div className="phone-frame" {...await getSampleMark(content.source)}>
       <VisuallyHidden>{textAlternative}</VisuallyHidden>

@@ -1,5 +1,4 @@
 import { absolute, fill, token, touchTarget, wrap } from '#components/theme/theme.ts'
-import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
 /** Inlined, since visitors never load them. The bar has its own space at the end of the page and covers nothing. */
@@ -55,7 +54,6 @@ const EXIT_PATH = '/api/draft-mode/disable'
 
 /** Renders the preview's overlays, imported on demand, and its bar, whose exit link works without JavaScript. */
 export async function DraftTools() {
-  if (!(await isPreview())) return null
   const { DraftToolsLoader } = await import('./DraftToolsLoader.tsx')
   return (
     <>
