@@ -1,15 +1,11 @@
 import { defineQuery } from 'groq'
-import type { Metadata } from 'next'
 import { cache } from 'react'
-import { stegaClean } from '@sanity/client/stega'
 import { reviewProjection, sharedPressProjection } from '#components/sections/shared.query.ts'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
-import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { scanHref } from '#lib/links/routes.ts'
-import { getHome } from '../../../../editions.ts'
-import { getPartner, partnerParams, type PartnerRoute } from '../../../../partner.ts'
-import { createPartnerCard } from '../../../v1/link/[partner]/data.ts'
+import { partnerParams } from '../../../../partner.ts'
+import { createPartnerMetadata } from '../../../v1/link/[partner]/data.ts'
 
 const scanPageQuery = defineQuery(`*[_type == "scanPage" && ${inLanguage}][0]{
   headline, text, qrAlt, linkLabel,
@@ -26,10 +22,5 @@ export const scanPage = cache(() =>
 
 export const generateStaticParams = () => partnerParams('scan')
 
-/** Returns metadata that keeps the page out of search engines. */
-export async function generateMetadata({ params }: PartnerRoute): Promise<Metadata> {
-  await getHome(params)
-  const [{ seo }, partner] = await Promise.all([scanPage(), getPartner((await params).partner)])
-  const path = scanHref('/', stegaClean(partner.slug))
-  return createPageMetadata({ seo, path, card: await createPartnerCard(partner), indexable: false })
-}
+/** Keeps the page out of search engines. */
+export const generateMetadata = createPartnerMetadata(scanPage, scanHref, false)

@@ -7,6 +7,7 @@ import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { createImageUrl } from '#lib/content/images.ts'
 import { inLanguage } from '#lib/content/languages.ts'
+import type { Seo } from '#lib/content/sanity.types.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 import { getHome } from '../../../../editions.ts'
@@ -37,13 +38,14 @@ export const createPartnerCard = async (partner: PartnerContent) =>
 
 export const generateStaticParams = () => partnerParams('link')
 
-/** Returns metadata whose canonical URL names the resolved partner instead of the requested one. */
-export async function generateMetadata({ params }: PartnerRoute): Promise<Metadata> {
-  await getHome(params)
-  const [{ seo }, partner] = await Promise.all([linkPage(), getPartner((await params).partner)])
-  return createPageMetadata({
-    seo,
-    path: linkHref('/', stegaClean(partner.slug)),
-    card: await createPartnerCard(partner),
-  })
-}
+/** Creates the metadata of a partner's page, whose canonical URL names the resolved partner instead of the requested one. */
+export const createPartnerMetadata =
+  (load: () => Promise<{ seo: Seo }>, toHref: typeof linkHref, indexable?: boolean) =>
+  async ({ params }: PartnerRoute): Promise<Metadata> => {
+    await getHome(params)
+    const [{ seo }, partner] = await Promise.all([load(), getPartner((await params).partner)])
+    const path = toHref('/', stegaClean(partner.slug))
+    return createPageMetadata({ seo, path, card: await createPartnerCard(partner), indexable })
+  }
+
+export const generateMetadata = createPartnerMetadata(linkPage, linkHref)
