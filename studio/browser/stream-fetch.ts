@@ -1,13 +1,51 @@
-import { EVENT_STREAM_PATH, STREAMS_PATH } from '#lib/content/streamFrames.ts'
-import { networkError, StreamSocket } from './stream-socket.ts'
+import { filter, map, Observable, share, takeWhile, timeout, timer } from 'rxjs'
+import { webSocket } from 'rxjs/webSocket'
+import {
+  type ClientFrame,
+  EVENT_STREAM_PATH,
+  serverFrame,
+  type ServerFrame,
+  STREAMS_PATH,
+} from '#lib/content/streamFrames.ts'
 
-const sockets = new Map<string, StreamSocket>()
+/** Time without a message after which the connection counts as lost. The store sends a heartbeat every 20 s. */
+const SILENCE_LIMIT_MS = 60_000
 
-function getSocket(store: string): StreamSocket {
+/** Time an unused socket stays open: the Studio often closes a stream just before it opens the next. */
+const IDLE_MS = 5000
+
+/** Creates a function that opens streams over one WebSocket, which opens on demand, and again after a loss. */
+function createStreamOpener(url: string) {
+  const socket = webSocket<unknown>(url)
+  const send = (frame: ClientFrame) => socket.next(frame)
+  let nextStream = 0
+  const frames$ = socket.pipe(
+    // A dropped connection is not always reported.
+    timeout(SILENCE_LIMIT_MS),
+    map((message) => serverFrame.parse(message)),
+    share({ resetOnRefCountZero: () => timer(IDLE_MS) }),
+  )
+  return (path: string, headers: Record<string, string>) =>
+    new Observable<ServerFrame>((subscriber) => {
+      const stream = nextStream++
+      subscriber.add(() => send({ type: 'close', stream }))
+      frames$
+        .pipe(
+          filter((frame) => frame.stream === stream),
+          takeWhile(({ type }) => type !== 'end', true),
+        )
+        .subscribe(subscriber)
+      send({ type: 'open', stream, path, headers })
+    })
+}
+
+const openers = new Map<string, ReturnType<typeof createStreamOpener>>()
+
+function getOpener(store: string) {
   const url = `${store.replace(/^http/, 'ws')}${STREAMS_PATH}`
-  const socket = sockets.get(url) ?? new StreamSocket(url)
-  sockets.set(url, socket)
-  return socket
+  const opener = openers.get(url) ?? createStreamOpener(url)
+  openers.set(url, opener)
+  return opener
 }
 
 /** Splits the URL of an event stream into store and path; undefined for other URLs. */
@@ -37,40 +75,33 @@ export function streamFetch(input: string | URL, init: RequestInit = {}): Promis
     if (signal?.aborted) return reject(signal.reason)
     const encoder = new TextEncoder()
     let body: ReadableStreamDefaultController<Uint8Array> | undefined
-    let settled = false
+    /** Does nothing after the end of the stream. */
     const fail = (error: unknown) => {
-      if (settled) return
-      settled = true
       reject(error)
       body?.error(error)
     }
-    const close = getSocket(store).open(
-      { path, headers },
-      {
-        receive(frame) {
-          if (settled) return
-          if (frame.type === 'head') {
-            const stream = new ReadableStream<Uint8Array>({
-              start: (controller) => void (body = controller),
-              cancel() {
-                settled = true
-                close()
-              },
-            })
-            resolve(new Response(stream, { status: frame.status, headers: { 'content-type': frame.contentType } }))
-          } else if (frame.type === 'data') {
-            body?.enqueue(encoder.encode(frame.text))
-          } else {
-            settled = true
-            body?.close()
-          }
-        },
-        lose: () => fail(networkError()),
+    // The error of `fetch` for a lost connection, after which clients reconnect.
+    const lose = () => fail(new TypeError('Failed to fetch'))
+    const subscription = getOpener(store)(path, headers).subscribe({
+      next(frame) {
+        if (frame.type === 'head') {
+          const stream = new ReadableStream<Uint8Array>({
+            start: (controller) => void (body = controller),
+            cancel: () => subscription.unsubscribe(),
+          })
+          resolve(new Response(stream, { status: frame.status, headers: { 'content-type': frame.contentType } }))
+        } else if (frame.type === 'data') {
+          body?.enqueue(encoder.encode(frame.text))
+        } else {
+          body?.close()
+        }
       },
-    )
+      error: lose,
+      complete: lose,
+    })
     signal?.addEventListener('abort', () => {
       fail(signal.reason)
-      close()
+      subscription.unsubscribe()
     })
   })
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { WebSocket as Socket } from 'ws'
+import { WebSocket as Socket, WebSocketServer } from 'ws'
 import { streamFetch } from '#studio/browser/stream-fetch.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
@@ -121,6 +121,22 @@ describe('a stream', () => {
 
   it('fails like a request when there is no store', async () => {
     await expect(streamFetch(`http://127.0.0.1:4311${listenPath}`)).rejects.toThrow(TypeError)
+  })
+
+  it('takes another connection after a minute of silence', async () => {
+    const server = new WebSocketServer({ port: 4312 })
+    await once(server, 'listening')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const address = `http://127.0.0.1:4312${listenPath}`
+    const stream = streamFetch(address).catch(({ message }: Error) => message)
+    await once(server, 'connection')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await stream).toBe('Failed to fetch')
+    void streamFetch(address).catch(() => {})
+    await once(server, 'connection')
+    vi.useRealTimers()
+    for (const socket of server.clients) socket.terminate()
+    server.close()
   })
 })
 
