@@ -48,13 +48,12 @@ export const seoField = () =>
   })
 
 /** Defines the document type of a page. @param page key in the page registry, which has its name and title */
-export function pageSingleton(page: PageName, options: Pick<Singleton, 'description' | 'icon' | 'fields'>) {
+export function pageSingleton(page: PageName, icon: ComponentType, description: string, fields: Singleton['fields']) {
   const { type: name, title, path } = pages[page]
-  const { fields } = options
   const tabs = Array.isArray(fields) ? { Content: fields } : fields
   // The page of unknown paths has one only for its preview.
   const subtitle = page === 'notFound' ? 'Any other address' : path.replace('{partner}', '…')
-  return singleton({ ...options, name, title, subtitle, fields: { ...tabs, Search: [seoField()] } })
+  return singleton({ name, title, subtitle, description, icon, fields: { ...tabs, Search: [seoField()] } })
 }
 
 type Sections = Readonly<Record<string, string>>

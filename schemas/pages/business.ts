@@ -147,14 +147,15 @@ const modals = section('modals', 'Dialogs', 'The two dialogs that the header’s
   dialog('onePager', '1-pager'),
 ])
 
-export const business = pageSingleton('business', {
-  description: 'The landing page for lenders, brokers and credit unions.',
-  icon: CaseIcon,
-  fields: {
+export const business = pageSingleton(
+  'business',
+  CaseIcon,
+  'The landing page for lenders, brokers and credit unions.',
+  {
     Opening: [hero, claimFootnote, partnerStrip, demoSection],
     Calculator: [calculator],
     Forms: [forms, modals],
     Closing: [faqSection('business'), closingCall],
     Order: [sectionOrderField(businessSections)],
   },
-})
+)

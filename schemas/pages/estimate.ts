@@ -85,10 +85,11 @@ const tool = section('tool', 'Government tool', 'For visitors without JavaScript
   webAddressField('url', 'Address', 'The tool in the language of this page.'),
 ])
 
-export const estimatePage = pageSingleton('estimate', {
-  description: 'What a visitor could afford, computed in the browser.',
-  icon: ActivityIcon,
-  fields: {
+export const estimatePage = pageSingleton(
+  'estimate',
+  ActivityIcon,
+  'What a visitor could afford, computed in the browser.',
+  {
     Opening: [
       line('headline', 'Headline', 'The question the page answers.', 70),
       field('boolean', 'isHidden', 'Hide the page', 'It answers “not found”. Empty its links elsewhere too.', {
@@ -100,4 +101,4 @@ export const estimatePage = pageSingleton('estimate', {
     Result: [results, details],
     Closing: [method, tool, closingCall],
   },
-})
+)

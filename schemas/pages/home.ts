@@ -187,13 +187,9 @@ const testimonials = section('testimonials', 'Reviews', 'The reviews, and the te
   listedField('reviews', 'Reviews', 'testimonial', ' The first one is large.', { filter: sameLanguage() }),
 ])
 
-export const home = pageSingleton('home', {
-  description: 'The landing page for home buyers.',
-  icon: HomeIcon,
-  fields: {
-    Opening: [hero, press, phoneDemo],
-    Story: [howItWorks, features, difference],
-    Closing: [testimonials, faqSection('personal'), closingCall],
-    Order: [sectionOrderField(personalSections)],
-  },
+export const home = pageSingleton('home', HomeIcon, 'The landing page for home buyers.', {
+  Opening: [hero, press, phoneDemo],
+  Story: [howItWorks, features, difference],
+  Closing: [testimonials, faqSection('personal'), closingCall],
+  Order: [sectionOrderField(personalSections)],
 })
