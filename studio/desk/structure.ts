@@ -29,18 +29,14 @@ function createBuilders(S: StructureBuilder, { schema }: StructureResolverContex
     const part = partialForms[name]
     const { type, lists, title } = part ?? { type: name, lists: name, title: schema.get(name)?.title ?? name }
     const form = S.defaultDocument({ schemaType: type, documentId: type }).title(title)
-    return S.listItem().id(name).title(title).icon(schema.get(lists)?.icon).child(form)
+    return S.listItem({ id: name, title, icon: schema.get(lists)?.icon }).child(form)
   }
 
   /** Builds a section; a section with a single item is shown as that item. */
   function buildSection({ id, title, icon, items }: DeskSection) {
     const [first = '', ...others] = items
     if (others.length === 0) return buildItem(first)
-    return S.listItem()
-      .id(id)
-      .title(title)
-      .icon(icon)
-      .child(S.list().id(id).title(title).items(items.map(buildItem)))
+    return S.listItem({ id, title, icon }).child(S.list({ id, title, items: items.map(buildItem) }))
   }
 
   return { buildItem, buildSection }
@@ -51,16 +47,10 @@ const MISSING_FRENCH_FILTER = `_type in $types && coalesce(language, "en-CA") ==
 
 /** Builds a list of English documents whose French translation is missing or was published before them. */
 function buildTranslationsToDo(S: StructureBuilder, types: readonly string[]) {
-  const title = 'French: missing or older'
-  const list = S.documentList()
-    .id('french')
-    .title(title)
-    .apiVersion(apiVersion)
-    .filter(MISSING_FRENCH_FILTER)
-    .params({ types })
-    .menuItems([])
-    .initialValueTemplates([])
-  return S.listItem().id('french').title(title).icon(TranslateIcon).child(list)
+  const item = { id: 'french', title: 'French: missing or older' }
+  const options = { filter: MISSING_FRENCH_FILTER, params: { types }, apiVersion }
+  const list = S.documentList({ ...item, options, menuItems: [], initialValueTemplates: [] })
+  return S.listItem({ ...item, icon: TranslateIcon }).child(list)
 }
 
 /**
@@ -81,12 +71,8 @@ export const structure: StructureResolver = (S, context) => {
 
   const isOpened = ownSections.length === 1 && first.items.length > 1
   const translated = translatedTypes.filter((type) => mayChange(type) && !isImmutable(type))
-  const [id, title] = ['everythingElse', 'Everything else (read only)']
-  const everythingElse = S.listItem()
-    .id(id)
-    .title(title)
-    .icon(EyeOpenIcon)
-    .child(S.list().id(id).title(title).items(readOnlyItems))
+  const folder = { id: 'everythingElse', title: 'Everything else (read only)' }
+  const everythingElse = S.listItem({ ...folder, icon: EyeOpenIcon }).child(S.list({ ...folder, items: readOnlyItems }))
   return list
     .title(isOpened ? first.title : 'Content')
     .items([

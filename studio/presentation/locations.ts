@@ -5,6 +5,7 @@ import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/pr
 import { apiVersion } from '#lib/content/connection.ts'
 import { getLanguage, getLanguageOfId, isTranslated } from '#lib/content/languages.ts'
 import type { LocatedQueryResult } from '#lib/content/sanity.types.ts'
+import { isSingleton } from '#lib/content/tags.ts'
 import { editions, listEditions } from '#lib/editions.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
@@ -110,23 +111,12 @@ export function listLocations(
   }
 }
 
-/** The types whose locations depend on stored content. */
-const QUERIED_TYPES = new Set([
-  'testimonial',
-  'pressLogo',
-  'partnerLogo',
-  'faq',
-  'partner',
-  'legalPolicy',
-  'policyVersion',
-])
-
 /** Finds a document's locations in its language, and updates them when a page starts or stops listing it. */
 export const locate: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const getLocale = (document: object) => (isTranslated(type) ? getLanguage(document) : undefined)
   const idLanguage = getLanguageOfId(getPublishedId(id))
-  // A browser opens few event streams to one host.
-  if (!QUERIED_TYPES.has(type)) return listLocations(getLocale({ language: idLanguage }))[type]
+  // Those of a singleton are always the same, and a browser opens few event streams to one host.
+  if (isSingleton(type)) return listLocations(getLocale({ language: idLanguage }))[type]
   const query = { fetch: locatedQuery, listen: '*[_id in [$id, $draft] || references($id)]' }
   const options = { apiVersion, perspective: 'drafts' as const, tag: 'presentation.locations' }
   const params = { id: getPublishedId(id), draft: getDraftId(id) }
