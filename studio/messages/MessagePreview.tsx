@@ -13,7 +13,7 @@ import {
 } from '#lib/leads/mail/preview.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
 import { siteCall, useAct, useContentClient } from '#studio/tools/requests.ts'
-import { OptionSelect } from '#studio/tools/ui.tsx'
+import { ExternalLink, OptionSelect } from '#studio/tools/ui.tsx'
 
 const messages = Object.entries(messageTitles).flatMap(([name, title]) =>
   isMessage(name) ? [[name, title] as const] : [],
@@ -80,9 +80,7 @@ export const OnePagerPreview: UserViewComponent = ({ document: { draft, publishe
     >
       {(src) => (
         <Text size={1}>
-          <a href={src} target="_blank" rel="noreferrer">
-            Open in a new tab
-          </a>
+          <ExternalLink href={src}>Open in a new tab</ExternalLink>
         </Text>
       )}
     </DraftFrame>

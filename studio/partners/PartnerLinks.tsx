@@ -12,7 +12,7 @@ import { linkHref, scanHref } from '#lib/links/routes.ts'
 import { saveFile, useCopy } from '#studio/browser/export.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
 import { useAct } from '#studio/tools/requests.ts'
-import { Muted, Notice, Strong } from '#studio/tools/ui.tsx'
+import { ExternalLink, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
 
 /** A partner's document in the Studio, where any field may be missing. */
 type PartnerDocument = Record<string, unknown> | null
@@ -114,9 +114,7 @@ function Address({ title, address, description }: { title: string; address: stri
         <Stack gap={3} flex={1} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Strong>{title}</Strong>
           <Text size={1}>
-            <a href={address} target="_blank" rel="noreferrer">
-              {address}
-            </a>
+            <ExternalLink href={address}>{address}</ExternalLink>
           </Text>
           <Muted>{description}</Muted>
         </Stack>

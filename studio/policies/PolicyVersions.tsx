@@ -1,5 +1,4 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
 import { getLanguage } from '#lib/content/languages.ts'
@@ -8,15 +7,7 @@ import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { getSlug } from '#lib/links/partners.ts'
 import { useQuery } from '#studio/tools/requests.ts'
 import { versionListQuery } from './publishPolicy.tsx'
-import { Muted, Notice } from '#studio/tools/ui.tsx'
-
-function PublicLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-    </a>
-  )
-}
+import { ExternalLink, Muted, Notice } from '#studio/tools/ui.tsx'
 
 function VersionList({ policy, page }: { policy: string; page: string }) {
   const { data: versions } = useQuery<VersionListQueryResult>(versionListQuery, { policy })
@@ -25,7 +16,7 @@ function VersionList({ policy, page }: { policy: string; page: string }) {
     <Stack gap={4} padding={4}>
       <Muted>
         Publishing a changed text adds a version. Visitors find all of them at{' '}
-        <PublicLink href={page}>{page}</PublicLink>.
+        <ExternalLink href={page}>{page}</ExternalLink>.
       </Muted>
       {versions.length === 0 && (
         <Text size={1}>The published text is the first version. It is kept when you publish the next one.</Text>
@@ -43,9 +34,9 @@ function VersionList({ policy, page }: { policy: string; page: string }) {
                   Text
                 </IntentLink>
                 {' · '}
-                <PublicLink href={`${page}/${number}`}>Public page</PublicLink>
+                <ExternalLink href={`${page}/${number}`}>Public page</ExternalLink>
                 {number > 1 && ' · '}
-                {number > 1 && <PublicLink href={`${page}/${number}/since/${number - 1}`}>What changed</PublicLink>}
+                {number > 1 && <ExternalLink href={`${page}/${number}/since/${number - 1}`}>What changed</ExternalLink>}
               </Text>
             </Flex>
           </Card>

@@ -21,15 +21,11 @@ export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    async function read(): Promise<void> {
-      try {
-        const data = await reading.load(signal)
-        if (!signal.aborted) setResult({ reading, data, error: null })
-      } catch (reason) {
-        if (!signal.aborted) setResult({ reading, data: null, error: getMessage(reason) })
-      }
-    }
-    void read()
+    const show = (data: Data | null, error: string | null) => signal.aborted || setResult({ reading, data, error })
+    void reading.load(signal).then(
+      (data) => show(data, null),
+      (reason) => show(null, getMessage(reason)),
+    )
     return () => controller.abort()
   }, [reading])
 

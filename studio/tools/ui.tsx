@@ -24,6 +24,12 @@ export const Muted = (props: TextProps) => <Text size={1} muted {...props} />
 
 export const Strong = (props: TextProps) => <Text size={1} weight="semibold" {...props} />
 
+export const ExternalLink = ({ href, children }: PropsWithChildren<{ href: string }>) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+)
+
 type PanelProps = ComponentProps<typeof Card>
 
 /** Renders a bordered card with its children below one another. */
