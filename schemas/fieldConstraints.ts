@@ -5,7 +5,7 @@ import { notInFuture, validateAnchors } from './documents/policies.ts'
 import { validateSlug, validateLink, validatePageLink } from './fields/links.ts'
 import { getTokens } from './fields/text.ts'
 import { validateTitleLength } from './objects.ts'
-import { rejectBlockedClaims } from './wording/guard.ts'
+import { ACCEPTED_WORDING } from './wording/guard.ts'
 
 /** The part of a compiled rule that is read here. */
 interface CompiledRule {
@@ -25,6 +25,17 @@ function getConstraints({ validation }: SchemaType) {
     .flatMap(({ _rules }) => _rules)
 }
 
+/** Values of these types are written by the Studio, besides the texts of blocks, which are checked as a whole. */
+const BUILT_IN_TYPES = new Set(['block', 'globalDocumentReference', 'reference', 'slug'])
+
+/** Returns whether editors write the text; the values of a list of choices are defined in code. */
+function isEditorText({ name, options }: SchemaType): boolean {
+  const isChoice = typeof options === 'object' && options !== null && 'list' in options
+  return (name === 'string' || name === 'text') && !isChoice
+}
+
+const isPortableText = (type: SchemaType) => type.jsonType === 'array' && type.of.some(({ name }) => name === 'block')
+
 const regexConstraint = z.object({ pattern: z.instanceof(RegExp), name: z.string(), invert: z.literal(false) })
 const httpsConstraint = z.object({
   options: z.object({
@@ -35,7 +46,7 @@ const httpsConstraint = z.object({
 })
 
 /** Returns the constraints of a field; those that it lacks are undefined. */
-function getOwnConstraint(type: SchemaType): FieldConstraint {
+function getOwnConstraint(type: SchemaType, isWritten: boolean): FieldConstraint {
   const constraints = getConstraints(type)
   const find = (flag: string) => constraints.filter((rule) => rule.flag === flag).map(({ constraint }) => constraint)
   const findNumbers = (flag: string) => find(flag).filter((limit) => typeof limit === 'number')
@@ -55,7 +66,7 @@ function getOwnConstraint(type: SchemaType): FieldConstraint {
     httpsOnly: https && true,
     items: min === undefined && max === undefined ? undefined : { min, max },
     choices: isList ? find('valid').map((values) => z.array(z.string()).parse(values))[0] : undefined,
-    checksWording: has(rejectBlockedClaims),
+    checksWording: (isWritten && (isEditorText(type) || isPortableText(type))) || undefined,
     tokens: constraints.map(({ constraint }) => getTokens(constraint)).find((allowed) => allowed !== undefined),
     link: (has(validateLink) && 'any') ?? (has(validatePageLink) && 'page'),
     isSearchTitle: has(validateTitleLength),
@@ -77,9 +88,19 @@ function getFields(type: SchemaType, path: string): [path: string, type: SchemaT
  * Reads the constraints of a type's fields from the schema's own rules, so that the content store can check the same.
  *
  * @param type as the Studio compiles it
+ * @param isWritten whether its texts are those of editors; the wording rules contain the phrases themselves
  */
-export function getFieldConstraints(type: SchemaType, path = ''): FieldConstraints {
-  const constraint = getOwnConstraint(type)
-  const own = Object.values(constraint).some((value) => value !== undefined) ? { [path]: constraint } : {}
-  return Object.assign(own, ...getFields(type, path).map(([innerPath, field]) => getFieldConstraints(field, innerPath)))
+export function getFieldConstraints(
+  type: SchemaType,
+  path = '',
+  isWritten = type.name !== 'wordingRules',
+): FieldConstraints {
+  const constraint = getOwnConstraint(type, isWritten)
+  const constraints: Record<string, FieldConstraint> = {}
+  if (Object.values(constraint).some((value) => value !== undefined)) constraints[path] = constraint
+  const isWrittenWithin = isWritten && !BUILT_IN_TYPES.has(type.name) && path !== ACCEPTED_WORDING
+  for (const [innerPath, field] of getFields(type, path)) {
+    Object.assign(constraints, getFieldConstraints(field, innerPath, isWrittenWithin))
+  }
+  return constraints
 }

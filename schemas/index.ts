@@ -1,4 +1,3 @@
-import type { SchemaTypeDefinition } from 'sanity'
 import { faq, partnerLogo, pressLogo, testimonial } from './documents/listed.ts'
 import { partner } from './documents/partner.ts'
 import { cookieRow, cookieTable, legalPolicy, policySection, policyVersion } from './documents/policies.ts'
@@ -17,35 +16,37 @@ import { wordingRules } from './singletons/wordingRules.ts'
 import { withWordingGuard } from './wording/guard.ts'
 
 /** Every type, with the wording guard on its texts. */
-export const schemaTypes = withWordingGuard<SchemaTypeDefinition>([
-  ...withLanguage([
-    // One document per language, or one for all.
-    siteSettings,
-    home,
-    business,
-    waitlist,
-    support,
-    estimatePage,
-    link,
-    scan,
-    notFound,
-    unsubscribe,
-    consentSettings,
-    disclosures,
-    estimateRules,
-    emailMessages,
-    onePager,
-    wordingRules,
-    // Many documents.
-    faq,
-    testimonial,
-    pressLogo,
-    partnerLogo,
-    partner,
-    legalPolicy,
-    policyVersion,
-    redirect,
-  ]),
+export const schemaTypes = [
+  ...withWordingGuard(
+    withLanguage([
+      // One document per language, or one for all.
+      siteSettings,
+      home,
+      business,
+      waitlist,
+      support,
+      estimatePage,
+      link,
+      scan,
+      notFound,
+      unsubscribe,
+      consentSettings,
+      disclosures,
+      estimateRules,
+      emailMessages,
+      onePager,
+      wordingRules,
+      // Many documents.
+      faq,
+      testimonial,
+      pressLogo,
+      partnerLogo,
+      partner,
+      legalPolicy,
+      policyVersion,
+      redirect,
+    ]),
+  ),
   accessibleImage,
   badge,
   cookieRow,
@@ -57,4 +58,4 @@ export const schemaTypes = withWordingGuard<SchemaTypeDefinition>([
   seo,
   vignette,
   vignetteRow,
-])
+]

@@ -60,29 +60,25 @@ export function findViolations(
     }))
 }
 
-/** Finds the claims in a document that rules warn of, or that need approval and have none. */
+/** Finds the claims in a document that rules of a severity restrict, with the paths to their fields or blocks. */
 export const findDocumentClaims = (
   document: { _type: string },
   rules: readonly CompiledRule<RuleInForce>[],
-  severity: 'warn' | 'approve',
+  severity: Severity,
 ) =>
-  findConstrainedValues(document).flatMap(({ value, constraint }) =>
-    constraint.checksWording ? findViolations(value, document, rules, severity) : [],
-  )
+  findConstrainedValues(document)
+    .filter(({ constraint }) => constraint.checksWording)
+    .flatMap(({ value, steps }) =>
+      findViolations(value, document, rules, severity).map(({ block, ...claim }) => ({
+        ...claim,
+        path: [...steps, ...(block === undefined ? [] : [{ _key: block }])],
+      })),
+    )
 
 export type FoundWords = ReturnType<typeof findWords>[number]
 
-/** Finds the words that a rule matches, whether or not it is published, with the paths to their fields or blocks. */
-export function findWords(documents: readonly { _id: string; _type: string }[], rule: CompiledRule<RuleInForce>) {
-  return documents.flatMap((document) =>
-    findConstrainedValues(document)
-      .filter(({ constraint }) => constraint.checksWording)
-      .flatMap(({ value, steps }) =>
-        findViolations(value, document, [rule], rule.rule.severity).map(({ phrase, block }) => ({
-          document,
-          path: [...steps, ...(block === undefined ? [] : [{ _key: block }])],
-          phrase,
-        })),
-      ),
+/** Finds the words that a rule matches, whether or not it is published. */
+export const findWords = (documents: readonly { _id: string; _type: string }[], rule: CompiledRule<RuleInForce>) =>
+  documents.flatMap((document) =>
+    findDocumentClaims(document, [rule], rule.rule.severity).map(({ path, phrase }) => ({ document, path, phrase })),
   )
-}

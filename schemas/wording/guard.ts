@@ -1,6 +1,6 @@
-import type { SanityClient, ValidationContext, ValidationError } from 'sanity'
+import type { CustomValidator, DocumentDefinition, SanityClient, SanityDocument } from 'sanity'
 import { parseRules, type Severity } from '#lib/wording/rules.ts'
-import { findViolations } from '#lib/wording/findViolations.ts'
+import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import { field } from '../fields/field.ts'
 import { createPublishedCache } from '../fields/links.ts'
 
@@ -13,87 +13,39 @@ export const fetchRules = (client: SanityClient) => client.fetch<unknown>(rulesQ
 /** Reads the published rules; none if the store is unreachable, because that is not an error in the text. */
 const fetchPublishedRules = createPublishedCache((client) => fetchRules(client).catch(() => []))
 
-/** Creates a validator that reports the phrases that match rules of one severity. */
-function wordingGuard(severity: Severity) {
-  return async (value: unknown, context: ValidationContext): Promise<true | ValidationError[]> => {
-    if (value === undefined) return true
-    const found = findViolations(value, context.document, await fetchPublishedRules(context), severity)
-    if (found.length === 0) return true
-    return found.map(({ message, block }) => ({ message, path: block === undefined ? [] : [{ _key: block }] }))
+/** Creates a validator of a document that reports the phrases that match rules of one severity, each at its text. */
+function createWordingValidator(severity: Severity): CustomValidator<SanityDocument | undefined> {
+  return async (document, context) => {
+    if (document === undefined) return true
+    const found = findDocumentClaims(document, await fetchPublishedRules(context), severity)
+    return found.length === 0 || found.map(({ message, path }) => ({ message, path }))
   }
 }
 
-const warnedWords = wordingGuard('warn')
+const warnOfWords = createWordingValidator('warn')
 
 /** Rejects words that must never be published. */
-export const rejectBlockedClaims = wordingGuard('block')
+const rejectBlockedClaims = createWordingValidator('block')
 
-/** The store writes it with each publish. */
+/** Name of the field that the store writes with each publish. */
+export const ACCEPTED_WORDING = 'acceptedWording'
+
 const acceptedWording = field(
   'array',
-  'acceptedWording',
+  ACCEPTED_WORDING,
   'Published despite a warning',
   'Words that the wording rules warn of. The person who published this version chose “Publish anyway”.',
   { of: [{ type: 'string' }], options: { layout: 'tags' }, readOnly: true, hidden: ({ value }) => value === undefined },
 )
 
-/** The properties of a type or a field that are read here. */
-interface Definition {
-  type?: string
-  fields?: readonly Definition[]
-  of?: readonly Definition[]
-  options?: unknown
-  validation?: unknown
-}
-
-/** The part of Sanity's rules that every kind of field has. */
-interface AnyRule {
-  custom(validator: typeof rejectBlockedClaims): { warning(): unknown; error(): unknown }
-}
-
-/** Combines validations, each of them a function, a list or a single rule. */
-const combineValidations = (validations: readonly unknown[]) => (rule: AnyRule) =>
-  validations.flatMap((validation): unknown => (typeof validation === 'function' ? validation(rule) : validation))
-
-const guard = (rule: AnyRule) => [rule.custom(warnedWords).warning(), rule.custom(rejectBlockedClaims).error()]
-
-const isPortableText = ({ of = [] }: Definition) => of.some(({ type }) => type === 'block')
-
-/** Returns whether editors write the text; the values of a list of choices are defined in code. */
-function isText({ type, options }: Definition): boolean {
-  const isChoice = typeof options === 'object' && options !== null && 'list' in options
-  return (type === 'string' || type === 'text') && !isChoice
-}
-
-/**
- * Adds the guard to every text in a definition, at any depth.
- *
- * @param types by name; a field's own rules override those of its type, so they are added again
- */
-function guardType<Type extends Definition>(definition: Type, types: ReadonlyMap<unknown, Definition>): Type {
-  const { fields, of, validation } = definition
-  const guardAll = (members: readonly Definition[]) => members.map((member) => guardType(member, types))
-  const baseType = validation === undefined ? undefined : types.get(definition.type)
-  const hasText = isText(definition) || isPortableText(definition) || (baseType && isPortableText(baseType))
-  const added = [baseType?.validation, hasText && guard].filter(Boolean)
-  return {
-    ...definition,
-    ...(fields && { fields: guardAll(fields) }),
-    ...(of && !isPortableText(definition) && { of: guardAll(of) }),
-    ...(added.length > 0 && { validation: combineValidations([validation, ...added].filter(Boolean)) }),
-  }
-}
-
-/** Adds the field to a document type, after the guard, which would find the accepted words there again. */
-const withAcceptedWording = <Type extends Definition>(definition: Type): Type =>
-  definition.type === 'document'
-    ? { ...definition, fields: [...(definition.fields ?? []), acceptedWording] }
-    : definition
-
-/** Adds the wording guard to every text of every type, except the rules, which contain the phrases themselves. */
-export function withWordingGuard<Type extends Definition & { name: string }>(definitions: readonly Type[]): Type[] {
-  const types = new Map<unknown, Definition>(definitions.map((definition) => [definition.name, definition]))
-  return definitions.map((definition) =>
-    definition.name === 'wordingRules' ? definition : withAcceptedWording(guardType(definition, types)),
+/** Adds the wording guard to every document type, except the rules, which contain the phrases themselves. */
+export const withWordingGuard = <Type extends DocumentDefinition>(types: readonly Type[]): Type[] =>
+  types.map((type) =>
+    type.name === 'wordingRules'
+      ? type
+      : {
+          ...type,
+          fields: [...type.fields, acceptedWording],
+          validation: (rule) => [rule.custom(warnOfWords).warning(), rule.custom(rejectBlockedClaims).error()],
+        },
   )
-}
