@@ -7,6 +7,7 @@ import {
   defineType,
   type FieldDefinition,
   getPublishedId,
+  type PreviewConfig,
   type SanityDocument,
   type SlugIsUniqueValidator,
 } from 'sanity'
@@ -22,25 +23,21 @@ import { line, listField, listItem, paragraph, paragraphs, twoLines } from '../f
 const ANCHOR = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ANCHOR_FORM = 'small letters, digits and single dashes, beginning with a letter,'
 
+const sectionPreview: PreviewConfig = {
+  select: { title: 'heading', id: 'id' },
+  prepare: ({ title, id }) => ({ title, subtitle: id === undefined ? undefined : `#${id}` }),
+}
+
 /** One numbered part of a policy: heading, paragraphs, points, closing paragraphs, in that order. */
-export const policySection = listItem(
-  'policySection',
-  'Section',
-  BlockContentIcon,
-  {
-    select: { title: 'heading', id: 'id' },
-    prepare: ({ title, id }) => ({ title, subtitle: id === undefined ? undefined : `#${id}` }),
-  },
-  [
-    field('string', 'id', 'Anchor', 'Its name in links, such as privacy-officer. They break when it changes.', {
-      validation: (rule) => rule.required().max(60).regex(ANCHOR, { name: ANCHOR_FORM }),
-    }),
-    line('heading', 'Heading', 'The heading of the section.', 100),
-    field('richText', 'paragraphs', 'Paragraphs', 'The text before the points.'),
-    field('richText', 'bullets', 'Points', 'The list, one point a line.'),
-    field('richText', 'closing', 'Closing paragraphs', 'The text after the points.'),
-  ],
-)
+export const policySection = listItem('policySection', 'Section', BlockContentIcon, sectionPreview, [
+  field('string', 'id', 'Anchor', 'Its name in links, such as privacy-officer. They break when it changes.', {
+    validation: (rule) => rule.required().max(60).regex(ANCHOR, { name: ANCHOR_FORM }),
+  }),
+  line('heading', 'Heading', 'The heading of the section.', 100),
+  field('richText', 'paragraphs', 'Paragraphs', 'The text before the points.'),
+  field('richText', 'bullets', 'Points', 'The list, one point a line.'),
+  field('richText', 'closing', 'Closing paragraphs', 'The text after the points.'),
+])
 
 const columns = { name: 'Name', category: 'Category', purpose: 'Purpose', party: 'Set by', lifetime: 'Lifetime' }
 
@@ -70,13 +67,9 @@ export const cookieFields = (kind: FieldDefinition) => [
   line('lifetime', 'Lifetime', 'How long it stays.', 60),
 ]
 
-export const cookieRow = listItem(
-  'cookieRow',
-  'Cookie',
-  ThListIcon,
-  twoLines('name', 'category'),
-  cookieFields(line('category', 'Category', 'Its category in the consent dialog.', 40)),
-)
+export const cookieRow = listItem('cookieRow', 'Cookie', ThListIcon, twoLines('name', 'category'), [
+  ...cookieFields(line('category', 'Category', 'Its category in the consent dialog.', 40)),
+])
 
 /** Rejects a date in the future. */
 export const notInFuture = (day: string | undefined): CustomValidatorResult =>

@@ -88,6 +88,11 @@ export function createSectionOrderValidator(sections: Sections) {
   }
 }
 
+const placedSectionPreview = (sections: Sections): PreviewConfig => ({
+  select: { section: 'section', key: '_key' },
+  prepare: ({ section }) => ({ title: sections[section] ?? section, subtitle: 'Drag to reorder' }),
+})
+
 export const sectionOrderField = (sections: Sections) =>
   field(
     'array',
@@ -97,17 +102,10 @@ export const sectionOrderField = (sections: Sections) =>
     {
       options: { disableActions: ['add', 'addBefore', 'addAfter', 'duplicate', 'remove', 'copy'] },
       of: [
-        listItem(
-          'placedSection',
-          'Section',
-          BlockContentIcon,
-          {
-            select: { section: 'section', key: '_key' },
-            prepare: ({ section }) => ({ title: sections[section] ?? section, subtitle: 'Drag to reorder' }),
-          },
+        listItem('placedSection', 'Section', BlockContentIcon, placedSectionPreview(sections), [
           // A read-only item would have no handle to drag it by, so only its field is read-only.
-          [choice('section', 'Section', 'The section at this position.', sections, { readOnly: true })],
-        ),
+          choice('section', 'Section', 'The section at this position.', sections, { readOnly: true }),
+        ]),
       ],
       initialValue: listedSections(sections),
       validation: (rule) => rule.custom(createSectionOrderValidator(sections)),

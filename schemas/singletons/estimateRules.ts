@@ -1,5 +1,6 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { TransferIcon } from '@sanity/icons/Transfer'
+import type { PreviewConfig } from 'sanity'
 import { places } from '#lib/estimate/fields.ts'
 import { choice, field, isRequired, optionList, sourceField, webAddressField } from '../fields/field.ts'
 import { singleton } from '../fields/page.ts'
@@ -17,21 +18,17 @@ const figure = (
     validation: (rule) => (optional ? rule : rule.required()).min(0).max(max),
   })
 
-const bracket = listItem(
-  'taxBracket',
-  'Bracket',
-  BillIcon,
-  {
-    select: { above: 'above', percent: 'percent' },
-    prepare: ({ above, percent }: { above?: number; percent?: number }) => ({
-      title: `${percent ?? 0} % above $${above ?? 0}`,
-    }),
-  },
-  [
-    figure('above', 'Above', 'In dollars: where the bracket starts.'),
-    figure('percent', 'Per cent', 'Of the part in the bracket.', { max: 100 }),
-  ],
-)
+const bracketPreview: PreviewConfig = {
+  select: { above: 'above', percent: 'percent' },
+  prepare: ({ above, percent }: { above?: number; percent?: number }) => ({
+    title: `${percent ?? 0} % above $${above ?? 0}`,
+  }),
+}
+
+const bracket = listItem('taxBracket', 'Bracket', BillIcon, bracketPreview, [
+  figure('above', 'Above', 'In dollars: where the bracket starts.'),
+  figure('percent', 'Per cent', 'Of the part in the bracket.', { max: 100 }),
+])
 
 const brackets = (name: string, title: string, description: string) => listField(name, title, description, bracket)
 

@@ -59,13 +59,9 @@ const dialog = section('dialog', 'Dialog', 'Where each category is chosen.', [
   line('savedText', 'Confirmation', 'Read out once saved.', 48),
 ])
 
-const cookie = listItem(
-  'consentCookie',
-  'Cookie',
-  ThListIcon,
-  twoLines('name', 'lifetime'),
-  cookieFields(line('kind', 'Kind', 'Cookie or local storage.', 32)),
-)
+const cookie = listItem('consentCookie', 'Cookie', ThListIcon, twoLines('name', 'lifetime'), [
+  ...cookieFields(line('kind', 'Kind', 'Cookie or local storage.', 32)),
+])
 
 const category = listItem('consentCategory', 'Category', ControlsIcon, twoLines('title', 'description'), [
   choice('key', 'Category', 'Which kind of cookies it is about.', { essential: 'Essential', analytics: 'Analytics' }),

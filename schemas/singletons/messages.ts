@@ -1,6 +1,7 @@
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import type { PreviewConfig } from 'sanity'
 import type { TokenName } from '#lib/content/tokenNames.ts'
 import { singleton } from '../fields/page.ts'
 import { section } from '../fields/section.ts'
@@ -71,23 +72,19 @@ export const emailMessages = singleton({
   },
 })
 
-const onePagerSection = listItem(
-  'onePagerSection',
-  'Section',
-  BlockContentIcon,
-  {
-    select: { title: 'heading', paragraphs: 'paragraphs', bullets: 'bullets' },
-    prepare: ({ title, paragraphs: before = [], bullets = [] }) => ({
-      title,
-      subtitle: [...before, ...bullets].join(' '),
-    }),
-  },
-  [
-    line('heading', 'Heading', 'The heading of the section.', 48),
-    paragraphs('paragraphs', 'Paragraphs', 'Before points.', 320, { optional: true }),
-    paragraphs('bullets', 'Points', 'One per row.', 240, { optional: true }),
-  ],
-)
+const onePagerSectionPreview: PreviewConfig = {
+  select: { title: 'heading', paragraphs: 'paragraphs', bullets: 'bullets' },
+  prepare: ({ title, paragraphs: before = [], bullets = [] }) => ({
+    title,
+    subtitle: [...before, ...bullets].join(' '),
+  }),
+}
+
+const onePagerSection = listItem('onePagerSection', 'Section', BlockContentIcon, onePagerSectionPreview, [
+  line('heading', 'Heading', 'The heading of the section.', 48),
+  paragraphs('paragraphs', 'Paragraphs', 'Before points.', 320, { optional: true }),
+  paragraphs('bullets', 'Points', 'One per row.', 240, { optional: true }),
+])
 
 export const onePager = singleton({
   name: 'onePager',

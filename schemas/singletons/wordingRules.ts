@@ -1,6 +1,6 @@
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { defineArrayMember } from 'sanity'
+import { defineArrayMember, type PreviewConfig } from 'sanity'
 import { languageTitles } from '#lib/content/languages.ts'
 import { isPhrase } from '#lib/wording/claims.ts'
 import type { Severity } from '#lib/wording/rules.ts'
@@ -36,58 +36,54 @@ const phraseList = (name: string, title: string, description: string, { required
     ],
   })
 
-const wordingRule = listItem(
-  'wordingRule',
-  'Rule',
-  WarningOutlineIcon,
-  {
-    select: { phrases: 'phrases', explanation: 'explanation', severity: 'severity', language: 'language' },
-    prepare: ({ phrases, explanation, severity, language }) => ({
-      title: Array.isArray(phrases) && phrases.length > 0 ? phrases.join(', ') : 'A rule without words',
-      subtitle: withLanguageMark(explanation, language),
-      media: severity === 'warn' ? WarningOutlineIcon : ErrorOutlineIcon,
-    }),
-  },
-  [
-    phraseList(
-      'phrases',
-      'Words to look for',
-      'One word or phrase each, in small letters, without its variants: “pre-approved” also finds “preapproved” and “Pre Approved”. A * at the end stands for any ending: guarantee*.',
-      { required: true },
-    ),
-    field('text', 'explanation', 'The rule', 'Shown at the field: why this may not be said, and what to say instead.', {
-      rows: 3,
-      validation: (rule) => rule.required().max(400),
-    }),
-    phraseList('exceptions', 'But not in', 'Allowed phrases, such as “not guaranteed”.'),
-    phraseList(
-      'onlyWith',
-      'Only together with',
-      'When filled in, the rule applies only to texts that also contain one of these, such as a province.',
-    ),
-    choice('language', 'Language', 'Of the texts; every rule checks partners, logos and redirects.', languageTitles, {
-      layout: 'radio',
-      direction: 'horizontal',
-      initialValue: 'en-CA',
-      validation: undefined,
-    }),
-    choice('reach', 'Applies to', 'Which texts the rule checks.', reaches, {
-      layout: 'radio',
-      initialValue: 'everywhere',
-    }),
-    choice(
-      'severity',
-      'What happens',
-      'Refuse what must never be published; warn where the writer should decide.',
-      severities,
-      { layout: 'radio', initialValue: 'warn' },
-    ),
-    field('array', 'approved', 'Approved in', 'Words with their document. Remove one to withdraw the approval.', {
-      of: [{ type: 'string' }],
-      hidden: ({ parent }) => parent?.severity !== 'approve',
-    }),
-  ],
-)
+const rulePreview: PreviewConfig = {
+  select: { phrases: 'phrases', explanation: 'explanation', severity: 'severity', language: 'language' },
+  prepare: ({ phrases, explanation, severity, language }) => ({
+    title: Array.isArray(phrases) && phrases.length > 0 ? phrases.join(', ') : 'A rule without words',
+    subtitle: withLanguageMark(explanation, language),
+    media: severity === 'warn' ? WarningOutlineIcon : ErrorOutlineIcon,
+  }),
+}
+
+const wordingRule = listItem('wordingRule', 'Rule', WarningOutlineIcon, rulePreview, [
+  phraseList(
+    'phrases',
+    'Words to look for',
+    'One word or phrase each, in small letters, without its variants: “pre-approved” also finds “preapproved” and “Pre Approved”. A * at the end stands for any ending: guarantee*.',
+    { required: true },
+  ),
+  field('text', 'explanation', 'The rule', 'Shown at the field: why this may not be said, and what to say instead.', {
+    rows: 3,
+    validation: (rule) => rule.required().max(400),
+  }),
+  phraseList('exceptions', 'But not in', 'Allowed phrases, such as “not guaranteed”.'),
+  phraseList(
+    'onlyWith',
+    'Only together with',
+    'When filled in, the rule applies only to texts that also contain one of these, such as a province.',
+  ),
+  choice('language', 'Language', 'Of the texts; every rule checks partners, logos and redirects.', languageTitles, {
+    layout: 'radio',
+    direction: 'horizontal',
+    initialValue: 'en-CA',
+    validation: undefined,
+  }),
+  choice('reach', 'Applies to', 'Which texts the rule checks.', reaches, {
+    layout: 'radio',
+    initialValue: 'everywhere',
+  }),
+  choice(
+    'severity',
+    'What happens',
+    'Refuse what must never be published; warn where the writer should decide.',
+    severities,
+    { layout: 'radio', initialValue: 'warn' },
+  ),
+  field('array', 'approved', 'Approved in', 'Words with their document. Remove one to withdraw the approval.', {
+    of: [{ type: 'string' }],
+    hidden: ({ parent }) => parent?.severity !== 'approve',
+  }),
+])
 
 /** Claims the product may not make. Legal edits them, and every text is checked against them. */
 export const wordingRules = singleton({
