@@ -15,47 +15,21 @@ import { siteSettings } from './singletons/siteSettings.ts'
 import { wordingRules } from './singletons/wordingRules.ts'
 import { withWordingGuard } from './wording/guard.ts'
 
+const pages = [home, business, waitlist, support, estimatePage, link, scan, notFound, unsubscribe]
+
+/** Types with one document per language, or one for all. */
+const singletons = [siteSettings, ...pages, consentSettings, disclosures, estimateRules, emailMessages, onePager]
+
+/** Types with many documents. */
+const collections = [faq, testimonial, pressLogo, partnerLogo, partner, legalPolicy, policyVersion, redirect]
+
+/** Parts of documents, but for the drawn cards. */
+const objects = [accessibleImage, badge, cookieRow, cookieTable, footerLink, menuItem, policySection, richText, seo]
+
 /** Every type, with the wording guard on its texts. */
 export const schemaTypes = [
-  ...withWordingGuard(
-    withLanguage([
-      // One document per language, or one for all.
-      siteSettings,
-      home,
-      business,
-      waitlist,
-      support,
-      estimatePage,
-      link,
-      scan,
-      notFound,
-      unsubscribe,
-      consentSettings,
-      disclosures,
-      estimateRules,
-      emailMessages,
-      onePager,
-      wordingRules,
-      // Many documents.
-      faq,
-      testimonial,
-      pressLogo,
-      partnerLogo,
-      partner,
-      legalPolicy,
-      policyVersion,
-      redirect,
-    ]),
-  ),
-  accessibleImage,
-  badge,
-  cookieRow,
-  cookieTable,
-  footerLink,
-  menuItem,
-  policySection,
-  richText,
-  seo,
+  ...withWordingGuard(withLanguage([...singletons, wordingRules, ...collections])),
+  ...objects,
   vignette,
   vignetteRow,
 ]

@@ -34,14 +34,7 @@ export function useLeaveWarning(active: boolean): void {
 }
 
 /** Warns on leaving the page until a request has settled, even after its component has unmounted. */
-export async function withLeaveWarning<Result>(request: Promise<Result>): Promise<Result> {
-  const stop = startLeaveWarning()
-  try {
-    return await request
-  } finally {
-    stop()
-  }
-}
+export const withLeaveWarning = <Result,>(request: Promise<Result>) => request.finally(startLeaveWarning())
 
 /** Returns the published id of the unpublished document that causes an error. */
 export function getUnpublishedId({ code, details }: ValidationMarker): string | undefined {

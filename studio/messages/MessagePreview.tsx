@@ -15,9 +15,9 @@ import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
 import { siteCall, useAct, useContentClient } from '#studio/tools/requests.ts'
 import { ExternalLink, OptionSelect } from '#studio/tools/ui.tsx'
 
-const messages = Object.entries(messageTitles).flatMap(([name, title]) =>
-  isMessage(name) ? [[name, title] as const] : [],
-)
+const messages = Object.keys(messageTitles)
+  .filter(isMessage)
+  .map((name) => [name, messageTitles[name]] as const)
 
 const failures = {
   422: 'A text is missing or not finished. The form marks it.',

@@ -1,12 +1,11 @@
-import { Box, Button, Card, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui'
 import { defineQuery } from 'groq'
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { getPublishedId } from 'sanity'
-import { styled } from 'styled-components'
 import type { PicturesQueryResult } from '#lib/content/sanity.types.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { useAct, useContentClient, usePermissions, useQuery } from '../requests.ts'
-import { DocumentLink, Muted, SearchField, ToolPage } from '../ui.tsx'
+import { DocumentLink, Muted, Panel, SearchField, ToolPage } from '../ui.tsx'
 import { replaceImage } from './replacePicture.ts'
 
 const picturesQuery = defineQuery(`*[_type == "sanity.imageAsset"] | order(_createdAt desc){
@@ -17,11 +16,7 @@ const picturesQuery = defineQuery(`*[_type == "sanity.imageAsset"] | order(_crea
 
 type Picture = PicturesQueryResult[number]
 
-const Thumbnail = styled.img`
-  width: 100%;
-  height: 9rem;
-  object-fit: contain;
-`
+const thumbnailStyle: CSSProperties = { width: '100%', height: '9rem', objectFit: 'contain' }
 
 function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () => void }) {
   const { _id: id, url, size, name, width, height, documents } = picture
@@ -41,51 +36,49 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
       (count) => `Replaced in ${count === 1 ? 'one draft' : `${count} drafts`}. Publish them under Activity.`,
     )
   return (
-    <Card as="li" border radius={3} padding={4}>
-      <Stack gap={4}>
-        <Thumbnail src={`${url}?w=480&h=288&fit=max`} alt="" loading="lazy" />
-        {mayChange('sanity.imageAsset') ? (
-          <TextInput
-            aria-label={`Name of ${name}`}
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-            onBlur={rename}
-          />
-        ) : (
-          <Text size={1}>{name}</Text>
-        )}
-        <Muted>{`${width} × ${height}, ${Math.ceil(size / 1024)} kB`}</Muted>
-        <Stack gap={2}>
-          <Muted>{uses.length === 0 ? 'Not used' : 'Used in'}</Muted>
-          {uses.map(([documentId, type]) => (
-            <DocumentLink key={documentId} id={documentId} type={type} />
-          ))}
-        </Stack>
-        {uses.length > 0 && (
-          <Box>
-            <input
-              ref={fileInput}
-              type="file"
-              accept="image/*"
-              hidden
-              onChange={({ currentTarget }) => {
-                const file = currentTarget.files?.item(0)
-                if (file) void replace(file)
-                // The same file can be chosen again after a failure.
-                currentTarget.value = ''
-              }}
-            />
-            <Button
-              mode="ghost"
-              text="Replace everywhere…"
-              disabled={busy || !mayReplace}
-              title={mayReplace ? undefined : 'Your role may not change all documents that show it.'}
-              onClick={() => fileInput.current?.click()}
-            />
-          </Box>
-        )}
+    <Panel as="li">
+      <img src={`${url}?w=480&h=288&fit=max`} alt="" loading="lazy" style={thumbnailStyle} />
+      {mayChange('sanity.imageAsset') ? (
+        <TextInput
+          aria-label={`Name of ${name}`}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          onBlur={rename}
+        />
+      ) : (
+        <Text size={1}>{name}</Text>
+      )}
+      <Muted>{`${width} × ${height}, ${Math.ceil(size / 1024)} kB`}</Muted>
+      <Stack gap={2}>
+        <Muted>{uses.length === 0 ? 'Not used' : 'Used in'}</Muted>
+        {uses.map(([documentId, type]) => (
+          <DocumentLink key={documentId} id={documentId} type={type} />
+        ))}
       </Stack>
-    </Card>
+      {uses.length > 0 && (
+        <Box>
+          <input
+            ref={fileInput}
+            type="file"
+            accept="image/*"
+            hidden
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.item(0)
+              if (file) void replace(file)
+              // The same file can be chosen again after a failure.
+              currentTarget.value = ''
+            }}
+          />
+          <Button
+            mode="ghost"
+            text="Replace everywhere…"
+            disabled={busy || !mayReplace}
+            title={mayReplace ? undefined : 'Your role may not change all documents that show it.'}
+            onClick={() => fileInput.current?.click()}
+          />
+        </Box>
+      )}
+    </Panel>
   )
 }
 
