@@ -1,23 +1,14 @@
 import type { ComponentType } from 'react'
-import type {
-  ArrayDefinition,
-  EnumListProps,
-  FieldDefinition,
-  ImageDefinition,
-  IntrinsicDefinitions,
-  NumberDefinition,
-  ObjectDefinition,
-  StringDefinition,
-} from 'sanity'
+import type { EnumListProps, FieldDefinition, IntrinsicDefinitions } from 'sanity'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 
 /** Definitions by type: Sanity's own and this project's. */
 interface Definitions extends IntrinsicDefinitions {
-  accessibleImage: ImageDefinition
-  cookieTable: ObjectDefinition
-  richText: ArrayDefinition
-  seo: ObjectDefinition
-  vignette: ObjectDefinition
+  accessibleImage: IntrinsicDefinitions['image']
+  cookieTable: IntrinsicDefinitions['object']
+  richText: IntrinsicDefinitions['array']
+  seo: IntrinsicDefinitions['object']
+  vignette: IntrinsicDefinitions['object']
 }
 
 type FieldOptions<Type extends keyof Definitions> = Partial<
@@ -59,7 +50,7 @@ export const wholeNumber = (
   title: string,
   description: string,
   [min, max]: Range,
-  options?: Partial<NumberDefinition>,
+  options?: FieldOptions<'number'>,
 ) =>
   field('number', name, title, description, {
     ...options,
@@ -74,7 +65,7 @@ type Titles = Readonly<Record<string, string>>
 /** Converts titles by value to the options of a Sanity field. */
 export const optionList = (titles: Titles) => Object.entries(titles).map(([value, title]) => ({ value, title }))
 
-type ChoiceOptions = Pick<EnumListProps, 'layout' | 'direction'> & Partial<Omit<StringDefinition, 'type' | 'options'>>
+type ChoiceOptions = Pick<EnumListProps, 'layout' | 'direction'> & Omit<FieldOptions<'string'>, 'options'>
 
 /** Creates a choice of values that only the code uses; visitors never see them. @param titles by value */
 export const choice = (
