@@ -8,7 +8,12 @@ import { openLeadsStore } from './store/open.ts'
 /** Dependencies of the endpoints and the workers. One set per process; tests create their own. */
 export type LeadsServices = Awaited<ReturnType<typeof openServices>>
 
-/** @param wake starts the delivery of new leads at once */
+/**
+ * Opens what the routes and the worker of leads share.
+ *
+ * @param wake starts the delivery of new leads at once
+ * @throws Error when LEADS_SIGNING_SECRET is not set, or the database cannot be opened
+ */
 export async function openServices(settings: Settings, wake: () => void) {
   const { LEADS_SIGNING_SECRET: secret } = settings
   if (secret === undefined) {

@@ -67,9 +67,13 @@ export const cookieFields = (kind: FieldDefinition) => [
   line('lifetime', 'Lifetime', 'How long it stays.', 60),
 ]
 
-export const cookieRow = listItem('cookieRow', 'Cookie', ThListIcon, twoLines('name', 'category'), [
-  ...cookieFields(line('category', 'Category', 'Its category in the consent dialog.', 40)),
-])
+export const cookieRow = listItem(
+  'cookieRow',
+  'Cookie',
+  ThListIcon,
+  twoLines('name', 'category'),
+  cookieFields(line('category', 'Category', 'Its category in the consent dialog.', 40)),
+)
 
 /** Rejects a date in the future. */
 export const notInFuture = (day: string | undefined): CustomValidatorResult =>
