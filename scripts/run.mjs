@@ -157,7 +157,7 @@ try {
   process.exit(1)
 }
 // V8 sizes its heap by the machine's memory. With these limits in megabytes it gives memory back after a burst of requests.
-const heapLimits = ['--max-old-space-size=1024', '--max-semi-space-size=2']
+const heapLimits = ['--max-old-space-size=1024', '--max-semi-space-size=8']
 child = spawn(projectNode, ['--disable-warning=ExperimentalWarning', ...heapLimits, program, ...args], {
   cwd: root,
   // The closing of the IPC channel tells the program that this one has ended.

@@ -77,20 +77,19 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return entry
   }
 
-  /** Moves a document's inline scripts to a cached file. */
-  async function transform(path: string, body: Buffer): Promise<{ body: Buffer; inline?: InlineCode }> {
+  /** Moves a document's inline scripts to a file, which is compressed and cached meanwhile. */
+  function transform(path: string, body: Buffer): { body: Buffer; inline?: InlineCode; stored?: Promise<unknown> } {
     const transformed = transformDocument(body.toString(), path, { immediate: isRedirectPage(path) })
     if (!transformed) return { body }
     const { html, file, inline } = transformed
-    if (!entries.has(file.path)) {
-      const headers = {
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'public, max-age=31536000, immutable',
-        ...Object.fromEntries(securityHeaders(file.path)),
-      }
-      await store(file.path, headers, Buffer.from(file.script), Infinity, generation)
+    if (entries.has(file.path)) return { body: Buffer.from(html), inline }
+    const headers = {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...Object.fromEntries(securityHeaders(file.path)),
     }
-    return { body: Buffer.from(html), inline }
+    const stored = store(file.path, headers, Buffer.from(file.script), Infinity, generation)
+    return { body: Buffer.from(html), inline, stored }
   }
 
   /** Adds the security headers, and how the responses of redirect pages vary. */
@@ -104,8 +103,13 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     const lifetime = getLifetimeMs(rendered)
     if (lifetime === 0) return undefined
     const isDocument = String(rendered.headers['content-type']).startsWith('text/html')
-    const { body, inline } = isDocument ? await transform(path, rendered.body) : { body: rendered.body }
-    return store(path, addHeaders(path, rendered.headers, inline), body, lifetime, seen)
+    if (!isDocument) return store(path, addHeaders(path, rendered.headers), rendered.body, lifetime, seen)
+    const { body, inline, stored } = transform(path, rendered.body)
+    const [entry] = await Promise.all([
+      store(path, addHeaders(path, rendered.headers, inline), body, lifetime, seen),
+      stored,
+    ])
+    return entry
   }
 
   /** Revalidates a page with Next. Concurrent calls share one render. */
@@ -162,7 +166,8 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   ) {
     const source = rendered.status === 404 ? UNKNOWN_PATH : path
     const page = isEmptyPage(rendered) ? await render(source, {}) : rendered
-    const { body, inline } = await transform(source, page.body)
+    const { body, inline, stored } = transform(source, page.body)
+    await stored
     const { 'content-length': _length, etag: _etag, ...headers } = page.headers
     const complete = addHeaders(path, headers, inline)
     compress(request, response, () => response.writeHead(rendered.status, complete).end(body))

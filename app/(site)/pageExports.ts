@@ -43,8 +43,7 @@ export function createPageExports<Content extends { seo: Seo }>(
     generateStaticParams: () => editionParams(name),
     generateMetadata: async ({ params }: EditionRoute): Promise<Metadata> => {
       await getHome(params)
-      const { seo } = await load()
-      return createPageMetadata({ seo, path: pages[name].path, card: await loadCard() })
+      return createPageMetadata({ seo: load().then(({ seo }) => seo), path: pages[name].path, card: loadCard() })
     },
   }
 }

@@ -17,6 +17,8 @@ interface SiteFrameProps {
   home: SitePrefix
   /** The page's path, prefix included. */
   path: string
+  /** The order of the sections that the menu links to, where the page's content has it. */
+  sections?: readonly { section: string }[]
   /** False for a page whose URL may hold a secret. */
   analyticsEnabled?: boolean
   children: ReactNode
@@ -25,8 +27,12 @@ interface SiteFrameProps {
 export const MAIN_ID = 'main'
 
 /** Renders header, main region, footer and the consent question. */
-export async function SiteFrame({ home, path, analyticsEnabled = true, children }: SiteFrameProps) {
-  const [settings, sections, { footer }] = await Promise.all([siteSettings(), menuSections(home), disclosures()])
+export async function SiteFrame({ home, path, analyticsEnabled = true, children, ...props }: SiteFrameProps) {
+  const [settings, sections, { footer }] = await Promise.all([
+    siteSettings(),
+    props.sections ?? menuSections(home),
+    disclosures(),
+  ])
   return (
     <>
       <Header content={settings} home={home} path={path} sections={sections} />
@@ -39,7 +45,7 @@ export async function SiteFrame({ home, path, analyticsEnabled = true, children 
   )
 }
 
-interface BareFrameProps extends Omit<SiteFrameProps, 'analyticsEnabled'> {
+interface BareFrameProps extends Omit<SiteFrameProps, 'analyticsEnabled' | 'sections'> {
   /** False for a page that redirects before the consent question could be answered. */
   asksConsent?: boolean
 }

@@ -10,10 +10,10 @@ import { pageLanguages, siteSettings } from './pageContent.ts'
 
 interface PageSearch {
   /** Search and sharing fields; the product's name is put before the title. */
-  seo: Seo
+  seo: Seo | Promise<Seo>
   /** The page's path under any prefix; the canonical one is under the root of the request's language. */
   path: string
-  card: SharingCard
+  card: SharingCard | Promise<SharingCard>
   /** False excludes the page from search engines. */
   indexable?: boolean
 }
@@ -26,12 +26,14 @@ function getChosenImage(image: AccessibleImage | null | undefined) {
   return { url, width, height, alt: image.alt ?? '' }
 }
 
-export async function createPageMetadata({ seo, path, card, indexable = true }: PageSearch): Promise<Metadata> {
-  const [{ productName, titleSeparator, image: standard }, languages] = await Promise.all([
-    siteSettings().then(stegaClean),
-    pageLanguages(path),
-  ])
-  const { title, description, image } = stegaClean(seo)
+export async function createPageMetadata({ path, indexable = true, ...content }: PageSearch): Promise<Metadata> {
+  const [{ productName, titleSeparator, image: standard }, languages, { title, description, image }, card] =
+    await Promise.all([
+      siteSettings().then(stegaClean),
+      pageLanguages(path),
+      Promise.resolve(content.seo).then(stegaClean),
+      content.card,
+    ])
   const locale = requestLocale()
   const canonical = toCanonicalPath(path, locale)
   // The URL of the generated image changes with its content.

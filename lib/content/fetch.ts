@@ -89,7 +89,6 @@ export async function fetchPublished<const Query extends string>({
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
   const params = withLanguage(query, given, language)
   const cacheTags = tags.map(cacheTag)
-  const found = await answers().find(query, params)
   const ask = (signal: AbortSignal) =>
     getPublishedClient()
       .fetch<ClientReturn<Query>>(query, params, {
@@ -99,9 +98,10 @@ export async function fetchPublished<const Query extends string>({
       .catch(rejectWithoutRequest)
   let answer: ClientReturn<Query>
   try {
-    answer = await (found === undefined ? ask(AbortSignal.timeout(TIMEOUT_MS)) : withCircuitBreaker(ask))
+    answer = await withCircuitBreaker(ask)
   } catch (error) {
-    if (found === undefined) throw error
+    const found = await answers().find(query, params)
+    if (found === undefined) return cacheIfComplete(query, params, tags, await ask(AbortSignal.timeout(TIMEOUT_MS)))
     contentLog().error({ err: error, query }, 'The content store does not answer; serving the last response')
     // The page inherits the short lifetime of this entry; otherwise it would be stale for an hour.
     return unstable_cache(async () => found.answer, ['last answer', query, JSON.stringify(params)], {

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'
 import { fetchContent } from './fetch.ts'
-import { publishedTypesQuery } from './queries.ts'
+import { publishedDocumentsQuery } from './queries.ts'
 import type { ContentTag } from './tags.ts'
 
 /** Types that every page needs: its frame, the responses and mails of its forms, and the policies visitors agree to. */
@@ -27,29 +27,28 @@ export const pageTypes = [...new Set(pageList.flatMap(({ name }) => getTypes(nam
 
 interface PublishedDocument {
   _type: string
-  slug?: string | null
-}
-
-/** Returns whether a language has all documents that a page requires. */
-export function isCompletePage(page: PageName, documents: readonly PublishedDocument[]): boolean {
-  const has = (type: string) => documents.some(({ _type }) => _type === type)
-  const hasPolicy = (path: string) =>
-    documents.some(({ _type, slug }) => _type === 'legalPolicy' && `/${slug}` === path)
-  return getTypes(page).every(has) && policyRoutes.every((route) => hasPolicy(pages[route].path))
+  slug: string | null
+  language: string
 }
 
 /**
  * Lists the languages a page is offered in. English is, unless the page is hidden; another language only once every
  * document of the page and its frame is published in it, so that no page is half translated.
  */
+export function listLanguages(page: PageName, documents: readonly PublishedDocument[]): Locale[] {
+  return locales.filter((locale) => {
+    const published = documents.filter(({ language }) => language === locale)
+    const has = (type: string) => published.some(({ _type }) => _type === type)
+    const hasPolicy = (path: string) =>
+      published.some(({ _type, slug }) => _type === 'legalPolicy' && `/${slug}` === path)
+    if (locale === defaultLocale) return has(pages[page].type)
+    return getTypes(page).every(has) && policyRoutes.every((route) => hasPolicy(pages[route].path))
+  })
+}
+
+/** Lists the languages a page is offered in. See {@link listLanguages}. */
 export async function listPublishedLanguages(page: PageName): Promise<readonly Locale[]> {
-  const offered = await Promise.all(
-    locales.map(async (language) => {
-      const types = getTypes(page)
-      const documents = await fetchContent({ query: publishedTypesQuery, params: { types }, language, tags: types })
-      const isPublished = documents.some(({ _type }) => _type === pages[page].type)
-      return language === defaultLocale ? isPublished : isCompletePage(page, stegaClean(documents))
-    }),
-  )
-  return locales.filter((_locale, index) => offered[index])
+  const types = getTypes(page)
+  const documents = await fetchContent({ query: publishedDocumentsQuery, params: { types }, tags: types })
+  return listLanguages(page, stegaClean(documents))
 }

@@ -6,17 +6,17 @@ import { normalizePath } from '#lib/links/path.ts'
 import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
 import { createRedirectTable, type Destination } from '#lib/redirects/rules.ts'
 import { getPublishedClient } from './client.ts'
-import { isCompletePage, pageTypes } from './publishedLanguages.ts'
+import { listLanguages, pageTypes } from './publishedLanguages.ts'
 import { routesQuery } from './queries.ts'
 import { createTtlCache } from './ttlCache.ts'
 
 /** What content decides about paths, for code outside of pages. While the store fails, it is the last response. */
 const routes = createTtlCache(async (signal) => {
-  const params = { types: pageTypes, language: 'fr-CA' }
-  const { redirects, policies, documents } = await getPublishedClient().fetch(routesQuery, params, {
-    cache: 'no-store',
-    signal,
-  })
+  const { redirects, policies, documents } = await getPublishedClient().fetch(
+    routesQuery,
+    { types: pageTypes },
+    { cache: 'no-store', signal },
+  )
   return { redirects: createRedirectTable(redirects, env().SITE_URL), policies, documents }
 })
 
@@ -34,7 +34,8 @@ export async function isUnpublished(path: string): Promise<boolean> {
   const page = findPageName(path)
   const published = page === undefined ? undefined : await routes()
   if (page === undefined || published === undefined) return false
-  if (getPathLocale(path) !== defaultLocale && !isCompletePage(page, published.documents)) return true
+  const locale = getPathLocale(path)
+  if (locale !== defaultLocale && !listLanguages(page, published.documents).includes(locale)) return true
   const policy = parsePolicyPath(path)
   return policy !== undefined && !policyPathExists(policy, published.policies)
 }

@@ -28,17 +28,19 @@ const policyNumbers = `*[_type == "legalPolicy"]{
   "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number
 }`
 
-const publishedTypes = `*[_type in $types && ${inLanguage} && isHidden != true]{_type, "slug": slug.current}`
+const publishedDocuments = `*[_type in $types && isHidden != true]{
+  _type, "slug": slug.current, "language": coalesce(language, "en-CA")
+}`
 
 /** The published policies and the numbers of their versions; none before the first change. */
 export const policyNumbersQuery = defineQuery(policyNumbers)
 
-/** The published documents of a language that pages need, without hidden pages. */
-export const publishedTypesQuery = defineQuery(publishedTypes)
+/** The published documents that pages need, without hidden pages. */
+export const publishedDocumentsQuery = defineQuery(publishedDocuments)
 
 /** What decides about paths before a page renders. Of two redirects from the same path the older one wins. */
 export const routesQuery = defineQuery(`{
   "redirects": *[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent},
   "policies": ${policyNumbers},
-  "documents": ${publishedTypes}
+  "documents": ${publishedDocuments}
 }`)

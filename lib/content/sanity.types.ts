@@ -2201,91 +2201,117 @@ export type PolicyNumbersQueryResult = Array<{
 }>;
 
 // Source: lib/content/queries.ts
-// Variable: publishedTypesQuery
-// Query: *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{_type, "slug": slug.current}
-export type PublishedTypesQueryResult = Array<{
+// Variable: publishedDocumentsQuery
+// Query: *[_type in $types && isHidden != true]{  _type, "slug": slug.current, "language": coalesce(language, "en-CA")}
+export type PublishedDocumentsQueryResult = Array<{
   _type: "businessPage";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "consentSettings";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "disclosures";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "emailMessages";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "estimatePage";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "estimateRules";
   slug: null;
+  language: "en-CA";
 } | {
   _type: "faq";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "legalPolicy";
   slug: string;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "linkPage";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "notFoundPage";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "onePager";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "partner";
   slug: string;
+  language: "en-CA";
 } | {
   _type: "partnerLogo";
   slug: null;
+  language: "en-CA";
 } | {
   _type: "personalPage";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "policyVersion";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "pressLogo";
   slug: null;
+  language: "en-CA";
 } | {
   _type: "redirect";
   slug: null;
+  language: "en-CA";
 } | {
   _type: "sanity.fileAsset";
   slug: null;
+  language: "en-CA";
 } | {
   _type: "sanity.imageAsset";
   slug: null;
+  language: "en-CA";
 } | {
   _type: "scanPage";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "siteSettings";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "supportPage";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "testimonial";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "unsubscribePage";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "waitlistPage";
   slug: null;
+  language: "en-CA" | "fr-CA";
 } | {
   _type: "wordingRules";
   slug: null;
+  language: "en-CA";
 }>;
 
 // Source: lib/content/queries.ts
 // Variable: routesQuery
-// Query: {  "redirects": *[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent},  "policies": *[_type == "legalPolicy"]{  "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number},  "documents": *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{_type, "slug": slug.current}}
+// Query: {  "redirects": *[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent},  "policies": *[_type == "legalPolicy"]{  "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number},  "documents": *[_type in $types && isHidden != true]{  _type, "slug": slug.current, "language": coalesce(language, "en-CA")}}
 export type RoutesQueryResult = {
   redirects: Array<{
     from: string;
@@ -2300,81 +2326,107 @@ export type RoutesQueryResult = {
   documents: Array<{
     _type: "businessPage";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "consentSettings";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "disclosures";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "emailMessages";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "estimatePage";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "estimateRules";
     slug: null;
+    language: "en-CA";
   } | {
     _type: "faq";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "legalPolicy";
     slug: string;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "linkPage";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "notFoundPage";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "onePager";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "partner";
     slug: string;
+    language: "en-CA";
   } | {
     _type: "partnerLogo";
     slug: null;
+    language: "en-CA";
   } | {
     _type: "personalPage";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "policyVersion";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "pressLogo";
     slug: null;
+    language: "en-CA";
   } | {
     _type: "redirect";
     slug: null;
+    language: "en-CA";
   } | {
     _type: "sanity.fileAsset";
     slug: null;
+    language: "en-CA";
   } | {
     _type: "sanity.imageAsset";
     slug: null;
+    language: "en-CA";
   } | {
     _type: "scanPage";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "siteSettings";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "supportPage";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "testimonial";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "unsubscribePage";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "waitlistPage";
     slug: null;
+    language: "en-CA" | "fr-CA";
   } | {
     _type: "wordingRules";
     slug: null;
+    language: "en-CA";
   }>;
 };
 
@@ -2674,8 +2726,8 @@ declare global {
     "*[_type == \"disclosures\" && coalesce(language, \"en-CA\") == $language][0]": DisclosuresQueryResult;
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)\n}": PartnersQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
-    "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{_type, \"slug\": slug.current}": PublishedTypesQueryResult;
-    "{\n  \"redirects\": *[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent},\n  \"policies\": *[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n},\n  \"documents\": *[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{_type, \"slug\": slug.current}\n}": RoutesQueryResult;
+    "*[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}": PublishedDocumentsQueryResult;
+    "{\n  \"redirects\": *[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent},\n  \"policies\": *[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n},\n  \"documents\": *[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}\n}": RoutesQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, postalAddress}, contacts{supportEmail, partnersEmail}, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;

@@ -18,7 +18,7 @@ export function fillTokens<Value>(value: Value, values: TokenValues): Value {
   const missing: string[] = []
   const known = new Map<string, string>(Object.entries(values).map(([name, text]) => [name, stegaClean(text)]))
   const filled: Value = JSON.parse(JSON.stringify(value ?? null), (key, part: unknown) =>
-    typeof part !== 'string' || key.startsWith('_')
+    typeof part !== 'string' || key.startsWith('_') || !part.includes('{')
       ? part
       : part.replace(createTokenPattern(), (token, name: string, offset: number) => {
           const text = known.get(name)

@@ -24,7 +24,7 @@ export default async function PersonalPage({ params }: EditionRoute) {
   const [page, settings] = await Promise.all([personalPage(), siteSettings()])
   const cta = settings.ctas.buyingPower
   return (
-    <SiteFrame home={home} path={home}>
+    <SiteFrame home={home} path={home} sections={page.sectionOrder}>
       {/* Close to the title and description it repeats, for better compression. */}
       <StructuredData path={home} seo={page.seo} questions={page.faq.questions} showsRating />
       <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>

@@ -31,7 +31,7 @@ export default async function BusinessPage({ params }: EditionRoute) {
   const { forms, modals } = page
   const { ctas, contacts } = settings
   return (
-    <SiteFrame home={home} path={home}>
+    <SiteFrame home={home} path={home} sections={page.sectionOrder}>
       <BusinessHero home={home} content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
         <PartnerStrip page={page} />
       </BusinessHero>
