@@ -40,9 +40,13 @@ new PerformanceObserver(load).observe({type:'paint',buffered:true})}`
  * @returns undefined for a document without Next's scripts
  */
 export function transformDocument(rendered: string, page: string, { immediate = false } = {}) {
+  const chunks: string[] = []
+  const inline: string[] = []
+  const moveTo = (list: string[]) => (_tag: string, code: string) => (list.push(code), '')
+  // The data is most of the document, so what follows has less to search.
   const html = mergeStylesheets(rendered)
-  const chunks = Array.from(html.matchAll(SCRIPT_FILE), ([, path = '']) => path)
-  const inline = Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => script)
+    .replaceAll(INLINE_SCRIPT, moveTo(inline))
+    .replaceAll(SCRIPT_FILE, moveTo(chunks))
   if (chunks.length === 0 || inline.length === 0) return undefined
 
   const data = `${inline.join(';\n')}\n`
@@ -57,9 +61,7 @@ export function transformDocument(rendered: string, page: string, { immediate = 
     html: html
       .replace(OWN_PRECONNECT, '')
       .replaceAll(SCRIPT_HINT, '')
-      .replaceAll(SCRIPT_FILE, '')
       .replace(POLYFILLS, '')
-      .replaceAll(INLINE_SCRIPT, '')
       .replace('</head>', () => `${tags}</head>`),
     file,
     inline: { scripts: immediate ? [] : [SCRIPT_LOADER], styles: [...new Set(styles)] },
