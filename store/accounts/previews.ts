@@ -2,8 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { apiError, tooLarge } from '../http/errors.ts'
 import type { PendingTransaction } from '../mutate/pending.ts'
-import type { DocumentStore } from '../store/types.ts'
-import { type Identity, PREVIEW_SECRET } from './roles.ts'
+import { PREVIEW_SECRET } from './roles.ts'
 import { hashSecret, createSecret } from './secrets.ts'
 
 /** The Studio renews its secret sooner. */
@@ -36,7 +35,7 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
      *
      * @throws 413 or 429
      */
-    requireRoom({ id, session }: Identity, { next, mutations }: PendingTransaction) {
+    requireRoom({ author: { id, session }, next, mutations }: PendingTransaction) {
       if (session === undefined || !Array.from(next.values()).some((each) => each?._type === PREVIEW_SECRET)) return
       if (JSON.stringify(mutations).length > MAX_SECRET_LENGTH) throw tooLarge('This preview secret is too large.')
       const secrets = parseSecrets(next)
@@ -52,7 +51,7 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
      * Records the preview secrets among written documents, and deletes expired ones from the store: the Studio cannot,
      * since most roles may not read the secrets of others.
      */
-    recordSecrets({ session }: Identity, { next }: PendingTransaction, store: DocumentStore) {
+    recordSecrets({ author: { session }, next, store }: PendingTransaction) {
       // A token has no session and so opens no preview.
       if (session === undefined) return
       const secrets = parseSecrets(next)

@@ -115,6 +115,7 @@ export function createAccess(identity: Identity) {
       ? null
       : describeRefusal(identity, action, `documents of type “${document._type}”`)
   return {
+    identity,
     canRead: (document: DocumentHead) => allows('read', document),
     refusal,
     require(action: DocumentAction, document: DocumentHead) {

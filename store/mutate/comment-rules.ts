@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { COMMENT } from '../accounts/roles.ts'
 import { apiError, forbidden, tooLarge } from '../http/errors.ts'
-import type { DocumentContent, DocumentStore } from '../store/types.ts'
+import type { DocumentContent } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
 
 const MAX_COMMENT_LENGTH = 20_000
@@ -20,10 +20,10 @@ const isSharedChange = (before: DocumentContent, after: DocumentContent) =>
   )
 
 /** Requires that people write comments in their own name only, and limits size and number. @throws 403, 413 or 429 */
-export function requireOwnComments(pending: PendingTransaction, store: DocumentStore, author: string): void {
-  if (pending.isImporter) return
-  const isOwn = (comment: DocumentContent | undefined) => isComment(comment) && comment?.['authorId'] === author
-  const isDeleted = (id: string) => pending.next.has(id) && pending.get(id) === undefined
+export function requireOwnComments({ store, next, isImporter, author }: PendingTransaction): void {
+  if (isImporter) return
+  const isOwn = (comment: DocumentContent | undefined) => isComment(comment) && comment?.['authorId'] === author.id
+  const isDeleted = (id: string) => next.has(id) && next.get(id) === undefined
 
   function isAllowed(before: DocumentContent | undefined, after: DocumentContent | undefined): boolean {
     if (isOwn(before ?? after) && isOwn(after ?? before)) return true
@@ -34,7 +34,7 @@ export function requireOwnComments(pending: PendingTransaction, store: DocumentS
     return isDeleted(parent) && isOwn(store.get(parent))
   }
 
-  const changes = Array.from(pending.next, ([id, after]) => ({ before: store.get(id), after }))
+  const changes = Array.from(next, ([id, after]) => ({ before: store.get(id), after }))
   const comments = changes.filter(({ before, after }) => isComment(before) || isComment(after))
   if (comments.length === 0) return
   if (!comments.every(({ before, after }) => isAllowed(before, after))) {

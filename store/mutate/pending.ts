@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { findLanguageProblem, findTypeProblem } from '#lib/content/requiredDocuments.ts'
 import { isTranslated, getLanguageOfId } from '#lib/content/languages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { Access, DocumentAction } from '../accounts/roles.ts'
-import { getDraftId, getPublishedId } from '../query/document-ids.ts'
+import type { Access, DocumentAction, Identity } from '../accounts/roles.ts'
+import { getDraftId, getPublishedId, isPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore, StoredDocument } from '../store/types.ts'
 import { applyPatchTo, requireStorable } from './content.ts'
 import { documentExists, documentMissing, notPermitted, revisionConflict, wrongType } from './refused.ts'
@@ -33,20 +33,29 @@ export class PendingTransaction {
   index = 0
   readonly #indexes = new Map<string, number>()
   readonly transactionId: string
+  readonly store: DocumentStore
+  readonly author: Identity
   readonly isImporter: boolean
-  readonly #store: Pick<DocumentStore, 'get'>
   readonly #access: Access
   readonly #startedAt = new Date().toISOString()
 
-  constructor(store: Pick<DocumentStore, 'get'>, access: Access, transactionId: string = randomUUID()) {
+  constructor(store: DocumentStore, access: Access, transactionId: string = randomUUID()) {
     this.transactionId = transactionId
+    this.store = store
+    this.author = access.identity
     this.isImporter = access.isImporter()
-    this.#store = store
     this.#access = access
   }
 
   get(id: string): DocumentContent | undefined {
-    return this.next.has(id) ? this.next.get(id) : this.#store.get(id)
+    return this.next.has(id) ? this.next.get(id) : this.store.get(id)
+  }
+
+  /** Lists the published documents of a type as they will be after the transaction. */
+  listPublished(type: string): DocumentContent[] {
+    const unchanged = this.store.ofType(type).filter(({ _id }) => !this.next.has(_id))
+    const written = Array.from(this.next.values()).flatMap((content) => content ?? [])
+    return [...unchanged, ...written].filter(({ _id, _type }) => _type === type && isPublishedId(_id))
   }
 
   getIndex(id: string) {
@@ -131,7 +140,7 @@ export class PendingTransaction {
   }
 
   requireRevision(id: string, expected: string | undefined) {
-    const revision = this.#store.get(id)?._rev ?? (this.get(id) && this.transactionId)
+    const revision = this.store.get(id)?._rev ?? (this.get(id) && this.transactionId)
     if (expected !== undefined && revision !== expected) throw revisionConflict(id, revision, expected)
   }
 

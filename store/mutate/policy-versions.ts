@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { hasTextChanged, lowersConsent, createNewVersions, preservePublishedFields } from '#lib/policies/versions.ts'
 import { isPublishedId } from '../query/document-ids.ts'
-import type { DocumentContent, DocumentStore } from '../store/types.ts'
+import type { DocumentContent } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
 import { notPublishable, type Refused } from './refused.ts'
-import { listPublishedAfter } from './transaction-rules.ts'
 
 const version = z.looseObject({ policy: z.object({ _ref: z.string() }), number: z.number() })
 
-function findNewestVersion(policyId: string, pending: PendingTransaction, store: DocumentStore) {
-  const versions = listPublishedAfter('policyVersion', pending, store)
+function findNewestVersion(policyId: string, pending: PendingTransaction) {
+  const versions = pending
+    .listPublished('policyVersion')
     .flatMap((document) => version.safeParse(document).data ?? [])
     .filter(({ policy }) => policy._ref === policyId)
   return versions.toSorted((a, b) => b.number - a.number)[0] ?? null
@@ -31,10 +31,10 @@ function regressionError(
     : null
 }
 
-function addMissingVersions(policy: DocumentContent, pending: PendingTransaction, store: DocumentStore): string | null {
-  const stored = store.get(policy._id)
+function addMissingVersions(policy: DocumentContent, pending: PendingTransaction): string | null {
+  const stored = pending.store.get(policy._id)
   const published = stored?._type === 'legalPolicy' ? stored : null
-  const newest = findNewestVersion(policy._id, pending, store)
+  const newest = findNewestVersion(policy._id, pending)
   const last = published ?? newest
   // Imported content may be older.
   const regression = pending.isImporter ? null : regressionError(policy, published, last)
@@ -56,10 +56,10 @@ export const immutableFields = (draft: DocumentContent, published: DocumentConte
     : {}
 
 /** Adds the text of each published policy as its next version, unless the transaction already adds it. */
-export function storePolicyVersions(pending: PendingTransaction, store: DocumentStore): Refused[] {
+export function storePolicyVersions(pending: PendingTransaction): Refused[] {
   return Array.from(pending.next.values()).flatMap((policy) => {
     if (policy?._type !== 'legalPolicy' || !isPublishedId(policy._id)) return []
-    const problem = addMissingVersions(policy, pending, store)
+    const problem = addMissingVersions(policy, pending)
     return problem === null ? [] : notPublishable(policy._id, problem)
   })
 }

@@ -4,7 +4,6 @@ import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, stepError } from '../http/errors.ts'
 import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
 import { applyAction, applyMutation, type SelectIds } from './actions.ts'
-import { requireOwnComments } from './comment-rules.ts'
 import { type MutationResult, PendingTransaction } from './pending.ts'
 import { notPermitted } from './refused.ts'
 import { actionsRequest, mutateOptions, mutateRequest, queriedMutation } from './schema.ts'
@@ -49,17 +48,11 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
   }
 
   /** Commits, records preview secrets and waits for revalidation, all before the response. */
-  async function commit(
-    { identity }: StoreContext['Variables'],
-    request: Pick<Parameters<typeof transact>[0], 'kind' | 'steps' | 'apply' | 'pending' | 'dryRun'>,
-  ) {
-    function validate() {
-      accounts.previews.requireRoom(identity, request.pending)
-      requireOwnComments(request.pending, store, identity.id)
-    }
-    const transaction = transact({ ...request, store, author: identity.id, validate })
-    if (request.dryRun) return
-    accounts.previews.recordSecrets(identity, request.pending, store)
+  async function commit(request: Parameters<typeof transact>[0]) {
+    const { pending, dryRun } = request
+    const transaction = transact({ ...request, validate: () => accounts.previews.requireRoom(pending) })
+    if (dryRun) return
+    accounts.previews.recordSecrets(pending)
     if (transaction) await waitForRevalidation(transaction)
   }
 
@@ -71,7 +64,7 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
       const select = await selectFor(steps, c.var)
       const pending = new PendingTransaction(store, access, transactionId)
       const apply = (mutation: unknown) => applyMutation(pending, mutation, select)
-      await commit(c.var, { kind: 'mutation', steps, apply, pending, dryRun })
+      await commit({ kind: 'mutation', steps, apply, pending, dryRun })
       const withDocument = (result: MutationResult) => {
         const document = dryRun ? pending.preview(result.id) : store.get(result.id)
         return { ...result, document: document && access.canRead(document) ? document : undefined }
@@ -83,7 +76,7 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
       const { actions: steps, transactionId, dryRun } = await parseJsonBody(c, actionsRequest)
       const pending = new PendingTransaction(store, c.var.access, transactionId)
       const apply = (action: unknown) => applyAction(pending, action)
-      await commit(c.var, { kind: 'action', steps, apply, pending, dryRun })
+      await commit({ kind: 'action', steps, apply, pending, dryRun })
       return c.json({ transactionId: pending.transactionId })
     })
 }

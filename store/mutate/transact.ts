@@ -1,6 +1,6 @@
 import { stepError } from '../http/errors.ts'
 import { TransactionExists } from '../store/sqlite-store.ts'
-import type { DocumentStore } from '../store/types.ts'
+import { requireOwnComments } from './comment-rules.ts'
 import type { PendingTransaction } from './pending.ts'
 import { storePolicyVersions } from './policy-versions.ts'
 import { Refused } from './refused.ts'
@@ -18,8 +18,6 @@ interface Request {
   steps: readonly unknown[]
   apply: (step: unknown) => void
   pending: PendingTransaction
-  store: DocumentStore
-  author: string
   dryRun: boolean
   validate?: () => void
 }
@@ -30,7 +28,7 @@ interface Request {
  * @returns the committed transaction; undefined when there is nothing to commit
  * @throws an error in Sanity's format with the steps at fault
  */
-export function transact({ kind, steps, apply, pending, store, author, dryRun, validate }: Request) {
+export function transact({ kind, steps, apply, pending, dryRun, validate }: Request) {
   for (const [index, step] of steps.entries()) {
     pending.index = index
     try {
@@ -40,18 +38,19 @@ export function transact({ kind, steps, apply, pending, store, author, dryRun, v
     }
   }
   validate?.()
+  requireOwnComments(pending)
   const violations = [
-    ...storePolicyVersions(pending, store),
-    ...findBrokenReferences(pending, store),
-    ...findUnpublishable(pending, store),
+    ...storePolicyVersions(pending),
+    ...findBrokenReferences(pending),
+    ...findUnpublishable(pending),
   ].map(({ item }) => ({ index: pending.getIndex(String(item['id'])), error: item }))
   if (violations.length > 0) throw stepError(kind, 409, violations)
   if (dryRun || pending.next.size === 0) return undefined
-  recordFormerSlugs(pending, store)
+  recordFormerSlugs(pending)
   recordAcceptedWording(pending)
-  const { transactionId } = pending
+  const { store, transactionId, author, mutations, next } = pending
   try {
-    return store.commit({ transactionId, author, mutations: pending.mutations, next: pending.next })
+    return store.commit({ transactionId, author: author.id, mutations, next })
   } catch (error) {
     if (!(error instanceof TransactionExists)) throw error
     const detail = { type: 'transactionIDConflictError', description: error.message, id: transactionId }

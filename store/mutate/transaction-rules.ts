@@ -9,7 +9,7 @@ import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import { COMMENT } from '../accounts/roles.ts'
 import { getDraftId, isPublishedId } from '../query/document-ids.ts'
 import { listReferences } from '../store/json-tree.ts'
-import type { DocumentContent, DocumentStore } from '../store/types.ts'
+import type { DocumentContent } from '../store/types.ts'
 import { findConstraintProblem } from './field-rules.ts'
 import type { PendingTransaction } from './pending.ts'
 import { removalRules, invariants, publishRules } from './publish-rules.ts'
@@ -42,17 +42,10 @@ function findLanguageProblem(document: DocumentContent, pending: PendingTransact
   return `The document “${document._id}” is in ${languageTitles[language]}, and “${mismatch._id}”, which it shows, is not. Choose one in the same language, then publish.`
 }
 
-/** Lists the published documents of a type as they will be after the transaction. */
-export function listPublishedAfter(type: string, pending: PendingTransaction, store: DocumentStore) {
-  const unchanged = store.ofType(type).filter(({ _id }) => !pending.next.has(_id))
-  const written = Array.from(pending.next.values()).flatMap((content) => content ?? [])
-  return [...unchanged, ...written].filter(({ _id, _type }) => _type === type && isPublishedId(_id))
-}
-
-function findPublishProblem(content: DocumentContent, pending: PendingTransaction, store: DocumentStore) {
+function findPublishProblem(content: DocumentContent, pending: PendingTransaction) {
   const { _id: id, _type: type } = content
-  const listOthers = (type: string) => listPublishedAfter(type, pending, store).filter(({ _id }) => _id !== id)
-  const findSiteProblem = () => findCompletenessProblem(content, store.get(id)) ?? findUnsafeUrlProblem(content)
+  const listOthers = (type: string) => pending.listPublished(type).filter(({ _id }) => _id !== id)
+  const findSiteProblem = () => findCompletenessProblem(content, pending.store.get(id)) ?? findUnsafeUrlProblem(content)
   return (
     (siteTypes.has(type) ? findSiteProblem() : null) ??
     publishRules.get(type)?.(content, listOthers(type)) ??
@@ -60,30 +53,32 @@ function findPublishProblem(content: DocumentContent, pending: PendingTransactio
   )
 }
 
-function validateRemoval(id: string, pending: PendingTransaction, store: DocumentStore) {
-  const before = store.get(id)
+function validateRemoval(id: string, pending: PendingTransaction) {
+  const before = pending.store.get(id)
   if (!before) return null
   const rule = invariants.get(before._type) ?? (pending.isImporter ? undefined : removalRules.get(before._type))
-  return rule ? rule(before, (type) => listPublishedAfter(type, pending, store)) : null
+  return rule ? rule(before, (type) => pending.listPublished(type)) : null
 }
 
 /** Finds invalid published documents, and removals of documents that the site needs. */
-export function findUnpublishable(pending: PendingTransaction, store: DocumentStore): Refused[] {
+export function findUnpublishable(pending: PendingTransaction): Refused[] {
   return Array.from(pending.next).flatMap(([id, content]) => {
     if (!isPublishedId(id)) return []
-    const problem = content ? findPublishProblem(content, pending, store) : null
+    const problem = content ? findPublishProblem(content, pending) : null
     if (problem !== null) return notPublishable(id, problem)
-    const removal = validateRemoval(id, pending, store)
+    const removal = validateRemoval(id, pending)
     return removal === null ? [] : (content ? notPublishable : notRemovable)(id, removal)
   })
 }
 
 /** Finds strong references without a target after the transaction. Intermediate states may have them. */
-export function findBrokenReferences(pending: PendingTransaction, store: DocumentStore): Refused[] {
+export function findBrokenReferences(pending: PendingTransaction): Refused[] {
   const listStrongTargets = (content: DocumentContent | undefined) =>
     listReferences(content).flatMap(({ id, weak }) => (weak ? [] : id))
   const listReferrers = (id: string) => [
-    ...store.referrers(id).flatMap((referrer) => (referrer.weak || pending.next.has(referrer.id) ? [] : referrer.id)),
+    ...pending.store
+      .referrers(id)
+      .flatMap((referrer) => (referrer.weak || pending.next.has(referrer.id) ? [] : referrer.id)),
     ...Array.from(pending.next).flatMap(([referrer, content]) =>
       referrer !== id && listStrongTargets(content).includes(id) ? referrer : [],
     ),
@@ -100,12 +95,12 @@ export function findBrokenReferences(pending: PendingTransaction, store: Documen
 }
 
 /** Records the former slugs of each published partner; those of an unpublished one in its draft. */
-export function recordFormerSlugs(pending: PendingTransaction, store: DocumentStore): void {
+export function recordFormerSlugs(pending: PendingTransaction): void {
   for (const id of pending.next.keys()) {
-    const before = store.get(id)
+    const before = pending.store.get(id)
     const document = pending.get(id) ?? pending.get(getDraftId(id))
     if (!isPublishedId(id) || document?._type !== 'partner') continue
-    const others = listPublishedAfter('partner', pending, store).filter(({ _id }) => _id !== id)
+    const others = pending.listPublished('partner').filter(({ _id }) => _id !== id)
     const own = pending.get(id) ? getSlug(document) : undefined
     const values = computeFormerSlugs(document, before, others).filter((value) => value !== own)
     pending.annotate(document, 'formerSlugs', values)

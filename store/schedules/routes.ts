@@ -60,14 +60,13 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: StoreDepe
       if (document && unschedulableTypes.has(document._type)) {
         throw apiError(409, 'This cannot be scheduled: publishing it requires a summary of the change.')
       }
-      const schedule = { ...body, author: identity.id }
-      const problem = perform({ schedule, store, access, dryRun: true })
+      const problem = perform({ schedule: body, store, access, dryRun: true })
       if (problem !== null || !document) throw apiError(409, problem ?? 'There is no such document.')
       if (schedules.isWaiting(body.documentId, body.action)) {
         throw apiError(409, `This document already has a schedule to ${body.action} it. Change or cancel that one.`)
       }
       if (schedules.countWaiting() >= MAX_WAITING) throw apiError(409, `At most ${MAX_WAITING} schedules may wait.`)
-      const added = schedules.add({ ...schedule, documentType: document._type })
+      const added = schedules.add({ ...body, documentType: document._type, author: identity.id })
       runner.wake()
       return c.json({ schedule: toSchedule(added) }, 201)
     })

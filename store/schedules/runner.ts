@@ -14,7 +14,7 @@ import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import type { ScheduleTable, StoredSchedule } from './table.ts'
 
 interface Attempt {
-  schedule: Pick<StoredSchedule, 'documentId' | 'action' | 'author'>
+  schedule: Pick<StoredSchedule, 'documentId' | 'action'>
   store: DocumentStore
   access: Access
   dryRun: boolean
@@ -42,7 +42,7 @@ function findDeletedReference(store: DocumentStore, draft: DocumentContent): str
  * @returns why this is not possible, or null
  */
 export function perform({ schedule, store, access, dryRun }: Attempt): string | null {
-  const { documentId, action, author } = schedule
+  const { documentId, action } = schedule
   const draftId = getDraftId(documentId)
   const draft = store.get(draftId)
   if (action === 'publish' && !draft) return 'There is no draft to publish.'
@@ -57,7 +57,7 @@ export function perform({ schedule, store, access, dryRun }: Attempt): string | 
     publishedId: getPublishedId(id),
   }))
   try {
-    transact({ kind: 'action', steps, apply: (step) => applyAction(pending, step), pending, store, author, dryRun })
+    transact({ kind: 'action', steps, apply: (step) => applyAction(pending, step), pending, dryRun })
     return null
   } catch (error) {
     if (error instanceof HTTPException) return error.message.replace(/^The action\(s\) failed: /, '')
