@@ -2,37 +2,36 @@ import type { Access } from '../accounts/roles.ts'
 import { getDraftId, getPublishedId, isPublishedId } from '../query/document-ids.ts'
 import type { CommittedTransaction, DocumentChange, DocumentStore, StoredDocument } from '../store/types.ts'
 
-interface VersionState {
-  exists: boolean
-  revision: string | undefined
-  authors: Set<string>
-}
-
 const isCreated = (change: DocumentChange | undefined) => Boolean(change?.after && !change.before)
 const isDeleted = (change: DocumentChange | undefined) => Boolean(change?.before && !change.after)
 
-/** Maps a transaction to an event of the Studio's history; undefined for edits, which the Studio derives itself. */
+/**
+ * Maps a transaction to an event of the Studio's history; undefined for edits, which the Studio derives itself.
+ *
+ * @param version the draft or version before the transaction
+ * @param authors those who have written it since it was created
+ */
 function getEvent(
   { id, timestamp, author, changes }: CommittedTransaction,
   { documentId, versionId }: { documentId: string; versionId: string },
-  version: VersionState,
+  version: StoredDocument | undefined,
+  authors: ReadonlySet<string>,
 ) {
   const publishedChange = changes.find((change) => change.documentId === documentId)
   const versionChange = changes.find((change) => change.documentId === versionId)
   const base = { id, timestamp, author, documentId }
   const versionBase = { ...base, versionId }
-  const versionRevisionId = version.revision
+  const versionRevisionId = version?._rev
 
   if (publishedChange?.after && isDeleted(versionChange)) {
-    const contributors = [...new Set([...version.authors, author])]
+    const contributors = [...new Set([...authors, author])]
     const detail = { revisionId: id, versionRevisionId, publishCause: 'document.publish', contributors }
     return { ...versionBase, type: 'publishDocumentVersion' as const, ...detail }
   }
   if (isDeleted(publishedChange)) {
-    const versionRemains = versionChange ? versionChange.after !== undefined : version.exists
-    if (!versionRemains) return { ...base, type: 'deleteDocumentGroup' as const }
-    const revision = versionChange?.after ? id : versionRevisionId
-    return { ...versionBase, type: 'unpublishDocument' as const, versionRevisionId: revision }
+    const remaining = versionChange ? versionChange.after : version
+    if (!remaining) return { ...base, type: 'deleteDocumentGroup' as const }
+    return { ...versionBase, type: 'unpublishDocument' as const, versionRevisionId: remaining._rev }
   }
   if (publishedChange?.after) {
     const type = isCreated(publishedChange) ? ('createLiveDocument' as const) : ('updateLiveDocument' as const)
@@ -43,16 +42,6 @@ function getEvent(
   return undefined
 }
 
-function applyTransaction(version: VersionState, { id, author, changes }: CommittedTransaction, versionId: string) {
-  const versionChange = changes.find((change) => change.documentId === versionId)
-  if (!versionChange) return
-  if (isCreated(versionChange) || isDeleted(versionChange)) version.authors.clear()
-  version.exists = versionChange.after !== undefined
-  if (!versionChange.after) return
-  version.revision = id
-  version.authors.add(author)
-}
-
 /**
  * Lists the events of a document or version with their positions in the log, newest first.
  *
@@ -61,10 +50,14 @@ function applyTransaction(version: VersionState, { id, author, changes }: Commit
 export function documentEvents(log: readonly CommittedTransaction[], documentId: string) {
   const isPublished = isPublishedId(documentId)
   const ids = { documentId: getPublishedId(documentId), versionId: isPublished ? getDraftId(documentId) : documentId }
-  const version: VersionState = { exists: false, revision: undefined, authors: new Set() }
+  const authors = new Set<string>()
+  let version: StoredDocument | undefined
   const events = log.flatMap((transaction) => {
-    const event = getEvent(transaction, ids, version)
-    applyTransaction(version, transaction, ids.versionId)
+    const event = getEvent(transaction, ids, version, authors)
+    const change = transaction.changes.find((each) => each.documentId === ids.versionId)
+    if (isCreated(change) || isDeleted(change)) authors.clear()
+    if (change?.after) authors.add(transaction.author)
+    if (change) version = change.after
     return event ? [{ sequence: transaction.sequence, event }] : []
   })
   const isOfVersion = (type: string) => type === 'createDocumentVersion' || type === 'deleteDocumentVersion'
