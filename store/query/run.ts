@@ -8,15 +8,6 @@ import { type FilterLookup, findIndexLookup, type IndexLookup } from './index-lo
 
 export type QueryParams = Record<string, unknown>
 
-/** A query whose filters read lists of candidates instead of the whole dataset. */
-export interface QueryPlan {
-  /** The query with parameters filled in, and each narrowed `*` replaced by a parameter. */
-  narrowedTree: QueryNode
-  /** The lookup of each such parameter or join, by name. */
-  candidates: ReadonlyMap<string, FilterLookup>
-  readsEverything: boolean
-}
-
 function toParseError(error: unknown, query: string): unknown {
   if (error instanceof HTTPException || !(error instanceof Error)) return error
   const whole = { start: 0, end: query.length }
@@ -61,9 +52,13 @@ function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLooku
   return join && target !== undefined ? { types, targets: [target] } : undefined
 }
 
-function createPlan(query: string, params: QueryParams): QueryPlan {
+type QueryPlan = ReturnType<typeof createPlan>
+
+/** Plans a query whose filters read lists of candidates instead of the whole dataset. */
+function createPlan(query: string, params: QueryParams) {
   const tree = parseTree(query, params)
   assertEvaluable(tree, query)
+  /** The lookup of each parameter or join that replaces a `*` in the tree, by name. */
   const candidates = new Map<string, FilterLookup>()
   const narrowedTree = mapNodes(tree, (node) => {
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node

@@ -25,18 +25,9 @@ export function parsePerspective(text: string): Perspective {
   return [...new Set(names.filter((name) => name !== 'published')), 'published']
 }
 
-export interface DocumentView {
-  get(id: string): StoredDocument | undefined
-  all(): StoredDocument[]
-  /** Returns at least all documents that meet the lookup. */
-  candidates(lookup: IndexLookup): StoredDocument[]
-}
-
-type IndexReader = Pick<DocumentIndex, 'get' | 'all' | 'ofType' | 'referrers'>
-
 const compareIds = (a: StoredDocument, b: StoredDocument) => (a._id < b._id ? -1 : 1)
 
-function* readStored(store: IndexReader, { ids, types, targets }: IndexLookup): Generator<StoredDocument> {
+function* readStored(store: DocumentIndex, { ids, types, targets }: IndexLookup): Generator<StoredDocument> {
   const named = ids ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
   for (const id of new Set(named)) {
     const document = store.get(id)
@@ -45,14 +36,17 @@ function* readStored(store: IndexReader, { ids, types, targets }: IndexLookup): 
   if (!named) for (const type of new Set(types)) yield* store.ofType(type)
 }
 
-function filteredView(store: IndexReader, isVisible: (document: StoredDocument) => boolean): DocumentView {
+export type DocumentView = ReturnType<typeof filteredView>
+
+function filteredView(store: DocumentIndex, isVisible: (document: StoredDocument) => boolean) {
   return {
-    get(id) {
+    get(id: string) {
       const document = store.get(id)
       return document && isVisible(document) ? document : undefined
     },
     all: () => store.all().filter(isVisible),
-    candidates: (lookup) => Array.from(readStored(store, lookup)).filter(isVisible).sort(compareIds),
+    /** Returns at least all documents that meet the lookup. */
+    candidates: (lookup: IndexLookup) => Array.from(readStored(store, lookup)).filter(isVisible).sort(compareIds),
   }
 }
 
@@ -76,7 +70,7 @@ function overlayDocument(document: StoredDocument): StoredDocument {
   return overlay
 }
 
-function createStackedView(store: IndexReader, access: Access, layers: readonly string[]): DocumentView {
+function createStackedView(store: DocumentIndex, access: Access, layers: readonly string[]): DocumentView {
   function get(publishedId: string): StoredDocument | undefined {
     if (!isPublishedId(publishedId)) return undefined
     for (const layer of layers) {
@@ -100,7 +94,7 @@ function createStackedView(store: IndexReader, access: Access, layers: readonly 
 }
 
 /** Creates the view of a perspective. Documents that the caller may not read do not hide those of later layers. */
-export function createView(store: IndexReader, access: Access, perspective: Perspective): DocumentView {
+export function createView(store: DocumentIndex, access: Access, perspective: Perspective): DocumentView {
   if (perspective === 'raw') return filteredView(store, (document) => access.canRead(document))
   if (perspective.some((layer) => layer !== 'published')) return createStackedView(store, access, perspective)
   // Fast path for the most frequent perspective.

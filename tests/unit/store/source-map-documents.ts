@@ -2,6 +2,7 @@ import { createAccess } from '#store/accounts/roles.ts'
 import { createView, parsePerspective } from '#store/query/view.ts'
 import { runQuery } from '#store/query/run.ts'
 import { createSourceMap } from '#store/query/source-map.ts'
+import { DocumentIndex } from '#store/store/document-index.ts'
 import type { StoredDocument } from '#store/store/types.ts'
 
 const stored = { _rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
@@ -51,18 +52,13 @@ const documents: StoredDocument[] = [
   { ...stored, _id: 'twin', _type: 'twin', part: shared },
   { ...stored, _id: 'drafts.twin', _type: 'twin', part: shared },
 ]
-const store = {
-  get: (id: string) => documents.find(({ _id }) => _id === id),
-  all: () => documents,
-  ofType: (type: string) => documents.filter(({ _type }) => _type === type),
-  count: () => 1,
-  referrers: () => [],
-}
+const index = new DocumentIndex()
+for (const document of documents) index.put(document)
 const everything = createAccess({ id: 'owner', name: '', email: '', role: 'administrator', kind: 'token' })
 
 /** Runs a query and maps its answer. */
 export async function mapped(query: string, params: Record<string, unknown> = {}, perspective = 'drafts') {
-  const view = createView(store, everything, parsePerspective(perspective))
+  const view = createView(index, everything, parsePerspective(perspective))
   const request = { query, params, view, identity: 'someone' }
   const answer = runQuery(request)
   return { result: answer.result, map: createSourceMap(answer, request) }
