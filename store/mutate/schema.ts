@@ -123,37 +123,24 @@ export const publishedId = documentId.refine(
 const draftId = documentId.refine((id) => id.startsWith('drafts.'), 'is not the ID of a draft')
 const attributes = writtenDocument.extend({ _id: documentId.optional() })
 
+const defineAction = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
+  z.object({ actionType: z.literal(`sanity.action.document.${name}`), ...fields })
+
 /** The supported actions, with the fields that the Studio and `@sanity/client` send. */
 export const action = z.discriminatedUnion('actionType', [
-  z.object({
-    actionType: z.literal('sanity.action.document.create'),
-    publishedId,
-    attributes,
-    ifExists: z.enum(['fail', 'ignore']).default('fail'),
-  }),
-  z.object({
-    actionType: z.literal('sanity.action.document.edit'),
-    draftId,
-    publishedId,
-    patch: patchOperations,
-  }),
-  z.object({
-    actionType: z.literal('sanity.action.document.publish'),
+  defineAction('create', { publishedId, attributes, ifExists: z.enum(['fail', 'ignore']).default('fail') }),
+  defineAction('edit', { draftId, publishedId, patch: patchOperations }),
+  defineAction('publish', {
     draftId,
     publishedId,
     ifDraftRevisionId: z.string().optional(),
     ifPublishedRevisionId: z.string().optional(),
   }),
-  z.object({ actionType: z.literal('sanity.action.document.unpublish'), draftId, publishedId }),
-  z.object({ actionType: z.literal('sanity.action.document.replaceDraft'), publishedId, attributes }),
-  z.object({ actionType: z.literal('sanity.action.document.discard'), draftId, purge }),
-  z.object({ actionType: z.literal('sanity.action.document.version.discard'), versionId: documentId, purge }),
-  z.object({
-    actionType: z.literal('sanity.action.document.delete'),
-    publishedId,
-    includeDrafts: z.array(documentId).default([]),
-    purge,
-  }),
+  defineAction('unpublish', { draftId, publishedId }),
+  defineAction('replaceDraft', { publishedId, attributes }),
+  defineAction('discard', { draftId, purge }),
+  defineAction('version.discard', { versionId: documentId, purge }),
+  defineAction('delete', { publishedId, includeDrafts: z.array(documentId).default([]), purge }),
 ])
 
 export type Action = z.infer<typeof action>
