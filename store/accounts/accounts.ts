@@ -9,7 +9,7 @@ import { inTransaction, openDatabase } from '../store/database.ts'
 import { type Access, createAccess, type Identity } from './roles.ts'
 import { accountMigrations } from './migrations.ts'
 import { createLinks, type LinkKind } from './links.ts'
-import { type Account, createPeople, createPreferences, type NewAccount } from './people.ts'
+import { type Account, createPeople, createPreferences } from './people.ts'
 import { createPreviews } from './previews.ts'
 import { hashSecret, PasswordHasher, type ScryptCost } from './secrets.ts'
 import { createSessions, createTrustedDevices } from './sessions.ts'
@@ -66,8 +66,6 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
 
   const toUrl = (kind: LinkKind, token: string) =>
     `${settings.SITE_URL}/lake/v1/auth/${kind}?${new URLSearchParams({ token })}`
-
-  const findAccountToReset = (token: string) => findEnabled(links.find('reset', token)?.subject)
 
   /** Sets a password, ends all sessions of the account and discards its reset link. */
   const changePassword = (accountId: string, password: string, isAllowed = () => true) =>
@@ -134,23 +132,10 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
     createFirstRunLink: () =>
       people.isEmpty() ? toUrl('first-run', links.create('first-run', { subject: '' }).token) : null,
 
-    isFirstRun: (token: string) => people.isEmpty() && links.find('first-run', token) !== undefined,
-
-    createFirstAccount: (token: string, account: Omit<NewAccount, 'role'>) =>
-      people.add({ ...account, role: 'administrator' }, () => people.isEmpty() && links.use('first-run', token)),
-
     invite(email: string, role: Role, issuer: string) {
       if (people.hasEmail(email)) return undefined
       const { id, token, expiresAt } = links.create('invitation', { subject: email, role, issuer })
       return { invitation: { id, email, role, expiresAt }, url: toUrl('invitation', token) }
-    },
-
-    /** @returns undefined when the link is used, expired or unknown */
-    async acceptInvitation(token: string, values: Pick<NewAccount, 'name' | 'password'>) {
-      const invitation = links.find('invitation', token)
-      if (!invitation?.role) return undefined
-      const account = { ...values, email: invitation.subject, role: invitation.role }
-      return people.add(account, () => links.use('invitation', token))
     },
 
     createResetLink(accountId: string, issuer: string) {
@@ -158,14 +143,7 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
       return { url: toUrl('reset', token), expiresAt }
     },
 
-    findAccountToReset,
-
-    /** @returns undefined when the link is used, expired or unknown */
-    async resetPassword(token: string, password: string) {
-      const account = findAccountToReset(token)
-      const isAllowed = () => findAccountToReset(token) !== undefined && links.use('reset', token)
-      return account && (await changePassword(account.id, password, isAllowed)) ? account : undefined
-    },
+    findAccountToReset: (token: string) => findEnabled(links.find('reset', token)?.subject),
 
     /** Changes role and state of an account. Links it issued end with its rights, its sessions once it is disabled. */
     change: (current: Account, { role, disabled }: Pick<Account, 'role' | 'disabled'>) =>

@@ -20,6 +20,7 @@ import {
   sendPage,
   signInForm,
 } from './pages.ts'
+import type { LinkKind } from './links.ts'
 import { type Account, newAccount } from './people.ts'
 import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS } from './sessions.ts'
 
@@ -45,19 +46,23 @@ function retryMessage(seconds: number) {
 }
 
 interface LinkPage<Link, Values> {
-  path: string
+  kind: LinkKind
   title: string
   values: z.ZodType<Values>
   find: (token: string) => Link | undefined
   render: (link: Link, props: LinkFormProps) => Markup
-  /** Returns undefined when another request has used the link meanwhile. */
-  submit: (token: string, values: Values) => Promise<Account | undefined>
+  /**
+   * Returns undefined when `useLink` returns false: another request has used the link meanwhile. To be called inside the
+   * database transaction of the change.
+   */
+  submit: (link: Link, values: Values, useLink: () => boolean) => Promise<Account | undefined>
   /** The notice for a used, expired or unknown link; equal for all, so that it reveals nothing. */
   expired: () => readonly [title: string, text: string]
 }
 
 /** Creates the pages for signing in and for one-time links, served here so that the Studio never sees a password. */
 export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
+  const { people, links } = accounts
   const attempts = new SignInAttempts()
   const studioUrl = settings.SITE_URL + STUDIO_PATH
   const isOwn = (origin: string, c: Context) => isOwnOrigin(origin, settings.SITE_URL, c.env.incoming)
@@ -108,7 +113,7 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
       c.header('retry-after', String(seconds))
       return { status: 429, error: retryMessage(seconds) } as const
     }
-    const account = await accounts.people.withPassword(email, password)
+    const account = await people.withPassword(email, password)
     if (!account) {
       return { status: 422, error: 'No account has this e-mail and password. Check both and try again.' } as const
     }
@@ -148,15 +153,16 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     })
 
   function addLinkPage<Link, Values>(page: LinkPage<Link, Values>) {
+    const path = `/auth/${page.kind}`
     const sendExpired = (c: Context<StoreContext>) => sendNotice(c, 410, ...page.expired())
     routes
-      .get(page.path, (c) => {
+      .get(path, (c) => {
         const token = c.req.query('token') ?? ''
         const link = page.find(token)
         if (!link) return sendExpired(c)
         return sendPage(c, 200, page.title, page.render(link, { token, email: '', name: '', problems: {} }))
       })
-      .post(page.path, async (c) => {
+      .post(path, async (c) => {
         const values = await readForm(c)
         const link = page.find(values.token)
         if (!link) return sendExpired(c)
@@ -165,34 +171,35 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
           const content = page.render(link, { ...values, problems: listFirstProblems(checked.error) })
           return sendPage(c, 422, `${page.title}: not done`, content)
         }
-        const account = await page.submit(values.token, checked.data)
+        const account = await page.submit(link, checked.data, () => links.use(page.kind, values.token))
         return account ? enterStudio(c, account) : sendExpired(c)
       })
   }
 
   addLinkPage({
-    path: '/auth/first-run',
+    kind: 'first-run',
     title: 'Make your account',
     values: newAccount.omit({ role: true }),
-    find: (token) => accounts.isFirstRun(token) || undefined,
+    find: (token) => (people.isEmpty() ? links.find('first-run', token) : undefined),
     render: (_, props) => accountForm(props),
-    submit: (token, values) => accounts.createFirstAccount(token, values),
+    submit: (_, values, useLink) =>
+      people.add({ ...values, role: 'administrator' }, () => people.isEmpty() && useLink()),
     expired: () => [
       'This link no longer works',
-      accounts.people.isEmpty()
+      people.isEmpty()
         ? 'It is used once and within 30 minutes. Start the site again to get a new one.'
         : `An account was made already. Open ${studioUrl} and sign in.`,
     ],
   })
   addLinkPage({
-    path: '/auth/invitation',
+    kind: 'invitation',
     title: 'Make your account',
     values: newAccount.pick({ name: true, password: true }),
-    find: (token) => accounts.links.find('invitation', token),
+    find: (token) => links.find('invitation', token),
     render: ({ subject: email, role }, props) => accountForm({ ...props, email }, role ? ROLE_LABELS[role] : undefined),
-    async submit(token, values) {
-      const account = await accounts.acceptInvitation(token, values)
-      if (account) accountsLog().info({ account: account.id, role: account.role }, 'Invitation accepted')
+    async submit({ subject: email, role }, values, useLink) {
+      const account = role ? await people.add({ ...values, email, role }, useLink) : undefined
+      if (account) accountsLog().info({ account: account.id, role }, 'Invitation accepted')
       return account
     },
     expired: () => [
@@ -201,14 +208,14 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     ],
   })
   addLinkPage({
-    path: '/auth/reset',
+    kind: 'reset',
     title: 'Choose a new password',
     values: newAccount.pick({ password: true }),
     find: (token) => accounts.findAccountToReset(token),
     render: ({ email }, { token, problems }) => passwordForm({ token, email, problem: problems['password'] }),
-    async submit(token, { password }) {
-      const account = await accounts.resetPassword(token, password)
-      if (account) accountsLog().info({ account: account.id }, 'New password chosen')
+    async submit(account, { password }, useLink) {
+      if (!(await accounts.changePassword(account.id, password, useLink))) return undefined
+      accountsLog().info({ account: account.id }, 'New password chosen')
       return account
     },
     expired: () => [
