@@ -59,39 +59,30 @@ function rebuild(before: unknown, after: unknown): unknown[] | null {
   return null
 }
 
+/** Copies the common start and end of a list in two slices, and moves or changes old elements between them. */
 function encodeElements(before: readonly unknown[], after: readonly unknown[]): unknown[] {
+  const { start, end } = countCommon(before, after)
+  // Of elements with the same identifier, the first one counts.
+  const indexes = new Map(before.map((element, index) => [getIdentifier(element), index] as const).toReversed())
   const patch: unknown[] = []
-  const firstIndexes = new Map<string, number>()
-  before.forEach((element, index) => {
-    const name = getIdentifier(element)
-    if (!firstIndexes.has(name)) firstIndexes.set(name, index)
-  })
-
-  let slice: { from: number; to: number } | null = null
-  const endSlice = () => {
-    if (slice) patch.push(operation.appendElements, slice.from, slice.to)
-    slice = null
+  const copySlice = (from: number, to: number) => {
+    if (from < to) patch.push(operation.appendElements, from, to)
   }
-  for (const element of after) {
-    // Extending the previous slice first keeps runs of unchanged elements in one slice.
-    if (slice && slice.to < before.length && isDeepStrictEqual(before[slice.to], element)) {
-      slice = { from: slice.from, to: slice.to + 1 }
-      continue
-    }
-    endSlice()
-    const match = firstIndexes.get(getIdentifier(element))
-    const old = match === undefined ? undefined : before[match]
-    if (match !== undefined && isDeepStrictEqual(old, element)) {
-      slice = { from: match, to: match + 1 }
-    } else if (match !== undefined && isObject(old) && isObject(element)) {
-      patch.push(operation.pushElementCopy, match)
+  copySlice(0, start)
+  for (const element of after.slice(start, after.length - end)) {
+    const index = indexes.get(getIdentifier(element))
+    const old = index === undefined ? undefined : before[index]
+    if (index !== undefined && isDeepStrictEqual(old, element)) {
+      copySlice(index, index + 1)
+    } else if (isObject(old) && isObject(element)) {
+      patch.push(operation.pushElementCopy, index)
       encodeFields(old, element, patch)
       patch.push(operation.returnIntoArrayAndPop)
     } else {
       patch.push(operation.appendElement, element)
     }
   }
-  endSlice()
+  copySlice(before.length - end, before.length)
   return patch
 }
 
@@ -101,8 +92,7 @@ function encodeText(before: string, after: string): unknown[] | null {
   if (!before.isWellFormed() || !after.isWellFormed()) return null
   // Code points, so that no slice ends inside a surrogate pair.
   const [old, next] = [Array.from(before), Array.from(after)]
-  const start = countCommon(old, next)
-  const end = countCommon(old.slice(start).toReversed(), next.slice(start).toReversed())
+  const { start, end } = countCommon(old, next)
   if (start + end === 0) return null
 
   const patch: unknown[] = []
@@ -116,10 +106,14 @@ function encodeText(before: string, after: string): unknown[] | null {
   return patch
 }
 
-/** Counts the equal elements at the start of two lists. */
-function countCommon(a: readonly string[], b: readonly string[]): number {
-  const difference = a.findIndex((element, index) => element !== b[index])
-  return difference < 0 ? a.length : difference
+/** Counts the equal elements at the start of two lists, and at the end of the rest. */
+function countCommon(a: readonly unknown[], b: readonly unknown[]) {
+  const countEqual = (from: readonly unknown[], to: readonly unknown[]) => {
+    const difference = from.findIndex((element, index) => !isDeepStrictEqual(element, to[index]))
+    return difference < 0 ? from.length : difference
+  }
+  const start = countEqual(a, b)
+  return { start, end: countEqual(a.slice(start).toReversed(), b.slice(start).toReversed()) }
 }
 
 /** Returns an identifier of an element: its key, or else its whole value. */
