@@ -35,10 +35,15 @@ const MAX_WAITING = 1000
 /** Open streams per person. A Studio with ten panes has about thirty. */
 export const MAX_STREAMS_PER_PERSON = 400
 
-/** Ends streams when the session ends, the role changes or the account is disabled, and limits streams per person. */
-function createCallerWatcher(accounts: Pick<Accounts, 'findMember' | 'onChange'>) {
+/**
+ * Creates the function that opens a caller's streams. They end when the session ends, the role changes or the account is
+ * disabled, and are limited per person.
+ */
+function createStreamOpener(accounts: Pick<Accounts, 'findMember' | 'onChange'>) {
   const openCounts = new Map<string, number>()
-  return (c: Context<StoreContext>) => {
+  return (c: Context<StoreContext>, open: Parameters<typeof createEventStream>[0]) => {
+    // The stream of a HEAD request is not read, so it would never end.
+    if (c.req.method === 'HEAD') throw apiError(405, 'Use GET for an event stream.', { allow: 'GET' })
     const authorization = c.req.header('authorization')
     const { id, role, kind } = c.var.identity
     const count = (difference: number) => openCounts.set(id, (openCounts.get(id) ?? 0) + difference)
@@ -49,17 +54,16 @@ function createCallerWatcher(accounts: Pick<Accounts, 'findMember' | 'onChange'>
       const member = accounts.findMember(authorization)
       return member?.id === id && member.role === role
     }
-    return {
-      isUnchanged,
-      onLost(end: () => void) {
-        const unsubscribe = accounts.onChange(() => isUnchanged() || end())
-        count(1)
-        return () => {
-          unsubscribe()
-          count(-1)
-        }
-      },
-    }
+    return createEventStream((stream) => {
+      const unsubscribe = accounts.onChange(() => isUnchanged() || stream.end())
+      count(1)
+      const close = open({ ...stream, send: (events) => (isUnchanged() ? stream.send(events) : stream.end()) })
+      return () => {
+        unsubscribe()
+        count(-1)
+        close()
+      }
+    })
   }
 }
 
@@ -69,7 +73,7 @@ function createCallerWatcher(accounts: Pick<Accounts, 'findMember' | 'onChange'>
  * only for pages that load content with Sanity's loaders, which the site does not.
  */
 export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
-  const watchCaller = createCallerWatcher(accounts)
+  const openStream = createStreamOpener(accounts)
 
   /** Only the last event has an id: who missed it gets all events again, which the Studio recognizes. */
   async function toEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
@@ -97,34 +101,25 @@ export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
     return events
   }
 
-  const routes = new Hono<StoreContext>().use('/data/:stream{listen|live}/*', async (c, next) => {
-    // The stream of a HEAD request is not read, so it would never end.
-    if (c.req.method === 'HEAD') throw apiError(405, 'Use GET for an event stream.', { allow: 'GET' })
-    await next()
-  })
-  routes.get('/data/live/events/:dataset', (c) => {
-    const caller = watchCaller(c)
-    return createEventStream((stream) => {
+  const routes = new Hono<StoreContext>().get('/data/live/events/:dataset', (c) =>
+    openStream(c, (stream) => {
       const id = formatEventId(store, store.sequence)
       stream.send([{ event: 'welcome', id, data: { id } }])
-      return caller.onLost(() => stream.end())
-    })
-  })
+      return () => {}
+    }),
+  )
   return routes.get('/data/listen/:dataset', (c) => {
     const { access, identity, apiVersion } = c.var
     const options = listenOptions(c.req.query(), apiVersion)
     const { query, params } = options
     const match: Listener['match'] = (documents) => queries.match({ query, params, identity, documents })
     const listener: Listener = { options, access, match }
-    const caller = watchCaller(c)
-    return createEventStream((stream) => {
+    return openStream(c, (stream) => {
       let isOpen = true
       let queued = 0
       async function send(events: Promise<StreamEvent[]>) {
         try {
-          const found = await events
-          if (!caller.isUnchanged()) stream.end()
-          else stream.send(found)
+          stream.send(await events)
         } catch (error) {
           // EventSource clients cannot read the body of an error response.
           if (error instanceof HTTPException) {
@@ -142,7 +137,6 @@ export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
         queued -= 1
         if (isOpen) await send(toEvents(transaction, listener))
       }
-      const unsubscribe = caller.onLost(() => stream.end())
       const removeListener = store.onCommit((transaction) => {
         if (!mayMatch(transaction, listener)) return
         queued += 1
@@ -151,7 +145,6 @@ export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
       })
       return () => {
         isOpen = false
-        unsubscribe()
         removeListener()
       }
     })
