@@ -12,22 +12,16 @@ export type Origin =
   | { kind: 'flattened'; parts: { value: unknown; from: Origin }[] }
   | null
 
-export interface Trace {
-  result: unknown
-  from: Origin
-}
-
 /** One part of an object that a traced query creates. Later parts take precedence. */
 export type Ingredient = { name: string; from: Origin } | { splat: unknown } | null
 
-/** Rewrites a parsed query to yield a {@link Trace}: its result and the origin of the result. */
+/** Rewrites a parsed query to yield its result in the field `result` of an object that lists its ingredient. */
 export function traceQuery(query: QueryNode): QueryNode {
-  const tree = mapNodes(query, (node) => {
+  return mapNodes(toObject({ result: query }), (node) => {
     if (node.type !== 'Object') return node
     const parts = node.attributes.map(traceAttribute)
     return { ...node, attributes: [...node.attributes, toField(PROVENANCE, toList(parts))] }
   })
-  return toObject({ result: tree, from: traceOrigin(tree) })
 }
 
 function traceAttribute(attribute: ObjectAttribute): QueryNode {

@@ -3,7 +3,7 @@ import { type ContentSourceMapParsedPath, jsonPath } from '@sanity/client/csm'
 import { isObject } from '../store/json-tree.ts'
 import type { StoredDocument } from '../store/types.ts'
 import { evaluateOn, type QueryRequest, type runQuery } from './run.ts'
-import { type Ingredient, type Origin, PROVENANCE, type Trace, traceQuery } from './source-map-origins.ts'
+import { type Ingredient, type Origin, PROVENANCE, traceQuery } from './source-map-origins.ts'
 
 interface SourceLocation {
   document: StoredDocument
@@ -79,10 +79,10 @@ export function createSourceMap(
   request: Pick<QueryRequest, 'view' | 'identity'>,
 ): ContentSourceMap {
   const traced = evaluateOn(traceQuery(plan.narrowedTree), plan, request, instrumentedCopy)
-  const trace: Trace = traced.data
+  const trace: Record<string, unknown> = traced.data
 
   const map = new SourceMapBuilder()
-  map.follow(result, trace.result, '$', resolveOrigin(trace.from))
+  map.follow(result, trace['result'], '$', getFieldSource(trace, 'result'))
   const { documents, paths, mappings } = map
   return { documents, paths, mappings }
 }
