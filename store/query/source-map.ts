@@ -79,52 +79,46 @@ export function createSourceMap(
   request: Pick<QueryRequest, 'view' | 'identity'>,
 ): ContentSourceMap {
   const traced = evaluateOn(traceQuery(plan.narrowedTree), plan, request, instrumentedCopy)
-  const trace: Record<string, unknown> = traced.data
+  const root: Record<string, unknown> = traced.data
+  const documents: ContentSourceMap['documents'] = []
+  const paths: ContentSourceMap['paths'] = []
+  const mappings: ContentSourceMap['mappings'] = {}
+  const documentIndex = new Map<string, number>()
+  const pathIndex = new Map<string, number>()
 
-  const map = new SourceMapBuilder()
-  map.follow(result, trace['result'], '$', getFieldSource(trace, 'result'))
-  const { documents, paths, mappings } = map
-  return { documents, paths, mappings }
-}
-
-class SourceMapBuilder {
-  readonly documents: ContentSourceMap['documents'] = []
-  readonly paths: ContentSourceMap['paths'] = []
-  readonly mappings: ContentSourceMap['mappings'] = {}
-  readonly #documentIndex = new Map<string, number>()
-  readonly #pathIndex = new Map<string, number>()
+  function add(path: string, { document: { _id, _originalId, _type }, path: sourcePath }: SourceLocation) {
+    const id = typeof _originalId === 'string' ? _originalId : _id
+    mappings[path] = {
+      type: 'value',
+      source: {
+        type: 'documentValue',
+        document: findOrAdd(documents, documentIndex, id, { _id: id, _type }),
+        path: findOrAdd(paths, pathIndex, sourcePath, sourcePath),
+      },
+    }
+  }
 
   /** Maps the part of the result at `path`. @param trace the same part of the traced query's result */
-  follow(value: unknown, trace: unknown, path: string, source: Source): void {
+  function follow(value: unknown, trace: unknown, path: string, source: Source) {
     if (value === null || value === undefined) return
     const from = getSourceLocation(trace) ?? source
     if (Array.isArray(value)) {
       value.forEach((element, index) => {
         const elementTrace: unknown = Array.isArray(trace) ? trace[index] : undefined
-        this.follow(element, elementTrace, path + segment(index), getPartSource(from, index))
+        follow(element, elementTrace, path + segment(index), getPartSource(from, index))
       })
     } else if (isObject(value)) {
       for (const key of Object.keys(value)) {
         const fieldSource = isObject(trace) ? getFieldSource(trace, key) : getPartSource(from, key)
-        this.follow(value[key], isObject(trace) ? trace[key] : undefined, path + segment(key), fieldSource)
+        follow(value[key], isObject(trace) ? trace[key] : undefined, path + segment(key), fieldSource)
       }
     } else if (from && !Array.isArray(from) && from.value === value) {
-      this.#add(path, from)
+      add(path, from)
     }
   }
 
-  #add(path: string, { document, path: sourcePath }: SourceLocation): void {
-    const { _id, _originalId, _type } = document
-    const id = typeof _originalId === 'string' ? _originalId : _id
-    this.mappings[path] = {
-      type: 'value',
-      source: {
-        type: 'documentValue',
-        document: findOrAdd(this.documents, this.#documentIndex, id, { _id: id, _type }),
-        path: findOrAdd(this.paths, this.#pathIndex, sourcePath, sourcePath),
-      },
-    }
-  }
+  follow(result, root['result'], '$', getFieldSource(root, 'result'))
+  return { documents, paths, mappings }
 }
 
 function findOrAdd<T>(list: T[], index: Map<string, number>, name: string, entry: T): number {
