@@ -30,8 +30,6 @@ export class PendingTransaction {
   /** For the log. Each contains its document's id. */
   readonly mutations: object[] = []
   readonly next = new Map<string, DocumentContent | undefined>()
-  index = 0
-  readonly #indexes = new Map<string, number>()
   readonly transactionId: string
   readonly store: DocumentStore
   readonly author: Identity
@@ -56,10 +54,6 @@ export class PendingTransaction {
     const unchanged = this.store.ofType(type).filter(({ _id }) => !this.next.has(_id))
     const written = Array.from(this.next.values()).flatMap((content) => content ?? [])
     return [...unchanged, ...written].filter(({ _id, _type }) => _type === type && isPublishedId(_id))
-  }
-
-  getIndex(id: string) {
-    return this.#indexes.get(id) ?? 0
   }
 
   create(document: WrittenDocument, action: DocumentAction = 'create') {
@@ -125,7 +119,6 @@ export class PendingTransaction {
     this.require(action, before)
     this.mutations.push({ delete: { id } })
     this.next.set(id, undefined)
-    this.#indexes.set(id, this.index)
     this.results.push({ id, operation: 'delete' })
   }
 
@@ -169,7 +162,6 @@ export class PendingTransaction {
     const problem = findTypeProblem(id, content._type) ?? findLanguageProblem(id, content)
     if (problem !== null) throw wrongType(content._id, problem)
     this.next.set(content._id, content)
-    this.#indexes.set(content._id, this.index)
     this.results.push({ id: content._id, operation })
   }
 }

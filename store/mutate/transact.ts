@@ -29,10 +29,12 @@ interface Request {
  * @throws an error in Sanity's format with the steps at fault
  */
 export function transact({ kind, steps, apply, pending, dryRun, validate }: Request) {
+  const indexes = new Map<string, number>()
   for (const [index, step] of steps.entries()) {
-    pending.index = index
+    const done = pending.results.length
     try {
       apply(step)
+      for (const { id } of pending.results.slice(done)) indexes.set(id, index)
     } catch (error) {
       throw error instanceof Refused ? stepError(kind, error.status, [{ index, error: error.item }]) : error
     }
@@ -43,7 +45,7 @@ export function transact({ kind, steps, apply, pending, dryRun, validate }: Requ
     ...storePolicyVersions(pending),
     ...findBrokenReferences(pending),
     ...findUnpublishable(pending),
-  ].map(({ item }) => ({ index: pending.getIndex(String(item['id'])), error: item }))
+  ].map(({ item }) => ({ index: indexes.get(String(item['id'])) ?? 0, error: item }))
   if (violations.length > 0) throw stepError(kind, 409, violations)
   if (dryRun || pending.next.size === 0) return undefined
   recordFormerSlugs(pending)
