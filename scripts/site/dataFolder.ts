@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -12,9 +12,7 @@ const PROBE_BYTES = 1024 * 1024
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
-    const created = await mkdir(folder, { recursive: true, mode: 0o700 })
-    // The umask may have removed permissions, so set them again.
-    if (created !== undefined) await chmod(folder, 0o700)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(probe, Buffer.alloc(PROBE_BYTES))
   } catch (error) {
     const code = getCode(error)
