@@ -19,5 +19,5 @@ export function getClientInfo({ headers, socket }: IncomingMessage) {
  */
 export function isOwnOrigin(origin: string, siteUrl: string, request: IncomingMessage): boolean {
   if (origin === new URL(siteUrl).origin) return true
-  return origin === getClientInfo(request).origin && LOOPBACK_NAME.test(new URL(origin).hostname)
+  return origin === getClientInfo(request).origin && LOOPBACK_NAME.test(URL.parse(origin)?.hostname ?? '')
 }

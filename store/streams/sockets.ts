@@ -60,12 +60,6 @@ function keepAlive(socket: WebSocket): void {
   socket.on('close', () => clearInterval(ping))
 }
 
-/** Checks the origin, which clients other than browsers do not send. */
-const isFromOwnPage = (request: IncomingMessage, siteUrl: string): boolean => {
-  const { origin } = request.headers
-  return origin === undefined || (URL.canParse(origin) && isOwnOrigin(origin, siteUrl, request))
-}
-
 /** Serves a Studio's two WebSockets: event streams, whose requests `app` handles, and presence. */
 export function attachSockets(server: Server, app: Hono<StoreContext>, deps: StoreDependencies, limits = LIMITS) {
   const { store, accounts, settings } = deps
@@ -93,7 +87,9 @@ export function attachSockets(server: Server, app: Hono<StoreContext>, deps: Sto
     socket.on('error', () => socket.destroy())
     const service = findService(URL.parse(request.url ?? '', 'http://store')?.pathname ?? '')
     if (!service) return refuse(socket, 404)
-    if (!isFromOwnPage(request, settings.SITE_URL)) return refuse(socket, 403)
+    // Clients other than browsers send no origin.
+    const { origin } = request.headers
+    if (origin !== undefined && !isOwnOrigin(origin, settings.SITE_URL, request)) return refuse(socket, 403)
     const device = DEVICE_IN_COOKIE.exec(request.headers.cookie ?? '')?.[1]
     const acquireSlot =
       device !== undefined && accounts.devices.isTrustedByAny(device) ? acquireTrusted : acquireAnonymous
