@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -24,8 +24,6 @@ const MAX_MESSAGE_BYTES = 64 * 1024
 
 /** A client that has not answered a ping before the next one is disconnected. */
 const PING_INTERVAL_MS = 30_000
-
-type Service = (socket: WebSocket, request: IncomingMessage, onAuthenticated: () => void) => void
 
 /** Creates a separate limit for connections without a token, so that they cannot block those with one. */
 function createAnonymousConnectionLimiter({ anonymous, anonymousPerNetwork }: SocketLimits) {
@@ -70,23 +68,11 @@ export function attachSockets(server: Server, app: Hono<StoreContext>, deps: Sto
   const acquireTrusted = createAnonymousConnectionLimiter(limits)
   const authenticated = new Set<WebSocket>()
 
-  function findService(pathname: string): Service | undefined {
-    if (pathname === STREAMS_PATH) {
-      return (socket, request, onAuthenticated) =>
-        serveStreams(socket, request, app.fetch, (authorization) => {
-          if (accounts.findMember(authorization)) onAuthenticated()
-        })
-    }
-    const dataset = PRESENCE_PATH.exec(pathname)?.[1]
-    return dataset === store.dataset
-      ? (socket, _request, onAuthenticated) => joinPresence(socket, onAuthenticated)
-      : undefined
-  }
-
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
-    const service = findService(URL.parse(request.url ?? '', 'http://store')?.pathname ?? '')
-    if (!service) return refuse(socket, 404)
+    const pathname = URL.parse(request.url ?? '', 'http://store')?.pathname ?? ''
+    const isPresence = PRESENCE_PATH.exec(pathname)?.[1] === store.dataset
+    if (!isPresence && pathname !== STREAMS_PATH) return refuse(socket, 404)
     // Clients other than browsers send no origin.
     const { origin } = request.headers
     if (origin !== undefined && !isOwnOrigin(origin, settings.SITE_URL, request)) return refuse(socket, 403)
@@ -104,13 +90,18 @@ export function attachSockets(server: Server, app: Hono<StoreContext>, deps: Sto
         clearTimeout(timeout)
         authenticated.delete(webSocket)
       })
-      service(webSocket, request, () => {
+      const onAuthenticated = () => {
         clearTimeout(timeout)
         freeSlot()
         if (authenticated.has(webSocket)) return
         if (authenticated.size >= limits.authenticated) webSocket.close(1013, 'Too many Studios are open.')
         else authenticated.add(webSocket)
-      })
+      }
+      if (isPresence) joinPresence(webSocket, onAuthenticated)
+      else
+        serveStreams(webSocket, request, app.fetch, (authorization) => {
+          if (accounts.findMember(authorization)) onAuthenticated()
+        })
     })
   })
 
