@@ -5,7 +5,6 @@ import type {
   DefaultDocumentNodeResolver,
   StructureBuilder,
   StructureResolver,
-  StructureResolverContext,
 } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
 import { translatedTypes } from '#lib/content/languages.ts'
@@ -15,32 +14,6 @@ import { EmailPreview, OnePagerPreview } from '#studio/messages/MessagePreview.t
 import { PartnerLinks } from '#studio/partners/PartnerLinks.tsx'
 import { PolicyVersions } from '#studio/policies/PolicyVersions.tsx'
 import { type DeskSection, DIVIDER, listTitles, mayChangeSection, partialForms, sections } from './sections.ts'
-
-/** Creates the functions that build the desk's items. @param changeable whether the user may change the documents */
-function createBuilders(S: StructureBuilder, { schema }: StructureResolverContext, changeable: boolean) {
-  function buildItem(name: string) {
-    if (name === DIVIDER) return S.divider()
-    const listTitle = listTitles[name]
-    if (listTitle !== undefined) {
-      const item = S.documentTypeListItem(name).title(listTitle)
-      if (changeable) return item
-      return item.child(S.documentTypeList(name).title(listTitle).menuItems([]).initialValueTemplates([]))
-    }
-    const part = partialForms[name]
-    const { type, lists, title } = part ?? { type: name, lists: name, title: schema.get(name)?.title ?? name }
-    const form = S.defaultDocument({ schemaType: type, documentId: type }).title(title)
-    return S.listItem({ id: name, title, icon: schema.get(lists)?.icon }).child(form)
-  }
-
-  /** Builds a section; a section with a single item is shown as that item. */
-  function buildSection({ id, title, icon, items }: DeskSection) {
-    const [first = '', ...others] = items
-    if (others.length === 0) return buildItem(first)
-    return S.listItem({ id, title, icon }).child(S.list({ id, title, items: items.map(buildItem) }))
-  }
-
-  return { buildItem, buildSection }
-}
 
 const MISSING_FRENCH_FILTER = `_type in $types && coalesce(language, "en-CA") == "en-CA" &&
   coalesce(*[_id == ^._id + "-fr"][0]._updatedAt, "") < _updatedAt`
@@ -57,14 +30,33 @@ function buildTranslationsToDo(S: StructureBuilder, types: readonly string[]) {
  * Builds a user's desk: their own sections first, the others read-only. A user's only section is shown opened; users
  * who may change everything or nothing get one list.
  */
-export const structure: StructureResolver = (S, context) => {
-  const { mayChange } = permissionsFor(context.currentUser)
-  const isOwn = (section: DeskSection) => mayChangeSection(context.currentUser, section)
-  const { buildItem, buildSection } = createBuilders(S, context, true)
+export const structure: StructureResolver = (S, { schema, currentUser }) => {
+  const { mayChange } = permissionsFor(currentUser)
+  const isOwn = (section: DeskSection) => mayChangeSection(currentUser, section)
+
+  function buildItem(name: string) {
+    if (name === DIVIDER) return S.divider()
+    const listTitle = listTitles[name]
+    if (listTitle !== undefined) {
+      const item = S.documentTypeListItem(name).title(listTitle)
+      if (mayChange(name)) return item
+      return item.child(S.documentTypeList(name).title(listTitle).menuItems([]).initialValueTemplates([]))
+    }
+    const part = partialForms[name]
+    const { type, lists, title } = part ?? { type: name, lists: name, title: schema.get(name)?.title ?? name }
+    const form = S.defaultDocument({ schemaType: type, documentId: type }).title(title)
+    return S.listItem({ id: name, title, icon: schema.get(lists)?.icon }).child(form)
+  }
+
+  /** Builds a section; a section with a single item is shown as that item. */
+  function buildSection({ id, title, icon, items }: DeskSection) {
+    const [first = '', ...others] = items
+    if (others.length === 0) return buildItem(first)
+    return S.listItem({ id, title, icon }).child(S.list({ id, title, items: items.map(buildItem) }))
+  }
+
   const ownSections = sections.filter(isOwn)
-  const readOnlyItems = sections
-    .filter((section) => !isOwn(section))
-    .map(createBuilders(S, context, false).buildSection)
+  const readOnlyItems = sections.filter((section) => !isOwn(section)).map(buildSection)
   const [first] = ownSections
   const list = S.list().id('content')
   if (first === undefined) return list.title('Content (read only)').items(readOnlyItems)
