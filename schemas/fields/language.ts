@@ -1,4 +1,4 @@
-import { defineField, type FieldDefinition, type PreviewConfig, type SanityDocument } from 'sanity'
+import { defineField, type DocumentDefinition, type PreviewConfig, type SanityDocument } from 'sanity'
 import { inLanguage, isTranslated, getLanguage, languageTitles } from '#lib/content/languages.ts'
 import { optionList } from './field.ts'
 
@@ -25,14 +25,8 @@ const addLanguageMark = ({ select, prepare, ...preview }: PreviewConfig): Previe
   },
 })
 
-interface DocumentType {
-  name: string
-  fields: FieldDefinition[]
-  preview?: PreviewConfig
-}
-
 /** Adds the language to every type that has a document per language, and to its preview. */
-export const withLanguage = <Type extends DocumentType>(types: readonly Type[]): Type[] =>
+export const withLanguage = <Type extends DocumentDefinition>(types: readonly Type[]): Type[] =>
   types.map((type) =>
     isTranslated(type.name)
       ? { ...type, fields: [...type.fields, languageField], preview: addLanguageMark(type.preview ?? {}) }
