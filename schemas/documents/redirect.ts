@@ -1,17 +1,23 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
-import { type CustomValidator, defineType, getPublishedId, type ValidationContext } from 'sanity'
+import { type CustomValidator, defineType, getPublishedId, type SanityClient, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { findNeededProblem, LINKING_TYPES, type Redirect, redirectProblem } from '#lib/redirects/rules.ts'
 import { field } from '../fields/field.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const getId = ({ document }: ValidationContext) => getPublishedId(document?._id ?? '')
+const getPublished = ({ document, getClient }: ValidationContext) => ({
+  client: getClient({ apiVersion }).withConfig({ perspective: 'published' }),
+  id: getPublishedId(document?._id ?? ''),
+})
 
-function loadOtherRedirects(context: ValidationContext): Promise<Redirect[]> {
-  const query = '*[_type == "redirect" && _id != $id && defined(from) && defined(to)]{from, to}'
-  const params = { id: getId(context) }
-  return context.getClient({ apiVersion }).fetch<Redirect[]>(query, params, { perspective: 'published' })
+const otherRedirectsQuery = '*[_type == "redirect" && _id != $id && defined(from) && defined(to)]{from, to}'
+
+/** Describes the links that would be dead without a redirect. @param client with the published perspective */
+export async function describeNeedingLinks(client: SanityClient, id: string, from: string, added: string[] = []) {
+  const others = await client.fetch<Redirect[]>(otherRedirectsQuery, { id })
+  const linking = await client.fetch<{ _type: string }[]>('*[_type in $types]', { types: LINKING_TYPES })
+  return findNeededProblem(from, [...others.map((other) => other.from), ...added], linking)
 }
 
 /** Creates a validator that rejects a dead end, a loop or a chain of redirects. */
@@ -20,19 +26,19 @@ function createRedirectValidator(field: keyof Redirect): CustomValidator<string 
     if (!value) return true
     const redirect = { from: toText(context.document?.['from']), to: toText(context.document?.['to']) }
     const siteUrl = typeof location === 'undefined' ? undefined : location.origin
-    const problem = redirectProblem(redirect, await loadOtherRedirects(context), siteUrl)
+    const { client, id } = getPublished(context)
+    const others = await client.fetch<Redirect[]>(otherRedirectsQuery, { id })
+    const problem = redirectProblem(redirect, others, siteUrl)
     return problem?.field === field ? problem.message : true
   }
 }
 
 /** Rejects a new path while published links need the published one. */
 async function validateLinkedPath(value: string | undefined, context: ValidationContext): Promise<string | true> {
-  const client = context.getClient({ apiVersion }).withConfig({ perspective: 'published' })
-  const published = await client.fetch<string | null>('*[_id == $id][0].from', { id: getId(context) })
+  const { client, id } = getPublished(context)
+  const published = await client.fetch<string | null>('*[_id == $id][0].from', { id })
   if (!value || published === null || value === published) return true
-  const linking = await client.fetch<{ _type: string }[]>('*[_type in $types]', { types: LINKING_TYPES })
-  const remaining = (await loadOtherRedirects(context)).map(({ from }) => from)
-  return findNeededProblem(published, [...remaining, value], linking) ?? true
+  return (await describeNeedingLinks(client, id, published, [value])) ?? true
 }
 
 export const redirect = defineType({

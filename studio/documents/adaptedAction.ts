@@ -1,7 +1,7 @@
 import type { DocumentActionComponent } from 'sanity'
 import { useToast } from '@sanity/ui/toast'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner } from '#lib/links/partners.ts'
-import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/rules.ts'
+import { describeNeedingLinks } from '#schemas/documents/redirect.ts'
 import { useContentClient } from '#studio/tools/requests.ts'
 
 type Adapt = (action: DocumentActionComponent) => DocumentActionComponent
@@ -23,29 +23,18 @@ export const protectDefaultPartner = createAdaptedAction((action) => (props) => 
   return { ...original, disabled: true, title: DEFAULT_PARTNER_REMOVAL_REFUSED }
 })
 
-const publishedQuery = `{
-  "remaining": *[_type == "redirect" && _id != $id && defined(from)].from,
-  "linking": *[_type in $types]
-}`
-
 /** Refuses to remove a redirect that published links need, and names the links. */
 export const protectLinkedRedirect = createAdaptedAction((action) => (props) => {
   const original = action(props)
-  const client = useContentClient()
+  const client = useContentClient().withConfig({ perspective: 'published' })
   const { push } = useToast()
   const { id, published } = props
   const from = published?.['from']
   if (!original?.onHandle || typeof from !== 'string') return original
 
   const checkAndRun = async () => {
-    const params = { id, types: LINKING_TYPES }
-    const problem = await client
-      .fetch<{ remaining: string[]; linking: { _type: string }[] }>(publishedQuery, params, {
-        perspective: 'published',
-      })
-      .then(({ remaining, linking }) => findNeededProblem(from, remaining, linking))
-      // The store checks as well, so a failed request may pass.
-      .catch(() => null)
+    // The store checks as well, so a failed request may pass.
+    const problem = await describeNeedingLinks(client, id, from).catch(() => null)
     if (problem === null) original.onHandle?.()
     else push({ status: 'error', title: 'This redirect is still needed.', description: problem, duration: 20_000 })
   }
