@@ -13,7 +13,7 @@ import { StackIcon } from '@sanity/icons/Stack'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import type { CustomValidator } from 'sanity'
 import { figures } from '../objects.ts'
-import { drawingField, drawnPreview, field, isRequired, sourceField } from '../fields/field.ts'
+import { drawingField, drawnPreview, field, isRequired, sourceField, wholeNumber } from '../fields/field.ts'
 import { sameLanguage } from '../fields/language.ts'
 import { pageSingleton, personalSections, sectionOrderField } from '../fields/page.ts'
 import { closingCall, faqSection, headingField, introField, listedField, section } from '../fields/section.ts'
@@ -43,16 +43,6 @@ const press = section('press', 'Press strip', 'The strip of press logos, also on
   listedField('logos', 'Press logos', 'pressLogo'),
 ])
 
-const amount = (
-  name: string,
-  title: string,
-  description: string,
-  check: CustomValidator<number | undefined> = () => true,
-) =>
-  field('number', name, title, description, {
-    validation: (rule) => rule.required().integer().positive().custom(check),
-  })
-
 /** Rejects an end of the gauge that is not above its start. */
 const validateGaugeEnd: CustomValidator<number | undefined> = (end, { parent }) => {
   const start = typeof parent === 'object' && parent !== null && 'gaugeLowAmount' in parent ? parent.gaugeLowAmount : 0
@@ -81,8 +71,15 @@ const result = section('result', 'Result', 'The last screen, with the figure on 
   line('change', 'Change', 'Under the figure.', 40, { tokens: figures }),
   line('gaugeLow', 'Low end', 'Label of the gauge’s start.', 16),
   line('gaugeHigh', 'High end', 'Label of the gauge’s end.', 16),
-  amount('gaugeLowAmount', 'Low end in dollars', 'Where the gauge starts. The figure must be between its ends.'),
-  amount('gaugeHighAmount', 'High end in dollars', 'Where the gauge ends.', validateGaugeEnd),
+  wholeNumber(
+    'gaugeLowAmount',
+    'Low end in dollars',
+    'Where the gauge starts. The figure must be between its ends.',
+    [0],
+  ),
+  field('number', 'gaugeHighAmount', 'High end in dollars', 'Where the gauge ends.', {
+    validation: (rule) => rule.required().integer().positive().custom(validateGaugeEnd),
+  }),
   listField('ratios', 'Debt ratios', 'The two small cards under the gauge.', { type: 'vignetteRow' }, [0, 2]),
   line('nextTaskLabel', 'Label of the next task', 'Small, before the task.', 24),
   line('nextTask', 'Next task', 'What the coach suggests.', 48),
@@ -91,8 +88,8 @@ const result = section('result', 'Result', 'The last screen, with the figure on 
 
 const phoneDemo = section('phoneDemo', 'Phone', 'Its buyer is that of the drawn cards below.', [
   paragraph('textAlternative', 'Alt text', 'What the phone shows, in words.', 260, { tokens: figures }),
-  amount('figureAmount', 'Buying power', 'In whole dollars. Shown as {figure}.'),
-  amount('changeAmount', 'Change', 'In whole dollars. Shown as {change}.'),
+  wholeNumber('figureAmount', 'Buying power', 'In whole dollars. Shown as {figure}.', [0]),
+  wholeNumber('changeAmount', 'Change', 'In whole dollars. Shown as {change}.', [0]),
   section('lockScreen', 'Lock screen', 'The first screen.', [
     line('time', 'Time', 'On the clock.', 8),
     line('date', 'Date', 'Under the clock.', 32),
