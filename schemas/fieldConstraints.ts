@@ -37,13 +37,6 @@ function isEditorText({ name, options }: SchemaType): boolean {
 const isPortableText = (type: SchemaType) => type.jsonType === 'array' && type.of.some(({ name }) => name === 'block')
 
 const regexConstraint = z.object({ pattern: z.instanceof(RegExp), name: z.string(), invert: z.literal(false) })
-const httpsConstraint = z.object({
-  options: z.object({
-    scheme: z.tuple([z.instanceof(RegExp).refine(({ source }) => source === '^https$')]),
-    allowRelative: z.literal(false),
-    allowCredentials: z.literal(false),
-  }),
-})
 
 /** Returns the constraints of a field; those that it lacks are undefined. */
 function getOwnConstraint(type: SchemaType, isWritten: boolean): FieldConstraint {
@@ -55,7 +48,6 @@ function getOwnConstraint(type: SchemaType, isWritten: boolean): FieldConstraint
   const isList = type.jsonType === 'array'
   const [maxLength] = isText ? findNumbers('max') : []
   const [pattern] = isText ? find('regex').map((constraint) => regexConstraint.parse(constraint)) : []
-  const [https] = isText ? find('uri').map((constraint) => httpsConstraint.parse(constraint)) : []
   const [length] = isList ? findNumbers('length') : []
   const [min = length] = isList ? findNumbers('min') : []
   const [max = length] = isList ? findNumbers('max') : []
@@ -63,7 +55,8 @@ function getOwnConstraint(type: SchemaType, isWritten: boolean): FieldConstraint
     required: (isText && find('presence').includes('required')) || undefined,
     maxLength,
     pattern: pattern && { source: pattern.pattern.source, flags: pattern.pattern.flags, name: pattern.name },
-    httpsOnly: https && true,
+    // Only `webAddressField` has this rule.
+    httpsOnly: (isText && find('uri').length > 0) || undefined,
     items: min === undefined && max === undefined ? undefined : { min, max },
     choices: isList ? find('valid').map((values) => z.array(z.string()).parse(values))[0] : undefined,
     checksWording: (isWritten && (isEditorText(type) || isPortableText(type))) || undefined,
