@@ -1,30 +1,30 @@
 import { CopyIcon } from '@sanity/icons/Copy'
-import { type DocumentActionComponent, type SchemaType, useDocumentOperation, useSchema } from 'sanity'
+import { type DocumentActionComponent, useDocumentOperation } from 'sanity'
+import { translatedTypes } from '#lib/content/languages.ts'
 import { useAct, useContentClient, usePermissions } from '#studio/tools/requests.ts'
 import { withStructure } from './copyStructure.ts'
 import { getPair } from './translationState.ts'
 
 const sourceQuery = `{
   "english": *[_id == $english][0],
-  "translations": *[language == "fr-CA"]._id
+  "translatedIds": *[_type in $translatedTypes]._id
 }`
 
 interface CopySource {
   english: Record<string, unknown> | null
-  translations: string[]
+  translatedIds: string[]
 }
 
 /** Excludes fields that the store or publishing writes. */
 const isSystemField = (name: string) => name.startsWith('_') || name === 'acceptedWording'
 
 /** Finds the top-level fields in which a French document lacks English structure, and completes them. */
-function findMissingFields(type: SchemaType, { english, translations }: CopySource, french: object) {
-  const copy = { documentType: type.name, translations: new Set(translations) }
-  const completed = withStructure(type, { ...english, language: 'fr-CA' }, french, copy)
-  const frenchFields = new Map<string, unknown>(Object.entries(french))
+function findMissingFields(documentType: string, source: CopySource, french: Record<string, unknown>) {
+  const copy = { documentType, translatedIds: new Set(source.translatedIds) }
+  const completed = withStructure({ ...source.english, language: 'fr-CA' }, french, copy)
   return Object.fromEntries(
     Object.entries(completed ?? {}).filter(
-      ([name, value]) => !isSystemField(name) && JSON.stringify(value) !== JSON.stringify(frenchFields.get(name)),
+      ([name, value]) => !isSystemField(name) && JSON.stringify(value) !== JSON.stringify(french[name]),
     ),
   )
 }
@@ -33,18 +33,17 @@ function findMissingFields(type: SchemaType, { english, translations }: CopySour
 export const CopyStructureAction: DocumentActionComponent = ({ id, type, draft, published }) => {
   const mayChange = usePermissions().mayChange(type)
   const client = useContentClient()
-  const schemaType = useSchema().get(type)
   const { patch } = useDocumentOperation(id, type)
   const { busy, act } = useAct({ failure: 'Nothing was copied.' })
   const pair = getPair(id, type, draft ?? published)
-  if (!mayChange || pair === undefined || pair.language === 'en-CA' || schemaType === undefined) return null
+  if (!mayChange || pair === undefined || pair.language === 'en-CA') return null
 
   const copy = () =>
     act(
       async () => {
-        const params = { english: pair.english }
+        const params = { english: pair.english, translatedTypes }
         const source = await client.fetch<CopySource>(sourceQuery, params, { perspective: 'published' })
-        const missing = findMissingFields(schemaType, source, draft ?? published ?? {})
+        const missing = findMissingFields(type, source, draft ?? published ?? {})
         const isMissing = Object.keys(missing).length > 0
         if (isMissing) patch.execute([{ set: missing }])
         return isMissing

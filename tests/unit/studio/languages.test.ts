@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isTranslated } from '#lib/content/languages.ts'
 import { withStructure } from '#studio/languages/copyStructure.ts'
 import { getPair, getTranslationState } from '#studio/languages/translationState.ts'
-import { schema, shipped } from '../schemas/studioSchema.ts'
+import { seeded, shipped } from '../schemas/studioSchema.ts'
 
 const at = (_updatedAt: string) => ({ _updatedAt })
 const stored = (published: string | null, draft: string | null = null) => ({
@@ -40,12 +41,10 @@ describe('a translation', () => {
 })
 
 describe('the structure of an English document', () => {
-  const all = new Set(['faq-business-pricing-fr'])
-  const copied = (type: string, french: object, english: object = shipped(type)) => {
-    const schemaType = schema.get(type)
-    if (!schemaType) throw new Error(`There is no type ${type}.`)
-    return withStructure(schemaType, english, french, { documentType: type, translations: all })
-  }
+  const english = seeded.filter(({ _id, _type }) => isTranslated(_type) && !_id.endsWith('-fr'))
+  const translatedIds = new Set([...english.map(({ _id }) => _id), 'faq-business-pricing-fr'])
+  const copied = (type: string, french: object, english: object = shipped(type)) =>
+    withStructure(english, french, { documentType: type, translatedIds })
 
   it('comes without words and with what every language shares', () => {
     const page = copied('businessPage', {})
