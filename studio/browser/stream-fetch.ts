@@ -39,69 +39,57 @@ function createStreamOpener(url: string) {
     })
 }
 
-const openers = new Map<string, ReturnType<typeof createStreamOpener>>()
-
-function getOpener(store: string) {
-  const url = `${store.replace(/^http/, 'ws')}${STREAMS_PATH}`
-  const opener = openers.get(url) ?? createStreamOpener(url)
-  openers.set(url, opener)
-  return opener
-}
-
-/** Splits the URL of an event stream into store and path; undefined for other URLs. */
-function parseEventStreamUrl(address: string): { store: string; path: string } | undefined {
-  const start = address.search(/\/v[0-9X-]+\/data\//)
-  const path = address.slice(start)
-  return start >= 0 && EVENT_STREAM_PATH.test(path) ? { store: address.slice(0, start), path } : undefined
-}
-
-/** The last `authorization` header of the Studio, which sends none for live events of published content. */
-let authorization: string | undefined
-
 /**
- * Calls `fetch`, with the content store's event streams multiplexed over one WebSocket: on HTTP/1.1 each stream would
- * take one of the browser's six connections. A lost socket ends each stream like a lost connection.
+ * Creates a `fetch` that sends the content store's event streams over one WebSocket: on HTTP/1.1 each stream would take
+ * one of the browser's six connections. A lost socket ends each stream like a lost connection.
+ *
+ * @param apiHost origin and path of the store
  */
-export function streamFetch(input: string | URL, init: RequestInit = {}): Promise<Response> {
-  const requestHeaders = new Headers(init.headers)
-  authorization = requestHeaders.get('authorization') ?? authorization
-  const eventStream = parseEventStreamUrl(String(input))
-  if (!eventStream) return fetch(input, init)
-  const { store, path } = eventStream
-  const { signal } = init
-  const headers = { ...(authorization !== undefined && { authorization }), ...Object.fromEntries(requestHeaders) }
+export function createStreamFetch(apiHost: string) {
+  const openStream = createStreamOpener(`${apiHost.replace(/^http/, 'ws')}${STREAMS_PATH}`)
+  /** The last `authorization` header of the Studio, which sends none for live events of published content. */
+  let authorization: string | undefined
 
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
-    const encoder = new TextEncoder()
-    let body: ReadableStreamDefaultController<Uint8Array> | undefined
-    /** Does nothing after the end of the stream. */
-    const fail = (error: unknown) => {
-      reject(error)
-      body?.error(error)
-    }
-    // The error of `fetch` for a lost connection, after which clients reconnect.
-    const lose = () => fail(new TypeError('Failed to fetch'))
-    const subscription = getOpener(store)(path, headers).subscribe({
-      next(frame) {
-        if (frame.type === 'head') {
-          const stream = new ReadableStream<Uint8Array>({
-            start: (controller) => void (body = controller),
-            cancel: () => subscription.unsubscribe(),
-          })
-          resolve(new Response(stream, { status: frame.status, headers: { 'content-type': frame.contentType } }))
-        } else if (frame.type === 'data') {
-          body?.enqueue(encoder.encode(frame.text))
-        } else {
-          body?.close()
-        }
-      },
-      error: lose,
-      complete: lose,
+  return (input: string | URL, init: RequestInit = {}): Promise<Response> => {
+    const requestHeaders = new Headers(init.headers)
+    authorization = requestHeaders.get('authorization') ?? authorization
+    const [, path = ''] = String(input).split(apiHost)
+    if (!EVENT_STREAM_PATH.test(path)) return fetch(input, init)
+    const { signal } = init
+    const headers = { ...(authorization !== undefined && { authorization }), ...Object.fromEntries(requestHeaders) }
+
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
+      const encoder = new TextEncoder()
+      let body: ReadableStreamDefaultController<Uint8Array> | undefined
+      /** Does nothing after the end of the stream. */
+      const fail = (error: unknown) => {
+        reject(error)
+        body?.error(error)
+      }
+      // The error of `fetch` for a lost connection, after which clients reconnect.
+      const lose = () => fail(new TypeError('Failed to fetch'))
+      const subscription = openStream(path, headers).subscribe({
+        next(frame) {
+          if (frame.type === 'head') {
+            const stream = new ReadableStream<Uint8Array>({
+              start: (controller) => void (body = controller),
+              cancel: () => subscription.unsubscribe(),
+            })
+            resolve(new Response(stream, { status: frame.status, headers: { 'content-type': frame.contentType } }))
+          } else if (frame.type === 'data') {
+            body?.enqueue(encoder.encode(frame.text))
+          } else {
+            body?.close()
+          }
+        },
+        error: lose,
+        complete: lose,
+      })
+      signal?.addEventListener('abort', () => {
+        fail(signal.reason)
+        subscription.unsubscribe()
+      })
     })
-    signal?.addEventListener('abort', () => {
-      fail(signal.reason)
-      subscription.unsubscribe()
-    })
-  })
+  }
 }

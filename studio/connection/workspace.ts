@@ -2,7 +2,7 @@ import type { WorkspaceOptions } from 'sanity'
 // The Studio's own client: only its version 8 can replace `fetch`, which streams need.
 import { createClient } from 'sanity-client'
 import { embeddedPath } from '#lib/content/connection.ts'
-import { streamFetch } from '#studio/browser/stream-fetch.ts'
+import { createStreamFetch } from '#studio/browser/stream-fetch.ts'
 
 /** The Studio's settings from its server. They are sent to browsers, so they contain no secrets. */
 export interface StudioSettings {
@@ -25,6 +25,7 @@ export function getEmbeddedOptions(origin: string) {
   const apiHost = `${origin}${embeddedPath}`
   // The key by which `sanity` 6 skips its warning about HTTP/1.1, which is not for streams over one WebSocket.
   localStorage.setItem('_sanity_debugProtocol', 'websocket')
+  const streamFetch = createStreamFetch(apiHost)
   const clientOptions = { apiHost, useProjectHostname: false, resolveFetch: () => streamFetch }
   return {
     apiHost,

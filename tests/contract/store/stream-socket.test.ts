@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket as Socket, WebSocketServer } from 'ws'
-import { streamFetch } from '#studio/browser/stream-fetch.ts'
+import { createStreamFetch } from '#studio/browser/stream-fetch.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 import { studioClientMaker } from './studio-client.ts'
@@ -22,6 +22,7 @@ afterAll(async () => {
 
 async function studioClient() {
   const createClient = await studioClientMaker()
+  const streamFetch = createStreamFetch(LAKE_URL)
   return createClient({
     projectId: 'local',
     dataset: 'production',
@@ -100,6 +101,8 @@ const listenPath = `/v${API_VERSION}/data/listen/production?query=*`
 const headers = { authorization: `Bearer ${TOKENS.write}` }
 
 describe('a stream', () => {
+  const streamFetch = createStreamFetch(LAKE_URL)
+
   it('gets the status of the equivalent request', async () => {
     const response = await streamFetch(LAKE_URL + listenPath, { headers: { authorization: 'Bearer nobody' } })
     expect(response.status).toBe(401)
@@ -120,19 +123,21 @@ describe('a stream', () => {
   })
 
   it('fails like a request when there is no store', async () => {
-    await expect(streamFetch(`http://127.0.0.1:4311${listenPath}`)).rejects.toThrow(TypeError)
+    const nobody = 'http://127.0.0.1:4311'
+    await expect(createStreamFetch(nobody)(nobody + listenPath)).rejects.toThrow(TypeError)
   })
 
   it('takes another connection after a minute of silence', async () => {
     const server = new WebSocketServer({ port: 4312 })
     await once(server, 'listening')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-    const address = `http://127.0.0.1:4312${listenPath}`
-    const stream = streamFetch(address).catch(({ message }: Error) => message)
+    const silent = 'http://127.0.0.1:4312'
+    const fetchSilent = createStreamFetch(silent)
+    const stream = fetchSilent(silent + listenPath).catch(({ message }: Error) => message)
     await once(server, 'connection')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await stream).toBe('Failed to fetch')
-    void streamFetch(address).catch(() => {})
+    void fetchSilent(silent + listenPath).catch(() => {})
     await once(server, 'connection')
     vi.useRealTimers()
     for (const socket of server.clients) socket.terminate()

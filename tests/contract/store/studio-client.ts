@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import type { ClientConfig, SanityClient } from '@sanity/client'
-import type { streamFetch } from '#studio/browser/stream-fetch.ts'
+import type { createStreamFetch } from '#studio/browser/stream-fetch.ts'
 
-type CreateClient = (config: ClientConfig & { resolveFetch?: () => typeof streamFetch }) => SanityClient
+type CreateClient = (
+  config: ClientConfig & { resolveFetch?: () => ReturnType<typeof createStreamFetch> },
+) => SanityClient
 
 /** The maker of clients that the Studio brings along, a newer one than the site's own. */
 export async function studioClientMaker(): Promise<CreateClient> {
