@@ -129,8 +129,8 @@ describe('an editor is stopped', () => {
       'cannot be deleted, unpublished or given another link ending',
     ],
     ['a partner colour that is no colour', 'partner-tamarack', 'colour', 'blue', 'Only a colour such as #1F3F66'],
-    ['introductions in British Columbia', 'partner-tamarack', 'referralProvinces', ['BC'], 'BC'],
-    ['introductions in Québec', 'partner-tamarack', 'referralProvinces', ['QC'], 'QC'],
+    ['introductions in British Columbia', 'partner-tamarack', 'referralProvinces', ['BC'], 'none of the choices'],
+    ['introductions in Québec', 'partner-tamarack', 'referralProvinces', ['QC'], 'none of the choices'],
     [
       'a link value of two partners',
       'partner-tamarack',
