@@ -106,11 +106,14 @@ export function drawnPreview(drawings: Drawings, fields: { title: string; subtit
 }
 
 /** The state of a claim, name or figure. */
-const sources = {
+export const sources: Titles = {
   sample: 'Sample: invented, replace before launch',
   specification: 'Claimed: needs proof before launch',
   confirmed: 'Confirmed',
-} as const
+}
+
+/** Short titles of the sources that are not confirmed. */
+export const unconfirmedSources: Titles = { sample: 'Sample', specification: 'Needs proof' }
 
 /** Creates the field for the source of a claim. The launch checklist lists everything that is not confirmed. */
 export const sourceField = (what: string) =>
@@ -123,11 +126,9 @@ export const sourceField = (what: string) =>
     { layout: 'radio', initialValue: 'specification' },
   )
 
-const sourceMarks: Titles = { sample: 'SAMPLE', specification: 'NEEDS PROOF' }
-
 /** Returns a preview's second line with the mark of an unconfirmed source. */
 export const markSubtitle = (source: unknown, subtitle = ''): string =>
-  [sourceMarks[String(source)], subtitle].filter(Boolean).join(' · ')
+  [unconfirmedSources[String(source)]?.toUpperCase(), subtitle].filter(Boolean).join(' · ')
 
 /** Creates a field for an https address of another site. */
 export const webAddressField = (name: string, title: string, description: string, { optional = false } = {}) =>

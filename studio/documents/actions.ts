@@ -13,6 +13,7 @@ import { defaultLocale, locales } from '#lib/i18n/locales.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
+import { sources, unconfirmedSources } from '#schemas/fields/field.ts'
 import type { Audience } from '#schemas/fields/section.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
 import { protectDefaultPartner, protectLinkedRedirect } from './adaptedAction.ts'
@@ -120,13 +121,9 @@ export function templates(defaults: Template[]): Template[] {
   ]
 }
 
-const sourceBadges = new Map<unknown, { label: string; title: string }>([
-  ['sample', { label: 'Sample', title: 'Invented: replace it before the site goes public' }],
-  ['specification', { label: 'Needs proof', title: 'Claimed: find the proof before the site goes public' }],
-])
-
 /** Marks a document whose content is not confirmed. */
 export const sourceBadge: DocumentBadgeComponent = ({ draft, published }) => {
-  const badge = sourceBadges.get((draft ?? published)?.['source'])
-  return badge ? { ...badge, color: 'warning' } : null
+  const source = String((draft ?? published)?.['source'])
+  const label = unconfirmedSources[source]
+  return label === undefined ? null : { label, title: sources[source], color: 'warning' }
 }

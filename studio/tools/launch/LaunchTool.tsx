@@ -17,6 +17,7 @@ import {
   mergeFinished,
 } from '#lib/launch/checklist.ts'
 import { listOwners } from '#lib/roles/ownership.ts'
+import { unconfirmedSources } from '#schemas/fields/field.ts'
 import { siteCall, useContentClient, useLoaded, usePermissions } from '../requests.ts'
 import { ErrorCard, Muted, Panel, Strong, ToolPage } from '../ui.tsx'
 import { describePath } from './describePath.ts'
@@ -85,15 +86,11 @@ const Line = ({ title, note, done, badge }: LineProps) => (
   </Flex>
 )
 
-const sourceBadges: Record<string, { label: string; tone: BadgeTone }> = {
-  sample: { label: 'Sample', tone: 'caution' },
-  specification: { label: 'Needs proof', tone: 'suggest' },
-}
-
-function getBadge({ kind, what, done, drafted }: LaunchItem) {
+function getBadge({ kind, what, done, drafted }: LaunchItem): LineProps['badge'] {
   if (done) return undefined
-  if (drafted) return { label: 'Publish to finish', tone: 'primary' as const }
-  return kind === 'source' ? sourceBadges[what] : undefined
+  if (drafted) return { label: 'Publish to finish', tone: 'primary' }
+  const label = kind === 'source' ? unconfirmedSources[what] : undefined
+  return label === undefined ? undefined : { label, tone: what === 'sample' ? 'caution' : 'suggest' }
 }
 
 /** Renders an item as a link to its field. */
