@@ -30,16 +30,6 @@ type ActionName = NonNullable<DocumentActionComponent['action']>
 
 const removalActions = new Set<ActionName>(['delete', 'unpublish', 'unpublishVersion'])
 
-/** Actions that need the right to change the document. */
-const editActions = new Set<ActionName>([
-  ...removalActions,
-  'duplicate',
-  'publish',
-  'schedule',
-  'discardChanges',
-  'restore',
-])
-
 function adaptAction(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   if (action.action === 'publish') {
     const publish = publishOnceChecked(action)
@@ -65,11 +55,12 @@ type ActionsContext = Pick<DocumentActionsContext, 'schemaType' | 'documentId' |
 export function documentActions(actions: DocumentActionComponent[], context: ActionsContext) {
   const { schemaType, documentId = '', currentUser } = context
   const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isImmutable(schemaType)
+  /** Each of Sanity's actions changes the document. */
   const isRefused = (action: ActionName) =>
+    !mayChange ||
     (isPermanent(schemaType) && action === 'duplicate') ||
     (isNeeded(schemaType, documentId) && removalActions.has(action)) ||
-    (unschedulableTypes.has(schemaType) && action === 'schedule') ||
-    (!mayChange && editActions.has(action))
+    (unschedulableTypes.has(schemaType) && action === 'schedule')
   return sortActions(actions)
     .filter(({ action }) => action === undefined || !isRefused(action))
     .map((action) => adaptAction(action, schemaType))
