@@ -34,7 +34,7 @@ export function createTimeline(
     })
     if (frame.step !== step) enter[frame.step](hasPlayed)
     if (frame.step === 'loading') build(frame.tasks.indexOf('loading'))
-    onConfetti(frame.confetti)
+    onConfetti(frame.confetti === true)
     step = frame.step
   })
 

@@ -1,58 +1,29 @@
-/** The six steps of the phone demo in order, with their durations in ms. */
-export const demoSteps = [
-  { step: 'lock', durationMs: 1500 },
-  { step: 'notification', durationMs: 1500 },
-  { step: 'tap', durationMs: 800 },
-  { step: 'transition', durationMs: 1500 },
-  { step: 'loading', durationMs: 6100 },
-  { step: 'confetti', durationMs: 6000 },
-] as const
-
-export type DemoStep = (typeof demoSteps)[number]['step']
-
-export const DEMO_ROUND_MS = demoSteps.reduce((sum, { durationMs }) => sum + durationMs, 0)
-
-const TASK_INTERVAL_MS = 2000
-
-/** Delay of the confetti after the start of the last step, in ms. */
-const CONFETTI_DELAY_MS = 1000
+export type DemoStep = 'lock' | 'notification' | 'tap' | 'transition' | 'loading' | 'confetti'
 
 type TaskState = 'waiting' | 'loading' | 'loaded'
-type TaskStates = readonly [TaskState, TaskState, TaskState]
 
 export interface DemoFrame {
   readonly step: DemoStep
-  readonly tasks: TaskStates
-  readonly confetti: boolean
+  readonly durationMs: number
+  readonly tasks: readonly [TaskState, TaskState, TaskState]
+  readonly confetti?: boolean
 }
 
-/**
- * Lists the states of the task items at each interval of the loading step: the first two advance every time, the third
- * once the second is loaded.
- */
-const taskStages = [
-  ['loading', 'waiting', 'waiting'],
-  ['loaded', 'loading', 'waiting'],
-  ['loaded', 'loaded', 'loading'],
-  ['loaded', 'loaded', 'loaded'],
-] as const satisfies readonly TaskStates[]
-const [untouched, , , allLoaded] = taskStages
+const untouched = ['loading', 'waiting', 'waiting'] as const
+const allLoaded = ['loaded', 'loaded', 'loaded'] as const
 
-/** All frames of a round in order, with the time of each in ms from its start. The first is at 0. */
-export const keyframes = demoSteps.flatMap(({ step, durationMs }, index) => {
-  const at = demoSteps.slice(0, index).reduce((sum, earlier) => sum + earlier.durationMs, 0)
-  return listChanges(step)
-    .filter(({ after }) => after < durationMs)
-    .map(({ after, ...frame }) => ({ at: at + after, frame: { step, ...frame } }))
-})
+/** All frames of a round in order. The task items advance while loading; the confetti starts after the last step. */
+export const frames: readonly DemoFrame[] = [
+  { step: 'lock', durationMs: 1500, tasks: untouched },
+  { step: 'notification', durationMs: 1500, tasks: untouched },
+  { step: 'tap', durationMs: 800, tasks: untouched },
+  { step: 'transition', durationMs: 1500, tasks: untouched },
+  { step: 'loading', durationMs: 2000, tasks: untouched },
+  { step: 'loading', durationMs: 2000, tasks: ['loaded', 'loading', 'waiting'] },
+  { step: 'loading', durationMs: 2000, tasks: ['loaded', 'loaded', 'loading'] },
+  { step: 'loading', durationMs: 100, tasks: allLoaded },
+  { step: 'confetti', durationMs: 1000, tasks: allLoaded },
+  { step: 'confetti', durationMs: 5000, tasks: allLoaded, confetti: true },
+]
 
-function listChanges(step: DemoStep): (Omit<DemoFrame, 'step'> & { after: number })[] {
-  if (step === 'loading')
-    return taskStages.map((tasks, stage) => ({ after: stage * TASK_INTERVAL_MS, tasks, confetti: false }))
-  if (step === 'confetti')
-    return [
-      { after: 0, tasks: allLoaded, confetti: false },
-      { after: CONFETTI_DELAY_MS, tasks: allLoaded, confetti: true },
-    ]
-  return [{ after: 0, tasks: untouched, confetti: false }]
-}
+export const DEMO_ROUND_MS = frames.reduce((sum, { durationMs }) => sum + durationMs, 0)

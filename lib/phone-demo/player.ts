@@ -1,44 +1,39 @@
-import { DEMO_ROUND_MS, keyframes, type DemoFrame } from './frames.ts'
+import { frames, type DemoFrame } from './frames.ts'
 
 export type DemoPlayer = ReturnType<typeof createDemoPlayer>
 
 /** Plays the frames of the phone demo in a loop. */
-export function createDemoPlayer(show: (frame: DemoFrame) => void, now = () => performance.now()) {
-  let index = 0
-  let shown = false
+export function createDemoPlayer(show: (frame: DemoFrame) => void) {
+  let shown = -1
   let remaining = 0
   let startedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const wait = () => {
-    startedAt = now()
+    startedAt = performance.now()
     timer = setTimeout(advance, remaining)
   }
-  const showFrame = () => {
-    const keyframe = keyframes[index]
-    if (keyframe === undefined) return
-    remaining = (keyframes[index + 1]?.at ?? DEMO_ROUND_MS) - keyframe.at
-    show(keyframe.frame)
-  }
   const advance = () => {
-    index = (index + 1) % keyframes.length
-    showFrame()
+    shown = (shown + 1) % frames.length
+    const frame = frames[shown]
+    if (frame === undefined) return
+    remaining = frame.durationMs
+    show(frame)
     wait()
   }
 
   return {
     play() {
       if (timer !== undefined) return
-      if (!shown) showFrame()
-      shown = true
-      wait()
+      if (shown === -1) advance()
+      else wait()
     },
     /** Keeps the current frame and the time elapsed in it. */
     pause() {
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
-      remaining = Math.max(0, remaining - (now() - startedAt))
+      remaining = Math.max(0, remaining - (performance.now() - startedAt))
     },
   }
 }
