@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { isRequestId, REQUEST_ID_HEADER } from '#lib/requestId.ts'
 
 /** Headers that a client could use to spoof its identity. */
@@ -19,35 +19,23 @@ const listEntries = (header: string | string[] | undefined) =>
     .filter(Boolean)
 
 /**
- * Returns the origin of a request. In forwarded headers only the entry of the outermost trusted proxy counts.
+ * Replaces the forwarded headers of a request by trusted values, for all later readers, and sets a request id unless a
+ * trusted proxy did. Of a forwarded header only the entry of the outermost trusted proxy counts.
  *
  * @param trustedProxies number of reverse proxies in front of the site; with 0 no forwarded header is trusted
- */
-function readClientInfo(headers: IncomingHttpHeaders, peer: string, trustedProxies: number) {
-  const direct = { address: peer, host: headers.host ?? '', protocol: 'http' }
-  if (trustedProxies === 0) return direct
-  return {
-    address: listEntries(headers['x-forwarded-for']).at(-trustedProxies) ?? peer,
-    host: listEntries(headers['x-forwarded-host']).at(-trustedProxies) ?? direct.host,
-    protocol: listEntries(headers['x-forwarded-proto']).at(-trustedProxies) === 'https' ? 'https' : 'http',
-  }
-}
-
-/**
- * Replaces the forwarded headers of a request by trusted values, for all later readers, and sets a request id unless a
- * trusted proxy did.
- *
- * @param trustedProxies number of reverse proxies in front of the site
  * @returns the request id
  */
-export function setForwardedHeaders(request: IncomingMessage, trustedProxies: number): string {
-  const client = readClientInfo(request.headers, request.socket.remoteAddress ?? '', trustedProxies)
-  for (const header of FORWARDED_HEADERS) delete request.headers[header]
-  request.headers['x-forwarded-for'] = client.address
-  request.headers['x-forwarded-host'] = client.host
-  request.headers['x-forwarded-proto'] = client.protocol
-  const given = request.headers[REQUEST_ID_HEADER]
+export function setForwardedHeaders({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const read = (header: string) => (trustedProxies > 0 ? listEntries(headers[header]).at(-trustedProxies) : undefined)
+  const given = headers[REQUEST_ID_HEADER]
   const id = trustedProxies > 0 && isRequestId(given) ? given : randomUUID()
-  request.headers[REQUEST_ID_HEADER] = id
+  const trusted = {
+    'x-forwarded-for': read('x-forwarded-for') ?? socket.remoteAddress ?? '',
+    'x-forwarded-host': read('x-forwarded-host') ?? headers.host ?? '',
+    'x-forwarded-proto': read('x-forwarded-proto') === 'https' ? 'https' : 'http',
+    [REQUEST_ID_HEADER]: id,
+  }
+  for (const header of FORWARDED_HEADERS) delete headers[header]
+  Object.assign(headers, trusted)
   return id
 }
