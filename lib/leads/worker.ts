@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Deliver, type DeliveryEnd, scheduleNextAttempt } from './delivery.ts'
 import { getErrorCode } from './log.ts'
 import type { LeadsServices } from './services.ts'
@@ -45,13 +44,11 @@ function startChannel(
   { loadChannels, pollMs = 5_000 }: WorkerOptions,
 ): Worker {
   const owner = randomUUID()
-  const stopping = new AbortController()
   /** Finished deliveries whose state is not stored yet. They are marked, not sent again, once the database is back. */
   const unmarked = new Map<string, DeliveryEnd>()
-  let waiting = new AbortController()
+  let running: Promise<void> | undefined
   let isWoken = false
-  let isIdle = false
-  let idle = Promise.withResolvers<void>()
+  let isStopped = false
 
   async function markAll(): Promise<void> {
     for (const [id, state] of unmarked) {
@@ -91,31 +88,29 @@ function startChannel(
     }
   }
 
+  /** Delivers until nothing is due and no call came meanwhile. */
   async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (isWoken) {
       isWoken = false
       const tried = await processBatch()
-      if (tried > 0 || isWoken || stopping.signal.aborted) continue
-      isIdle = true
-      idle.resolve()
-      waiting = new AbortController()
-      await sleep(pollMs, undefined, { signal: waiting.signal, ref: false }).catch(() => undefined)
+      isWoken = !isStopped && (isWoken || tried > 0)
     }
-    idle.resolve()
+    running = undefined
   }
 
-  const running = run()
+  function wake(): void {
+    isWoken = true
+    running ??= run()
+  }
+
+  wake()
+  const timer = setInterval(wake, pollMs).unref()
   return {
-    wake() {
-      isWoken = true
-      if (isIdle) idle = Promise.withResolvers()
-      isIdle = false
-      waiting.abort()
-    },
-    whenIdle: () => idle.promise,
+    wake,
+    whenIdle: async () => running,
     async stop() {
-      stopping.abort()
-      waiting.abort()
+      isStopped = true
+      clearInterval(timer)
       await running
     },
   }
