@@ -49,7 +49,7 @@ const getSlug = (route: PolicyRoute) => pages[route].path.slice(1)
  * newest effective date may be deferred after publication, so it is read from the published document: a draft may be of
  * a future text.
  */
-export const listVersions = cache(async (route: PolicyRoute): Promise<ListedVersion[]> => {
+const listVersions = cache(async (route: PolicyRoute): Promise<ListedVersion[]> => {
   const { path } = pages[route]
   const stored = await fetchContent({ query: policyVersionsQuery, params: { slug: getSlug(route) }, tags })
   if (stored.length > 0) return withEffectiveDates(stored, (await publishedPolicy(path)).effectiveDate)
@@ -57,21 +57,9 @@ export const listVersions = cache(async (route: PolicyRoute): Promise<ListedVers
   return [{ _id, _type, number: 1, lastUpdated, effectiveDate, changeSummary }]
 })
 
-/** Finds a version by its number in the URL, and returns it with all versions; 404 for an unknown number. */
-export async function loadListedVersion(route: PolicyRoute, parameter: string) {
-  const number = parseVersionNumber(parameter)
-  const versions = await listVersions(route)
-  const version = versions.find((candidate) => candidate.number === number) ?? notFound()
-  return { version, versions }
-}
-
-/** Finds the two versions that a URL compares; 404 unless `earlier` is the lower number. */
-export async function loadComparedVersions(route: PolicyRoute, params: { version: string; earlier: string }) {
-  const { version, versions } = await loadListedVersion(route, params.version)
-  const { version: earlier } = await loadListedVersion(route, params.earlier)
-  if (earlier.number >= version.number) notFound()
-  return { version, earlier, versions }
-}
+/** Finds a version by its number in the URL; 404 for an unknown number. */
+const findVersion = (versions: readonly ListedVersion[], parameter: string): ListedVersion =>
+  versions.find(({ number }) => number === parseVersionNumber(parameter)) ?? notFound()
 
 export async function loadVersionText(route: PolicyRoute, { _type, number }: ListedVersion): Promise<PolicyText> {
   // Before the first change no version is stored.
@@ -136,55 +124,65 @@ async function createFacts(
   return { path, seo, above: path === history.path ? [document] : [document, history] }
 }
 
-export const loadHistoryFacts = (route: PolicyRoute) =>
-  createFacts(route, getHistoryPath(route), ['legal.historyTitle', 'legal.historyDescription'])
-
-export const loadVersionFacts = (route: PolicyRoute, { number, lastUpdated }: ListedVersion) =>
-  createFacts(route, getVersionPath(route, number), ['legal.versionTitle', 'legal.versionDescription'], {
-    number,
-    date: formatDate(lastUpdated),
-  })
-
-export const loadComparisonFacts = (
-  route: PolicyRoute,
-  { version, earlier }: Record<'version' | 'earlier', ListedVersion>,
-) =>
-  createFacts(
-    route,
-    getComparisonPath(route, version.number, earlier.number),
-    ['legal.comparisonTitle', 'legal.comparisonDescription'],
-    {
-      version: version.number,
-      earlier: earlier.number,
-      date: formatDate(version.lastUpdated),
-      earlierDate: formatDate(earlier.lastUpdated),
-    },
-  )
-
 export type VersionRoute = PolicyPageRoute<{ version: string }>
 export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string }>
 
-async function createHistoryMetadata(
-  params: PolicyPageRoute['params'],
-  loadFacts: (route: PolicyRoute) => ReturnType<typeof createFacts>,
-  indexable = false,
-): Promise<Metadata> {
-  await getHome(params)
+/** Sets the request's language. Returns the home and the document of a URL, with all versions of the document. */
+async function loadVersions(params: PolicyPageRoute['params']) {
+  const home = await getHome(params)
   const route = getPolicyRoute((await params).policy)
-  return createPageMetadata({ ...(await loadFacts(route)), card: await createPolicyCard(route), indexable })
+  return { home, policy: route, versions: await listVersions(route) }
 }
 
-/** Returns indexable metadata, so that a search for an older text finds the list. */
-export const historyMetadata = ({ params }: PolicyPageRoute) => createHistoryMetadata(params, loadHistoryFacts, true)
+export async function loadHistoryPage(params: PolicyPageRoute['params']) {
+  const listed = await loadVersions(params)
+  const texts = ['legal.historyTitle', 'legal.historyDescription'] as const
+  return { ...listed, facts: await createFacts(listed.policy, getHistoryPath(listed.policy), texts) }
+}
 
-/** Returns non-indexable metadata: search results must not show a text that no longer applies. */
-export const versionMetadata = ({ params }: VersionRoute) =>
-  createHistoryMetadata(params, async (route) => {
-    const { version } = await loadListedVersion(route, (await params).version)
-    return loadVersionFacts(route, version)
+export async function loadVersionPage(params: VersionRoute['params']) {
+  const listed = await loadVersions(params)
+  const version = findVersion(listed.versions, (await params).version)
+  const { number, lastUpdated } = version
+  const path = getVersionPath(listed.policy, number)
+  const facts = await createFacts(listed.policy, path, ['legal.versionTitle', 'legal.versionDescription'], {
+    number,
+    date: formatDate(lastUpdated),
   })
+  return { ...listed, version, facts }
+}
 
-export const comparisonMetadata = ({ params }: ComparisonRoute) =>
-  createHistoryMetadata(params, async (route) =>
-    loadComparisonFacts(route, await loadComparedVersions(route, await params)),
-  )
+/** Loads the two versions that a URL compares; 404 unless `earlier` is the lower number. */
+export async function loadComparisonPage(params: ComparisonRoute['params']) {
+  const listed = await loadVersions(params)
+  const numbers = await params
+  const version = findVersion(listed.versions, numbers.version)
+  const earlier = findVersion(listed.versions, numbers.earlier)
+  if (earlier.number >= version.number) notFound()
+  const path = getComparisonPath(listed.policy, version.number, earlier.number)
+  const facts = await createFacts(listed.policy, path, ['legal.comparisonTitle', 'legal.comparisonDescription'], {
+    version: version.number,
+    earlier: earlier.number,
+    date: formatDate(version.lastUpdated),
+    earlierDate: formatDate(earlier.lastUpdated),
+  })
+  return { ...listed, version, earlier, facts }
+}
+
+const createHistoryMetadata =
+  <Params extends PolicyPageRoute['params']>(
+    load: (params: Params) => ReturnType<typeof loadHistoryPage>,
+    indexable = false,
+  ) =>
+  async ({ params }: { params: Params }): Promise<Metadata> => {
+    const { policy: route, facts } = await load(params)
+    return createPageMetadata({ ...facts, card: await createPolicyCard(route), indexable })
+  }
+
+/** Indexable, so that a search for an older text finds the list. */
+export const historyMetadata = createHistoryMetadata(loadHistoryPage, true)
+
+/** Not indexable: search results must not show a text that no longer applies. */
+export const versionMetadata = createHistoryMetadata(loadVersionPage)
+
+export const comparisonMetadata = createHistoryMetadata(loadComparisonPage)

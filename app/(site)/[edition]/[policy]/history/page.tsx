@@ -2,9 +2,8 @@ import { PolicyHistory } from '#components/sections/policy/PolicyHistory.tsx'
 import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { getHome } from '../../../editions.ts'
-import { policy as loadPolicy, type PolicyPageRoute, getPolicyRoute } from '../data.ts'
-import { listVersions, loadHistoryFacts } from './data.ts'
+import { policy as loadPolicy, type PolicyPageRoute } from '../data.ts'
+import { loadHistoryPage } from './data.ts'
 import './styles.ts'
 
 export { generateStaticParams } from '../data.ts'
@@ -14,13 +13,8 @@ export const dynamicParams = false
 
 /** Renders the list of all versions of a legal document, at `/privacy/history` and the like. */
 export default async function PolicyHistoryPage({ params }: PolicyPageRoute) {
-  const policy = getPolicyRoute((await params).policy)
-  const home = await getHome(params)
-  const [{ title }, versions, facts] = await Promise.all([
-    loadPolicy(pages[policy].path),
-    listVersions(policy),
-    loadHistoryFacts(policy),
-  ])
+  const { home, policy, versions, facts } = await loadHistoryPage(params)
+  const { title } = await loadPolicy(pages[policy].path)
   return (
     <SiteFrame home={home} path={getPageHref(home, facts.path)}>
       <PolicyHistory home={home} policy={policy} title={title} versions={versions} />
