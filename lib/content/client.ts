@@ -14,19 +14,11 @@ let drafts: SanityClient | undefined
 const createReader = (config: ClientConfig) =>
   createClient({ ...getConnection(), token: env().SANITY_API_READ_TOKEN, ...LIMITS, ...config })
 
-/** @throws Error when SANITY_API_READ_TOKEN is not set */
-function createDraftsReader(config: ClientConfig = {}): SanityClient {
-  if (env().SANITY_API_READ_TOKEN === undefined) {
-    throw new Error('SANITY_API_READ_TOKEN is not set: drafts cannot be read.')
-  }
-  return createReader({ perspective: 'drafts', ...config })
-}
-
 /** Returns a client that reads published content. */
 export const getPublishedClient = (): SanityClient => (published ??= createReader({ perspective: 'published' }))
 
 /** Returns a client that reads drafts without stega, for readers who cannot edit. */
-export const getDraftsClient = (): SanityClient => (drafts ??= createDraftsReader())
+export const getDraftsClient = (): SanityClient => (drafts ??= createReader({ perspective: 'drafts' }))
 
 /** Fields that code compares or uses in attributes, besides choices from a list. */
 const STEGA_EXCLUDED_FIELDS: ReadonlySet<string> = new Set([
@@ -46,4 +38,7 @@ export const isStegaEncoded: NonNullable<StegaConfig['filter']> = (props) => {
 
 /** Returns a client that reads drafts with stega encoding, which links a text to its field for click-to-edit. */
 export const getPreviewClient = (): SanityClient =>
-  (preview ??= createDraftsReader({ stega: { enabled: true, studioUrl: '/studio', filter: isStegaEncoded } }))
+  (preview ??= createReader({
+    perspective: 'drafts',
+    stega: { enabled: true, studioUrl: '/studio', filter: isStegaEncoded },
+  }))

@@ -11,8 +11,8 @@ import { isPreviewSecret } from '#lib/content/previewSession.ts'
  * @throws Error when the store does not answer
  */
 export async function openShare(id: string, key: string): Promise<OpenedShare | undefined> {
-  const { embedded, LAKE_URL, SANITY_API_READ_TOKEN: token, SANITY_DATASET: dataset } = env()
-  if (!embedded || LAKE_URL === undefined || token === undefined) return undefined
+  const { embedded, SANITY_DATASET: dataset } = env()
+  if (!embedded) return undefined
   const response = await postToStore(`/data/shares/${dataset}/open`, { id, key })
   if (response.status === 404 || response.status === 400) return undefined
   if (!response.ok) throw new Error(`The content store answered ${response.status} when a shared link was opened.`)
