@@ -1891,116 +1891,112 @@ export type NotFoundPageQueryResult = {
 
 // Source: app/sitemap.query.ts
 // Variable: sitemapQuery
-// Query: {  "home": *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{    "times": [_updatedAt, ...press.logos[defined(@->_id)]->_updatedAt, ...testimonials.reviews[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt] | order(@ desc)  }.times[0],  "business": *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{    "times": [_updatedAt, ...partnerStrip.logos[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt] | order(@ desc)  }.times[0],  "others": *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{_type, "slug": slug.current, _updatedAt}}
-export type SitemapQueryResult = {
-  home: string | null;
-  business: string | null;
-  others: Array<{
-    _type: "businessPage";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "consentSettings";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "disclosures";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "emailMessages";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "estimatePage";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "estimateRules";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "faq";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "legalPolicy";
-    slug: string;
-    _updatedAt: string;
-  } | {
-    _type: "linkPage";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "notFoundPage";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "onePager";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "partner";
-    slug: string;
-    _updatedAt: string;
-  } | {
-    _type: "partnerLogo";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "personalPage";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "policyVersion";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "pressLogo";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "redirect";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "sanity.fileAsset";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "sanity.imageAsset";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "scanPage";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "siteSettings";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "supportPage";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "testimonial";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "unsubscribePage";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "waitlistPage";
-    slug: null;
-    _updatedAt: string;
-  } | {
-    _type: "wordingRules";
-    slug: null;
-    _updatedAt: string;
-  }>;
-};
+// Query: *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{  _type, "slug": slug.current,  "lastChange": [_updatedAt, ...press.logos[defined(@->_id)]->_updatedAt, ...testimonials.reviews[defined(@->_id)]->_updatedAt, ...partnerStrip.logos[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt][defined(@)] | order(@ desc)[0]}
+export type SitemapQueryResult = Array<{
+  _type: "businessPage";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "consentSettings";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "disclosures";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "emailMessages";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "estimatePage";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "estimateRules";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "faq";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "legalPolicy";
+  slug: string;
+  lastChange: string | null;
+} | {
+  _type: "linkPage";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "notFoundPage";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "onePager";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "partner";
+  slug: string;
+  lastChange: string | null;
+} | {
+  _type: "partnerLogo";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "personalPage";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "policyVersion";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "pressLogo";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "redirect";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "sanity.fileAsset";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "sanity.imageAsset";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "scanPage";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "siteSettings";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "supportPage";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "testimonial";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "unsubscribePage";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "waitlistPage";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "wordingRules";
+  slug: null;
+  lastChange: string | null;
+}>;
 
 // Source: lib/consent/consent.query.ts
 // Variable: consentQuery
@@ -2718,7 +2714,7 @@ declare global {
     "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;
     "*[_type == \"linkPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\" && coalesce(language, \"en-CA\") == $language][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
-    "{\n  \"home\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...press.logos[defined(@->_id)]->_updatedAt, ...testimonials.reviews[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt] | order(@ desc)\n  }.times[0],\n  \"business\": *[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...partnerStrip.logos[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt] | order(@ desc)\n  }.times[0],\n  \"others\": *[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{_type, \"slug\": slug.current, _updatedAt}\n}": SitemapQueryResult;
+    "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{\n  _type, \"slug\": slug.current,\n  \"lastChange\": [_updatedAt, ...press.logos[defined(@->_id)]->_updatedAt, ...testimonials.reviews[defined(@->_id)]->_updatedAt, ...partnerStrip.logos[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt][defined(@)] | order(@ desc)[0]\n}": SitemapQueryResult;
     "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;
     "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
