@@ -3,10 +3,10 @@ import { validator } from 'hono/validator'
 import * as z from 'zod'
 import { getErrorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
-import { deleteLead, findLead, setLeadStatus } from '../store/leads.ts'
+import { deleteLead, setLeadStatus } from '../store/leads.ts'
 import { retryDelivery } from '../store/outbox.ts'
 import { LEAD_STATUSES } from '../store/schema.ts'
-import { leadsCsv, listAllLeads, leadFilterSchema, listLeads, withDeliveries } from './listing.ts'
+import { leadsCsv, listAllLeads, leadFilterSchema, listLeads } from './listing.ts'
 import { type ReadSession, requireStaff, type StaffMember } from './session.ts'
 
 const changeSchema = z.object({ status: z.enum(LEAD_STATUSES) })
@@ -41,12 +41,6 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="leads.csv"')
     return c.body(leadsCsv(leads))
-  })
-
-  app.get('/:id', async (c) => {
-    const lead = await findLead(store.db, c.req.param('id'))
-    const [view] = lead ? await withDeliveries(store.db, [lead]) : []
-    return view ? c.json(view) : c.body(null, 404)
   })
 
   app.patch('/:id', async (c) => {

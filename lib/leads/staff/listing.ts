@@ -17,7 +17,7 @@ export const leadFilterSchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
 
-export type LeadFilter = z.infer<typeof leadFilterSchema>
+type LeadFilter = z.infer<typeof leadFilterSchema>
 
 export type LeadView = Awaited<ReturnType<typeof withDeliveries>>[number]
 
@@ -47,7 +47,7 @@ const selectNewest = (db: Kysely<LeadsDatabase>, filter: LeadFilter) =>
   selectMatching(db, filter).selectAll().orderBy('created_at', 'desc').orderBy('id')
 
 /** Adds the deliveries of leads, without their leases. */
-export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly Lead[]) {
+async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly Lead[]) {
   const deliveries = await listDeliveries(
     db,
     leads.map(({ id }) => id),

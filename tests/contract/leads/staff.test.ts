@@ -88,7 +88,6 @@ test('Staff see a lead with its deliveries, without internal fields', async () =
   expect(page.leads[0].details).toContainEqual({ label: 'Lender type', value: 'A lender (prime)' })
   expect(Object.keys(page.leads[0])).not.toContain('email_key')
   expect(Object.keys(page.leads[0].deliveries[0])).not.toContain('lease_owner')
-  expect(await (await call(`/${id}`)).json()).toEqual(page.leads[0])
 })
 
 test.each(['status=lost', 'form=other', 'page=0', 'delivery=maybe'])(
@@ -103,7 +102,7 @@ test('Staff change the status of a request', async () => {
   const { services, call } = await start()
   const id = await storeLead(services, {}, [])
   expect((await call(`/${id}`, { method: 'PATCH', ...json({ status: 'contacted' }) })).status).toBe(204)
-  expect(await (await call(`/${id}`)).json()).toMatchObject({ status: 'contacted' })
+  expect(await (await call('/')).json()).toMatchObject({ leads: [{ id, status: 'contacted' }] })
   expect((await call(`/${id}`, { method: 'PATCH', ...json({ status: 'gone' }) })).status).toBe(400)
   expect((await call('/nobody', { method: 'PATCH', ...json({ status: 'closed' }) })).status).toBe(404)
 })
@@ -112,7 +111,7 @@ test('Staff delete a person on request, and the log names only ids', async () =>
   const { services, call } = await start()
   const id = await storeLead(services, {}, ['visitor-mail'])
   expect((await call(`/${id}`, { method: 'DELETE' })).status).toBe(204)
-  expect((await call(`/${id}`)).status).toBe(404)
+  expect(await (await call('/')).json()).toMatchObject({ leads: [] })
   expect(await services.store.db.selectFrom('deliveries').selectAll().execute()).toEqual([])
   expect(services.logged()).toContain(id)
   expect(services.logged()).not.toContain('ann@')
