@@ -8,7 +8,7 @@ import { Header } from '#components/header/Header.tsx'
 import type { PersonalPageContent } from '#components/sections/content.ts'
 import { env } from '#lib/env.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { toCanonicalPath, localeHomes, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { toCanonicalPath, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { namesRating, type PageFacts, pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
 import { disclosures, menuSections, siteSettings } from './pageContent.ts'
 
@@ -79,18 +79,7 @@ interface StructuredDataProps extends Pick<PageFacts, 'above' | 'webApplication'
 /** Renders the page's JSON-LD graph, with the numbers and questions it shows. */
 export async function StructuredData({ path, seo, above, questions, webApplication, ...props }: StructuredDataProps) {
   const locale = requestLocale()
-  const { productName, legalEntity, description, contacts, appStoreUrl, rating } = await siteSettings()
-  const site = {
-    siteUrl: env().SITE_URL,
-    name: productName,
-    legalName: legalEntity.legalName,
-    description,
-    supportEmail: contacts.supportEmail,
-    appStoreUrl,
-    rating,
-    locale,
-    home: localeHomes[locale],
-  }
+  const settings = await siteSettings()
   const page = {
     path: toCanonicalPath(path, locale),
     title: seo.title,
@@ -98,9 +87,9 @@ export async function StructuredData({ path, seo, above, questions, webApplicati
     above: above?.map(({ path: parent, title: name }) => ({ path: toCanonicalPath(parent, locale), title: name })),
     webApplication,
     // The footer's disclosures, which editors write, may show the rating.
-    showsRating: props.showsRating ?? namesRating((await disclosures()).footer, rating, locale),
+    showsRating: props.showsRating ?? namesRating((await disclosures()).footer, settings.rating, locale),
     questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   }
-  const graph = pageGraph(stegaClean(site), stegaClean(page))
+  const graph = pageGraph(stegaClean(settings), stegaClean(page), env().SITE_URL, locale)
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(graph) }} />
 }

@@ -1,19 +1,16 @@
 import type { Graph } from 'schema-dts'
 import { formatNumber } from '#lib/content/format.ts'
+import type { SiteSettingsQueryResult } from '#lib/content/sanity.types.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { localeHomes } from '#lib/links/homeLinks.ts'
 
-/** Facts about the site and its app, as plain text. */
-export interface SiteFacts {
-  siteUrl: string
-  name: string
-  legalName: string
-  description: string
-  supportEmail: string
-  appStoreUrl: string
-  rating: { value: number; count: number; best: number }
-  /** BCP 47 tag of the page's language. */
-  locale: string
-  /** Path of the home page in that language. */
-  home: string
+type Settings = NonNullable<SiteSettingsQueryResult>
+
+/** The site settings that structured data shows, as plain text. */
+interface SiteFacts extends Pick<Settings, 'productName' | 'description' | 'appStoreUrl'> {
+  legalEntity: Pick<Settings['legalEntity'], 'legalName'>
+  contacts: Pick<Settings['contacts'], 'supportEmail'>
+  rating: Pick<Settings['rating'], 'value' | 'count' | 'best'>
 }
 
 /** Facts about a page, as plain text. */
@@ -40,8 +37,9 @@ const FREE_FINANCE_TOOL = {
  * It contains the app only on pages that show its rating: search engines require a visible rating, and accept no app
  * without one.
  */
-export function pageGraph(facts: SiteFacts, page: PageFacts) {
-  const { siteUrl, name, description, rating, home, locale: inLanguage } = facts
+export function pageGraph(site: SiteFacts, page: PageFacts, siteUrl: string, inLanguage: Locale) {
+  const { productName: name, description, rating } = site
+  const home = localeHomes[inLanguage]
   const { title, above = [], questions = [] } = page
   const url = `${siteUrl}${page.path}`
   const homeUrl = `${siteUrl}${home}`
@@ -54,13 +52,13 @@ export function pageGraph(facts: SiteFacts, page: PageFacts) {
     '@type': 'Organization',
     ...publisher,
     name,
-    legalName: facts.legalName,
+    legalName: site.legalEntity.legalName,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon.svg`,
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      email: facts.supportEmail,
+      email: site.contacts.supportEmail,
       areaServed: 'CA',
     },
   } as const
@@ -71,7 +69,7 @@ export function pageGraph(facts: SiteFacts, page: PageFacts) {
     name,
     description,
     operatingSystem: 'iOS',
-    downloadUrl: facts.appStoreUrl,
+    downloadUrl: site.appStoreUrl,
     ...FREE_FINANCE_TOOL,
     aggregateRating: {
       '@type': 'AggregateRating',

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { type PageFacts, pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 
-const facts = {
-  siteUrl: 'https://homie.example',
-  name: 'Homie',
-  legalName: 'Homie Canada Inc.',
+const settings = {
+  productName: 'Homie',
   description: 'Clear steps.',
-  supportEmail: 'support@homie.example',
+  legalEntity: { legalName: 'Homie Canada Inc.' },
+  contacts: { supportEmail: 'support@homie.example' },
   appStoreUrl: 'https://apps.apple.com/ca/app/homie/id0',
   rating: { value: 4.8, count: 150, best: 5 },
-  locale: 'en-CA',
-  home: '/',
 }
+const createGraph = (page: PageFacts, locale: Locale = 'en-CA') =>
+  pageGraph(settings, page, 'https://homie.example', locale)
 const home: PageFacts = {
   path: '/',
   title: 'Discover Your Home-Buying Budget, Instantly',
@@ -34,8 +34,8 @@ const link: PageFacts = {
   description: 'On to the store.',
   showsRating: false,
 }
-const graphs = [pageGraph(facts, home), pageGraph(facts, history), pageGraph(facts, link)]
-const read = (page: PageFacts) => searchContract.parse(JSON.parse(scriptJson(pageGraph(facts, page))))
+const graphs = [createGraph(home), createGraph(history), createGraph(link)]
+const read = (page: PageFacts) => searchContract.parse(JSON.parse(scriptJson(createGraph(page))))
 const node = (page: PageFacts, type: string) => read(page)['@graph'].find((each) => each['@type'] === type)
 
 describe('the structured data of a page', () => {
@@ -56,7 +56,7 @@ describe('the structured data of a page', () => {
 
   test('leaves the app out where its rating is not shown, since search engines want it rated', () => {
     expect(nodeTypes(read(link))).toEqual(['Organization', 'WebSite', 'WebPage', 'BreadcrumbList'])
-    expect(scriptJson(pageGraph(facts, link))).not.toContain('4.8')
+    expect(scriptJson(createGraph(link))).not.toContain('4.8')
   })
 
   test('repeats the questions of the page', () => {
@@ -66,7 +66,7 @@ describe('the structured data of a page', () => {
   })
 
   test('in French begins at the French home page', () => {
-    const french = pageGraph({ ...facts, locale: 'fr-CA', home: '/fr' }, { ...home, path: '/fr' })
+    const french = createGraph({ ...home, path: '/fr' }, 'fr-CA')
     expect(nodeTypes(searchContract.parse(french))).not.toContain('BreadcrumbList')
     expect(french['@graph']).toContainEqual(
       expect.objectContaining({ '@type': 'WebSite', url: 'https://homie.example/fr', inLanguage: 'fr-CA' }),
@@ -79,11 +79,11 @@ describe('the structured data of a page', () => {
 
   test('cannot break out of its script, whatever an editor writes', () => {
     const hostile = { question: '</script><script>alert(1)</script>', answer: '<!--' }
-    expect(scriptJson(pageGraph(facts, { ...home, questions: [hostile] }))).not.toContain('<')
+    expect(scriptJson(createGraph({ ...home, questions: [hostile] }))).not.toContain('<')
   })
 
   test('means the same after escaping', () => {
-    expect(JSON.parse(scriptJson(pageGraph(facts, home)))).toEqual(pageGraph(facts, home))
+    expect(JSON.parse(scriptJson(createGraph(home)))).toEqual(createGraph(home))
   })
 })
 
