@@ -2442,18 +2442,25 @@ export type PrivacyPolicyQueryResult = {
 
 // Source: lib/leads/mail/content.ts
 // Variable: mailQuery
-// Query: {  "site": *[_type == "siteSettings" && coalesce(language, "en-CA") == $language][0]{    productName, legalEntity{legalName, postalAddress}, contacts{supportEmail, partnersEmail}, ctas{requestDemo}  },  "emails": *[_type == "emailMessages" && coalesce(language, "en-CA") == $language][0]{    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice  },  "onePager": *[_type == "onePager" && coalesce(language, "en-CA") == $language][0]{    documentTitle, headline, subtext, footer, "footnotes": coalesce(footnotes, []),    sections[]{heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, [])}  }}
+// Query: {  "site": *[_type == "siteSettings" && coalesce(language, "en-CA") == $language][0]{    productName, legalEntity{legalName, statement, postalAddress}, contacts{supportEmail, partnersEmail},    rating{value, count, text}, blogUrl, ctas{requestDemo}  },  "emails": *[_type == "emailMessages" && coalesce(language, "en-CA") == $language][0]{    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice  },  "onePager": *[_type == "onePager" && coalesce(language, "en-CA") == $language][0]{    documentTitle, headline, subtext, footer, "footnotes": coalesce(footnotes, []),    sections[]{heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, [])}  }}
 export type MailQueryResult = {
   site: {
     productName: string;
     legalEntity: {
       legalName: string;
+      statement: string;
       postalAddress: Array<string>;
     };
     contacts: {
       supportEmail: string;
       partnersEmail: string;
     };
+    rating: {
+      value: number;
+      count: number;
+      text: string;
+    };
+    blogUrl: string;
     ctas: {
       requestDemo: string;
     };
@@ -2725,7 +2732,7 @@ declare global {
     "*[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}": PublishedDocumentsQueryResult;
     "{\n  \"redirects\": *[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent},\n  \"policies\": *[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n},\n  \"documents\": *[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}\n}": RoutesQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
-    "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, postalAddress}, contacts{supportEmail, partnersEmail}, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
+    "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, statement, postalAddress}, contacts{supportEmail, partnersEmail},\n    rating{value, count, text}, blogUrl, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;
     "*[_id == $id][0]{\n  language, title, number, enabled, \"slug\": coalesce(slug.current, policy->slug.current),\n  \"listedBy\": *[references($id)]._type\n}": LocatedQueryResult;

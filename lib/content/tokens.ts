@@ -7,7 +7,14 @@ import type { SiteSettingsQueryResult } from './sanity.types.ts'
 /** Values of tokens; a value may be unknown. */
 export type TokenValues = Partial<Record<TokenName, string>>
 
-type SiteSettings = NonNullable<SiteSettingsQueryResult>
+type Settings = NonNullable<SiteSettingsQueryResult>
+
+/** The site settings that fill tokens. */
+interface TokenSettings extends Pick<Settings, 'blogUrl'> {
+  legalEntity: Pick<Settings['legalEntity'], 'legalName' | 'statement' | 'postalAddress'>
+  contacts: Pick<Settings['contacts'], 'supportEmail' | 'partnersEmail'>
+  rating: Pick<Settings['rating'], 'value' | 'count' | 'text'>
+}
 
 /**
  * Replaces every `{token}` in all texts of a value. One without a value is removed, and logged.
@@ -34,7 +41,7 @@ export function fillTokens<Value>(value: Value, values: TokenValues): Value {
 }
 
 /** Returns the token values of the site settings. */
-export function getSiteTokenValues(settings: SiteSettings, locale: string, now = new Date()): TokenValues {
+export function getSiteTokenValues(settings: TokenSettings, locale: string, now = new Date()): TokenValues {
   const { rating, legalEntity, contacts, blogUrl } = settings
   const figures = {
     ratingValue: formatNumber(rating.value, locale),

@@ -7,7 +7,8 @@ import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 
 const mailQuery = defineQuery(`{
   "site": *[_type == "siteSettings" && ${inLanguage}][0]{
-    productName, legalEntity{legalName, postalAddress}, contacts{supportEmail, partnersEmail}, ctas{requestDemo}
+    productName, legalEntity{legalName, statement, postalAddress}, contacts{supportEmail, partnersEmail},
+    rating{value, count, text}, blogUrl, ctas{requestDemo}
   },
   "emails": *[_type == "emailMessages" && ${inLanguage}][0]{
     common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice

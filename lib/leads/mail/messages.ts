@@ -1,4 +1,4 @@
-import { fillTokens, type TokenValues } from '#lib/content/tokens.ts'
+import { fillTokens, getSiteTokenValues, type TokenValues } from '#lib/content/tokens.ts'
 import { translate, translateGroup } from '#lib/i18n/translator.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
@@ -27,13 +27,6 @@ export interface MessageTexts extends SharedTexts {
   footer: string[]
   links: Link[]
 }
-
-export const getCompanyValues = ({ site }: MailContent) => ({
-  legalName: site.legalEntity.legalName,
-  postalAddress: site.legalEntity.postalAddress.join(', '),
-  supportEmail: site.contacts.supportEmail,
-  partnersEmail: site.contacts.partnersEmail,
-})
 
 function getAnswers(lead: Lead, locale: Locale) {
   const { options } = translateGroup('forms', locale)
@@ -104,11 +97,11 @@ function fillTexts<Message extends Omit<VisitorMessage, 'reason'>>(
   siteUrl: string,
 ) {
   const contactEmail = getContact(lead.form, content)
-  const values = { ...getCompanyValues(content), ...getRequestValues(lead, content), contactEmail }
+  const { locale, site } = content
+  const values = { ...getSiteTokenValues(site, locale), ...getRequestValues(lead, content), contactEmail }
   const message = fillTokens(template, values)
   const common = fillTokens(content.emails.common, values)
   const { subject, preheader, paragraphs } = message
-  const { locale, site } = content
   const texts = { locale, siteUrl, productName: site.productName, subject, preheader, paragraphs }
   return { message, common, shared: { ...texts, signOff: common.signOff } }
 }

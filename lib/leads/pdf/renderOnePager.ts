@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { encode } from 'uqr'
-import { fillTokens } from '#lib/content/tokens.ts'
+import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
 import { getDemoHref } from '#lib/links/routes.ts'
 import type { MailContent } from '../mail/content.ts'
-import { getCompanyValues } from '../mail/messages.ts'
 import { palette } from '../mail/palette.ts'
 import { createTaggedPage, PAGE_WIDTH, type TaggedPage, type TextStyle } from './taggedPage.ts'
 
@@ -186,7 +185,8 @@ export const isTooLong = (pdf: Buffer): boolean => !pdf.includes(`/MediaBox [0 0
 /** Renders the 1-pager on a Letter page at the largest scale at which it fits; at the smallest, the page grows. */
 export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
   const demoUrl = siteUrl + getDemoHref(localeHomes[content.locale])
-  const filled = { ...content, onePager: fillTokens(content.onePager, getCompanyValues(content)) }
+  const values = getSiteTokenValues(content.site, content.locale)
+  const filled = { ...content, onePager: fillTokens(content.onePager, values) }
   const measure = (each: number) => measurePage({ content: filled, demoUrl, scale: each })
   const scale = SCALES.find((each) => measure(each).height <= PAGE_HEIGHT) ?? Math.min(...SCALES)
   const { split, height } = measure(scale)

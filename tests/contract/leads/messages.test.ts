@@ -53,6 +53,14 @@ test.each(Object.keys(messageTitles))('the message "%s" is shown in both languag
   expect(await french.text()).toContain('<html lang="fr-CA">')
 })
 
+test('a message fills the tokens of the site settings', async () => {
+  const content = seedContents['en-CA']
+  const demoConfirmation = { ...content.emails.demoConfirmation, preheader: '{year}: {ratingValue} of {ratingCount}' }
+  const emails = { ...content.emails, demoConfirmation }
+  const { show } = await start({ loadContent: () => Promise.resolve({ ...content, emails }) })
+  expect(await (await show('demo')).text()).toContain(`${new Date().getUTCFullYear()}: 4.8 of 150`)
+})
+
 test('the 1-pager is shown as a PDF of one page', async () => {
   const { show } = await start()
   const answer = await show(ONE_PAGER_PDF)
