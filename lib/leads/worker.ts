@@ -17,23 +17,19 @@ interface WorkerOptions {
   pollMs?: number
 }
 
-export interface Worker {
-  wake(): void
-  /** Resolves once nothing is due, for hosts that freeze a process between requests. */
-  whenIdle(): Promise<void>
-  /** Waits for running deliveries and takes no new ones. */
-  stop(): Promise<void>
-}
+export type Worker = ReturnType<typeof startWorker>
 
 /**
  * Delivers from the outbox until stopped; workers of several processes may share a store. A delivery repeats, with the
  * same id, only when its acknowledgement was lost, or the database was down for longer than a lease.
  */
-export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now'>, options: WorkerOptions): Worker {
+export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now'>, options: WorkerOptions) {
   const workers = CHANNELS.map((channel) => startChannel(channel, services, options))
   return {
     wake: () => workers.forEach((worker) => worker.wake()),
+    /** Resolves once nothing is due, for hosts that freeze a process between requests. */
     whenIdle: async () => void (await Promise.all(workers.map((worker) => worker.whenIdle()))),
+    /** Waits for running deliveries and takes no new ones. */
     stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   }
 }
@@ -42,7 +38,7 @@ function startChannel(
   channel: Channel,
   { log, now, store }: Pick<LeadsServices, 'store' | 'log' | 'now'>,
   { loadChannels, pollMs = 5_000 }: WorkerOptions,
-): Worker {
+) {
   const owner = randomUUID()
   /** Finished deliveries whose state is not stored yet. They are marked, not sent again, once the database is back. */
   const unmarked = new Map<string, DeliveryEnd>()

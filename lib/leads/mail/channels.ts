@@ -13,27 +13,21 @@ import { createWebhookChannel } from '../webhook.ts'
 import { loadMailContent, type MailContent } from './content.ts'
 import { MessageDocument } from './MessageDocument.tsx'
 import { getContact, type MessageTexts, composeTeamMessage, composeVisitorMessage } from './messages.ts'
-import { createMailTransport, type Mailbox, type MailTransport, parseAddress } from './transport.ts'
+import { createMailTransport, type Mailbox, parseAddress } from './transport.ts'
 
-export interface MailSettings extends Pick<LeadsServices, 'store' | 'secret' | 'siteUrl'> {
-  transport: MailTransport
-  /** Sender, as an address or `Name <address>`; by default the contact of the form. */
-  from?: string | undefined
-  /** Receives notices of requests; by default the partners mailbox. */
-  teamEmail?: string | undefined
-  /** Loads the content of a language; called for each message, so that an edit takes effect at once. */
-  loadContent(locale: Locale): Promise<MailContent>
-  renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer>
-}
+export type MailSettings = ReturnType<typeof createMailSettings>
 
-export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, settings: Settings): MailSettings => ({
+export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, settings: Settings) => ({
   store,
   secret,
   siteUrl,
   transport: createMailTransport(settings),
+  /** Sender, as an address or `Name <address>`; by default the contact of the form. */
   from: settings.MAIL_FROM,
+  /** Receives notices of requests; by default the partners mailbox. */
   teamEmail: settings.LEADS_TEAM_EMAIL,
-  loadContent: (locale) => loadMailContent(locale),
+  /** Loads the content of a language; called for each message, so that an edit takes effect at once. */
+  loadContent: (locale: Locale) => loadMailContent(locale),
   renderOnePager,
 })
 

@@ -23,6 +23,8 @@ async function start(changed: Partial<MailSettings> = {}) {
   const settings: MailSettings = {
     ...services,
     transport: createSmtpTransport(server.url),
+    from: undefined,
+    teamEmail: undefined,
     loadContent: (locale) => Promise.resolve(seedContents[locale]),
     renderOnePager,
     ...changed,

@@ -22,7 +22,9 @@ interface TestWorkerOptions {
 /** The real worker with the shipped words, stopped after the test. */
 export function runWorker(services: TestServices, options: TestWorkerOptions): Worker {
   const mail: MailSettings = {
-    ...options,
+    transport: options.transport,
+    from: options.from,
+    teamEmail: options.teamEmail,
     store: services.store,
     secret: services.secret,
     siteUrl: services.siteUrl,
