@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import { whenIdle } from '#components/ui/whenIdle.ts'
 import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
@@ -71,11 +71,5 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
     }
   }, [revision, policyHref, analyticsEnabled, asks])
 
-  return (
-    tagManager && (
-      <Suspense>
-        <TagManager {...tagManager} />
-      </Suspense>
-    )
-  )
+  return tagManager && <TagManager {...tagManager} />
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import { whenIdle } from '#components/ui/whenIdle.ts'
 import type { Figures } from './timeline.ts'
@@ -43,11 +43,7 @@ export function PhonePlayer({ from, to, locale, pause, play, children }: PhonePl
     <>
       <div ref={phone} className="phone" aria-hidden="true">
         {children}
-        {confetti && (
-          <Suspense>
-            <PhoneConfetti phone={phone} falling={!paused} />
-          </Suspense>
-        )}
+        {confetti && <PhoneConfetti phone={phone} falling={!paused} />}
       </div>
       {pausable && (
         <button type="button" className="phone-pause" onClick={() => setPaused(!paused)}>

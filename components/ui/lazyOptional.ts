@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, lazy, Suspense, type ComponentType } from 'react'
 
-/** Wraps `lazy`, but renders nothing when the component cannot be loaded (offline, or replaced by a release). */
-export const lazyOptional = <Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(() => load().catch(() => ({ default: () => null })))
+/** Renders a component once it is loaded; nothing when it cannot be (offline, or replaced by a release). */
+export function lazyOptional<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Loaded = lazy(() => load().catch(() => ({ default: (_: Props) => null })))
+  return (props: Props) => createElement(Suspense, null, createElement(Loaded, props))
+}

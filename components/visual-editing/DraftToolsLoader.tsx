@@ -1,17 +1,15 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
 import { ClientOnly } from '#components/ui/ClientOnly.tsx'
+import { lazyOptional } from '#components/ui/lazyOptional.ts'
 
-const DraftOverlay = lazy(async () => ({ default: (await import('./DraftOverlay.tsx')).DraftOverlay }))
+const DraftOverlay = lazyOptional(async () => ({ default: (await import('./DraftOverlay.tsx')).DraftOverlay }))
 
 /** Loads the tools in a separate chunk, only in the browser. `next/dynamic` would add to every page. */
 export function DraftToolsLoader() {
   return (
     <ClientOnly>
-      <Suspense>
-        <DraftOverlay />
-      </Suspense>
+      <DraftOverlay />
     </ClientOnly>
   )
 }

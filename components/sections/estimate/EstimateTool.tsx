@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Announcement, useSettled } from '#components/ui/Announcement.tsx'
 import { Field, Select } from '#components/ui/Field.tsx'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
@@ -138,11 +138,7 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
         <EstimateResult {...props} analysis={analysis} fragment={toFragment(texts, first)} />
       </div>
       <Announcement text={analysis ? formatSentence(analysis, props) : ''} />
-      {analysis && 'price' in analysis && (
-        <Suspense>
-          <EstimateDetails {...props} analysis={analysis} place={texts.place} />
-        </Suspense>
-      )}
+      {analysis && 'price' in analysis && <EstimateDetails {...props} analysis={analysis} place={texts.place} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import { confettiFall, confettiPieces } from '#lib/phone-demo/confetti.ts'
 
@@ -25,11 +25,7 @@ export function ScanConfetti() {
 
   return (
     <div ref={layer} className="scan-confetti" aria-hidden="true">
-      {look && (
-        <Suspense>
-          <Confetti {...confettiFall} {...look} numberOfPieces={confettiPieces.scan} />
-        </Suspense>
-      )}
+      {look && <Confetti {...confettiFall} {...look} numberOfPieces={confettiPieces.scan} />}
     </div>
   )
 }

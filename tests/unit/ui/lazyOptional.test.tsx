@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
@@ -9,9 +8,7 @@ async function page(load: () => Promise<{ default: typeof Piece }>) {
   const Decoration = lazyOptional(load)
   const { prelude } = await prerender(
     <main>
-      <Suspense>
-        <Decoration colour="gold" />
-      </Suspense>
+      <Decoration colour="gold" />
     </main>,
   )
   return (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '')
