@@ -36,15 +36,12 @@ const fontFamily = (typeface: Typeface) => fontFiles[typeface].map((_, subset) =
 export const textStyle = (typeface: Typeface, fontSize: number, color?: string) =>
   ({ display: 'flex', fontFamily: fontFamily(typeface), fontSize, color }) as const
 
-const loadTypeface = (typeface: Typeface) =>
+export const loadFonts = () =>
   Promise.all(
-    fontFiles[typeface].map(
-      async (file, subset) =>
-        ({ name: faceName(typeface, subset), data: await readFile(file), weight: 600, style: 'normal' }) as const,
+    (['heading', 'body'] as const).flatMap((typeface) =>
+      fontFiles[typeface].map(
+        async (file, subset) =>
+          ({ name: faceName(typeface, subset), data: await readFile(file), weight: 600, style: 'normal' }) as const,
+      ),
     ),
   )
-
-let fonts: ReturnType<typeof loadTypeface> | undefined
-
-export const loadFonts = () =>
-  (fonts ??= Promise.all([loadTypeface('heading'), loadTypeface('body')]).then((faces) => faces.flat()))

@@ -14,16 +14,9 @@ const files = {
   day: join(process.cwd(), 'components/illustrations/street-day.svg'),
 } as const
 
-type Drawing = keyof typeof files
-
-const drawings: Partial<Record<Drawing, Promise<string>>> = {}
-
-async function loadDrawing(name: Drawing): Promise<string> {
-  return `data:image/svg+xml;base64,${await readFile(files[name], 'base64')}`
-}
-
-/** Loads a drawing as a data URL, once per process. */
-export const loadIllustration = (name: Drawing): Promise<string> => (drawings[name] ??= loadDrawing(name))
+/** Loads a drawing as a data URL. */
+export const loadIllustration = async (name: keyof typeof files) =>
+  `data:image/svg+xml;base64,${await readFile(files[name], 'base64')}`
 
 /** Space of a logo, in pixels of the image. */
 const MAX_LOGO_SIZE = { width: 260, height: 64 } as const
