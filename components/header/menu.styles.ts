@@ -110,9 +110,6 @@ export const menuStyle = css`
       border: 0.25rem solid ${token('mark')};
       border-radius: 50%;
     }
-    .menu-nav .icon-external {
-      ${mix.size('16px')};
-    }
     .menu-actions {
       ${mix.stack('0.75rem')};
       margin-top: auto;

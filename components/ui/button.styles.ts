@@ -69,9 +69,6 @@ export const buttonStyle = css`
     --rest: ${disabledButton.rest};
     --hover: ${disabledButton.rest};
     --pressed: ${disabledButton.rest};
-    --edge: transparent;
-    background-image: none;
-    box-shadow: none;
     cursor: not-allowed;
     transform: none;
   }

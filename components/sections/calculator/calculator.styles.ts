@@ -165,7 +165,6 @@ export const calculatorStyle = css`
     .claim-note {
       ${mix.prose(token('space-3'), '62rem')};
       ${mix.lines('small', 1.5)};
-      color: ${token('gray-600')};
     }
   }
 `
