@@ -1,23 +1,20 @@
-import { FormNotes, WithoutScript } from '#components/forms/FormNotes.tsx'
-import { getFormStrings } from '#components/forms/formStrings.ts'
-import { InlineDemoForm } from '#components/forms/LeadForms.tsx'
+import type { ReactNode } from 'react'
+import { WithoutScript } from '#components/forms/FormNotes.tsx'
 import { Section, NoBreak } from '#components/ui/Layout.tsx'
-import { env } from '#lib/env.ts'
-import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
-import type { BusinessPageContent, DisclosuresContent, SiteSettingsContent } from '../content.ts'
+import type { BusinessPageContent } from '../content.ts'
 import { ContentLogo } from '../logo-strips/LogoStrips.tsx'
 import { getSampleMark } from '../dataAttributes.ts'
 
 interface DemoProps {
-  home: SitePrefix
   page: BusinessPageContent
-  settings: SiteSettingsContent
-  disclosures: DisclosuresContent
+  /** Email address for visitors without JavaScript. */
+  email: string
+  children: ReactNode
 }
 
-/** Renders the demo form in the page, beside a partner's quote. */
-export function Demo({ home, page, settings, disclosures }: DemoProps) {
+/** Renders the demo form, which is `children`, beside a partner's quote. */
+export function Demo({ page, email, children }: DemoProps) {
   const content = page.demoSection
   const { title, intro } = page.modals.demo
   return (
@@ -39,19 +36,8 @@ export function Demo({ home, page, settings, disclosures }: DemoProps) {
       <div className="card demo-card">
         <h3>{title}</h3>
         <p>{intro}</p>
-        <InlineDemoForm
-          strings={getFormStrings()}
-          submitLabel={settings.ctas.requestDemo}
-          apiHost={env().API_HOST ?? ''}
-        >
-          <FormNotes
-            home={home}
-            help={disclosures.demoProvinces}
-            privacy={disclosures.demoPrivacy}
-            linkLabel={page.forms.privacyLinkLabel}
-          />
-        </InlineDemoForm>
-        <WithoutScript email={settings.contacts.partnersEmail} />
+        {children}
+        <WithoutScript email={email} />
       </div>
     </Section>
   )

@@ -1,7 +1,7 @@
 import { FormNotes } from '#components/forms/FormNotes.tsx'
 import { getFormStrings } from '#components/forms/formStrings.ts'
 import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
-import { LeadDialogs } from '#components/forms/LeadForms.tsx'
+import { InlineDemoForm, LeadDialogs } from '#components/forms/LeadForms.tsx'
 import { OrderedSections } from '#components/sections/ordered-sections/OrderedSections.tsx'
 import { BusinessHero } from '#components/sections/business-hero/BusinessHero.tsx'
 import { Calculator } from '#components/sections/calculator/Calculator.tsx'
@@ -27,9 +27,12 @@ export const dynamicParams = false
 /** Renders the landing page for lenders, brokers and credit unions. */
 export default async function BusinessPage({ params }: EditionRoute) {
   const home = businessHomes[getPathLocale(await getHome(params))]
-  const [page, settings, legal] = await Promise.all([businessPage(), siteSettings(), disclosures()])
+  const [page, { ctas, contacts }, legal] = await Promise.all([businessPage(), siteSettings(), disclosures()])
   const { forms, modals } = page
-  const { ctas, contacts } = settings
+  const form = { strings: getFormStrings(), apiHost: env().API_HOST ?? '' }
+  const demoNotes = (
+    <FormNotes home={home} help={legal.demoProvinces} privacy={legal.demoPrivacy} linkLabel={forms.privacyLinkLabel} />
+  )
   return (
     <SiteFrame home={home} path={home} sections={page.sectionOrder}>
       <BusinessHero home={home} content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
@@ -38,7 +41,13 @@ export default async function BusinessPage({ params }: EditionRoute) {
       <OrderedSections
         page={page}
         sections={{
-          demoSection: <Demo home={home} page={page} settings={settings} disclosures={legal} />,
+          demoSection: (
+            <Demo page={page} email={contacts.partnersEmail}>
+              <InlineDemoForm {...form} submitLabel={ctas.requestDemo}>
+                {demoNotes}
+              </InlineDemoForm>
+            </Demo>
+          ),
           calculator: <Calculator page={page} />,
           faq: <Faq page={page} content={page.faq} email={contacts.partnersEmail} />,
         }}
@@ -50,21 +59,9 @@ export default async function BusinessPage({ params }: EditionRoute) {
       </Closing>
       <StructuredData path={pages.business.path} seo={page.seo} questions={page.faq.questions} />
       <LeadDialogs
-        strings={getFormStrings()}
-        apiHost={env().API_HOST ?? ''}
+        {...form}
         texts={{
-          demo: {
-            ...modals.demo,
-            submitLabel: ctas.requestDemo,
-            notes: (
-              <FormNotes
-                home={home}
-                help={legal.demoProvinces}
-                privacy={legal.demoPrivacy}
-                linkLabel={forms.privacyLinkLabel}
-              />
-            ),
-          },
+          demo: { ...modals.demo, submitLabel: ctas.requestDemo, notes: demoNotes },
           'one-pager': {
             ...modals.onePager,
             submitLabel: ctas.onePager,
