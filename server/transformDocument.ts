@@ -42,7 +42,10 @@ new PerformanceObserver(load).observe({type:'paint',buffered:true})}`
 export function transformDocument(rendered: string, page: string, { immediate = false } = {}) {
   const chunks: string[] = []
   const inline: string[] = []
-  const moveTo = (list: string[]) => (_tag: string, code: string) => (list.push(code), '')
+  const moveTo = (list: string[]) => (_tag: string, code: string) => {
+    list.push(code)
+    return ''
+  }
   // The data is most of the document, so what follows has less to search.
   const html = mergeStylesheets(rendered)
     .replaceAll(INLINE_SCRIPT, moveTo(inline))

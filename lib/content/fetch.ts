@@ -101,6 +101,7 @@ export async function fetchPublished<const Query extends string>({
     answer = await withCircuitBreaker(ask)
   } catch (error) {
     const found = await answers().find(query, params)
+    // Nothing can replace the response, so the store gets more time.
     if (found === undefined) return cacheIfComplete(query, params, tags, await ask(AbortSignal.timeout(TIMEOUT_MS)))
     contentLog().error({ err: error, query }, 'The content store does not answer; serving the last response')
     // The page inherits the short lifetime of this entry; otherwise it would be stale for an hour.

@@ -1,3 +1,5 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { sendRevalidation } from '#lib/content/revalidation.ts'
 import { contentTypes } from '#lib/content/tags.ts'
@@ -87,6 +89,26 @@ test('every page is served in time while the store hangs', async ({ sandbox }) =
     process.kill(pid, 'SIGCONT')
   }
   await expectPublishing(sandbox, 'The store answers again.')
+})
+
+test('a page without an earlier response waits for a slow store', async ({ sandbox }) => {
+  const support = await (await sandbox.content()).getDocument('supportPage')
+  const folder = join(sandbox.folder, 'content-cache')
+  for (const file of (await readdir(folder)).map((name) => join(folder, name))) {
+    if ((await readFile(file, 'utf8')).includes(support?.['headline'])) await rm(file)
+  }
+  const pid = await sandbox.storePid()
+  process.kill(pid, 'SIGSTOP')
+  let visit: Promise<Response>
+  try {
+    await expirePages(sandbox)
+    visit = fetch(`${sandbox.url}/support`)
+    // Its earlier response is served once the store has not answered for a while.
+    expect((await fetch(`${sandbox.url}/privacy`)).status).toBe(200)
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  expect((await visit).status).toBe(200)
 })
 
 test('a site without site settings starts with cached content, and reports it', async ({ sandbox }) => {
