@@ -12,6 +12,21 @@ export const caption = (units: number, colour: TokenName, weight?: keyof (typeof
 const metal = 'linear-gradient(115deg, #59625e, #1d2422 22%, #0c100e 50%, #1d2422 78%, #6b746f)'
 const glass = '#070a09'
 
+/** Signal, Wi-Fi and battery. */
+const statusIcons = mix.shapes(
+  `viewBox='0 0 54 12'`,
+  [
+    `<rect y='7' width='3' height='5' rx='1'/>`,
+    `<rect x='4.6' y='5' width='3' height='7' rx='1'/>`,
+    `<rect x='9.2' y='2.5' width='3' height='9.5' rx='1'/>`,
+    `<rect x='13.8' width='3' height='12' rx='1' opacity='.35'/>`,
+    `<path d='M28 3c2 0 3.8.8 5.1 2.1l1-1.1A8.7 8.7 0 0 0 28 1.5 8.7 8.7 0 0 0 21.9 4l1 1.1A7.2 7.2 0 0 1 28 3zm0 3.3c1.1 0 2.1.4 2.8 1.1l1.1-1.1A5.5 5.5 0 0 0 28 4.8c-1.5 0-2.9.6-3.9 1.5l1.1 1.1c.7-.7 1.7-1.1 2.8-1.1zm1.7 2.3A2.4 2.4 0 0 0 28 7.9c-.7 0-1.3.3-1.7.7l1.7 1.8z'/>`,
+    `<rect x='38.5' y='.5' width='12' height='10.5' rx='3' fill='none' stroke='black' opacity='.45'/>`,
+    `<rect x='40' y='2' width='7.5' height='7.5' rx='1.6'/>`,
+    `<path d='M52 4v3.5c.8-.2 1.3-.9 1.3-1.75S52.8 4.2 52 4z' opacity='.5'/>`,
+  ].join(''),
+)
+
 const leftKey = (name: string, top: number, height: number) =>
   `.device-key-${name} { left: ${u(-2.5)}; top: ${u(top)}; height: ${u(height)}; }`
 
@@ -117,7 +132,7 @@ export const deviceStyle = css`
   .status-icons {
     ${mix.size(u(50), u(11))};
     background: currentColor;
-    mask: url('#components/phone-demo/statusIcons.svg') center / contain no-repeat;
+    mask: ${statusIcons} center / contain no-repeat;
   }
   .home-bar {
     ${mix.absolute(`auto auto ${u(7)} 50%`, u(96), u(4))};

@@ -100,9 +100,12 @@ export const centeredCircle = (diameter: string) => `${centered}; ${circle(diame
 export const sticky = `position: sticky; top: calc(${token('header-height')} + 2rem); align-self: start`
 export const wrap = (gap: string, align?: 'center') =>
   `display: flex; flex-wrap: wrap; gap: ${gap}${optional('align-items', align)}`
-/** An SVG path as an image in the stylesheet, with the attributes of its `svg` element. */
-export const drawing = (attributes: string, path: string) =>
-  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' ${attributes}%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
+/** SVG shapes as an image in the stylesheet, with the attributes of their `svg` element. Attributes have single quotes. */
+export const shapes = (attributes: string, content: string) => {
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${attributes}>${content}</svg>`
+  return `url("data:image/svg+xml,${svg.replace(/[<>]/g, encodeURIComponent)}")`
+}
+export const drawing = (attributes: string, path: string) => shapes(attributes, `<path d='${path}'/>`)
 /** The evening sky of a drawing, with the height at which it turns teal. */
 export const dusk = (teal: string) =>
   `linear-gradient(${token('primary-600')}, ${token('primary-500')} 30%, ${token('secondary-700')} ${teal}, ${token('secondary-500')})`
@@ -144,7 +147,10 @@ export const forcedEdge = forcedColours('border: 1px solid')
 
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)'
 
-/** Leaves the first frame to the text: an element's images load, and are painted with all it contains, in the next. */
+/**
+ * Leaves the first frame to the text: an element's images load, and are painted with all it contains, in the next. Its
+ * size in the first frame must not depend on them.
+ */
 export const afterFirstPaint = 'animation: after-first-paint 1ms'
 
 /** Returns styles that make elements rise as they scroll into view, where the browser supports it. */

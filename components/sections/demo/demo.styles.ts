@@ -66,6 +66,8 @@ export const demoStyle = css`
     }
     figcaption {
       ${mix.wrap(`0.75rem ${token('space-3')}`, 'center')};
+      contain-intrinsic-block-size: 2.75rem;
+      ${mix.afterFirstPaint};
       margin-top: ${token('space-3')};
       ${mix.lines('small', 1.4)};
     }

@@ -19,15 +19,16 @@ export const pressStyle = css`
       ${mix.stack('1.25rem 1.5rem', 'repeat(3, 1fr)')};
       ${from('sm', `${mix.row(token('space-3'))}; justify-content: space-between`)};
     }
-    img {
-      ${mix.size('100%', '1.625rem')};
-      object-fit: contain;
-      opacity: 0.78;
-      ${from('sm', 'height: 1.375rem')};
+    li {
+      height: 1.625rem;
+      ${mix.afterFirstPaint};
+      ${from('sm', 'height: 1.375rem; min-width: 0')};
       ${from('lg', 'height: 1.625rem')};
     }
-    li {
-      ${from('sm', 'min-width: 0')};
+    img {
+      ${mix.size('100%')};
+      object-fit: contain;
+      opacity: 0.78;
     }
   }
 `
@@ -45,6 +46,10 @@ export const partnerStripStyle = css`
       align-items: center;
       ${from('sm', 'grid-template-columns: repeat(3, auto); justify-content: space-between')};
       ${mix.columns('xl', 'repeat(6, auto)', token('space-3'))};
+    }
+    li {
+      contain-intrinsic-block-size: 1.875rem;
+      ${mix.afterFirstPaint};
     }
     img {
       @media not print {
