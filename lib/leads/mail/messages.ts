@@ -82,7 +82,7 @@ export function getContact(form: LeadForm, { site }: MailContent): string {
 }
 
 /** A web address, which a stranger could have mailed from this domain by giving another person's mailbox. */
-const WEB_ADDRESS = /:\/\/|\p{L}\.\p{L}{2,}/u
+const WEB_ADDRESS = /:\/\/|[\p{L}\p{N}][.。．｡]\p{L}{2,}/u
 
 function withoutWebAddresses(lead: Lead): Lead {
   const clean = (text: string | null) => (text !== null && WEB_ADDRESS.test(text) ? null : text)
