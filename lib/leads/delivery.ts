@@ -20,8 +20,8 @@ export class PermanentFailure extends Error {
 const FIRST_WAIT_MS = 10_000
 const MAX_WAIT_MS = 6 * 60 * 60_000
 
-/** Attempts before a delivery is given up: about two and a half days, which outlasts a weekend without mail. */
-export const MAX_ATTEMPTS = 20
+/** Attempts before a delivery is given up: over at least 65 hours, which outlast a weekend without mail. */
+export const MAX_ATTEMPTS = 33
 
 /** Computes the next attempt, by exponential backoff with jitter between half and all of the delay; null to give up. */
 export function scheduleNextAttempt(error: unknown, attempts: number, now: Date, random = Math.random()): Date | null {
