@@ -416,7 +416,7 @@ export const constraintsByType: Readonly<Record<string, FieldConstraints>> = {
   estimateRules: {
     "years": {"required":true},
     "place": {"required":true},
-    "rulesAsOf": {"required":true},
+    "rulesAsOf": {"required":true,"inPast":true},
     "closing": {"items":{"min":1}},
     "closing[].name": {"required":true,"maxLength":60,"checksWording":true,"tokens":[]},
     "closing[].nameFr": {"required":true,"maxLength":60,"checksWording":true,"tokens":[]},

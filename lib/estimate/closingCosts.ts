@@ -10,8 +10,9 @@ const toThousandths = (percent: number) => Math.round(percent * 1000)
 const toCents = (dollars: number) => Math.round(dollars * 100)
 
 function calculateTaxCents(base: number, brackets: Brackets): number {
-  const sum = brackets.reduce((total, { above, percent }, index) => {
-    const end = Math.min(base, toCents(brackets[index + 1]?.above ?? Infinity))
+  const ascending = brackets.toSorted((one, other) => one.above - other.above)
+  const sum = ascending.reduce((total, { above, percent }, index) => {
+    const end = Math.min(base, toCents(ascending[index + 1]?.above ?? Infinity))
     return total + Math.max(0, end - toCents(above)) * toThousandths(percent)
   }, 0)
   return Math.round(sum / 100_000)
@@ -21,10 +22,11 @@ function calculateRebateCents(tax: number, price: number, rule: ClosingRule): nu
   const { rebate, rebateShares, rebateFullUntil, rebateEndsAt } = rule
   const returned = rebateShares?.length ? calculateTaxCents(tax, rebateShares) : tax
   const most = Math.min(returned, toCents(rebate ?? 0))
-  if (rebateFullUntil === null || price <= rebateFullUntil) return most
-  const end = rebateEndsAt ?? rebateFullUntil
+  const fullUntil = rebateFullUntil ?? rebateEndsAt ?? Infinity
+  if (price <= fullUntil) return most
+  const end = rebateEndsAt ?? fullUntil
   if (price >= end) return 0
-  return Math.round((most * (end - price)) / (end - rebateFullUntil))
+  return Math.round((most * (end - price)) / (end - fullUntil))
 }
 
 /** Computes the taxes that a first-time buyer pays in cash on closing. Price and insurance premium are in dollars. */

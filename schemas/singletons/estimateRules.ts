@@ -2,7 +2,8 @@ import { BillIcon } from '@sanity/icons/Bill'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import type { PreviewConfig } from 'sanity'
 import { places } from '#lib/estimate/fields.ts'
-import { choice, field, isRequired, optionList, sourceField, webAddressField } from '../fields/field.ts'
+import { choice, field, optionList, sourceField, webAddressField } from '../fields/field.ts'
+import { notInFuture } from '../documents/policies.ts'
 import { singleton } from '../fields/page.ts'
 import { line, listField, listItem, paragraph, twoLines } from '../fields/text.ts'
 
@@ -41,10 +42,12 @@ const closingRule = listItem('closingRule', 'Tax', TransferIcon, twoLines('name'
     validation: (rule) => rule.required().min(1).unique(),
   }),
   choice('base', 'Share of', 'What the per cent are of.', { price: 'The price', premium: 'The insurance premium' }),
-  brackets('brackets', 'Brackets', 'From the lowest up. None where each municipality sets its own.'),
+  brackets('brackets', 'Brackets', 'None where each municipality sets its own.'),
   figure('rebate', 'First-time rebate', 'The most a first-time buyer gets back, in dollars.', { optional: true }),
   brackets('rebateShares', 'Shares of the rebate', 'Which part of the tax comes back. Empty for all of it.'),
-  figure('rebateFullUntil', 'Full until', 'The highest price with the whole rebate.', { optional: true }),
+  figure('rebateFullUntil', 'Full until', 'The highest price with the whole rebate. Empty where it ends at once.', {
+    optional: true,
+  }),
   figure('rebateEndsAt', 'Ends at', 'The price at which nothing is left of it.', { optional: true }),
   field('boolean', 'rebateLater', 'Paid back later', 'For a credit that is claimed after closing.', {
     initialValue: false,
@@ -68,7 +71,7 @@ export const estimateRules = singleton({
     ],
     'Closing costs': [
       field('date', 'rulesAsOf', 'Rules as of', 'When all were last checked. Visitors read it. Check again yearly.', {
-        validation: isRequired,
+        validation: (rule) => rule.required().custom(notInFuture),
       }),
       listField('closing', 'Taxes', 'Due in cash when a home is bought.', closingRule, [1]),
       sourceField('the rules'),

@@ -52,6 +52,27 @@ describe('the closing costs as of 2026-11', () => {
     expect(costsIn(place, 557_000, 15_407).at(-1)?.[1]).toBe(tax)
   })
 
+  it('do not depend on the order of the brackets', () => {
+    const reversed = shipped.map((rule) => ({ ...rule, brackets: rule.brackets?.toReversed() ?? null }))
+    const [ontario] = calculateClosingCosts(reversed, 'ON', 500_000, 0)
+    expect(ontario?.tax).toBe(6475)
+  })
+
+  it('return no rebate above its end where it is whole until then', () => {
+    const rule = {
+      ...none,
+      places: ['ON'],
+      base: 'price',
+      rebateLater: false,
+      rebate: 1000,
+      rebateEndsAt: 500_000,
+    } as const
+    const rebateAt = (price: number) =>
+      calculateClosingCosts([{ ...rule, places: ['ON'], brackets: [{ above: 0, percent: 1 }] }], 'ON', price, 0)[0]
+        ?.rebate
+    expect([rebateAt(500_000), rebateAt(500_001)]).toEqual([1000, 0])
+  })
+
   it('name known places only, leave none out, and a public source each', () => {
     expect(new Set(content.estimateRules.closing.flatMap((rule) => rule.places))).toEqual(new Set(places))
     for (const rule of content.estimateRules.closing) {
