@@ -22,7 +22,7 @@ function describeError(error: unknown, depth = 0): unknown {
 }
 
 export interface LogOptions extends Pick<LoggerOptions, 'level' | 'redact'> {
-  /** Standard output by default. */
+  /** Standard error by default. */
   destination?: DestinationStream
 }
 
@@ -34,7 +34,7 @@ export function createLog(part: string, { destination, level = env().LOG_LEVEL, 
     serializers: { err: (error: unknown) => describeError(error) },
     mixin: () => ({ requestId: requestIds.getStore() }),
   }
-  return (destination ? pino(all, destination) : pino(all)).child({ part })
+  return pino(all, destination ?? pino.destination(2)).child({ part })
 }
 
 /** Creates the logger on first use, since settings must not be read on import. */
