@@ -44,7 +44,7 @@ function selectMatching(db: Kysely<LeadsDatabase>, { search, form, status, deliv
 }
 
 const selectNewest = (db: Kysely<LeadsDatabase>, filter: LeadFilter) =>
-  selectMatching(db, filter).selectAll().orderBy('created_at', 'desc').orderBy('id')
+  selectMatching(db, filter).selectAll().orderBy('updated_at', 'desc').orderBy('id')
 
 /** Adds the deliveries of leads, without their leases. */
 async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly Lead[]) {

@@ -18,7 +18,11 @@ export const toSearchText = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** Stores a lead and its deliveries, or updates the record of the same address and form. @returns the record's id */
+/**
+ * Stores a lead, its consent and its deliveries, or updates the record of the same address and form.
+ *
+ * @returns the record's id
+ */
 export async function saveLead(db: Kysely<LeadsDatabase>, input: LeadInput, channels: readonly Channel[], now: Date) {
   const time = now.toISOString()
   const fields = {
@@ -39,6 +43,12 @@ export async function saveLead(db: Kysely<LeadsDatabase>, input: LeadInput, chan
       )
       .returning('id')
       .executeTakeFirstOrThrow()
+    const { form, consent_version, locale, source_page } = input
+    const consent = { form, consent_version, locale, source_page, created_at: time }
+    await transaction
+      .insertInto('consents')
+      .values({ ...consent, email_digest: hashEmail(input.email) })
+      .execute()
     await enqueue(transaction, id, channels, now)
     return id
   })
@@ -53,7 +63,7 @@ export async function setLeadStatus(db: Kysely<LeadsDatabase>, id: string, statu
   return result.numUpdatedRows > 0n
 }
 
-/** Deletes a lead and its deliveries. @returns whether the lead existed */
+/** Deletes a lead and its deliveries. Its consents stay. @returns whether the lead existed */
 export async function deleteLead(db: Kysely<LeadsDatabase>, id: string): Promise<boolean> {
   const result = await db.deleteFrom('leads').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n

@@ -52,6 +52,14 @@ const migrations: Record<string, Migration> = {
     'create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)',
   ),
   '0002_calculator_figures': createMigration('alter table leads add column calculator text'),
+  '0003_consents': createMigration(
+    `create table consents (
+      email_digest text not null, form text not null, consent_version text not null, locale text not null,
+      source_page text not null, created_at text not null
+    )`,
+    'drop index leads_newest',
+    'create index leads_newest on leads (updated_at, id)',
+  ),
 }
 
 /** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */

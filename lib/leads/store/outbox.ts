@@ -85,7 +85,7 @@ export async function releaseLeases(db: Kysely<LeadsDatabase>): Promise<void> {
   await db.updateTable('deliveries').set(RELEASED).where('lease_owner', 'is not', null).execute()
 }
 
-/** Marks a delivery as done, whoever holds its lease: the receiver acknowledged it. */
+/** Marks a delivery as done, whatever its lease: the receiver acknowledged it. */
 export async function markDone(db: Kysely<LeadsDatabase>, id: string, state: DeliveryEnd, now: Date): Promise<void> {
   await db
     .updateTable('deliveries')

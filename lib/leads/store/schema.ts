@@ -67,10 +67,16 @@ interface SuppressionTable {
   created_at: string
 }
 
+/** The consent of each request. Like suppressions, these records outlive the lead and hold no address. */
+interface ConsentTable extends Pick<LeadTable, 'form' | 'consent_version' | 'locale' | 'source_page' | 'created_at'> {
+  email_digest: string
+}
+
 export interface LeadsDatabase {
   leads: LeadTable
   deliveries: DeliveryTable
   suppressions: SuppressionTable
+  consents: ConsentTable
 }
 
 export type Lead = Selectable<LeadTable>

@@ -235,7 +235,7 @@ export default function LeadsTool() {
               Form: formTitles[lead.form],
               Status: <Badge tone={lead.status === 'new' ? 'primary' : 'default'}>{statusTitles[lead.status]}</Badge>,
               Delivery: <DeliveryBadge delivery={findWorstDelivery(lead)} sendsMail={page.sendsMail} />,
-              Received: <Muted>{formatShort(lead.created_at)}</Muted>,
+              Received: <Muted>{formatShort(lead.updated_at)}</Muted>,
             },
           }))}
         />

@@ -107,6 +107,27 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     ).toHaveLength(1)
   })
 
+  test('keeps the record of each consent when a lead is overwritten and deleted', async () => {
+    const db = await open()
+    await saveLead(db, lead(), [], now)
+    const id = await saveLead(db, lead({ locale: 'fr-CA', consent_version: '2026-01-01' }), [], later(1_000))
+    await deleteLead(db, id)
+    const given = { email_digest: hashEmail('ann@lender.example'), form: 'demo', source_page: '/business' }
+    expect(await db.selectFrom('consents').selectAll().orderBy('created_at').execute()).toEqual([
+      { ...given, locale: 'en-CA', consent_version: '2025-09-29', created_at: now.toISOString() },
+      { ...given, locale: 'fr-CA', consent_version: '2026-01-01', created_at: later(1_000).toISOString() },
+    ])
+  })
+
+  test('lists the last request first, also a repeated one', async () => {
+    const db = await open()
+    const id = await saveLead(db, lead(), [], now)
+    await saveLead(db, lead({ email: 'zoe@lender.example' }), [], later(1_000))
+    await saveLead(db, lead(), [], later(2_000))
+    const { leads } = await listLeads(db, leadFilterSchema.parse({}))
+    expect(leads.map((each) => each.id === id)).toEqual([true, false])
+  })
+
   test('stores one record per form for an address', async () => {
     const db = await open()
     await saveLead(db, lead(), [], now)
