@@ -10,7 +10,7 @@ import { getDraftId } from './query/document-ids.ts'
 import type { StoredSchedule } from './schedules/table.ts'
 import type { DocumentStore } from './store/types.ts'
 
-const withContacts = z.object({ contacts: z.object({ supportEmail: z.string() }) })
+const siteSettings = z.object({ productName: z.string(), contacts: z.object({ supportEmail: z.string() }) })
 
 export function createStudioMail(store: Pick<DocumentStore, 'get'>, settings: Settings) {
   const transport = createMailTransport(settings)
@@ -30,10 +30,10 @@ export function createStudioMail(store: Pick<DocumentStore, 'get'>, settings: Se
      * @returns whether it was sent
      */
     async send(id: string, mail: { to: string; subject: string; text: string }, failure: string): Promise<boolean> {
-      const sender =
-        settings.MAIL_FROM ?? withContacts.safeParse(store.get('siteSettings')).data?.contacts.supportEmail ?? mail.to
+      const site = siteSettings.safeParse(store.get('siteSettings')).data
+      const sender = settings.MAIL_FROM ?? site?.contacts.supportEmail ?? mail.to
       try {
-        await transport.send(id, { from: parseAddress(sender, 'Homie'), ...mail })
+        await transport.send(id, { from: parseAddress(sender, site?.productName ?? ''), ...mail })
         return true
       } catch (error) {
         // The words of a mail server may quote addresses.

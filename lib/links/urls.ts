@@ -11,7 +11,8 @@ export const listUrls = (document: object) =>
 /** Schemes that browsers execute or open as a document. */
 const EXECUTABLE_SCHEME = /^(javascript|data|vbscript|blob|file):/i
 
-export const EXECUTABLE_LINK_REFUSED = 'A link may not run a program or carry one: whoever clicks it would run it.'
+export const EXECUTABLE_LINK_REFUSED =
+  'A link may not run a program or carry one: a visitor who clicks it would run it.'
 
 /** Returns whether a browser would execute a link. Blanks are removed first, as browsers do. */
 export const isExecutableUrl = (target: string): boolean =>

@@ -94,7 +94,7 @@ const ascending = (field: string) => ({ field, direction: 'asc' as const })
 export const partner = defineType({
   name: 'partner',
   title: 'Partner',
-  description: 'A company whose link and QR code open Homie under both names.',
+  description: 'A company whose link and QR code open the site under both names.',
   type: 'document',
   icon: CaseIcon,
   orderings: [

@@ -22,14 +22,14 @@ export type LockedPackage = z.infer<typeof entry> & { folder: string; name: stri
 type Exceptions = Readonly<Record<string, string>>
 
 const acceptedLicences: Exceptions = {
-  // Shared libraries that sharp loads unchanged and that anybody may replace.
+  // Shared libraries that sharp loads unchanged and that may be replaced.
   '@img/sharp-libvips-*': 'LGPL-3.0-or-later',
   '@img/sharp-wasm32': 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   '@img/sharp-win32-*': 'Apache-2.0 AND LGPL-3.0-or-later',
   // Used unchanged; the terms reach no file but their own.
   '@vercel/stega': 'MPL-2.0',
   'lightningcss*': 'MPL-2.0',
-  // Facts about browsers that the build reads and nobody is served.
+  // Facts about browsers that the build reads and the site does not serve.
   'caniuse-lite': 'CC-BY-4.0',
   // MIT or BSD-3-Clause by the LICENSE file, or without any terms.
   jsonify: 'Public Domain',
