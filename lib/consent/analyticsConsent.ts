@@ -62,20 +62,16 @@ export async function startAnalytics(isAgreed: () => boolean): Promise<Analytics
   if (isAgreed()) await analytics.start(() => loadDestinations(settings, isAgreed), notInitialised)
   if (isAgreed()) {
     // Consent may be withdrawn in another tab, or while this page is in the back/forward cache.
-    document.addEventListener('visibilitychange', () => !isAgreed() && void stopAndErase())
+    document.addEventListener('visibilitychange', () => !isAgreed() && void withdrawAnalytics())
     return settings.tagManager
   }
   analytics.stop()
   return null
 }
 
-async function stopAndErase(): Promise<void> {
-  analytics.stop()
-  await import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
-}
-
 /** Stops the services, removes all they stored, and reloads the page without them. */
 export async function withdrawAnalytics(): Promise<void> {
-  await stopAndErase()
+  analytics.stop()
+  await import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
   location.reload()
 }
