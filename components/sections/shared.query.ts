@@ -3,8 +3,6 @@ import { inLanguage } from '#lib/content/languages.ts'
 /** The editors' order of a page's sections; empty by default. */
 export const sectionOrderProjection = `"sectionOrder": coalesce(sectionOrder[]{_key, section}, [])`
 
-export const closingProjection = `closingCta{headline, text}`
-
 export const logoProjection = `_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}`
 
 /** A strip's heading and its published logos. */

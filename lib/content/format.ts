@@ -32,5 +32,5 @@ export function formatAddress(lines: readonly string[]): string {
 const SUPERSCRIPTS: Readonly<Record<string, string>> = { 1: '¹', 2: '²', 3: '³' }
 
 /** Appends a footnote mark as superscript characters, for texts without markup. */
-export const withFootnoteMark = (text: string, mark: string | null): string =>
+export const withFootnoteMark = (text: string, mark: string | undefined): string =>
   `${text}${(mark ?? '').replaceAll(/[123]/g, (digit) => SUPERSCRIPTS[digit] ?? digit)}`

@@ -1290,46 +1290,48 @@ export type PolicyVersionQueryResult = {
 
 // Source: app/(site)/[edition]/android-waitlist/data.ts
 // Variable: waitlistPageQuery
-// Query: *[_type == "waitlistPage" && coalesce(language, "en-CA") == $language][0]{  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo}
+// Query: *[_type == "waitlistPage" && coalesce(language, "en-CA") == $language][0]
 export type WaitlistPageQueryResult = {
+  _id: string;
+  _type: "waitlistPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
   headline: string;
   text: string;
   emailPlaceholder: string;
   buttonLabel: string;
   privacyLinkLabel: string;
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
+  acceptedWording?: Array<string>;
 } | null;
 
 // Source: app/(site)/[edition]/business/data.ts
 // Variable: businessPageQuery
-// Query: *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{    eyebrow, headline, footnoteMark, subtext,    facts[]{_key, key, label, footnoteMark},    pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}  }, claimFootnote{mark, text},  partnerStrip{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  demoSection{    heading, intro, steps[]{_key, title, text},    quote{text, author, role, company, source, "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}  }, forms{privacyLinkLabel},  modals{demo{title, intro}, onePager{title, intro}},  calculator{    heading, intro,    inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},    results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},    method{summary, intro, steps, limits}  },  faq{  heading, intro, contactPhrase,  "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}},  closingCta{headline, text}}
+// Query: *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, hero, claimFootnote, forms, modals, calculator, closingCta, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  partnerStrip{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  demoSection{heading, intro, steps, quote{..., "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  faq{  heading, intro, contactPhrase,  "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}}}
 export type BusinessPageQueryResult = {
   _id: string;
   _type: "businessPage";
   seo: Seo;
-  sectionOrder: Array<{
-    _key: string;
-    section: "calculator" | "demoSection" | "faq";
-  }> | Array<never>;
   hero: {
     eyebrow: string;
     headline: string;
-    footnoteMark: string | null;
+    footnoteMark?: string;
     subtext: string;
     facts: Array<{
-      _key: string;
       key: "days" | "performance" | "prime";
       label: string;
-      footnoteMark: string | null;
+      footnoteMark?: string;
+      _type: "fact";
+      _key: string;
     }>;
     pipeline: {
       inLabel: string;
       backLabel: string;
       title: string;
       note: string;
-      source: "confirmed" | "sample" | "specification";
       leads: Array<{
-        _key: string;
         initials: string;
         name: string;
         detail: string;
@@ -1338,56 +1340,15 @@ export type BusinessPageQueryResult = {
         stage: "coaching" | "funded" | "ready";
         stageLabel: string;
         when: string;
+        _type: "pipelineLead";
+        _key: string;
       }>;
+      source: "confirmed" | "sample" | "specification";
     };
   };
   claimFootnote: {
     mark: string;
     text: string;
-  };
-  partnerStrip: {
-    heading: string;
-    logos: Array<{
-      _key: string;
-      _id: string;
-      _type: "partnerLogo";
-      name: string;
-      source: "confirmed" | "sample" | "specification";
-      alt: string | null;
-      image: AccessibleImage;
-      size: {
-        width: number;
-        height: number;
-      } | null;
-    }>;
-  };
-  demoSection: {
-    heading: string;
-    intro: string;
-    steps: Array<{
-      _key: string;
-      title: string;
-      text: string;
-    }> | null;
-    quote: {
-      text: string;
-      author: string;
-      role: string;
-      company: string;
-      source: "confirmed" | "sample" | "specification";
-      logo: {
-        _id: string;
-        _type: "partnerLogo";
-        name: string;
-        source: "confirmed" | "sample" | "specification";
-        alt: string | null;
-        image: AccessibleImage;
-        size: {
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    };
   };
   forms: {
     privacyLinkLabel: string;
@@ -1421,8 +1382,8 @@ export type BusinessPageQueryResult = {
     };
     results: {
       heading: string;
-      placeholder: string | null;
-      funnelReturned: string | null;
+      placeholder?: string;
+      funnelReturned?: string;
       incrementalVolumeLabel: string;
       cacImprovementLabel: string;
       beforeLabel: string;
@@ -1439,6 +1400,59 @@ export type BusinessPageQueryResult = {
       limits: Array<string>;
     };
   };
+  closingCta: {
+    headline: string;
+    text: string;
+  };
+  sectionOrder: Array<{
+    _key: string;
+    section: "calculator" | "demoSection" | "faq";
+  }> | Array<never>;
+  partnerStrip: {
+    heading: string;
+    logos: Array<{
+      _key: string;
+      _id: string;
+      _type: "partnerLogo";
+      name: string;
+      source: "confirmed" | "sample" | "specification";
+      alt: string | null;
+      image: AccessibleImage;
+      size: {
+        width: number;
+        height: number;
+      } | null;
+    }>;
+  };
+  demoSection: {
+    heading: string;
+    intro: string;
+    steps: Array<{
+      title: string;
+      text: string;
+      _type: "demoStep";
+      _key: string;
+    }> | null;
+    quote: {
+      text: string;
+      author: string;
+      role: string;
+      company: string;
+      logo: {
+        _id: string;
+        _type: "partnerLogo";
+        name: string;
+        source: "confirmed" | "sample" | "specification";
+        alt: string | null;
+        image: AccessibleImage;
+        size: {
+          width: number;
+          height: number;
+        } | null;
+      } | null;
+      source: "confirmed" | "sample" | "specification";
+    };
+  };
   faq: {
     heading: string;
     intro: string;
@@ -1451,15 +1465,11 @@ export type BusinessPageQueryResult = {
       answer: RichText;
     }>;
   };
-  closingCta: {
-    headline: string;
-    text: string;
-  };
 } | null;
 
 // Source: app/(site)/[edition]/data.ts
 // Variable: personalPageQuery
-// Query: *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{    headline, subtext, appStoreLabel, appStoreLinkText, reassurance, estimateLink,    badges[]{_key, key, label}  },  press{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {    "heading": features.heading,    "intro": features.intro,    "source": features.source,    "example": features.example{label, task, payOff, rate},    "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},    "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}  },  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  testimonials{  heading, intro, appStoreLinkText,  "reviews": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}},  faq{  heading, intro, contactPhrase,  "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}},  closingCta{headline, text}}
+// Query: *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, phoneDemo, hero, difference, closingCta, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  press{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {    ...features,    "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},    "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}  },  testimonials{  heading, intro, appStoreLinkText,  "reviews": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}},  faq{  heading, intro, contactPhrase,  "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}}}
 export type PersonalPageQueryResult = {
   _id: string;
   _type: "personalPage";
@@ -1507,23 +1517,41 @@ export type PersonalPageQueryResult = {
     };
     source: "confirmed" | "sample" | "specification";
   };
+  hero: {
+    headline: string;
+    subtext: string;
+    estimateLink?: string;
+    badges: Array<{
+      _key: string;
+    } & Badge>;
+    appStoreLabel: string;
+    appStoreLinkText: string;
+    reassurance: string;
+  };
+  difference: {
+    heading: string;
+    intro: string;
+    usualLabel: string;
+    homieLabel: string;
+    items: Array<{
+      key: "coaching" | "data" | "view";
+      title: string;
+      text: string;
+      usual: string;
+      homie: string;
+      _type: "difference";
+      _key: string;
+    }>;
+    note: string;
+  };
+  closingCta: {
+    headline: string;
+    text: string;
+  };
   sectionOrder: Array<{
     _key: string;
     section: "difference" | "faq" | "features" | "howItWorks" | "testimonials";
   }> | Array<never>;
-  hero: {
-    headline: string;
-    subtext: string;
-    appStoreLabel: string;
-    appStoreLinkText: string;
-    reassurance: string;
-    estimateLink: string | null;
-    badges: Array<{
-      _key: string;
-      key: "credit" | "rate-drop" | "security";
-      label: string;
-    }>;
-  };
   press: {
     heading: string;
     logos: Array<{
@@ -1564,13 +1592,6 @@ export type PersonalPageQueryResult = {
   features: {
     heading: string;
     intro: string;
-    source: "confirmed" | "sample" | "specification";
-    example: {
-      label: string | null;
-      task: string | null;
-      payOff: string | null;
-      rate: string | null;
-    } | null;
     items: Array<{
       _key: string;
       key: "buying-power" | "credit-score" | "debt" | "down-payment" | "rate-drop";
@@ -1588,27 +1609,19 @@ export type PersonalPageQueryResult = {
         }> | Array<never>;
       };
     }>;
+    source: "confirmed" | "sample" | "specification";
+    example?: {
+      label?: string;
+      task?: string;
+      payOff?: string;
+      rate?: string;
+    };
     gauge: {
       low: number;
       figure: number;
       change: number;
       high: number;
     };
-  };
-  difference: {
-    heading: string;
-    intro: string;
-    usualLabel: string;
-    homieLabel: string;
-    note: string;
-    items: Array<{
-      _key: string;
-      key: "coaching" | "data" | "view";
-      title: string;
-      text: string;
-      usual: string;
-      homie: string;
-    }>;
   };
   testimonials: {
     heading: string;
@@ -1638,18 +1651,19 @@ export type PersonalPageQueryResult = {
       answer: RichText;
     }>;
   };
-  closingCta: {
-    headline: string;
-    text: string;
-  };
 } | null;
 
 // Source: app/(site)/[edition]/estimate/data.ts
 // Variable: estimatePageQuery
-// Query: *[_type == "estimatePage" && coalesce(language, "en-CA") == $language][0]{  isHidden, headline, text, inputs, results, details, method, tool, seo, closingCta{headline, text}}
+// Query: *[_type == "estimatePage" && coalesce(language, "en-CA") == $language][0]
 export type EstimatePageQueryResult = {
-  isHidden: boolean | null;
+  _id: string;
+  _type: "estimatePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
   headline: string;
+  isHidden?: boolean;
   text: string;
   inputs: {
     heading: string;
@@ -1744,11 +1758,13 @@ export type EstimatePageQueryResult = {
     linkLabel: string;
     url: string;
   };
-  seo: Seo;
   closingCta: {
     headline: string;
     text: string;
   };
+  seo: Seo;
+  language?: "en-CA" | "fr-CA";
+  acceptedWording?: Array<string>;
 } | null;
 
 // Source: app/(site)/[edition]/estimate/data.ts
@@ -1785,12 +1801,23 @@ export type EstimateRulesQueryResult = {
 
 // Source: app/(site)/[edition]/signup/mobile/[partner]/data.ts
 // Variable: scanPageQuery
-// Query: *[_type == "scanPage" && coalesce(language, "en-CA") == $language][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, photo, source},  insights{heading, items[]{_key, name, text}, note},  "press": *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0].press{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  seo}
+// Query: *[_type == "scanPage" && coalesce(language, "en-CA") == $language][0]{  headline, text, qrAlt, linkLabel, insights, seo,  testimonial->{_id, _type, author, city, rating, text, photo, source},  "press": *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0].press{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}}}
 export type ScanPageQueryResult = {
   headline: string;
   text: string;
   qrAlt: string;
   linkLabel: string;
+  insights: {
+    heading: string;
+    items: Array<{
+      name: string;
+      text: string;
+      _type: "insight";
+      _key: string;
+    }>;
+    note: string;
+  };
+  seo: Seo;
   testimonial: {
     _id: string;
     _type: "testimonial";
@@ -1800,15 +1827,6 @@ export type ScanPageQueryResult = {
     text: string;
     photo: AccessibleImage | null;
     source: "confirmed" | "sample" | "specification";
-  };
-  insights: {
-    heading: string;
-    items: Array<{
-      _key: string;
-      name: string;
-      text: string;
-    }>;
-    note: string;
   };
   press: {
     heading: string;
@@ -1826,13 +1844,17 @@ export type ScanPageQueryResult = {
       } | null;
     }>;
   } | null;
-  seo: Seo;
 } | null;
 
 // Source: app/(site)/[edition]/support/data.ts
 // Variable: supportPageQuery
-// Query: *[_type == "supportPage" && coalesce(language, "en-CA") == $language][0]{  headline, text, card{title, text, linkLabel, emailSubject}, seo}
+// Query: *[_type == "supportPage" && coalesce(language, "en-CA") == $language][0]
 export type SupportPageQueryResult = {
+  _id: string;
+  _type: "supportPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
   headline: string;
   text: string;
   card: {
@@ -1842,6 +1864,8 @@ export type SupportPageQueryResult = {
     emailSubject: string;
   };
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
+  acceptedWording?: Array<string>;
 } | null;
 
 // Source: app/(site)/[edition]/unsubscribe/data.ts
@@ -1880,13 +1904,20 @@ export type LinkPageQueryResult = {
 
 // Source: app/(site)/not-found/data.ts
 // Variable: notFoundPageQuery
-// Query: *[_type == "notFoundPage" && coalesce(language, "en-CA") == $language][0]{headline, text, mazeAlt, buttonLabel, seo}
+// Query: *[_type == "notFoundPage" && coalesce(language, "en-CA") == $language][0]
 export type NotFoundPageQueryResult = {
+  _id: string;
+  _type: "notFoundPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
   headline: string;
   text: string;
   mazeAlt: string;
   buttonLabel: string;
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
+  acceptedWording?: Array<string>;
 } | null;
 
 // Source: app/sitemap.query.ts
@@ -2711,16 +2742,16 @@ declare global {
     "*[_type == \"legalPolicy\" && slug.current == $slug && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo\n}": PolicyQueryResult;
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && coalesce(language, \"en-CA\") == $language] | order(number desc){\n  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary\n}": PolicyVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && coalesce(language, \"en-CA\") == $language && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
-    "*[_type == \"waitlistPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
-    "*[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n    eyebrow, headline, footnoteMark, subtext,\n    facts[]{_key, key, label, footnoteMark},\n    pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n  }, claimFootnote{mark, text},\n  partnerStrip{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  demoSection{\n    heading, intro, steps[]{_key, title, text},\n    quote{text, author, role, company, source, \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n  }, forms{privacyLinkLabel},\n  modals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n    heading, intro,\n    inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n    results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n    method{summary, intro, steps, limits}\n  },\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
-    "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n    headline, subtext, appStoreLabel, appStoreLinkText, reassurance, estimateLink,\n    badges[]{_key, key, label}\n  },\n  press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n    \"heading\": features.heading,\n    \"intro\": features.intro,\n    \"source\": features.source,\n    \"example\": features.example{label, task, payOff, rate},\n    \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n    \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"change\": phoneDemo.changeAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n  },\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  testimonials{\n  heading, intro, appStoreLinkText,\n  \"reviews\": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}\n},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
-    "*[_type == \"estimatePage\" && coalesce(language, \"en-CA\") == $language][0]{\n  isHidden, headline, text, inputs, results, details, method, tool, seo, closingCta{headline, text}\n}": EstimatePageQueryResult;
+    "*[_type == \"waitlistPage\" && coalesce(language, \"en-CA\") == $language][0]": WaitlistPageQueryResult;
+    "*[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, hero, claimFootnote, forms, modals, calculator, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  partnerStrip{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  demoSection{heading, intro, steps, quote{..., \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n}\n}": BusinessPageQueryResult;
+    "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, hero, difference, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n    ...features,\n    \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n    \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"change\": phoneDemo.changeAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n  },\n  testimonials{\n  heading, intro, appStoreLinkText,\n  \"reviews\": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}\n},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n}\n}": PersonalPageQueryResult;
+    "*[_type == \"estimatePage\" && coalesce(language, \"en-CA\") == $language][0]": EstimatePageQueryResult;
     "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl\n  }\n}": EstimateRulesQueryResult;
-    "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  seo\n}": ScanPageQueryResult;
-    "*[_type == \"supportPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
+    "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel, insights, seo,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  \"press\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}}\n}": ScanPageQueryResult;
+    "*[_type == \"supportPage\" && coalesce(language, \"en-CA\") == $language][0]": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;
     "*[_type == \"linkPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
-    "*[_type == \"notFoundPage\" && coalesce(language, \"en-CA\") == $language][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
+    "*[_type == \"notFoundPage\" && coalesce(language, \"en-CA\") == $language][0]": NotFoundPageQueryResult;
     "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{\n  _type, \"slug\": slug.current,\n  \"lastChange\": [_updatedAt, ...press.logos[defined(@->_id)]->_updatedAt, ...testimonials.reviews[defined(@->_id)]->_updatedAt, ...partnerStrip.logos[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt][defined(@)] | order(@ desc)[0]\n}": SitemapQueryResult;
     "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;

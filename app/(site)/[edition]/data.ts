@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { cache } from 'react'
 import {
-  closingProjection,
   faqProjection,
   pressProjection,
   sectionOrderProjection,
@@ -18,25 +17,16 @@ import { createPageExports, type Drawing } from '../pageExports.ts'
 
 /** The whole personal page in one query; each part has the shape of its section's props. */
 export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inLanguage}][0]{
-  _id, _type, seo, phoneDemo, ${sectionOrderProjection},
-  hero{
-    headline, subtext, appStoreLabel, appStoreLinkText, reassurance, estimateLink,
-    badges[]{_key, key, label}
-  },
+  _id, _type, seo, phoneDemo, hero, difference, closingCta, ${sectionOrderProjection},
   ${pressProjection},
   howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, ${vignetteProjection}}},
   "features": {
-    "heading": features.heading,
-    "intro": features.intro,
-    "source": features.source,
-    "example": features.example{label, task, payOff, rate},
+    ...features,
     "items": features.items[]{_key, key, title, text, ${vignetteProjection}},
     "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}
   },
-  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},
   ${testimonialsProjection},
-  ${faqProjection},
-  ${closingProjection}
+  ${faqProjection}
 }`)
 
 /** Loads the personal page with its tokens filled, once per render; throws when the content store has none. */

@@ -5,9 +5,7 @@ import { cache } from 'react'
 import { loadPageContent, siteSettings } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 
-const notFoundPageQuery = defineQuery(
-  `*[_type == "notFoundPage" && ${inLanguage}][0]{headline, text, mazeAlt, buttonLabel, seo}`,
-)
+const notFoundPageQuery = defineQuery(`*[_type == "notFoundPage" && ${inLanguage}][0]`)
 
 export const notFoundPage = cache(() => loadPageContent(notFoundPageQuery, ['notFoundPage'], 'Page not found'))
 

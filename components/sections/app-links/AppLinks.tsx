@@ -22,7 +22,7 @@ export function BuyingPowerLink({ home, origin, label, size = 'large', ...rest }
 }
 
 /** Renders a small link to the estimate; nothing without a label. */
-export function EstimateLink({ home, label }: { home: SitePrefix; label: string | null }) {
+export function EstimateLink({ home, label }: { home: SitePrefix; label: string | null | undefined }) {
   if (!label) return null
   return (
     <p className="estimate-link">

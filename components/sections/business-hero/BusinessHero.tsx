@@ -63,7 +63,7 @@ export function BusinessHero({ home, content, provinces, ctas, children }: Busin
 export const CLAIM_NOTE_ID = 'claim-note'
 
 /** Renders a mark beside a claim that links to the footnote. */
-function FootnoteMark({ mark }: { mark: string | null }) {
+function FootnoteMark({ mark }: { mark: string | undefined }) {
   if (!mark) return null
   return (
     <sup className="footnote-mark">

@@ -95,7 +95,7 @@ function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProp
 }
 
 /** Renders a placeholder, with dashes for digits, until the results are shown. */
-export function ResultsPlaceholder({ text, locale }: { text: string | null; locale: Locale }) {
+export function ResultsPlaceholder({ text, locale }: { text: string | undefined; locale: Locale }) {
   const figures = [formatVolume(10_000_000, locale), formatPercent(10, locale)]
   return (
     <div className="calculator-placeholder">

@@ -10,7 +10,7 @@ it('A postal address is one sentence, and its postal code stays on one line', ()
 it.each([
   ['1', 'by 30%¹'],
   ['*', 'by 30%*'],
-  [null, 'by 30%'],
+  [undefined, 'by 30%'],
 ])('writes the footnote mark %s as characters', (mark, written) => {
   expect(withFootnoteMark('by 30%', mark)).toBe(written)
 })

@@ -4,9 +4,7 @@ import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { createPageExports, headlineDrawing } from '../../pageExports.ts'
 
-const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage" && ${inLanguage}][0]{
-  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo
-}`)
+const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage" && ${inLanguage}][0]`)
 
 export const waitlist = cache(() => loadPageContent(waitlistPageQuery, ['waitlistPage'], 'Android waitlist'))
 

@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { cache } from 'react'
 import {
-  closingProjection,
   faqProjection,
   logoProjection,
   partnerStripProjection,
@@ -14,26 +13,10 @@ import { createPageExports, type Drawing } from '../../pageExports.ts'
 
 /** The whole business page in one query; each part has the shape of its section's props. */
 export const businessPageQuery = defineQuery(`*[_type == "businessPage" && ${inLanguage}][0]{
-  _id, _type, seo, ${sectionOrderProjection},
-  hero{
-    eyebrow, headline, footnoteMark, subtext,
-    facts[]{_key, key, label, footnoteMark},
-    pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}
-  }, claimFootnote{mark, text},
+  _id, _type, seo, hero, claimFootnote, forms, modals, calculator, closingCta, ${sectionOrderProjection},
   ${partnerStripProjection},
-  demoSection{
-    heading, intro, steps[]{_key, title, text},
-    quote{text, author, role, company, source, "logo": logo->{${logoProjection}}}
-  }, forms{privacyLinkLabel},
-  modals{demo{title, intro}, onePager{title, intro}},
-  calculator{
-    heading, intro,
-    inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},
-    results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},
-    method{summary, intro, steps, limits}
-  },
-  ${faqProjection},
-  ${closingProjection}
+  demoSection{heading, intro, steps, quote{..., "logo": logo->{${logoProjection}}}},
+  ${faqProjection}
 }`)
 
 export const businessPage = cache(() =>

@@ -1,13 +1,10 @@
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { closingProjection } from '#components/sections/shared.query.ts'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { createPageExports, headlineDrawing } from '../../pageExports.ts'
 
-const estimatePageQuery = defineQuery(`*[_type == "estimatePage" && ${inLanguage}][0]{
-  isHidden, headline, text, inputs, results, details, method, tool, seo, ${closingProjection}
-}`)
+const estimatePageQuery = defineQuery(`*[_type == "estimatePage" && ${inLanguage}][0]`)
 
 const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{
   contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,

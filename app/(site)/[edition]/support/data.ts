@@ -4,9 +4,7 @@ import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { createPageExports, headlineDrawing } from '../../pageExports.ts'
 
-const supportPageQuery = defineQuery(`*[_type == "supportPage" && ${inLanguage}][0]{
-  headline, text, card{title, text, linkLabel, emailSubject}, seo
-}`)
+const supportPageQuery = defineQuery(`*[_type == "supportPage" && ${inLanguage}][0]`)
 
 export const support = cache(() => loadPageContent(supportPageQuery, ['supportPage'], 'Support'))
 

@@ -8,11 +8,9 @@ import { partnerParams } from '../../../../partner.ts'
 import { createPartnerMetadata } from '../../../v1/link/[partner]/data.ts'
 
 const scanPageQuery = defineQuery(`*[_type == "scanPage" && ${inLanguage}][0]{
-  headline, text, qrAlt, linkLabel,
+  headline, text, qrAlt, linkLabel, insights, seo,
   testimonial->{${reviewProjection}},
-  insights{heading, items[]{_key, name, text}, note},
-  ${sharedPressProjection},
-  seo
+  ${sharedPressProjection}
 }`)
 
 /** Loads the scan page with its testimonial and the press strip, once per render. */
