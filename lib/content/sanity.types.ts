@@ -561,7 +561,6 @@ export type LinkPage = {
   redirectingPlay: string;
   manualText: string;
   manualLinkLabel: string;
-  partnerLine: string;
   waitlistLinkLabel: string;
   scanLinkLabel: string;
   seo: Seo;
@@ -741,7 +740,6 @@ export type BusinessPage = {
     footnoteMark?: string;
     subtext: string;
     facts: Array<{
-      key: "performance" | "days" | "prime";
       label: string;
       footnoteMark?: string;
       _type: "fact";
@@ -1320,7 +1318,6 @@ export type BusinessPageQueryResult = {
     footnoteMark?: string;
     subtext: string;
     facts: Array<{
-      key: "days" | "performance" | "prime";
       label: string;
       footnoteMark?: string;
       _type: "fact";

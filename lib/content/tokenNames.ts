@@ -17,7 +17,6 @@ const tokenMeanings = {
   ...siteTokens,
   figure: "the phone demo's buying power, in dollars",
   change: "the phone demo's change, in dollars",
-  partnerName: "the partner's name",
   contactEmail: 'the address that fits the message',
   name: "the sender's name",
   company: "the sender's company",

@@ -1,10 +1,7 @@
-import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
-import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { TagIcon } from '@sanity/icons/Tag'
-import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
 import { UserIcon } from '@sanity/icons/User'
-import { choice, drawingField, drawnPreview, field, sourceField, wholeNumber } from '../fields/field.ts'
+import { choice, field, sourceField, wholeNumber } from '../fields/field.ts'
 import { businessSections, pageSingleton, sectionOrderField } from '../fields/page.ts'
 import { closingCall, faqSection, headingField, introField, listedField, section } from '../fields/section.ts'
 import { line, listField, listItem, optionalLine, paragraph, paragraphs, twoLines } from '../fields/text.ts'
@@ -37,16 +34,9 @@ const pipeline = section('pipeline', 'Drawing of the pipeline', 'Sample leads. D
   sourceField('the leads'),
 ])
 
-const drawings = {
-  performance: { title: 'Performance', icon: TrendUpwardIcon },
-  days: { title: 'Calendar', icon: CalendarIcon },
-  prime: { title: 'Standards', icon: CheckmarkCircleIcon },
-}
-
 const footnoteMark = (description: string) => optionalLine('footnoteMark', 'Footnote mark', description, 2)
 
-const fact = listItem('fact', 'Fact', TagIcon, drawnPreview(drawings, { title: 'label' }), [
-  drawingField(drawings, 'The small drawing before the label.'),
+const fact = listItem('fact', 'Fact', TagIcon, twoLines('label', 'footnoteMark'), [
   line('label', 'Label', 'Two to six words.', 40),
   footnoteMark('After the label, when the claim has a footnote.'),
 ])

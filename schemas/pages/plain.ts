@@ -19,7 +19,6 @@ export const link = pageSingleton(
     line('redirectingPlay', 'To the Play Store', 'Shown on an Android phone.', 80),
     line('manualText', 'Question', 'For visitors who are not redirected.', 48),
     line('manualLinkLabel', 'Manual link', 'Opens the same address.', 40),
-    line('partnerLine', 'Both names', 'For partners.', 60, { tokens: ['partnerName'] }),
     line('waitlistLinkLabel', 'Waitlist link', 'Opens the waitlist.', 40),
     line('scanLinkLabel', 'QR code link', 'Opens the scan page.', 40),
   ],
