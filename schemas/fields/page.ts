@@ -1,6 +1,6 @@
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import type { ComponentType } from 'react'
-import { type CustomValidatorResult, defineType, type FieldDefinition, type PreviewConfig } from 'sanity'
+import { defineType, type FieldDefinition, type PreviewConfig } from 'sanity'
 import { type PageName, pages } from '#lib/pages.ts'
 import { choice, field, isRequired } from './field.ts'
 import { listItem } from './text.ts'
@@ -74,20 +74,6 @@ export const businessSections = { demoSection: 'Demo request', calculator: 'Calc
 export const listedSections = (sections: Sections) =>
   Object.keys(sections).map((section) => ({ _key: section, section }))
 
-/** Requires every section once. Editors can only drag, but imported content may have any list. */
-export function createSectionOrderValidator(sections: Sections) {
-  return (listed: { section?: string }[] | undefined): CustomValidatorResult => {
-    if (listed === undefined) return true
-    const count = (name: string) => listed.filter(({ section }) => section === name).length
-    const titles = Object.entries(sections)
-    const missing = titles.filter(([name]) => count(name) === 0).map(([, title]) => title)
-    const repeated = titles.filter(([name]) => count(name) > 1).map(([, title]) => title)
-    if (missing.length > 0) return `The page needs every section. Missing: ${missing.join(', ')}.`
-    if (repeated.length > 0) return `A section can appear only once. Twice in the list: ${repeated.join(', ')}.`
-    return true
-  }
-}
-
 const placedSectionPreview = (sections: Sections): PreviewConfig => ({
   select: { section: 'section', key: '_key' },
   prepare: ({ section }) => ({ title: sections[section] ?? section, subtitle: 'Drag to reorder' }),
@@ -108,6 +94,8 @@ export const sectionOrderField = (sections: Sections) =>
         ]),
       ],
       initialValue: listedSections(sections),
-      validation: (rule) => rule.custom(createSectionOrderValidator(sections)),
+      // Editors can only drag, but imported content may have any list.
+      validation: (rule) =>
+        rule.unique().length(Object.keys(sections).length).error('The page needs each section once.'),
     },
   )

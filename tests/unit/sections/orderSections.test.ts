@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { orderSections } from '#components/sections/ordered-sections/orderSections.ts'
-import { createSectionOrderValidator } from '#schemas/fields/page.ts'
-import { schema } from '../schemas/studioSchema.ts'
+import { problemsOf, schema, shipped } from '../schemas/studioSchema.ts'
 
 const names = ['story', 'reviews', 'questions'] as const
-const placed = (...sections: string[]) => sections.map((section, index) => ({ _key: `item-${index}`, section }))
+const placed = (...sections: string[]) =>
+  sections.map((section, index) => ({ _key: `item-${index}`, _type: 'placedSection', section }))
 
 describe('the order of the sections', () => {
   it.each([
@@ -27,18 +27,23 @@ describe('the order of the sections', () => {
 })
 
 describe('validation of a list of sections', () => {
-  const check = createSectionOrderValidator({ story: 'Story', reviews: 'Reviews' })
+  const message = 'The page needs each section once.'
   it.each([
-    ['no list at all', undefined, true],
-    ['every section once', placed('reviews', 'story'), true],
-    ['a missing one', placed('story'), 'The page needs every section. Missing: Reviews.'],
+    ['no list at all', undefined, []],
+    ['every section once', placed('faq', 'calculator', 'demoSection'), []],
+    ['a missing one', placed('faq', 'calculator'), [`sectionOrder: ${message}`]],
     [
       'a repeated one',
-      placed('story', 'reviews', 'story'),
-      'A section can appear only once. Twice in the list: Story.',
+      placed('faq', 'calculator', 'faq'),
+      [`sectionOrder.[]: ${message}`, `sectionOrder.[]: ${message}`],
     ],
-  ])('%s', (_, list, wanted) => {
-    expect(check(list)).toBe(wanted)
+    [
+      'an unknown one',
+      placed('faq', 'calculator', 'prices'),
+      ['sectionOrder.[].section: “prices” is not one of the choices. Choose one from the list.'],
+    ],
+  ])('%s', async (_, sectionOrder, problems) => {
+    expect(await problemsOf({ ...shipped('businessPage'), sectionOrder })).toEqual(problems)
   })
 })
 
