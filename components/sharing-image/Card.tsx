@@ -1,10 +1,10 @@
 import { LOGO_PATH } from '#components/ui/Icon.tsx'
+import { palette } from '#lib/colour/palette.ts'
 import { CARD_SIZE, type SharingCard } from './card.ts'
 import { ExchangePills, GaugeCard, motifPositions, Scene } from './Scene.tsx'
 import { textStyle } from './fonts.ts'
 import { fitHeadline } from './text.ts'
 import type { LogoPicture } from './pictures.ts'
-import { palette } from './palette.ts'
 
 const colourSchemes = {
   dusk: {
@@ -18,7 +18,7 @@ const colourSchemes = {
     background: `linear-gradient(115deg, ${palette.wash} 0%, ${palette.mint} 100%)`,
     headline: palette.green,
     eyebrow: palette.teal,
-    details: palette.text,
+    details: palette.warmGray,
     brand: { mark: palette.green, name: palette.green },
   },
 } as const

@@ -1,5 +1,5 @@
 import { drawGauge } from '#components/illustrations/Gauge.tsx'
-import { palette } from './palette.ts'
+import { palette } from '#lib/colour/palette.ts'
 import type { SharingCard } from './card.ts'
 import { textStyle } from './fonts.ts'
 
@@ -66,7 +66,7 @@ export function GaugeCard({ figure: { title, amount, position } }: { figure: Non
       tw="absolute top-[118px] left-3 flex w-[316px] flex-col items-center rounded-[28px] px-6 pt-[22px] pb-5"
       style={{ background: palette.white, boxShadow: '0 24px 56px rgba(5, 19, 14, 0.45)' }}
     >
-      <div style={textStyle('body', 21, palette.text)}>{title}</div>
+      <div style={textStyle('body', 21, palette.warmGray)}>{title}</div>
       <div tw="relative mt-2 flex h-[173px] w-[244px]">
         <svg width={244} height={173} viewBox="0 0 260 184" fill="none" strokeWidth="5" strokeLinecap="round">
           <path d={unlit} stroke={palette.line} />

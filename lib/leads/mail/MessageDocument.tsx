@@ -1,14 +1,14 @@
 import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from 'react'
+import { palette } from '#lib/colour/palette.ts'
 import type { MessageTexts } from './messages.ts'
-import { mailFonts, palette } from './palette.ts'
 
 /** Dark mode styles. They override the inline colours, which needs `!important`. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
-  .wash { background: ${palette.ink} !important; }
-  .card { background: ${palette.darkGreen} !important; }
-  .text { color: ${palette.mint} !important; }
+  .wash { background: ${palette.night} !important; }
+  .card { background: ${palette.green} !important; }
+  .text { color: ${palette.sage} !important; }
   .strong { color: ${palette.white} !important; }
-  .link { color: ${palette.accent} !important; }
+  .link { color: ${palette.sun} !important; }
   .rule { border-color: ${palette.teal} !important; }
 }`
 
@@ -25,23 +25,24 @@ function toNoBreak(text: string): ReactNode[] {
   )
 }
 
-const heading = { fontFamily: mailFonts.heading, margin: 0 } as const
+// The site's faces where installed, else what every system has.
+const heading = { fontFamily: "Fraunces, Georgia, 'Times New Roman', serif", margin: 0 } as const
 const body = {
-  fontFamily: mailFonts.body,
+  fontFamily: "Figtree, 'Segoe UI', Arial, sans-serif",
   fontSize: 16,
   lineHeight: '25px',
-  color: palette.text,
+  color: palette.gray,
   margin: '0 0 16px',
   overflowWrap: 'anywhere',
 } as const
-const strong = { ...body, color: palette.ink }
+const strong = { ...body, color: palette.night }
 const small = { ...body, fontSize: 14, lineHeight: '21px', margin: '0 0 8px' }
 const cell = { padding: '8px 0', borderTop: `1px solid ${palette.line}`, verticalAlign: 'top' }
 
 const styles = {
   column: { width: '100%', maxWidth: 600 },
   card: { width: '100%', maxWidth: 600, background: palette.white, borderRadius: 24, overflow: 'hidden' },
-  brand: { ...heading, fontSize: 24, lineHeight: '32px', fontWeight: 600, color: palette.accent },
+  brand: { ...heading, fontSize: 24, lineHeight: '32px', fontWeight: 600, color: palette.sun },
   icon: { marginRight: 10, borderRadius: 8, verticalAlign: 'bottom' },
   title: { ...heading, marginTop: 24, fontSize: 32, lineHeight: '38px', fontWeight: 500, color: palette.white },
   button: {
@@ -69,7 +70,7 @@ function Frame({ children, ...table }: ComponentProps<'table'>) {
 const Button = ({ label, href }: NonNullable<MessageTexts['button']>) => (
   <Frame width="auto" style={{ margin: '8px 0 24px' }}>
     <tr>
-      <td style={{ background: palette.accent, borderRadius: 12 }}>
+      <td style={{ background: palette.sun, borderRadius: 12 }}>
         <a href={href} style={styles.button}>
           {label}
         </a>
@@ -106,7 +107,7 @@ function Card({ words }: { words: MessageTexts }) {
   return (
     <Frame className="card" width={600} style={styles.card}>
       <tr>
-        <td style={{ background: palette.darkGreen, padding: '32px 40px 36px' }}>
+        <td style={{ background: palette.green, padding: '32px 40px 36px' }}>
           <p style={styles.brand}>
             <img src={`${words.siteUrl}/apple-touch-icon.png`} width={32} height={32} alt="" style={styles.icon} />
             {words.productName}

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { encode } from 'uqr'
+import { palette } from '#lib/colour/palette.ts'
 import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
 import { getDemoHref } from '#lib/links/routes.ts'
 import type { MailContent } from '../mail/content.ts'
-import { palette } from '../mail/palette.ts'
 import { createTaggedPage, PAGE_WIDTH, type TaggedPage, type TextStyle } from './taggedPage.ts'
 
 const PAGE_HEIGHT = 792
@@ -32,14 +32,14 @@ type Section = MailContent['onePager']['sections'][number]
 
 const createStyles = (scale: number) =>
   ({
-    brand: { font: 'heading', size: 18, leading: 1.2, colour: palette.accent },
+    brand: { font: 'heading', size: 18, leading: 1.2, colour: palette.sun },
     title: { font: 'heading', size: 31 * scale, leading: 1.15, colour: palette.white },
-    subtext: { font: 'body', size: 12.5 * scale, leading: 1.45, colour: palette.mint },
-    heading: { font: 'heading', size: 15 * scale, leading: 1.2, colour: palette.darkGreen },
-    body: { font: 'body', size: 10.5 * scale, leading: 1.45, colour: palette.text },
-    button: { font: 'strong', size: 11 * scale, leading: 1.2, colour: palette.ink },
-    note: { font: 'body', size: 7.8 * scale, leading: 1.4, colour: palette.text },
-    footer: { font: 'body', size: 7.8 * scale, leading: 1.4, colour: palette.ink },
+    subtext: { font: 'body', size: 12.5 * scale, leading: 1.45, colour: palette.sage },
+    heading: { font: 'heading', size: 15 * scale, leading: 1.2, colour: palette.green },
+    body: { font: 'body', size: 10.5 * scale, leading: 1.45, colour: palette.gray },
+    button: { font: 'strong', size: 11 * scale, leading: 1.2, colour: palette.night },
+    note: { font: 'body', size: 7.8 * scale, leading: 1.4, colour: palette.gray },
+    footer: { font: 'body', size: 7.8 * scale, leading: 1.4, colour: palette.night },
   }) as const satisfies Record<string, TextStyle>
 
 /** Draws two leads waiting, and one coming back through the arch. */
@@ -49,13 +49,13 @@ function drawPipeline({ doc }: TaggedPage, bottom: number, scale: number): void 
   doc.save()
   doc.translate(PAGE_WIDTH - MARGIN - 190 * factor, bottom - 150 * factor).scale(factor)
   doc.path('M70 150V60a60 60 0 0 1 120 0v90z').fill(palette.teal)
-  doc.path(person(7) + person(41)).fill(palette.mint)
-  doc.path('M106 150v-34l26-21 26 21v34z').fill(palette.ink)
-  doc.path('M125 150v-18a7 7 0 0 1 14 0v18z').fill(palette.accent)
+  doc.path(person(7) + person(41)).fill(palette.sage)
+  doc.path('M106 150v-34l26-21 26 21v34z').fill(palette.night)
+  doc.path('M125 150v-18a7 7 0 0 1 14 0v18z').fill(palette.sun)
   doc.lineCap('round').lineJoin('round')
-  doc.path('M49 92C56 24 112 2 128 34').lineWidth(3).dash(0.1, { space: 9 }).stroke(palette.accent).undash()
-  doc.circle(132, 58, 18).fill(palette.accent)
-  doc.path('m124 58 6 6 11-12').lineWidth(4).stroke(palette.ink)
+  doc.path('M49 92C56 24 112 2 128 34').lineWidth(3).dash(0.1, { space: 9 }).stroke(palette.sun).undash()
+  doc.circle(132, 58, 18).fill(palette.sun)
+  doc.path('m124 58 6 6 11-12').lineWidth(4).stroke(palette.night)
   doc.restore()
 }
 
@@ -68,7 +68,7 @@ function drawHero(page: TaggedPage, { content, scale }: OnePager): number {
   const subtextY = titleY + page.measureText(headline, 366, styles.title) + 10 * scale
   const bottom = subtextY + page.measureText(subtext, 330, styles.subtext) + 32 * scale
   page.decorate(() => {
-    doc.rect(0, 0, PAGE_WIDTH, bottom).fill(palette.darkGreen)
+    doc.rect(0, 0, PAGE_WIDTH, bottom).fill(palette.green)
     doc.image(MARK, MARGIN - 9, 26 * scale + 2, { width: 38 })
     drawPipeline(page, bottom, scale)
   })
@@ -107,13 +107,13 @@ function drawClosing(page: TaggedPage, { content, demoUrl, scale }: OnePager, x:
     for (const [row, cells] of data.entries()) {
       for (const [column, isDark] of cells.entries()) if (isDark) doc.rect(column, row, 1, 1)
     }
-    doc.fill(palette.ink).restore()
+    doc.fill(palette.night).restore()
   })
   const labelWidth = doc.font(button.font).fontSize(button.size).widthOfString(label) + 1
   const labelHeight = page.measureText(label, labelWidth, button)
   const [boxX, boxY] = [x + width + 18, y + (width - labelHeight) / 2 - 9]
   const box = { x: boxX, y: boxY, width: labelWidth + 36, height: labelHeight + 18 }
-  page.decorate(() => doc.roundedRect(box.x, box.y, box.width, box.height, 8).fill(palette.accent))
+  page.decorate(() => doc.roundedRect(box.x, box.y, box.width, box.height, 8).fill(palette.sun))
   const link = page.addElement('Link')
   page.write(label, { x: box.x + 18, y: box.y + 9, width: labelWidth }, button, 'Span', link)
   page.link(label, demoUrl, box, link)
