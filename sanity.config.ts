@@ -20,7 +20,6 @@ import { ValidationMessages } from '#studio/inputs/ValidationMessages.tsx'
 import { CopyStructureAction } from '#studio/languages/CopyStructureAction.ts'
 import { LanguageBadge, LanguageBar } from '#studio/languages/LanguageBar.tsx'
 import { Mark } from '#studio/Mark.tsx'
-import { LinkEndingInput } from '#studio/partners/LinkEndingInput.tsx'
 import { ConsentRevisionInput } from '#studio/policies/ConsentRevisionInput.tsx'
 import { locate } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
@@ -33,7 +32,6 @@ import { ShareAction } from '#studio/tools/shares/ShareAction.tsx'
 const inputs = [
   FormInput,
   LanguageBar,
-  LinkEndingInput,
   ConsentRevisionInput,
   ValidationMessages,
   SearchInput,

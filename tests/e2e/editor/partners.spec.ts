@@ -1,3 +1,4 @@
+import { describeSlugChange } from '#lib/links/partners.ts'
 import { findAxeFaults } from '../accessibility/axe.ts'
 import { SIZES } from '../accessibility/page.ts'
 import { findOverflowFaults } from '../accessibility/textOverflow.ts'
@@ -77,6 +78,11 @@ test('a partner manager adds and switches off a partner', { tag: '@full' }, asyn
 
   await tab('Content')
   await tab('Identity')
+  await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
+  await expect(field(page, 'slug')).toHaveValue('cedar-row-lending')
+  await expect(page.getByTestId('field-slug')).toContainText(describeSlugChange(VALUE, 'cedar-row-lending'))
+  await savePicture(page, 'generated')
+  await field(page, 'slug').fill(VALUE)
   await page.getByRole('checkbox', { name: 'Partnership active' }).uncheck()
   await publish(page, sandbox, id)
   await tab('Links and QR code')
