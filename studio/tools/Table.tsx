@@ -1,5 +1,5 @@
 import { Box, Card, Text } from '@sanity/ui'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Strong } from './ui.tsx'
 
@@ -30,7 +30,7 @@ const Rows = styled.table`
   }
 
   th:last-child,
-  td:last-child:not(:only-child) {
+  td:last-child {
     text-align: right;
     white-space: nowrap;
   }
@@ -46,8 +46,6 @@ interface TableProps {
     id: string
     /** The cells by heading; the column of buttons has an empty one. */
     cells: Readonly<Record<string, ReactNode>>
-    /** Content below the row, in its full width. */
-    details?: ReactNode
   }[]
   /** Shown instead of a table without rows. */
   empty?: ReactNode
@@ -71,19 +69,12 @@ export function Table({ label, rows, empty }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, cells, details }) => (
-              <Fragment key={id}>
-                <tr>
-                  {Object.entries(cells).map(([heading, cell]) => (
-                    <td key={heading}>{typeof cell === 'string' ? <Text size={1}>{cell}</Text> : cell}</td>
-                  ))}
-                </tr>
-                {details !== undefined && (
-                  <tr>
-                    <td colSpan={Object.keys(cells).length}>{details}</td>
-                  </tr>
-                )}
-              </Fragment>
+            {rows.map(({ id, cells }) => (
+              <tr key={id}>
+                {Object.entries(cells).map(([heading, cell]) => (
+                  <td key={heading}>{typeof cell === 'string' ? <Text size={1}>{cell}</Text> : cell}</td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </Rows>

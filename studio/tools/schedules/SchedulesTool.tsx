@@ -1,11 +1,12 @@
-import { Badge, type BadgeTone, Button, Flex, Stack } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { Badge, type BadgeTone, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect } from 'react'
+import { IntentLink } from 'sanity/router'
 import type { ScheduleState } from '#lib/schedules/schedule.ts'
 import { usePermissions } from '../requests.ts'
 import { formatInWords } from '../times.ts'
 import { Table } from '../Table.tsx'
 import { DocumentLink, Muted, Notice, ToolPage } from '../ui.tsx'
-import { actionStrings, WaitingSchedule } from './scheduleParts.tsx'
+import { actionStrings } from './scheduleParts.tsx'
 import { markFailuresSeen, useSchedules } from './useSchedules.ts'
 
 const stateWords: Record<ScheduleState, { label: string; tone: BadgeTone }> = {
@@ -19,7 +20,6 @@ const stateWords: Record<ScheduleState, { label: string; tone: BadgeTone }> = {
 export default function SchedulesTool() {
   const { schedules, error, loading, reload } = useSchedules()
   const { changes, mayChange } = usePermissions()
-  const [openId, setOpenId] = useState<string | null>(null)
   useEffect(() => {
     markFailuresSeen()
     void reload()
@@ -38,8 +38,6 @@ export default function SchedulesTool() {
         rows={schedules.map((schedule) => {
           const { id, documentId, documentType, action, runAt, author, state, reason } = schedule
           const { label, tone } = stateWords[state]
-          const isChangeable = state === 'waiting' && mayChange(documentType)
-          const isOpen = id === openId && isChangeable
           return {
             id,
             cells: {
@@ -58,16 +56,12 @@ export default function SchedulesTool() {
                   )}
                 </Stack>
               ),
-              '': isChangeable && (
-                <Button
-                  mode="ghost"
-                  padding={2}
-                  text={isOpen ? 'Close' : 'Change'}
-                  onClick={() => setOpenId(isOpen ? null : id)}
-                />
+              '': state === 'waiting' && mayChange(documentType) && (
+                <IntentLink intent="edit" params={{ mode: 'structure', id: documentId, type: documentType }}>
+                  <Text size={1}>Change</Text>
+                </IntentLink>
               ),
             },
-            details: isOpen ? <WaitingSchedule schedule={schedule} /> : undefined,
           }
         })}
       />

@@ -27,6 +27,9 @@ test('a scheduled change is public at its time', { tag: '@full' }, async ({ page
   const banner = page.getByTestId('schedule-publish')
   await expect(banner).toBeVisible()
   await savePicture(page, 'banner')
+  await page.goto(`${sandbox.url}/studio/scheduled`)
+  await page.getByRole('link', { name: 'Change', exact: true }).click()
+  await expect(banner.getByRole('button', { name: 'Change the time' })).toBeInViewport()
   expect(await visit(`${sandbox.url}/support`)).not.toContain(HEADLINE)
 
   // The field has minutes only; by API the test waits three seconds.
