@@ -64,7 +64,6 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     accounts,
     settings,
     schedules,
-    runner,
     mail,
     shares: createShareTable(database, now),
     queries: new QueryRunner(store, queryTimeoutMs),
@@ -78,7 +77,6 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const app = mount(createApp(deps))
   const { server, url, close: stopListening } = await listen(app, settings.LAKE_URL)
   const sockets = attachSockets(server, app, deps, socketLimits)
-  runner.wake()
 
   return {
     store,

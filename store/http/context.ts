@@ -6,7 +6,6 @@ import type { AssetFiles } from '../assets/asset-files.ts'
 import type { AssetRunner } from '../assets/asset-runner.ts'
 import type { TransformCache } from '../assets/transform-cache.ts'
 import type { QueryRunner } from '../query/query-runner.ts'
-import type { ScheduleRunner } from '../schedules/runner.ts'
 import type { ScheduleTable } from '../schedules/table.ts'
 import type { ShareTable } from '../shares/table.ts'
 import type { StudioMail } from '../studio-mail.ts'
@@ -17,7 +16,6 @@ export interface StoreDependencies {
   accounts: Accounts
   settings: Settings
   schedules: ScheduleTable
-  runner: ScheduleRunner
   shares: ShareTable
   queries: QueryRunner
   mail: StudioMail

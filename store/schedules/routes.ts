@@ -30,7 +30,7 @@ function requireFuture(time: number) {
 }
 
 /** Creates `/data/schedules/:dataset`: publishing and unpublishing at a set time. Not part of Sanity's API. */
-export function scheduleRoutes({ store, accounts, schedules, runner }: StoreDependencies) {
+export function scheduleRoutes({ store, accounts, schedules }: StoreDependencies) {
   const toSchedule = ({ author, runAt: time, finishedAt, ...rest }: StoredSchedule): Schedule => ({
     ...rest,
     runAt: toIso(time),
@@ -67,7 +67,6 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: StoreDepe
       }
       if (schedules.countWaiting() >= MAX_WAITING) throw apiError(409, `At most ${MAX_WAITING} schedules may wait.`)
       const added = schedules.add({ ...body, documentType: document._type, author: identity.id })
-      runner.wake()
       return c.json({ schedule: toSchedule(added) }, 201)
     })
     .patch('/data/schedules/:dataset/:id', async (c) => {
@@ -76,7 +75,6 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: StoreDepe
       requirePerson(c.var.identity)
       requireFuture(body.runAt)
       if (!schedules.move(id, body.runAt, c.var.identity.id)) throw createNotWaitingError()
-      runner.wake()
       return c.json({ schedule: toSchedule(requireChangeable(c.var, id)) })
     })
     .delete('/data/schedules/:dataset/:id', (c) => {

@@ -115,7 +115,7 @@ export function createScheduleRunner({ store, accounts, schedules, notify }: Run
     }
   }
 
-  /** Runs what is due. To be called after each change to the schedules. */
+  /** Runs what is due, once earlier work is done. The timer does this every second. */
   function wake() {
     worker = worker
       .then(() => runDue(Date.now()))
@@ -139,5 +139,3 @@ export function createScheduleRunner({ store, accounts, schedules, notify }: Run
     },
   }
 }
-
-export type ScheduleRunner = ReturnType<typeof createScheduleRunner>
