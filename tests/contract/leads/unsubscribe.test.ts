@@ -48,6 +48,14 @@ test('The button of the page unsubscribes and confirms it', async () => {
   expect(await isOff()).toBe(true)
 })
 
+test('While nothing can be stored, the button leads back to the page, and a mail program is told to try later', async () => {
+  const { services, link } = await start()
+  await services.store.db.schema.dropTable('suppressions').execute()
+  const answer = await fetch(link, pressButton)
+  expect(answer.headers.get('location')).toBe(`/unsubscribe?token=${link.searchParams.get('token')}`)
+  expect((await fetch(link, oneClick)).status).toBe(503)
+})
+
 test('A link in French leads to the French page', async () => {
   const { link, isOff } = await start('fr-CA')
   const token = link.searchParams.get('token')
