@@ -1,18 +1,18 @@
-import { WHOLE_DOLLARS } from '../content/format.ts'
+import { formatNumber, WHOLE_DOLLARS } from '../content/format.ts'
 import { fillPlaceholders } from '../i18n/fillPlaceholders.ts'
 import type { Locale } from '../i18n/locales.ts'
 
 /** Formats a yearly volume in millions, thousands or dollars: 999,600 is "$1M", never "$1000K". */
 export const formatVolume = (volume: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { ...WHOLE_DOLLARS, notation: 'compact' }).format(volume)
+  formatNumber(volume, locale, { ...WHOLE_DOLLARS, notation: 'compact' })
 
 /** Formats a count, such as "1,500". Fractions of a lead or a mortgage are rounded only here. */
 export const formatCount = (count: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(count)
+  formatNumber(count, locale, { maximumFractionDigits: 0 })
 
 /** Formats a percentage. @param percent 95 is "95%" */
 export const formatPercent = (percent: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
+  formatNumber(percent / 100, locale, { style: 'percent', maximumFractionDigits: 0 })
 
 /** Describes the change of acquisition cost, which is never positive: −28 is "28% lower", 0 is "No change". */
 export const formatCostChange = (

@@ -35,8 +35,9 @@ export function createFallbackCache(folder: string) {
       const draft = join(folder, `${name}.${process.pid}.${Math.random().toString(36).slice(2)}`)
       await writeFile(draft, text)
       await rename(draft, join(folder, name))
+      const isNew = !written.has(name)
       written.set(name, text)
-      await dropOldest()
+      if (isNew) await dropOldest()
     },
 
     async find<const Query extends string>(query: Query, params: object) {

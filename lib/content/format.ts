@@ -5,17 +5,22 @@ export const WHOLE_DOLLARS = {
   maximumFractionDigits: 0,
 } as const
 
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Formats a number. Formatters are reused: creating one takes longer than formatting all numbers of a page. */
+export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  const key = JSON.stringify([locale, options])
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat(locale, options)
+  formatters.set(key, formatter)
+  return formatter.format(value)
+}
+
 /** Formats Canadian dollars without cents: $612,400 in English, 612 400 $ in French. */
-export const formatDollars = (amount: number, locale: string): string =>
-  new Intl.NumberFormat(locale, WHOLE_DOLLARS).format(amount)
+export const formatDollars = (amount: number, locale: string): string => formatNumber(amount, locale, WHOLE_DOLLARS)
 
 /** Formats an interest rate. @param rate in per cent: 4.39 is "4.39%" */
 export const formatRate = (rate: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(rate / 100)
-
-export function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(value)
-}
+  formatNumber(rate / 100, locale, { style: 'percent', minimumFractionDigits: 2 })
 
 /** Formats a day, such as September 29, 2025. @param date ISO date, read as UTC, as a legal date has no time zone */
 export function formatDay(date: string, locale: string): string {
