@@ -77,10 +77,23 @@ function createPlan(query: string, params: QueryParams) {
   return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
 }
 
-/** Parses a query and plans which documents it reads. @throws a `queryParseError` in Sanity's format */
+const MAX_PLANS = 100
+/** In characters. The site's queries are shorter; longer ones are not kept. */
+const MAX_KEY_LENGTH = 10_000
+const plans = new Map<string, QueryPlan>()
+
+/**
+ * Parses a query and plans which documents it reads. Plans are kept, since pages repeat their queries.
+ *
+ * @throws a `queryParseError` in Sanity's format
+ */
 export function planQuery(query: string, params: QueryParams): QueryPlan {
   try {
-    return createPlan(query, params)
+    const key = JSON.stringify([query, params])
+    const plan = plans.get(key) ?? createPlan(query, params)
+    if (plans.size >= MAX_PLANS) plans.clear()
+    if (key.length <= MAX_KEY_LENGTH) plans.set(key, plan)
+    return plan
   } catch (error) {
     throw toParseError(error, query)
   }
