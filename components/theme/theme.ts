@@ -105,6 +105,7 @@ export const shapes = (attributes: string, content: string) => {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${attributes}>${content}</svg>`
   return `url("data:image/svg+xml,${svg.replace(/[<>]/g, encodeURIComponent)}")`
 }
+/** A path as an image in the stylesheet. */
 export const drawing = (attributes: string, path: string) => shapes(attributes, `<path d='${path}'/>`)
 /** The evening sky of a drawing, with the height at which it turns teal. */
 export const dusk = (teal: string) =>

@@ -51,7 +51,7 @@ export async function unsubscribe(request: Request, services: LeadsServices): Pr
     await suppress(services.store.db, ticket.emailDigest, services.now())
   } catch (error) {
     services.log.error({ code: getErrorCode(error) }, 'Unsubscription could not be stored')
-    // The page says what to do: it asks again, or cannot be shown either, with a button to try again.
+    // The page asks again. If it cannot be shown either, the error page has a button to try again.
     return isBrowser ? redirectToPage() : new Response(null, { status: 503, headers: { 'retry-after': '30' } })
   }
   return isBrowser ? redirectToPage({ done: '1' }) : new Response(null, { status: 200 })

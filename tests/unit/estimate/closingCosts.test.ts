@@ -59,17 +59,15 @@ describe('the closing costs as of 2026-11', () => {
   })
 
   it('return no rebate above its end where it is whole until then', () => {
-    const rule = {
+    const rebate = { rebate: 1000, rebateEndsAt: 500_000, rebateLater: false }
+    const rule: ClosingRule = {
       ...none,
+      ...rebate,
       places: ['ON'],
       base: 'price',
-      rebateLater: false,
-      rebate: 1000,
-      rebateEndsAt: 500_000,
-    } as const
-    const rebateAt = (price: number) =>
-      calculateClosingCosts([{ ...rule, places: ['ON'], brackets: [{ above: 0, percent: 1 }] }], 'ON', price, 0)[0]
-        ?.rebate
+      brackets: [{ above: 0, percent: 1 }],
+    }
+    const rebateAt = (price: number) => calculateClosingCosts([rule], 'ON', price, 0)[0]?.rebate
     expect([rebateAt(500_000), rebateAt(500_001)]).toEqual([1000, 0])
   })
 
