@@ -32,8 +32,11 @@ export function PhonePlayer({ from, to, locale, pause, play, children }: PhonePl
       applyPaused.current = playPhone(phone.current, { from, to, locale }, watcher, controller.signal)
     }
     // When the download fails, the phone stays as the server rendered it.
-    whenIdle(() => void start().catch(() => undefined))
-    return () => controller.abort()
+    const cancel = whenIdle(() => void start().catch(() => undefined))
+    return () => {
+      cancel()
+      controller.abort()
+    }
   }, [from, to, locale])
 
   // After every render, so that a restarted phone (an editor changed its figures) stays paused.

@@ -33,7 +33,10 @@ export function ImpactCalculator({ content, strings, locale, plainLabels, childr
   const [shown, setShown] = useState(false)
   const resultsId = useId()
   const figures = sliders.map(([name, format]) => `${plainLabels[name]}: ${format(inputs[name], locale)}`).join('; ')
-  useEffect(() => offerFigures(shown ? figures : ''), [shown, figures])
+  useEffect(() => {
+    offerFigures(shown ? figures : '')
+    return () => offerFigures('')
+  }, [shown, figures])
   return (
     <div className="calculator" data-shown={shown}>
       <div className="calculator-inputs">

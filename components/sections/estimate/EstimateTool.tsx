@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Announcement, useSettled } from '#components/ui/Announcement.tsx'
 import { Field, Select } from '#components/ui/Field.tsx'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
@@ -63,6 +63,8 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
     setState((before) => withTexts(before, controls))
   }
 
+  const onFilled = useEffectEvent(readFields)
+
   useEffect(() => {
     /** Fills the fields from the URL's fragment and removes it, since analytics must not see it. */
     function readFragment() {
@@ -72,7 +74,7 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
         if (isControl(control) && isFieldName(control.name))
           control.value = fragmentTexts[control.name] ?? control.value
       }
-      fields.current?.dispatchEvent(new Event('input', { bubbles: true }))
+      onFilled()
     }
     readFragment()
     // A link pasted into the address bar of this page. Captured, so that it runs before the listener of analytics.

@@ -4,18 +4,18 @@ import { useEffect, useRef } from 'react'
 import type { Sample } from './moveFigure.ts'
 
 /** Updates the section's figure from its controls and announces it. The code loads on first use. */
-export function LiveFigure(sample: Sample) {
+export function LiveFigure({ low, figure, high, locale }: Sample) {
   const announcer = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
+    const unmounted = new AbortController()
+    const { signal } = unmounted
     const start = () =>
       void import('./moveFigure.ts').then(
-        ({ moveFigure }) => moveFigure(announcer.current, sample),
+        ({ moveFigure }) => moveFigure(announcer.current, { low, figure, high, locale }, signal),
         () => undefined,
       )
-    const unmounted = new AbortController()
-    const options = { once: true, signal: unmounted.signal }
-    announcer.current?.closest('section')?.addEventListener('input', start, options)
+    announcer.current?.closest('section')?.addEventListener('input', start, { once: true, signal })
     return () => unmounted.abort()
-  }, [sample])
+  }, [low, figure, high, locale])
   return <p ref={announcer} className="visually-hidden" role="status" />
 }

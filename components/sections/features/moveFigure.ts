@@ -26,10 +26,14 @@ function showRate(slider: HTMLInputElement, section: Element, locale: Locale): v
   showText(section, '[data-rate]', text)
 }
 
-/** Updates the figure and the gauge of the announcer's section from its controls, now and on every change. */
-export function moveFigure(announcer: Element | null, { low, figure, high, locale }: Sample): void {
+/** Updates the figure and the gauge of the announcer's section from its controls, now and until the signal aborts. */
+export function moveFigure(
+  announcer: Element | null,
+  { low, figure, high, locale }: Sample,
+  signal: AbortSignal,
+): void {
   const section = announcer?.closest('section')
-  if (!announcer || !section) return
+  if (!announcer || !section || signal.aborted) return
   const controls = [...section.querySelectorAll<HTMLInputElement>('[data-worth]')]
   const update = () => {
     const amount = Math.round(controls.reduce((sum, control) => sum + getAddedAmount(control), figure))
@@ -44,6 +48,6 @@ export function moveFigure(announcer: Element | null, { low, figure, high, local
     announcer.textContent = update()
   }
   announce()
-  section.addEventListener('input', update)
-  section.addEventListener('change', announce)
+  section.addEventListener('input', update, { signal })
+  section.addEventListener('change', announce, { signal })
 }
