@@ -37,7 +37,7 @@ const consequences = {
 
 /** Lists where a rule's phrases occur now, before the rule is published. */
 function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
-  const { data: documents, error } = useQuery<FoundWords['document'][]>('*[_type in $types]', { types }, 'drafts')
+  const { data: documents, error } = useQuery('*[_type in $types]', { types }, 'drafts')
   // Typing the explanation must not repeat the search.
   const ruleJson = JSON.stringify({ ...value, explanation: undefined })
   const { found, severity } = useMemo(() => {

@@ -9,7 +9,7 @@ import { Muted, useConfirm } from '#studio/tools/ui.tsx'
 function RevisionField({ value = 1, onChange, readOnly }: NumberInputProps) {
   const published = useDocumentPane().editState?.published
   // The revision is no parameter of the query: a new one repeats it.
-  const { data: current, error } = useQuery<number>(consentRevisionQuery, { revision: published?._rev })
+  const { data: current, error } = useQuery(consentRevisionQuery, { revision: published?._rev })
   const { ask, dialog } = useConfirm()
   const saved: unknown = published?.['consentRevision']
 

@@ -2,7 +2,6 @@ import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
 import { getLanguage } from '#lib/content/languages.ts'
-import type { VersionListQueryResult } from '#lib/content/sanity.types.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { getSlug } from '#lib/links/partners.ts'
 import { useQuery } from '#studio/tools/requests.ts'
@@ -10,7 +9,7 @@ import { versionListQuery } from './publishPolicy.tsx'
 import { ExternalLink, Muted, Notice } from '#studio/tools/ui.tsx'
 
 function VersionList({ policy, page }: { policy: string; page: string }) {
-  const { data: versions } = useQuery<VersionListQueryResult>(versionListQuery, { policy })
+  const { data: versions } = useQuery(versionListQuery, { policy })
   if (versions === null) return null
   return (
     <Stack gap={4} padding={4}>

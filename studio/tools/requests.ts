@@ -1,5 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ClientReturn } from '@sanity/client'
+import { useCallback, useEffect, useState } from 'react'
 import { noop, type SanityClient, useClient, useCurrentUser, useUnique } from 'sanity'
 import { z } from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
@@ -15,34 +16,34 @@ export const getMessage = (reason: unknown) =>
 /** Loads data when `load` changes and on reload. An error removes earlier data: the user may have lost access. */
 export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
   const [count, setCount] = useState(0)
-  const [result, setResult] = useState<{ reading: object; data: Data | null; error: string | null }>()
-  const reading = useMemo(() => ({ load, count }), [load, count])
+  const [result, setResult] = useState<{ load: object; count: number; data: Data | null; error: string | null }>()
 
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const show = (data: Data | null, error: string | null) => signal.aborted || setResult({ reading, data, error })
-    void reading.load(signal).then(
+    const show = (data: Data | null, error: string | null) => signal.aborted || setResult({ load, count, data, error })
+    void load(signal).then(
       (data) => show(data, null),
       (reason) => show(null, getMessage(reason)),
     )
     return () => controller.abort()
-  }, [reading])
+  }, [load, count])
 
   const reload = useCallback(() => setCount((current) => current + 1), [])
-  return { data: result?.data ?? null, error: result?.error ?? null, loading: result?.reading !== reading, reload }
+  const loading = result?.load !== load || result.count !== count
+  return { data: result?.data ?? null, error: result?.error ?? null, loading, reload }
 }
 
 /** Loads the result of a query, of published content unless another perspective is chosen. */
-export function useQuery<Result>(
-  query: string,
+export function useQuery<const Query extends string>(
+  query: Query,
   params: object = {},
   perspective: 'published' | 'drafts' | 'raw' = 'published',
 ) {
   const client = useContentClient()
   const stableParams = useUnique(params)
   const load = useCallback(
-    () => client.fetch<Result>(query, stableParams, { perspective }),
+    () => client.fetch<ClientReturn<Query>>(query, stableParams, { perspective }),
     [client, query, stableParams, perspective],
   )
   return useLoaded(load)

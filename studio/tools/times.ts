@@ -27,6 +27,6 @@ export const formatInWords = (time: Date | string, timeZone?: string) =>
     timeZone,
   })
 
-/** Formats a time in short: Nov 23, 2026, 9:00 a.m. Ends with a period, so that none follows it. */
+/** Formats a time in short: Nov 23, 2026, 9:00 a.m. */
 export const formatShort = (time: Date | string, timeZone?: string) =>
   new Date(time).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone })

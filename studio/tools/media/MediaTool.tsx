@@ -84,7 +84,7 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
 
 /** Lists all pictures with the documents that use them. */
 export default function MediaTool() {
-  const { data, loading, error, reload } = useQuery<PicturesQueryResult>(picturesQuery, {}, 'raw')
+  const { data, loading, error, reload } = useQuery(picturesQuery, {}, 'raw')
   const [search, setSearch] = useState('')
   const found = data?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   return (

@@ -69,7 +69,7 @@ interface LinkDialogProps {
 
 /** Shows a one-time link, of which the store has only a digest, and offers to mail it with the user's own program. */
 function LinkDialog({ title, note, email, link: { url, expiresAt }, onClose }: LinkDialogProps) {
-  const validity = `The link works once, until ${formatShort(expiresAt)}`
+  const validity = `Works once. Expires: ${formatShort(expiresAt)}`
   const [subject, body] = [title, `${url}\n\n${validity}`].map(encodeURIComponent)
   const footer = (
     <Flex padding={3} gap={2} justify="flex-end">
@@ -87,7 +87,8 @@ function LinkDialog({ title, note, email, link: { url, expiresAt }, onClose }: L
       <Stack gap={4} padding={4}>
         <Text size={1}>{note}</Text>
         <CopyLink address={url} />
-        <Muted>{`${validity} Copy it now: it is not shown again.`}</Muted>
+        <Muted>Copy the link now: it is not shown again.</Muted>
+        <Muted>{validity}</Muted>
       </Stack>
     </Dialog>
   )
