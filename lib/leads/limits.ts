@@ -1,5 +1,6 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
+import { consumePoints } from '#lib/security/rateLimit.ts'
 import { sign, signToken, verifyToken } from '#lib/security/signing.ts'
 import { FORM_TOKEN_HEADER, HONEYPOT_HEADER, MINIMUM_TOKEN_AGE_MS } from './forms.ts'
 
@@ -60,15 +61,7 @@ export function createLimits(secret: string, pool?: Pool, settings: LimitSetting
     email: createLimiter('email'),
   }
   return {
-    /** Counts a request of an address, stored as a digest. @returns seconds to wait when over the limit, else null */
-    async exceeded(name: LimitName, subject: string): Promise<number | null> {
-      try {
-        await limiters[name].consume(sign(secret, 'visitor', subject))
-        return null
-      } catch (reason) {
-        if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-        throw reason
-      }
-    },
+    /** Counts a request of an address, stored as a digest. @returns seconds to wait when over the limit, else 0 */
+    consume: (name: LimitName, subject: string) => consumePoints(limiters[name], sign(secret, 'visitor', subject)),
   }
 }

@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { getNetwork } from '#lib/security/network.ts'
+import { consumePoints } from '#lib/security/rateLimit.ts'
 import { hashSecret } from './secrets.ts'
 
 const createLimiter = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 })
@@ -43,12 +44,8 @@ export class SignInAttempts {
    */
   async wait(attempt: Attempt): Promise<number> {
     for (const { limiter, key } of this.#limits(attempt).all) {
-      try {
-        await limiter.consume(key)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-        throw error
-      }
+      const seconds = await consumePoints(limiter, key)
+      if (seconds > 0) return seconds
     }
     return 0
   }

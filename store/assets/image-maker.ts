@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { getNetwork } from '#lib/security/network.ts'
+import { consumePoints } from '#lib/security/rateLimit.ts'
 import { storeLog } from '#lib/log.ts'
 import { apiError } from '../http/errors.ts'
 import type { AssetFiles } from './asset-files.ts'
@@ -26,13 +27,8 @@ export function createImageMaker(files: AssetFiles, cache: TransformCache, runne
   const inFlight = new Map<string, Promise<Uint8Array>>()
 
   async function consume(client: string, megapixels: number) {
-    try {
-      await limiter.consume(getNetwork(client), megapixels)
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-      throw apiError(429, 'Too many new sizes of images at once.', { 'retry-after': String(seconds) })
-    }
+    const seconds = await consumePoints(limiter, getNetwork(client), megapixels)
+    if (seconds > 0) throw apiError(429, 'Too many new sizes of images at once.', { 'retry-after': String(seconds) })
   }
 
   async function readOrTransform(key: string, { name, params, format, client }: ImageRequest) {

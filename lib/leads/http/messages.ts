@@ -89,7 +89,7 @@ export async function sendTest(
   const member = await requireMember(request, services.siteUrl, readSession)
   if (typeof member === 'number') return new Response(null, { status: member })
   if (!isMessage(name)) return new Response(null, { status: 404 })
-  if ((await services.limits.exceeded('email', member.email)) !== null) return new Response(null, { status: 429 })
+  if ((await services.limits.consume('email', member.email)) > 0) return new Response(null, { status: 429 })
   const content = await settings.loadContent(parseUrlLocale(request.url))
   const mail = await composeExampleMail(name, member.email, content, settings)
   await settings.transport.send(randomUUID(), { ...mail, to: member.email, subject: `Test: ${mail.subject}` })

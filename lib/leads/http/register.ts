@@ -50,8 +50,8 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   if (isCrossOrigin(request, services.siteUrl)) return errorResponse('cross_origin')
 
   const address = clientIp(request)
-  const tooManyCalls = await services.limits.exceeded('calls', address)
-  if (tooManyCalls !== null) return respondTooMany(tooManyCalls)
+  const tooManyCalls = await services.limits.consume('calls', address)
+  if (tooManyCalls > 0) return respondTooMany(tooManyCalls)
 
   const body = await readJsonBody(request)
   if ('refusal' in body) return errorResponse(body.refusal)
@@ -65,9 +65,9 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
     return respondAccepted()
   }
   const wait =
-    (await services.limits.exceeded(visitor, address)) ??
-    (await services.limits.exceeded('email', fields.email.toLowerCase()))
-  if (wait !== null) return respondTooMany(wait)
+    (await services.limits.consume(visitor, address)) ||
+    (await services.limits.consume('email', fields.email.toLowerCase()))
+  if (wait > 0) return respondTooMany(wait)
 
   const source = getSource(request)
   const consentVersion = await services.consentVersion(source.locale)
