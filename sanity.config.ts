@@ -3,6 +3,7 @@ import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
+import { STUDIO_PATH } from '#lib/links/path.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { cloudOptions, getEmbeddedOptions, type StudioSettings } from '#studio/connection/workspace.ts'
 import { listTools } from '#studio/desk/sections.ts'
@@ -53,7 +54,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
     name: 'default',
     title: 'Site content',
     icon: Mark,
-    basePath: '/studio',
+    basePath: STUDIO_PATH,
     projectId,
     dataset,
     ...(embedded ? getEmbeddedOptions(origin) : cloudOptions),

@@ -1,18 +1,18 @@
 import type { MetadataRoute } from 'next'
-import { embeddedPath } from '#lib/content/connection.ts'
+import { STORE_PATH } from '#lib/links/path.ts'
 import { env } from '#lib/env.ts'
 
 // Not prerendered: SITE_URL takes effect at the next start, without a rebuild.
 export const dynamic = 'force-dynamic'
 
-const DISALLOWED_PATHS = ['/api/', `${embeddedPath}/`]
+const DISALLOWED_PATHS = ['/api/', `${STORE_PATH}/`]
 
 /**
  * Exceptions: uploaded images, and pages that send `noindex` themselves. A crawler must read the latter, since a
  * disallowed URL is still indexed once a page links to it, and the URLs of the sign-in pages hold secrets. For the same
  * reason the Studio and shared drafts are not in {@link DISALLOWED_PATHS}.
  */
-const ALLOWED_PATHS = [`${embeddedPath}/images/`, `${embeddedPath}/v1/auth/`, '/api/website/1-pager']
+const ALLOWED_PATHS = [`${STORE_PATH}/images/`, `${STORE_PATH}/v1/auth/`, '/api/website/1-pager']
 
 export default function robots(): MetadataRoute.Robots {
   const site = env().SITE_URL

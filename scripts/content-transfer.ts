@@ -1,5 +1,6 @@
 import { createClient } from '@sanity/client'
-import { apiVersion, embeddedPath } from '#lib/content/connection.ts'
+import { apiVersion } from '#lib/content/connection.ts'
+import { STORE_PATH } from '#lib/links/path.ts'
 import { getLocalUrl } from '#lib/env.ts'
 import { loadSecrets } from './site/dataFolder.ts'
 import { readSite } from './site/settings.ts'
@@ -18,7 +19,7 @@ export async function resolveContentTarget() {
   }
   // Not the public URL: a reverse proxy may refuse large bodies, such as a photo.
   const own = getLocalUrl(settings)
-  const apiHost = `${own}${embeddedPath}`
+  const apiHost = `${own}${STORE_PATH}`
   return {
     name: `the site at ${own}`,
     client: createClient({ ...common, apiHost, useProjectHostname: false }),

@@ -10,7 +10,7 @@ import {
 } from 'node:http'
 import { type Duplex, pipeline } from 'node:stream'
 import type { Logger } from 'pino'
-import { embeddedPath } from '#lib/content/connection.ts'
+import { isUnder, STORE_PATH } from '#lib/links/path.ts'
 import type { RenderedResponse } from './renderResponse.ts'
 import { refuseUpgrade, writeHead } from './upgrade.ts'
 
@@ -48,14 +48,10 @@ const UNREACHABLE = 'The content store does not answer. The pages of the site ar
 /** Size of the cache of pictures for an outage of the store, enough for all pictures of a site in all sizes, in bytes. */
 const MAX_PICTURE_BYTES = 32 * 1024 * 1024
 
-export function isStorePath(url: string | undefined): boolean {
-  return url === embeddedPath || url?.startsWith(`${embeddedPath}/`) === true
-}
+export const isStorePath = (url = '/') => isUnder(url, STORE_PATH)
 
 /** Returns whether a path is a picture of the store. Its other responses may be streams. */
-export function isStoreImage(url: string | undefined): boolean {
-  return url?.startsWith(`${embeddedPath}/images/`) === true
-}
+export const isStoreImage = (url = '/') => url.startsWith(`${STORE_PATH}/images/`)
 
 /**
  * Returns the headers that frame a request's body (RFC 9112, section 6.3). Node does not frame the body of a GET or
@@ -119,7 +115,7 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
 
   function requestUpstream(incoming: IncomingMessage, headers: OutgoingHttpHeaders): ClientRequest {
     const { 'content-length': _framed, ...message } = stripHopByHopHeaders(incoming.headers)
-    const path = (incoming.url ?? '').slice(embeddedPath.length) || '/'
+    const path = (incoming.url ?? '').slice(STORE_PATH.length) || '/'
     const upstream = httpRequest({
       hostname,
       port,

@@ -1,7 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { embeddedPath } from '#lib/content/connection.ts'
-import { isUnder } from '#lib/links/homeLinks.ts'
-import { decodePart } from '#lib/links/path.ts'
+import { decodePart, isUnder, STORE_PATH } from '#lib/links/path.ts'
 import { getPath } from './requestLog.ts'
 
 const DRAFT_COOKIES = /(^|;\s*)(__prerender_bypass|__next_preview_data)=/
@@ -22,7 +20,7 @@ export const isPageRequest = ({ method, url = '/', headers }: IncomingMessage): 
 export const isCacheableRequest = ({ headers }: IncomingMessage): boolean => !hasDraftCookie(headers)
 
 const READ_METHODS = ['GET', 'HEAD']
-const WRITABLE_PATHS = ['/api', embeddedPath]
+const WRITABLE_PATHS = ['/api', STORE_PATH]
 
 interface Refusal {
   status: number

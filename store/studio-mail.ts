@@ -4,6 +4,7 @@ import type { Settings } from '#lib/env.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import { getErrorCode } from '#lib/leads/log.ts'
 import { createMailTransport, parseAddress } from '#lib/leads/mail/transport.ts'
+import { STUDIO_PATH } from '#lib/links/path.ts'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { getDraftId } from './query/document-ids.ts'
@@ -20,7 +21,7 @@ export function createStudioMail(store: Pick<DocumentStore, 'get'>, settings: Se
       describeDocument(store.get(getDraftId(documentId)) ?? store.get(documentId) ?? { _type: documentType }),
 
     getAddress: (documentId: string, documentType: string): string =>
-      new URL(`/studio/intent/edit/id=${documentId};type=${documentType}/`, settings.SITE_URL).href,
+      new URL(`${STUDIO_PATH}/intent/edit/id=${documentId};type=${documentType}/`, settings.SITE_URL).href,
 
     /**
      * Sends a mail, or logs why it was not sent.

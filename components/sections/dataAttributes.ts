@@ -5,6 +5,7 @@ import type { ContentTag } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
+import { STUDIO_PATH } from '#lib/links/path.ts'
 
 /**
  * Makes a picture, a number or an item clickable in the Studio's preview. Plain text carries its source in stega marks.
@@ -18,7 +19,7 @@ export async function dataAttribute(document: { _type: string; _id: string } | C
   const { _type, _id } =
     typeof document === 'string' ? { _type: document, _id: toIdInLanguage(document, requestLocale()) } : document
   const { projectId, SANITY_DATASET: dataset } = env()
-  return createDataAttribute({ projectId, dataset, baseUrl: '/studio', type: _type, id: _id, path }).toString()
+  return createDataAttribute({ projectId, dataset, baseUrl: STUDIO_PATH, type: _type, id: _id, path }).toString()
 }
 
 /** A list of references of a page, and its layout direction. */

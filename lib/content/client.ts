@@ -1,5 +1,6 @@
 import { type ClientConfig, createClient, type SanityClient, type StegaConfig } from '@sanity/client'
 import { env } from '#lib/env.ts'
+import { STUDIO_PATH } from '#lib/links/path.ts'
 import { isChoice } from './completeness.ts'
 import { getConnection } from './connection.ts'
 
@@ -40,5 +41,5 @@ export const isStegaEncoded: NonNullable<StegaConfig['filter']> = (props) => {
 export const getPreviewClient = (): SanityClient =>
   (preview ??= createReader({
     perspective: 'drafts',
-    stega: { enabled: true, studioUrl: '/studio', filter: isStegaEncoded },
+    stega: { enabled: true, studioUrl: STUDIO_PATH, filter: isStegaEncoded },
   }))

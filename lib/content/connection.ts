@@ -3,9 +3,6 @@ import { env, type Settings } from '#lib/env.ts'
 
 export const apiVersion = '2025-02-19'
 
-/** Path of the embedded store on the site's own origin. */
-export const embeddedPath = '/lake'
-
 /** Returns the server's client settings: for the embedded store, whose URL must be set, or for Sanity's cloud. */
 export function getConnection(settings: Settings = env()): ClientConfig {
   const shared = { projectId: settings.projectId, dataset: settings.SANITY_DATASET, apiVersion, useCdn: false } as const

@@ -1,7 +1,7 @@
 import { createImageUrlBuilder, type ImageUrlBuilder, type SanityImageSource } from '@sanity/image-url'
 import { env } from '#lib/env.ts'
 import { readLimited } from '#lib/readLimited.ts'
-import { embeddedPath } from './connection.ts'
+import { STORE_PATH } from '#lib/links/path.ts'
 import type { AccessibleImage } from './sanity.types.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { AccessibleImage } from './sanity.types.ts'
  */
 export function createImageUrl(source: SanityImageSource): ImageUrlBuilder {
   const { projectId, SANITY_DATASET: dataset, embedded } = env()
-  const builder = createImageUrlBuilder({ projectId, dataset, ...(embedded ? { baseUrl: embeddedPath } : {}) })
+  const builder = createImageUrlBuilder({ projectId, dataset, ...(embedded ? { baseUrl: STORE_PATH } : {}) })
   return builder.image(source).auto('format')
 }
 
@@ -50,7 +50,7 @@ const MAX_IMAGE_BYTES = 4 * 1024 * 1024
 function toServerUrl(address: string): string {
   const { embedded, LAKE_URL, SITE_URL } = env()
   if (!embedded || LAKE_URL === undefined) return new URL(address, SITE_URL).href
-  return new URL(address.replace(new RegExp(`^${embeddedPath}(?=/)`), ''), LAKE_URL).href
+  return new URL(address.replace(new RegExp(`^${STORE_PATH}(?=/)`), ''), LAKE_URL).href
 }
 
 /** Reads an uploaded image, for drawings on the server; throws when it cannot be fetched or is too large. */

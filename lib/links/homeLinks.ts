@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
+import { isUnder } from './path.ts'
 
 /** Home paths: the root of each language, its landing variant and its business page. Longer prefixes come first. */
 const sitePrefixes = ['/fr/business', '/fr/lp1', '/fr', '/business', '/lp1', '/'] as const
@@ -14,9 +15,6 @@ export const businessHomes = { 'en-CA': '/business', 'fr-CA': '/fr/business' } a
 export const DEFAULT_SITE_PREFIX: SitePrefix = localeHomes[defaultLocale]
 
 const VARIANT = '/lp1'
-
-/** Returns whether a path is a prefix or below it. */
-export const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 export const getPathLocale = (path: string): Locale => (isUnder(path, localeHomes['fr-CA']) ? 'fr-CA' : 'en-CA')
 

@@ -1,3 +1,11 @@
+export const STUDIO_PATH = '/studio'
+
+/** Path of the embedded content store on the site's own origin. */
+export const STORE_PATH = '/lake'
+
+/** Returns whether a path is a prefix or below it. */
+export const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+
 /** Characters that no URL may contain: blanks, control characters and the backslash, which browsers read as a slash. */
 const FORBIDDEN = /[\s\\\p{Cc}]/u
 

@@ -1,8 +1,9 @@
 import { listPaths } from '#lib/editions.ts'
-import { getPagePath, isUnder } from './homeLinks.ts'
+import { getPagePath } from './homeLinks.ts'
 import { getComparisonPath, getHistoryPath, policyRoutes, getVersionPath, VERSION } from './policies.ts'
 import { UNKNOWN_PATH } from './routes.ts'
 import { pageList, type PageName } from '#lib/pages.ts'
+import { isUnder, STORE_PATH, STUDIO_PATH } from './path.ts'
 
 /** Patterns of all pages; a segment in braces matches any valid one. A test compares them with the route files. */
 const patterns: readonly RegExp[] = [
@@ -23,7 +24,7 @@ const patterns: readonly RegExp[] = [
 ].map((path) => new RegExp(`^${path.replace('{partner}', '[^/]*').replaceAll(/\{\w+\}/g, VERSION)}$`))
 
 /** Paths of programs, including everything below. */
-export const programs = ['/api', '/lake', '/studio', '/sharing-image', '/shared', '/_next', '/.well-known']
+export const programs = ['/api', STORE_PATH, STUDIO_PATH, '/sharing-image', '/shared', '/_next', '/.well-known']
 
 const files: ReadonlySet<string> = new Set([
   '/robots.txt',
@@ -36,7 +37,7 @@ const files: ReadonlySet<string> = new Set([
 ])
 
 /** Program paths that visitors may open: uploaded images. */
-const uploads: readonly string[] = ['/lake/images/']
+const uploads: readonly string[] = [`${STORE_PATH}/images/`]
 
 /** Returns what exists at a path, so that it cannot be redirected. @param path as `normalizePath` returns it */
 export function routeKind(path: string): 'page' | 'program' | 'file' | undefined {
@@ -56,7 +57,7 @@ export const redirectKey = (path: string | undefined): string | undefined =>
 
 /** Returns whether links may lead to a path: to all but those of programs. @param path as `normalizePath` returns it */
 export const isLinkable = (path: string) =>
-  routeKind(path) !== 'program' || isUnder(path, '/studio') || uploads.some((prefix) => path.startsWith(prefix))
+  routeKind(path) !== 'program' || isUnder(path, STUDIO_PATH) || uploads.some((prefix) => path.startsWith(prefix))
 
 /**
  * Finds the page at a path; for a policy's history, the policy.

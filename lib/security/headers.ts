@@ -1,5 +1,5 @@
 import type { Settings } from '#lib/env.ts'
-import { isUnder } from '../links/homeLinks.ts'
+import { isUnder, STUDIO_PATH } from '../links/path.ts'
 import { unsubscribePaths } from '../links/routes.ts'
 import { createSiteCsp, createStudioCsp, type InlineCode } from './csp.ts'
 
@@ -45,7 +45,7 @@ export function createSecurityHeaders(settings: Settings) {
   return (path: string, inline?: InlineCode): readonly Header[] => {
     if (isBuildFile(path)) return file
     if (holdsSecret(path)) return secret
-    if (isUnder(path, '/studio')) return studio
+    if (isUnder(path, STUDIO_PATH)) return studio
     return inline ? withPolicy(createSiteCsp(settings, inline)) : site
   }
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { Settings } from '#lib/env.ts'
+import { STORE_PATH } from '#lib/links/path.ts'
 import { createLazyLog } from '#lib/log.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
 import type { Role } from '#lib/roles/roles.ts'
@@ -65,7 +66,7 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
   }
 
   const toUrl = (kind: LinkKind, token: string) =>
-    `${settings.SITE_URL}/lake/v1/auth/${kind}?${new URLSearchParams({ token })}`
+    `${settings.SITE_URL}${STORE_PATH}/v1/auth/${kind}?${new URLSearchParams({ token })}`
 
   /** Sets a password, ends all sessions of the account and discards its reset link. */
   const changePassword = (accountId: string, password: string, isAllowed = () => true) =>

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
+import { isUnder, STORE_PATH, STUDIO_PATH } from '#lib/links/path.ts'
 import { ROLE_LABELS } from '#lib/roles/roles.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { answerError } from '../http/errors.ts'
@@ -24,10 +25,9 @@ import type { LinkKind } from './links.ts'
 import { type Account, newAccount } from './people.ts'
 import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS } from './sessions.ts'
 
-const STUDIO_PATH = '/studio'
 const MAX_FORM_MEGABYTES = 1 / 64
 
-const isStudioPath = (path: string) => path === STUDIO_PATH || path.startsWith(`${STUDIO_PATH}/`)
+const isStudioPath = (path: string) => isUnder(path, STUDIO_PATH)
 
 /** Also checks the path with decoded slashes: a proxy may decode them, and other pages may be open redirects. */
 const isStudioUrl = ({ origin, pathname }: URL) =>
@@ -75,7 +75,7 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
 
   function enterStudio(c: Context<StoreContext>, account: Account, destination?: URL) {
     setCookie(c, DEVICE_COOKIE, accounts.devices.trust(getCookie(c, DEVICE_COOKIE), account.id), {
-      path: '/lake',
+      path: STORE_PATH,
       httpOnly: true,
       sameSite: 'Strict',
       secure: settings.SITE_URL.startsWith('https:'),

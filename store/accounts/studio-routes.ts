@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { STORE_PATH } from '#lib/links/path.ts'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { forbidden, notFound, unauthorized } from '../http/errors.ts'
@@ -61,7 +62,7 @@ export function studioRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
 
   return new Hono<StoreContext>()
     .get('/auth/providers', (c) => {
-      const url = `${settings.SITE_URL}/lake/v1/auth/login/local`
+      const url = `${settings.SITE_URL}${STORE_PATH}/v1/auth/login/local`
       const providers = [{ name: 'local', title: 'E-mail and password', url }]
       return c.json({ providers, thirdPartyLogin: false, sso: { saml: false } })
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STORE_PATH } from '#lib/links/path.ts'
 
 export const IMAGE_ASSET = 'sanity.imageAsset'
 
@@ -33,7 +34,7 @@ export const createAssetId = (name: ImageName) => `image-${formatName(name)}-${n
 export const createAssetPath = (name: ImageName, projectId: string, dataset: string) =>
   `images/${projectId}/${dataset}/${formatName(name)}.${name.extension}`
 
-export const createAssetUrl = (path: string, siteUrl: string) => `${siteUrl}/lake/${path}`
+export const createAssetUrl = (path: string, siteUrl: string) => `${siteUrl}${STORE_PATH}/${path}`
 
 /** Parses the hash in an asset's id; undefined for ids of other documents. */
 export const parseAssetId = (id: string): string | undefined => /^image-([0-9a-f]{40})-\d+x\d+-[a-z0-9]+$/.exec(id)?.[1]

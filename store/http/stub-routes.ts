@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { embeddedPath } from '#lib/content/connection.ts'
+import { STORE_PATH } from '#lib/links/path.ts'
 import type { StoreContext, StoreDependencies } from './context.ts'
 
 /**
@@ -12,7 +12,7 @@ const HELP_LINK = {
   _key: 'password',
   _type: 'externalLink',
   title: 'Change your password',
-  url: `${embeddedPath}/v1/auth/password`,
+  url: `${STORE_PATH}/v1/auth/password`,
 }
 
 /** Creates stubs for features that the store lacks, such as plans, telemetry and announcements. */

@@ -2,6 +2,7 @@ import { deleteExpiredSecretsQuery, schemaType, SECRET_TTL, tag } from '@sanity/
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { type SanityClient, useCurrentUser } from 'sanity'
 import { styled } from 'styled-components'
+import { STUDIO_PATH } from '#lib/links/path.ts'
 import { useContentClient, useLoaded } from '#studio/tools/requests.ts'
 import { Notice } from '#studio/tools/ui.tsx'
 
@@ -17,7 +18,7 @@ const createRandomHex = () =>
 /** Creates a preview secret as Presentation does; the package's own function needs another client version. */
 async function createPreviewSecret(client: SanityClient, userId: string | undefined): Promise<string> {
   const secret = createRandomHex()
-  const studioUrl = new URL('/studio', window.location.origin).href
+  const studioUrl = new URL(STUDIO_PATH, window.location.origin).href
   const document = { _id: `drafts.${createRandomHex()}`, _type: schemaType, secret, source: SOURCE, studioUrl, userId }
   await client.create(document, { tag, visibility: 'sync' })
   // The next call retries a failed removal.
