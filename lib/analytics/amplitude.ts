@@ -49,8 +49,8 @@ const autocaptured = {
   ...off,
 } satisfies Types.AutocaptureOptions
 
-/** Disables what remote configuration has enabled, which overrides local settings inside the SDK. */
-const keepOff = (autocapture: Types.BrowserOptions['autocapture']): Types.BrowserOptions['autocapture'] =>
+/** Restricts autocapture to what is allowed here: inside the SDK, remote configuration overrides local settings. */
+const restrictAutocapture = (autocapture: Types.BrowserOptions['autocapture']): Types.BrowserOptions['autocapture'] =>
   typeof autocapture === 'object' ? { ...autocapture, ...off } : autocaptured
 
 type AmplitudeSettings = NonNullable<AnalyticsSettings['amplitude']>
@@ -91,8 +91,8 @@ export async function startAmplitude(
     name: 'homie-consent',
     type: 'enrichment',
     async setup(config: Types.BrowserConfig) {
-      config.autocapture = keepOff(config.autocapture)
-      config.defaultTracking = keepOff(config.defaultTracking)
+      config.autocapture = restrictAutocapture(config.autocapture)
+      config.defaultTracking = restrictAutocapture(config.defaultTracking)
       const transport = config.transportProvider
       config.transportProvider = {
         // Without a response the SDK neither retries nor writes its queue to storage.

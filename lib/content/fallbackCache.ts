@@ -26,8 +26,6 @@ export function createFallbackCache(folder: string) {
 
   return {
     async keep(query: string, params: object, answer: unknown): Promise<void> {
-      // Empty responses are not cached: visitors can type any link value.
-      if (answer === null || answer === undefined) return
       const name = getCacheFile(query, params)
       const text = JSON.stringify({ answer })
       if (written.get(name) === text) return

@@ -60,6 +60,7 @@ async function cacheIfComplete<const Query extends string>(
     contentLog().error({ query, tags }, 'A required document is missing; serving the last response')
     return (await answers().find(query, params))?.answer ?? answer
   }
+  // Not cached: visitors can type any link value.
   if (isNothing(answer)) return answer
   const lacking = missingFields(query, answer)
   if (lacking.length > 0) {

@@ -25,8 +25,8 @@ const MAX_MESSAGE_BYTES = 64 * 1024
 /** A client that has not answered a ping before the next one is disconnected. */
 const PING_INTERVAL_MS = 30_000
 
-/** Creates a separate limit for connections without a token, so that they cannot block those with one. */
-function createAnonymousConnectionLimiter({ anonymous, anonymousPerNetwork }: SocketLimits) {
+/** Limits connections in total and per network. Takes a slot for an address; returns a function that frees it. */
+function createConnectionLimiter({ anonymous, anonymousPerNetwork }: SocketLimits) {
   const networks = new Map<symbol, string>()
   return (address: string): (() => void) | undefined => {
     const network = getNetwork(address)
@@ -63,9 +63,9 @@ export function attachSockets(server: Server, app: Hono<StoreContext>, deps: Sto
   const { store, accounts, settings } = deps
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const joinPresence = createPresenceRoom(accounts)
-  const acquireAnonymous = createAnonymousConnectionLimiter(limits)
+  const acquireAnonymous = createConnectionLimiter(limits)
   /** A separate limit, so that anonymous sockets cannot block a Studio in a trusted browser. */
-  const acquireTrusted = createAnonymousConnectionLimiter(limits)
+  const acquireTrusted = createConnectionLimiter(limits)
   const authenticated = new Set<WebSocket>()
 
   server.on('upgrade', (request, socket, head) => {

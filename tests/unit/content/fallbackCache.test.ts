@@ -31,11 +31,6 @@ describe('the last answer of a query', () => {
     expect(await answers.find('*[0]', { slug: 'terms' })).toBeUndefined()
   })
 
-  it('does not keep that nothing was found', async () => {
-    await createFallbackCache(folder).keep('*[0]', { partner: 'nobody' }, null)
-    expect(await readdir(folder)).toEqual([])
-  })
-
   it('counts as missing when its file is broken', async () => {
     const answers = createFallbackCache(folder)
     await answers.keep('*[0]', {}, 'whole')
