@@ -11,7 +11,7 @@ export type PartnerContent = PartnersQueryResult[number]
 
 export type PartnerRoute = EditionRoute<{ partner: string }>
 
-const partners = cache(() => loadPageContent(partnersQuery, ['partner'], 'Partner'))
+const partners = cache(() => loadPageContent(partnersQuery, ['partner']))
 
 /** Finds the partner of a `{partner}` segment, still URL-encoded, or the default partner if it is unknown. */
 export async function getPartner(parameter: string): Promise<PartnerContent> {

@@ -16,32 +16,33 @@ import { findPageName } from '#lib/links/routeKind.ts'
 import { pages } from '#lib/pages.ts'
 
 /** Creates the error for a missing document. Another language than the default is not offered then: `notFound()`. */
-function createMissingContentError(document: string): Error {
+function createMissingContentError(type: ContentTag | undefined): Error {
   if (requestLocale() !== defaultLocale) notFound()
-  return new Error(`The content store has no "${document}". Load the seed content (content/en.json) first.`)
+  return new Error(
+    `The content store has no document of the type "${type}". Load the seed content (content/en.json) first.`,
+  )
 }
 
 /** Fetches the site settings with their tokens filled, once per render. */
 export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
   const settings = await fetchContent({ query: siteSettingsQuery, tags: ['siteSettings'] })
-  if (settings === null) throw createMissingContentError('site settings')
+  if (settings === null) throw createMissingContentError('siteSettings')
   return fillTokens(settings, getSiteTokenValues(settings, requestLocale()))
 })
 
 /**
  * Fetches a page's content with its tokens filled.
  *
- * @param document its title in the Studio
+ * @param tags types of the documents it reads; the first is the page's own
  * @param getValues returns the values of the page's own tokens
  */
 export async function loadPageContent<const Query extends string>(
   query: Query,
   tags: readonly ContentTag[],
-  document: string,
   getValues?: (page: NonNullable<ClientReturn<Query>>) => TokenValues,
 ): Promise<NonNullable<ClientReturn<Query>>> {
   const [settings, page] = await Promise.all([siteSettings(), fetchContent({ query, tags })])
-  if (page === null || page === undefined) throw createMissingContentError(document)
+  if (page === null || page === undefined) throw createMissingContentError(tags[0])
   return fillTokens(page, { ...getSiteTokenValues(settings, requestLocale()), ...getValues?.(page) })
 }
 
@@ -53,7 +54,7 @@ export const menuSections = cache(async (home: SitePrefix): Promise<readonly { s
 })
 
 /** Fetches the legal disclosures, once per render. */
-export const disclosures = cache(() => loadPageContent(disclosuresQuery, ['disclosures'], 'Disclosures'))
+export const disclosures = cache(() => loadPageContent(disclosuresQuery, ['disclosures']))
 
 /** Lists the languages a page is offered in, by its path under any prefix; none for an unknown path. */
 export const pageLanguages = cache(async (path: string): Promise<readonly Locale[]> => {

@@ -31,11 +31,8 @@ export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inL
 
 /** Loads the personal page with its tokens filled, once per render; throws when the content store has none. */
 export const personalPage = cache(() =>
-  loadPageContent(
-    personalPageQuery,
-    ['personalPage', 'pressLogo', 'testimonial', 'faq'],
-    'Personal page',
-    ({ phoneDemo }) => getFigureTokenValues(phoneDemo, requestLocale()),
+  loadPageContent(personalPageQuery, ['personalPage', 'pressLogo', 'testimonial', 'faq'], ({ phoneDemo }) =>
+    getFigureTokenValues(phoneDemo, requestLocale()),
   ),
 )
 

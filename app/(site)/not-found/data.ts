@@ -7,7 +7,7 @@ import { inLanguage } from '#lib/content/languages.ts'
 
 const notFoundPageQuery = defineQuery(`*[_type == "notFoundPage" && ${inLanguage}][0]`)
 
-export const notFoundPage = cache(() => loadPageContent(notFoundPageQuery, ['notFoundPage'], 'Page not found'))
+export const notFoundPage = cache(() => loadPageContent(notFoundPageQuery, ['notFoundPage']))
 
 /** Returns the complete title, since no layout adds the product's name. Next keeps the page out of search engines. */
 export async function notFoundMetadata(): Promise<Metadata> {

@@ -6,7 +6,7 @@ import { createPageExports, headlineDrawing } from '../../pageExports.ts'
 
 const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage" && ${inLanguage}][0]`)
 
-export const waitlist = cache(() => loadPageContent(waitlistPageQuery, ['waitlistPage'], 'Android waitlist'))
+export const waitlist = cache(() => loadPageContent(waitlistPageQuery, ['waitlistPage']))
 
 export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
   'waitlist',

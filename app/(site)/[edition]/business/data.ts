@@ -19,9 +19,7 @@ export const businessPageQuery = defineQuery(`*[_type == "businessPage" && ${inL
   ${faqProjection}
 }`)
 
-export const businessPage = cache(() =>
-  loadPageContent(businessPageQuery, ['businessPage', 'partnerLogo', 'faq'], 'Business page'),
-)
+export const businessPage = cache(() => loadPageContent(businessPageQuery, ['businessPage', 'partnerLogo', 'faq']))
 
 async function loadBusinessDrawing(): Promise<Drawing> {
   const { hero } = await businessPage()

@@ -15,10 +15,10 @@ const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{
   }
 }`)
 
-export const estimatePage = cache(() => loadPageContent(estimatePageQuery, ['estimatePage'], 'Estimate'))
+export const estimatePage = cache(() => loadPageContent(estimatePageQuery, ['estimatePage']))
 
 /** Loads the rules of the estimate, which are the same in every language; throws when the content store has none. */
-export const estimateRules = cache(() => loadPageContent(estimateRulesQuery, ['estimateRules'], 'Estimate rules'))
+export const estimateRules = cache(() => loadPageContent(estimateRulesQuery, ['estimateRules']))
 
 export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
   'estimate',

@@ -6,7 +6,7 @@ import { createPageExports, headlineDrawing } from '../../pageExports.ts'
 
 const supportPageQuery = defineQuery(`*[_type == "supportPage" && ${inLanguage}][0]`)
 
-export const support = cache(() => loadPageContent(supportPageQuery, ['supportPage'], 'Support'))
+export const support = cache(() => loadPageContent(supportPageQuery, ['supportPage']))
 
 export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
   'support',

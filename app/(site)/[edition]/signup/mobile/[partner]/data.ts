@@ -15,7 +15,7 @@ const scanPageQuery = defineQuery(`*[_type == "scanPage" && ${inLanguage}][0]{
 
 /** Loads the scan page with its testimonial and the press strip, once per render. */
 export const scanPage = cache(() =>
-  loadPageContent(scanPageQuery, ['scanPage', 'personalPage', 'pressLogo', 'testimonial'], 'Scan page'),
+  loadPageContent(scanPageQuery, ['scanPage', 'personalPage', 'pressLogo', 'testimonial']),
 )
 
 export const generateStaticParams = () => partnerParams('scan')
