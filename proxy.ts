@@ -8,7 +8,10 @@ import { normalizePath, withQuery } from '#lib/links/path.ts'
 import { pages } from '#lib/pages.ts'
 import { isShareExpired } from '#lib/shares/open.ts'
 
-/** All paths except `/`, `/lp1`, `/business`, files and API routes, whose responses content cannot change here. */
+/**
+ * All paths but those of programs and a few others, whose responses content cannot change here. Next needs a literal;
+ * `lib/links/routeKind.ts` has the complete list of programs and files.
+ */
 export const config = {
   matcher: [
     '/((?!(?:api|lake|studio|sharing-image|_next|\\.well-known)(?:/|$)|(?:business|lp1|robots\\.txt|sitemap\\.xml|icon\\.svg|favicon\\.ico)?$).*)',

@@ -20,7 +20,8 @@ const legal = { ...usual, type: 'legalPolicy', owner: 'legal' } as const
 
 /**
  * The registry of pages. Routes, cache tags, ownership, sitemap, presentation, desk, search previews and sharing read
- * it: a new page is its folder below `app/(site)/[edition]`, its schema and a row here.
+ * it: a new page is its folder below `app/(site)/[edition]`, its schema, a row here and its part of
+ * `app/shared/[id]/sharedPages.tsx` and, with a sharing image, `app/sharing-image/[...name]/findCard.ts`.
  */
 export const pages = {
   home: { ...usual, type: 'personalPage', path: '/', title: 'Personal page', sharingImage: 'home' },

@@ -1,7 +1,4 @@
-/**
- * The site's languages as BCP 47 tags, for `<html lang>` and for number and date formats. To add a language, extend
- * this list and `resources.ts`, and add its content next to `content/en.json`.
- */
+/** The site's languages as BCP 47 tags, for `<html lang>` and for number and date formats. */
 export const locales = ['en-CA', 'fr-CA'] as const
 
 export type Locale = (typeof locales)[number]

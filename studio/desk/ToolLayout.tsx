@@ -18,7 +18,10 @@ function FirstPane() {
   return null
 }
 
-/** Shows the form of a text tapped in the preview: on a narrow screen Sanity opens it behind the page. */
+/**
+ * Shows the form of a text tapped in the preview: on a narrow screen Sanity opens it behind the page, and has no API to
+ * switch.
+ */
 function FormOnTap() {
   const { id, path } = useRouterState()
   const tappedText = path === undefined ? undefined : JSON.stringify([id, path])
