@@ -48,3 +48,11 @@ export const contentLog = createLazyLog('content')
 
 /** Logs of the content store. */
 export const storeLog = createLazyLog('store')
+
+/** Returns a short code for a thrown value, without its message. */
+export function getErrorCode(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return 'unknown'
+  if ('responseCode' in thrown && typeof thrown.responseCode === 'number') return `SMTP ${thrown.responseCode}`
+  if ('code' in thrown && typeof thrown.code === 'string') return thrown.code
+  return thrown.name
+}

@@ -1,7 +1,7 @@
 import { pageLanguages } from '#components/site-frame/pageContent.ts'
 import { getOtherLocale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { translate } from '#lib/i18n/translator.ts'
+import { translate } from '#lib/i18n/translate.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 
 /**

@@ -5,7 +5,7 @@ import { inLanguage } from '#lib/content/languages.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { findVersionsOn, withEffectiveDates } from '#lib/policies/dates.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { getErrorCode } from './log.ts'
+import { getErrorCode } from '#lib/log.ts'
 
 /** The published privacy policy and its versions. A policy that was never replaced has no version. */
 const privacyPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == "privacy" && ${inLanguage}][0]{

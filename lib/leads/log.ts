@@ -9,11 +9,3 @@ export function createLeadsLog(options?: Omit<LogOptions, 'redact'>): Logger {
   const redact = { paths: PERSONAL.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' }
   return createLog('leads', { ...options, redact })
 }
-
-/** Returns a short code for a thrown value, without its message. */
-export function getErrorCode(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return 'unknown'
-  if ('responseCode' in thrown && typeof thrown.responseCode === 'number') return `SMTP ${thrown.responseCode}`
-  if ('code' in thrown && typeof thrown.code === 'string') return thrown.code
-  return thrown.name
-}

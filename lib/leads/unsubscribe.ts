@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { localeHomes, getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
-import { getErrorCode } from './log.ts'
+import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from './services.ts'
 import { hashEmail, suppress } from './store/leads.ts'
 

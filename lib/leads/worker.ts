@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Deliver, type DeliveryEnd, scheduleNextAttempt } from './delivery.ts'
-import { getErrorCode } from './log.ts'
+import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from './services.ts'
 import { findLead } from './store/leads.ts'
 import { claim, scheduleRetry, markDone } from './store/outbox.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getErrorCode } from '../log.ts'
+import { getErrorCode } from '#lib/log.ts'
 
 /** The health checks. Each throws or hangs when its subject is unhealthy; the signal aborts it. */
 export type HealthChecks = Record<'disk' | 'store' | 'content' | 'mail', (signal: AbortSignal) => Promise<unknown>>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod'
-import { getErrorCode } from '../log.ts'
+import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
 import { deleteLead, setLeadStatus } from '../store/leads.ts'
 import { retryDelivery } from '../store/outbox.ts'
