@@ -44,3 +44,7 @@ export function calculateClosingCosts<Rule extends ClosingRule>(
       return { rule, tax: tax / 100, rebate: calculateRebateCents(tax, price, rule) / 100 }
     })
 }
+
+/** Sums the amounts due in cash as they are shown, in whole dollars; a rebate claimed later does not count. */
+export const sumDue = (costs: ReturnType<typeof calculateClosingCosts>): number =>
+  costs.reduce((sum, { rule, tax, rebate }) => sum + Math.round(tax) - (rule.rebateLater ? 0 : Math.round(rebate)), 0)

@@ -13,7 +13,7 @@ export function readAmount(
   text: string,
   { max, digits }: AmountLimits,
 ): { amount: string } | { problem: AmountProblem } {
-  const plain = text.replaceAll(/[\s$%’']/g, '')
+  const plain = text.replaceAll(/[\s$%’']|cad?/gi, '')
   if (plain === '') return { problem: 'empty' }
   if (/^[-−–]/.test(plain)) return { problem: 'negative' }
   const thousands = /k$/i.test(plain)

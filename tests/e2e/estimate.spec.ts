@@ -51,6 +51,12 @@ test('amounts are sent in no request, and are restored from a link', async ({ pa
   )
   await page.evaluate((href) => location.assign(href), link.replace('120%2C000', '100%2C000'))
   await expect(field(page, 'Household income')).toHaveValue('100,000')
+  // Fields that the link leaves out have their initial value, and changed assumptions are shown.
+  await field(page, 'Condo fees').fill('600')
+  await page.evaluate((href) => location.assign(`${href}&rate=6`), link)
+  await expect(field(page, 'Condo fees')).toHaveValue('0')
+  await expect(field(page, 'Mortgage rate')).toBeVisible()
+  await page.evaluate((href) => location.assign(href), link.replace('120%2C000', '100%2C000'))
   await expect(page.locator('html')).toHaveAttribute('data-read', /\/estimate$/)
   await field(page, 'Household income').fill('120,000')
 

@@ -1,7 +1,7 @@
 import { formatDollars } from '#lib/content/format.ts'
 import type { PricedAnalysis } from '#lib/estimate/analyse.ts'
 import { RATIO_LIMITS } from '#lib/estimate/estimate.ts'
-import { calculateClosingCosts } from '#lib/estimate/closingCosts.ts'
+import { calculateClosingCosts, sumDue } from '#lib/estimate/closingCosts.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { EstimateTexts } from './EstimateResult.tsx'
 
@@ -25,18 +25,20 @@ export default function EstimateDetails(props: EstimateDetailsProps) {
   const premium: Row[] = Number(costs.premium) > 0 ? [[content.premium, dollars(costs.premium)]] : []
   return (
     <div className="estimate-details">
-      <section>
-        <h2>{content.movesHeading}</h2>
-        <ol role="list" className="estimate-moves">
-          {moves.map(({ name, amount, gain }) => (
-            <li key={name}>
-              {fillPlaceholders(strings.moves[name], { amount: name === 'years' ? amount : dollars(amount) })}{' '}
-              <strong>{fillPlaceholders(strings.gain, { gain: dollars(gain) })}</strong>
-            </li>
-          ))}
-        </ol>
-        <p className="form-note">{content.movesNote}</p>
-      </section>
+      {moves.length > 0 && (
+        <section>
+          <h2>{content.movesHeading}</h2>
+          <ol role="list" className="estimate-moves">
+            {moves.map(({ name, amount, gain }) => (
+              <li key={name}>
+                {fillPlaceholders(strings.moves[name], { amount: name === 'years' ? amount : dollars(amount) })}{' '}
+                <strong>{fillPlaceholders(strings.gain, { gain: dollars(gain) })}</strong>
+              </li>
+            ))}
+          </ol>
+          <p className="form-note">{content.movesNote}</p>
+        </section>
+      )}
       <section>
         <h2>{content.costsHeading}</h2>
         <Figures
@@ -82,7 +84,6 @@ function ClosingCosts({ analysis, place, closing, content: { details: content },
   const costs = calculateClosingCosts(closing, place, analysis.price, Number(analysis.costs.premium))
   const isKnown = costs.every(({ rule }) => rule.brackets?.length)
   const isFree = isKnown && costs.every(({ rule, tax }) => rule.base === 'premium' || tax === 0)
-  const due = costs.reduce((sum, { rule, tax, rebate }) => sum + tax - (rule.rebateLater ? 0 : rebate), 0)
   const taxes = costs.flatMap(({ rule, tax, rebate }): Row[] => {
     if (!rule.brackets?.length) return [[rule.name, content.varies]]
     if (tax === 0) return []
@@ -98,7 +99,7 @@ function ClosingCosts({ analysis, place, closing, content: { details: content },
       {taxes.length > 0 && <Figures rows={taxes} />}
       {taxes.length > 0 && isKnown && (
         <div className="estimate-total">
-          <Figures rows={[[content.total, dollars(due)], ...credits]} />
+          <Figures rows={[[content.total, dollars(sumDue(costs))], ...credits]} />
         </div>
       )}
     </>

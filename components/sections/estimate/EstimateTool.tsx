@@ -63,23 +63,27 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
     setState((before) => withTexts(before, controls))
   }
 
-  const onFilled = useEffectEvent(readFields)
+  /** Fills all fields from a link's fragment and removes it, since analytics must not see it. */
+  const readFragment = useEffectEvent(() => {
+    const linked = parseFragment(location.hash)
+    if (Object.keys(linked).length > 0) {
+      history.replaceState(null, '', location.pathname + location.search)
+      for (const control of fields.current?.elements ?? []) {
+        if (!isControl(control) || !isFieldName(control.name)) continue
+        control.value = linked[control.name] ?? first[control.name]
+        // Shows an assumption that the link changes.
+        if (control.value !== first[control.name]) control.closest('details')?.setAttribute('open', '')
+      }
+    }
+    readFields()
+  })
 
   useEffect(() => {
-    /** Fills the fields from the URL's fragment and removes it, since analytics must not see it. */
-    function readFragment() {
-      const fragmentTexts = parseFragment(location.hash)
-      if (Object.keys(fragmentTexts).length > 0) history.replaceState(null, '', location.pathname + location.search)
-      for (const control of fields.current?.elements ?? []) {
-        if (isControl(control) && isFieldName(control.name))
-          control.value = fragmentTexts[control.name] ?? control.value
-      }
-      onFilled()
-    }
-    readFragment()
+    const read = () => readFragment()
+    read()
     // A link pasted into the address bar of this page. Captured, so that it runs before the listener of analytics.
-    addEventListener('popstate', readFragment, { capture: true })
-    return () => removeEventListener('popstate', readFragment, { capture: true })
+    addEventListener('popstate', read, { capture: true })
+    return () => removeEventListener('popstate', read, { capture: true })
   }, [])
 
   /** Returns the error of a field, once typing has paused. */
@@ -100,7 +104,6 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
         id={`estimate-${name}`}
         name={name}
         inputMode="decimal"
-        autoComplete="off"
         defaultValue={first[name]}
         error={getError(name)}
         {...inputs[name]}

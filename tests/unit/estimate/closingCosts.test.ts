@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import content from '#content/en.json' with { type: 'json' }
-import { calculateClosingCosts, type ClosingRule } from '#lib/estimate/closingCosts.ts'
+import { calculateClosingCosts, type ClosingRule, sumDue } from '#lib/estimate/closingCosts.ts'
 import { places } from '#lib/estimate/fields.ts'
 
 const none = { brackets: null, rebate: null, rebateShares: null, rebateFullUntil: null, rebateEndsAt: null }
@@ -78,4 +78,9 @@ describe('the closing costs as of 2026-11', () => {
       expect(rule.sourceUrl).toMatch(/^https:\/\//)
     }
   })
+})
+
+it('sums the amounts as they are shown', () => {
+  // A land transfer tax of 5,715.50 and a tax of 1,327.50 on the premium are shown as 5,716 and 1,328.
+  expect(sumDue(calculateClosingCosts(shipped, 'QC', 507_000, 14_750))).toBe(7044)
 })
