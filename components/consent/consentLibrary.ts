@@ -2,7 +2,7 @@ import * as CookieConsent from 'vanilla-cookieconsent'
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import './consent.css'
 import { type ConsentTexts, loadConsentPayload } from '#lib/consent/analyticsConsent.ts'
-import { CONSENT_COOKIE, CONSENT_LIFETIME_DAYS, getCurrentChoice } from '#lib/consent/choice.ts'
+import { CONSENT_COOKIE, CONSENT_LIFETIME_DAYS, type ConsentChoice, getCurrentChoice } from '#lib/consent/choice.ts'
 
 /** Escapes every string of a value, since the library inserts its texts as HTML. */
 const escapeHtml = <Value>(value: Value): Value =>
@@ -116,6 +116,16 @@ function patchModalA11y(modalName: 'consentModal' | 'preferencesModal', modal: H
 }
 
 let startup: Promise<void> | undefined
+let isSyncing = false
+
+/** Applies a choice the library does not know: one from another tab, or Global Privacy Control since an agreement. */
+function syncChoice(choice: ConsentChoice): void {
+  const isAgreed = choice === 'analytics'
+  if (choice === 'undecided' || CookieConsent.acceptedCategory('analytics') === isAgreed) return
+  isSyncing = true
+  CookieConsent.acceptCategory(isAgreed ? 'all' : [])
+  isSyncing = false
+}
 
 /** Starts the consent library: opt-in, essential always on, three buttons of equal weight, non-modal banner. */
 async function startLibrary(revision: number, policyHref: string, { onGranted, onWithdrawn }: ConsentDecisions) {
@@ -124,7 +134,7 @@ async function startLibrary(revision: number, policyHref: string, { onGranted, o
   const applyDecision = () => {
     const accepted = CookieConsent.acceptedCategory('analytics')
     CookieConsent.setCookieData({ value: { underPrivacyControl: navigator.globalPrivacyControl === true } })
-    announce(words.dialog.savedText)
+    if (!isSyncing) announce(words.dialog.savedText)
     if (accepted && !granted) onGranted()
     if (!accepted && granted) onWithdrawn()
     granted = accepted
@@ -148,8 +158,6 @@ async function startLibrary(revision: number, policyHref: string, { onGranted, o
     onChange: applyDecision,
     onModalReady: ({ modalName, modal }) => patchModalA11y(modalName, modal),
   })
-  // Consent given before Global Privacy Control was turned on does not count, and the dialog must show that.
-  if (CookieConsent.acceptedCategory('analytics') && !granted) CookieConsent.acceptCategory([])
 }
 
 /** Shows the banner or the dialog with the choices; a call after a failed start tries again. */
@@ -164,8 +172,10 @@ export async function showConsent(
     throw error
   })
   await startup
-  // The visitor may have answered in another tab while the library loaded.
-  if (view === 'banner' && getCurrentChoice(revision) !== 'undecided') return
+  // The visitor may have answered in another tab meanwhile.
+  const choice = getCurrentChoice(revision)
+  syncChoice(choice)
+  if (view === 'banner' && choice !== 'undecided') return
   if (view === 'banner') CookieConsent.show(true)
   else CookieConsent.showPreferences()
   // The library appends itself; as first element, keyboard and screen reader users reach it at once.

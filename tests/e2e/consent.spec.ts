@@ -3,15 +3,12 @@ import { isFull } from '#tests/support/full.ts'
 import { banner, choices, choose, storeConsent } from './ingestion/choices.ts'
 import { expect, test } from './ingestion/fixtures.ts'
 import { readStoredNames, findTraces } from './ingestion/traces.ts'
-import type { Ingestion } from './ingestion/mockIngestion.ts'
+import { sentAfter } from './ingestion/mockIngestion.ts'
 import { waitUntilSettled } from './product/scripts.ts'
 import { isLinkPage, NOWHERE, siteRoutes, toStablePath } from './siteRoutes.ts'
 import { watchViolations } from './violations.ts'
 
 const ANSWERS = ['Accept all', 'Reject all', 'Customize'] as const
-
-/** What the browser has sent since a moment, whatever was still under way then. */
-const sentAfter = ({ uploads }: Ingestion, moment: number) => uploads.filter(({ sentAt }) => sentAt > moment)
 
 /** Opens a page and waits until it stays: one that leads on would end what is asked of it. */
 async function openToStay(page: Page, path: string): Promise<void> {
@@ -231,23 +228,6 @@ test('withdrawing removes all data of analytics at once', async ({ page, ingesti
   await waitUntilSettled(page)
   expect(await findTraces(page)).toEqual([])
   expect(ingestion.requests).toHaveLength(requests)
-})
-
-test('a withdrawal in one tab stops and reloads the others', async ({ page, context, site, ingestion, expected }) => {
-  // The SDK logs every event that it may not send.
-  expected.push(/Amplitude Logger \[Error\]/)
-  await storeConsent(context, site.url, ['essential', 'analytics'])
-  await page.goto('/support')
-  await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
-  await waitUntilSettled(page)
-  await storeConsent(context, site.url, ['essential'])
-  const withdrawn = Date.now()
-  await page.evaluate(() => history.pushState(null, '', '?after'))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload')
-  await waitUntilSettled(page)
-  expect(sentAfter(ingestion, withdrawn)).toEqual([])
-  await expect.poll(() => findTraces(page)).toEqual([])
 })
 
 test('Global Privacy Control counts as a rejection until the visitor agrees', async ({

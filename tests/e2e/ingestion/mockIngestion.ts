@@ -45,6 +45,9 @@ export interface Ingestion {
   close(): Promise<void>
 }
 
+/** What the browser has sent since a moment, whatever was still under way then. */
+export const sentAfter = ({ uploads }: Ingestion, moment: number) => uploads.filter(({ sentAt }) => sentAt > moment)
+
 const CORS = {
   // A browser retries a request by itself when a reused connection is cut.
   connection: 'close',
