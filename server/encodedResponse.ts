@@ -18,6 +18,7 @@ const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
 const DROPPED_HEADERS = new Set([
   'accept-ranges',
   'connection',
+  'date',
   'last-modified',
   'transfer-encoding',
   'x-nextjs-cache',

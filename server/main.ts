@@ -5,6 +5,7 @@ import pino from 'pino'
 import { listenToInstances } from '#lib/content/instances.ts'
 import { REVALIDATE_PATH, revalidateAll, REVALIDATED_TAG_HEADER, sendRevalidation } from '#lib/content/revalidation.ts'
 import { env, getLocalUrl } from '#lib/env.ts'
+import { onNewDay } from '#lib/i18n/timeZone.ts'
 import { getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
@@ -147,6 +148,12 @@ export async function startServer(): Promise<() => Promise<void>> {
   const { DATABASE_URL: databaseUrl, SANITY_REVALIDATE_SECRET: secret = '' } = settings
   const failed = (error: unknown) =>
     log.error({ err: error }, 'Cannot receive changes of other instances; reconnecting. Check DATABASE_URL')
+  // Some texts apply from a day on, such as a policy.
+  const stopWatchingDay = onNewDay(() => {
+    revalidateAll(getLocalUrl(settings), secret).catch((error: unknown) =>
+      log.error({ err: error }, 'Pages were not revalidated for the new day; they are within an hour.'),
+    )
+  })
   const stopInstances = databaseUrl
     ? listenToInstances(databaseUrl, {
         onChange: (change) =>
@@ -159,6 +166,7 @@ export async function startServer(): Promise<() => Promise<void>> {
 
   return async function stop() {
     await stopListening()
+    stopWatchingDay()
     stopInstances?.()
     proxy?.close()
     await app.close()

@@ -15,6 +15,8 @@ const MAX_CACHE_BYTES = 48 * 1024 * 1024
 const ENTRY_BYTES = 2 * 1024
 /** Maximum number of pages rendered after a content change. The site has fewer, but partner pages accept any value. */
 const MAX_REFRESHES = 200
+/** Replaces Next's header for shared caches, by which Firefox shows an outdated page and revalidates it afterwards. */
+const REVALIDATED = 'public, max-age=0, must-revalidate'
 /** Time without a content change after which pages that had no visitor are rendered too. */
 const QUIET_MS = 1000
 
@@ -92,9 +94,10 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return { body: Buffer.from(html), inline, stored }
   }
 
-  /** Adds the security headers, and how the responses of redirect pages vary. */
+  /** Adds the security headers, and how browsers keep a response and those of redirect pages vary. */
   function addHeaders(path: string, headers: OutgoingHttpHeaders, inline?: InlineCode): OutgoingHttpHeaders {
     const complete = { ...headers, ...Object.fromEntries(securityHeaders(path, inline)) }
+    if (complete['cache-control']?.includes('s-maxage=')) complete['cache-control'] = REVALIDATED
     if (isRedirectPage(path)) complete.vary = [complete.vary, LANGUAGE_VARY].filter(Boolean).join(', ')
     return complete
   }
@@ -122,7 +125,9 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       await running?.work.catch(() => undefined)
       const rendered = await render(path, entry?.sourceEtag ? { 'if-none-match': entry.sourceEtag } : {})
       if (rendered.status === 304 && entry) {
-        Object.assign(entry, { generation: seen, freshUntil: performance.now() + MAX_AGE_MS, isVisited: false })
+        // Next renders an outdated page again while it answers.
+        const lifetime = rendered.headers['x-nextjs-cache'] === 'STALE' ? 0 : MAX_AGE_MS
+        Object.assign(entry, { generation: seen, freshUntil: performance.now() + lifetime, isVisited: false })
         return entry
       }
       const kept = await cacheResponse(path, rendered, seen)

@@ -6,6 +6,19 @@ export const getToday = (now = new Date()): string =>
   // The Swedish date format is that of ISO 8601.
   new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_TIME_ZONE }).format(now)
 
+const DAY_CHECK_MS = 5_000
+
+/** Calls a listener whenever a day begins in the company's time zone. @returns a function that stops it */
+export function onNewDay(listener: () => void): () => void {
+  let day = getToday()
+  const timer = setInterval(() => {
+    if (day === getToday()) return
+    day = getToday()
+    listener()
+  }, DAY_CHECK_MS)
+  return () => clearInterval(timer)
+}
+
 /** Error message for a day in the future; undefined for any other. */
 export function findFutureDayProblem(day: string): string | undefined {
   if (day <= getToday()) return undefined

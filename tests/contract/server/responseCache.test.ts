@@ -250,6 +250,12 @@ test('pages without visitors since the last change are revalidated once changes 
   await vi.waitFor(() => expect(renderer.count).toBe(9), { timeout: 5000 })
 })
 
+test('a browser revalidates a page before it shows it again', async () => {
+  const { get } = await startServer(PAGE)
+  for (const _time of ['first', 'second'])
+    expect((await get()).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+})
+
 test('a browser with the current page gets 304', async () => {
   const { get } = await startServer(PAGE)
   const { etag = '' } = (await get()).headers
