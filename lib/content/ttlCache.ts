@@ -5,6 +5,16 @@ import { withCircuitBreaker } from './fallbackCache.ts'
 const TTL_MS = 500
 const RETRY_MS = 5000
 
+declare global {
+  /** Number of published changes. Shared by proxy and API routes, which Next bundles with separate copies. */
+  var contentChanges: number | undefined
+}
+
+/** Discards cached reads after a published change, also those in flight. */
+export function expireTtlCaches(): void {
+  globalThis.contentChanges = (globalThis.contentChanges ?? 0) + 1
+}
+
 /**
  * Caches a read for half a second, where Next has no cache. While the store fails, the last response is used.
  *
@@ -13,9 +23,11 @@ const RETRY_MS = 5000
 export function createTtlCache<Answer>(ask: (signal: AbortSignal) => Promise<Answer>) {
   let known: Answer | undefined
   let until = 0
+  let changes: number | undefined
   let asking: Promise<void> | undefined
 
   async function renew(): Promise<void> {
+    changes = globalThis.contentChanges
     try {
       known = await withCircuitBreaker(ask)
       until = performance.now() + TTL_MS
@@ -27,7 +39,7 @@ export function createTtlCache<Answer>(ask: (signal: AbortSignal) => Promise<Ans
   }
 
   return async () => {
-    if (performance.now() >= until) await (asking ??= renew())
+    while (performance.now() >= until || changes !== globalThis.contentChanges) await (asking ??= renew())
     return known
   }
 }

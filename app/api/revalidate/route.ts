@@ -7,6 +7,7 @@ import { changedDocument, isSigned, REVALIDATED_TAG_HEADER } from '#lib/content/
 import { getPublishedClient } from '#lib/content/client.ts'
 import { contentLog } from '#lib/log.ts'
 import { cacheTag } from '#lib/content/tags.ts'
+import { expireTtlCaches } from '#lib/content/ttlCache.ts'
 import { readLimited } from '#lib/readLimited.ts'
 import { missingRequired } from '#lib/content/completeness.ts'
 import { env } from '#lib/env.ts'
@@ -64,6 +65,7 @@ export async function POST(request: Request): Promise<Response> {
   const headers = { [REVALIDATED_TAG_HEADER]: tag }
   // Expires at once: a tag only marked as stale would serve the old page once more.
   revalidateTag(tag, { expire: 0 })
+  expireTtlCaches()
   // Behind the front door an entry is as old as the request that rendered it (`server/nextCacheHandler.ts`). Elsewhere a
   // render in flight may have read old data but counts as newer than the change: revalidate again once it is done.
   if (!FRONT_DOOR) {

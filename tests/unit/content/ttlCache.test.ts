@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTtlCache } from '#lib/content/ttlCache.ts'
+import { createTtlCache, expireTtlCaches } from '#lib/content/ttlCache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -25,6 +25,20 @@ it('knows a change within a second', async () => {
   now = 'after'
   vi.advanceTimersByTime(999)
   expect(await answer()).toBe('after')
+})
+
+it('asks again at once after a published change, also when it was asking', async () => {
+  const gate = Promise.withResolvers<void>()
+  const ask = vi.fn<() => Promise<string>>().mockResolvedValue('after')
+  ask.mockImplementationOnce(() => gate.promise.then(() => 'before'))
+  const answer = createTtlCache(ask)
+  const asked = answer()
+  expireTtlCaches()
+  gate.resolve()
+  expect(await asked).toBe('after')
+  ask.mockResolvedValue('later')
+  expireTtlCaches()
+  expect(await answer()).toBe('later')
 })
 
 it('keeps the last answer while requests fail, and retries seldom', async () => {
