@@ -31,15 +31,14 @@ const line = z.string({ error: MESSAGE_KEYS.incomplete }).check(
 )
 
 const email = (whenMissing: MessageKey) =>
-  z
-    .string({ error: whenMissing })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: whenMissing, abort: true }),
-      z.maxLength(EMAIL_MAX_LENGTH, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
-      z.regex(EMAIL_PATTERN, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
-      z.regex(/^\P{Cc}*$/u, { error: MESSAGE_KEYS.emailInvalid }),
-    )
+  z.string({ error: whenMissing }).check(
+    z.trim(),
+    z.minLength(1, { error: whenMissing, abort: true }),
+    z.maxLength(EMAIL_MAX_LENGTH, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
+    z.regex(EMAIL_PATTERN, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
+    // Mail programs drop these characters, so one mailbox would have several spellings.
+    z.regex(/^[^\p{Cc}\p{Cf}<>"]*$/u, { error: MESSAGE_KEYS.emailInvalid }),
+  )
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: MESSAGE_KEYS.incomplete })

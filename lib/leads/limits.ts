@@ -21,8 +21,9 @@ export function classifyRequest(request: Request, secret: string, now: Date): Vi
   const issuedAt = verifyToken(secret, 'form', request.headers.get(FORM_TOKEN_HEADER) ?? '')
   if (issuedAt === null) return 'unknown'
   const age = now.getTime() - Number(issuedAt)
-  if (age < MINIMUM_TOKEN_AGE_MS) return 'bot'
-  return age <= TOKEN_LIFETIME_MS ? 'person' : 'unknown'
+  // Negative after the server's clock was set back.
+  if (age < 0 || age > TOKEN_LIFETIME_MS) return 'unknown'
+  return age < MINIMUM_TOKEN_AGE_MS ? 'bot' : 'person'
 }
 
 /** All limits count by IP address, except `email`, which counts requests for one email address. */

@@ -36,8 +36,10 @@ export function readUnsubscribeToken(secret: string, token: string) {
 /**
  * Handles the unsubscribe links of messages. GET only redirects to the page, so that a scanner that follows every link
  * does not unsubscribe the recipient. POST unsubscribes at once (RFC 8058); a browser is redirected to the page.
+ *
+ * @param services null while their database cannot be opened
  */
-export async function unsubscribe(request: Request, services: LeadsServices): Promise<Response> {
+export async function unsubscribe(request: Request, services: LeadsServices | null): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const redirectToPage = (outcome?: { done: '1' }) => {
     const location = `${unsubscribePath(parseUrlLocale(request.url))}?${new URLSearchParams({ token, ...outcome })}`
@@ -45,14 +47,17 @@ export async function unsubscribe(request: Request, services: LeadsServices): Pr
   }
   if (request.method !== 'POST') return redirectToPage()
   const isBrowser = request.headers.get('accept')?.includes('text/html')
+  // The page asks again. If it cannot be shown either, the error page has a button to try again.
+  const unavailable = () =>
+    isBrowser ? redirectToPage() : new Response(null, { status: 503, headers: { 'retry-after': '30' } })
+  if (!services) return unavailable()
   const ticket = readUnsubscribeToken(services.secret, token)
   if (!ticket) return isBrowser ? redirectToPage() : new Response(null, { status: 400 })
   try {
     await suppress(services.store.db, ticket.emailDigest, services.now())
   } catch (error) {
     services.log.error({ code: getErrorCode(error) }, 'Unsubscription could not be stored')
-    // The page asks again. If it cannot be shown either, the error page has a button to try again.
-    return isBrowser ? redirectToPage() : new Response(null, { status: 503, headers: { 'retry-after': '30' } })
+    return unavailable()
   }
   return isBrowser ? redirectToPage({ done: '1' }) : new Response(null, { status: 200 })
 }

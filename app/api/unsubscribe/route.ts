@@ -1,6 +1,6 @@
-import { leadsRoute } from '#lib/leads/runtime.ts'
+import { leadsServices } from '#lib/leads/runtime.ts'
 import { unsubscribe } from '#lib/leads/unsubscribe.ts'
 
-const handle = leadsRoute(unsubscribe)
+const handle = async (request: Request) => unsubscribe(request, await leadsServices().catch(() => null))
 
 export { handle as GET, handle as POST }

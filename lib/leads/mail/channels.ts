@@ -12,7 +12,13 @@ import { unsubscribeLinks } from '../unsubscribe.ts'
 import { createWebhookChannel } from '../webhook.ts'
 import { loadMailContent, type MailContent } from './content.ts'
 import { MessageDocument } from './MessageDocument.tsx'
-import { getContact, type MessageTexts, composeTeamMessage, composeVisitorMessage } from './messages.ts'
+import {
+  getContact,
+  type MessageTexts,
+  composeTeamMessage,
+  composeVisitorMessage,
+  withoutWebAddresses,
+} from './messages.ts'
 import { createMailTransport, type Mailbox, parseAddress } from './transport.ts'
 
 export type MailSettings = ReturnType<typeof createMailSettings>
@@ -51,7 +57,7 @@ export async function composeVisitorMail(lead: Lead, content: MailContent, setti
     ...(await renderParts(composeVisitorMessage(lead, content, { unsubscribe: page, siteUrl: settings.siteUrl }))),
     from: parseAddress(settings.from ?? contact, content.emails.common.senderName),
     replyTo: contact,
-    to: { name: lead.name ?? '', address: lead.email },
+    to: { name: withoutWebAddresses(lead).name ?? '', address: lead.email },
     attachments: await createAttachments(lead, content, settings),
     headers: {
       'List-Unsubscribe': { prepared: true, value: `<${oneClick}>` },

@@ -84,7 +84,7 @@ export function getContact(form: LeadForm, { site }: MailContent): string {
 /** A web address, which a stranger could have mailed from this domain by giving another person's mailbox. */
 const WEB_ADDRESS = /:\/\/|[\p{L}\p{N}][.。．｡]\p{L}{2,}/u
 
-function withoutWebAddresses(lead: Lead): Lead {
+export function withoutWebAddresses(lead: Lead): Lead {
   const clean = (text: string | null) => (text !== null && WEB_ADDRESS.test(text) ? null : text)
   return { ...lead, name: clean(lead.name), company: clean(lead.company) }
 }

@@ -222,6 +222,11 @@ test.each([
     stored: 0,
   },
   { what: 'took their time', headers: () => ({ [FORM_TOKEN_HEADER]: tokenOfAge(5_000) }), stored: 1 },
+  {
+    what: 'brought a token from before the clock was set back',
+    headers: () => ({ [FORM_TOKEN_HEADER]: tokenOfAge(-60_000) }),
+    stored: 1,
+  },
   { what: 'brought a token of their own making', headers: () => ({ [FORM_TOKEN_HEADER]: 'MTIz.abc' }), stored: 1 },
 ])('A visitor who $what gets the usual response and leaves $stored record', async ({ headers, stored }) => {
   const { records, url } = await start()

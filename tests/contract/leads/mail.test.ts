@@ -49,6 +49,7 @@ test.each(['https://spam.example/x', 'casino24.net', 'www.x1.ca', '例え。テ�
     for (const { to, source } of await server.received(2)) {
       const isForTeam = to.includes('team@homie.example')
       expect(getPart(source, 'text/plain').toString().includes(address)).toBe(isForTeam)
+      expect(getHeaders(source).get('to')).toBe(to.join())
     }
   },
 )

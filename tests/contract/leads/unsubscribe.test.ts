@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { deleteLead, isSuppressed } from '#lib/leads/store/leads.ts'
-import { unsubscribeLinks } from '#lib/leads/unsubscribe.ts'
+import { unsubscribe, unsubscribeLinks } from '#lib/leads/unsubscribe.ts'
 import { storeLead } from './outbox.ts'
 import { serveLeads } from './server.ts'
 import { SECRET, testServices } from './services.ts'
@@ -108,6 +108,14 @@ test("An invalid link with the page's button shows the page with the error", asy
   link.searchParams.set('token', 'bm90IG91cnM.c2lnbmF0dXJl')
   const answer = await fetch(link, pressButton)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe${link.search}`])
+})
+
+test('While the database cannot be opened, the button leads back and a mail program may retry', async () => {
+  const { link } = await start()
+  const answers = [pressButton, oneClick].map((init) => unsubscribe(new Request(link, init), null))
+  const [browser, mailProgram] = await Promise.all(answers)
+  expect([browser?.status, browser?.headers.get('location')]).toEqual([303, `/unsubscribe${link.search}`])
+  expect([mailProgram?.status, mailProgram?.headers.get('retry-after')]).toEqual([503, '30'])
 })
 
 test('The link contains no email address', async () => {

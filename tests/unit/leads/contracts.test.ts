@@ -46,11 +46,18 @@ test('Missing and malformed fields have different errors', () => {
   ])
 })
 
-test('Whatever is typed as an email, only the pattern and the length decide', () => {
+test.each(['<ann@lender.example>', 'ann@lender.example>', 'ann@lender.example\u{200b}', '"ann"@lender.example'])(
+  'The email %s, another spelling of a mailbox, is refused',
+  (email) => {
+    expect(contracts['android-waitlist'].safeParse({ email }).success).toBe(false)
+  },
+)
+
+test('Whatever is typed as an email, only the pattern, the characters and the length decide', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.emailAddress()), (typed) => {
       const value = typed.trim()
-      const valid = value.length <= 254 && EMAIL_PATTERN.test(value) && !/\p{Cc}/u.test(value)
+      const valid = value.length <= 254 && EMAIL_PATTERN.test(value) && !/[\p{Cc}\p{Cf}<>"]/u.test(value)
       expect(contracts['android-waitlist'].safeParse({ email: typed }).success).toBe(valid)
     }),
   )
