@@ -34,6 +34,8 @@ const config = {
   ...(settings.FRONT_DOOR && { cacheHandler: fileURLToPath(import.meta.resolve('./server/nextCacheHandler.ts')) }),
   // It loads its fonts' metrics from files beside it.
   serverExternalPackages: ['pdfkit'],
+  // Without the image optimizer, which the site does not use.
+  images: { unoptimized: true },
   poweredByHeader: false,
   // The front door compresses with Brotli (`server/compress.ts`).
   compress: !settings.FRONT_DOOR,

@@ -36,8 +36,8 @@ const files: ReadonlySet<string> = new Set([
   '/licences/fraunces.txt',
 ])
 
-/** Program paths that visitors may open: uploaded images. */
-const uploads: readonly string[] = [`${STORE_PATH}/images/`]
+/** Program paths that visitors may open: uploaded images and the 1-pager. */
+const publicFiles: readonly string[] = [`${STORE_PATH}/images/`, '/api/website/1-pager']
 
 /** Returns what exists at a path, so that it cannot be redirected. @param path as `normalizePath` returns it */
 export function routeKind(path: string): 'page' | 'program' | 'file' | undefined {
@@ -57,7 +57,7 @@ export const redirectKey = (path: string | undefined): string | undefined =>
 
 /** Returns whether links may lead to a path: to all but those of programs. @param path as `normalizePath` returns it */
 export const isLinkable = (path: string) =>
-  routeKind(path) !== 'program' || isUnder(path, STUDIO_PATH) || uploads.some((prefix) => path.startsWith(prefix))
+  routeKind(path) !== 'program' || isUnder(path, STUDIO_PATH) || publicFiles.some((prefix) => path.startsWith(prefix))
 
 /**
  * Finds the page at a path; for a policy's history, the policy.

@@ -28,6 +28,7 @@ describe('a redirect may be published', () => {
     ['from a page in capitals to another one', '/Privacy/', '/business'],
     ['from where a version cannot be', '/privacy/history/abc', '/privacy'],
     ['to the Studio', '/write', '/studio'],
+    ['to the 1-pager', '/brochure', '/api/website/1-pager'],
     ['to an uploaded picture', '/logo', '/lake/images/local/production/abc-10x10.png'],
     ['from a slash at the end', '/autumn/', '/'],
   ])('%s', (_what, from, to) => {
