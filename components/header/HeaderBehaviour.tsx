@@ -22,7 +22,7 @@ export function HeaderBehaviour() {
       .catch(() => undefined)
     openAsModal(menu, signal)
     trapFocus(menu, signal)
-    keepAnchor(signal)
+    keepQueryAndAnchor(signal)
     limitTransitions(signal)
     return () => controller.abort()
   }, [])
@@ -38,10 +38,11 @@ function markScrolled(header: HTMLElement, signal: AbortSignal): void {
   addEventListener('scroll', mark, { signal })
 }
 
-/** Adds the current anchor to the links to the other language. */
-function keepAnchor(signal: AbortSignal): void {
+/** Adds the current query, such as an unsubscribe token, and anchor to the links to the other language. */
+function keepQueryAndAnchor(signal: AbortSignal): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    link.addEventListener('click', () => (link.hash = location.hash), { signal })
+    const update = () => Object.assign(link, { search: location.search, hash: location.hash })
+    link.addEventListener('click', update, { signal })
   }
 }
 

@@ -6,7 +6,7 @@ import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 
 /**
  * Renders a link to the same page in the other language, named in that language; nothing where it is not published.
- * `HeaderBehaviour` adds the current anchor.
+ * `HeaderBehaviour` adds the current query and anchor.
  *
  * @param path the page's path, prefix included; empty for a page without a URL of its own
  */

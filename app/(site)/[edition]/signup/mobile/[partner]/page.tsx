@@ -3,6 +3,7 @@ import { ScanRedirect } from '#components/sections/link/redirects.tsx'
 import { BareFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { isPreview, isShared } from '#lib/content/preview.ts'
+import { getMarkedScanHref } from '#lib/links/destinations.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { getHome } from '../../../../editions.ts'
 import { getPartner, type PartnerRoute } from '../../../../partner.ts'
@@ -20,7 +21,8 @@ export default async function ScanPage({ params }: PartnerRoute) {
   const disableRedirect = isShared() || (await isPreview())
   const slug = stegaClean(partner.slug)
   return (
-    <BareFrame home={home} path={scanHref(home, slug)}>
+    // Marked, since the page in the other language would redirect to the link page first.
+    <BareFrame home={home} path={getMarkedScanHref(home, slug)}>
       {!disableRedirect && <ScanRedirect home={home} partner={slug} appStoreUrl={stegaClean(appStoreUrl)} />}
       <ScanContent home={home} parameter={parameter} />
       <StructuredData path={scanHref('/', slug)} seo={seo} showsRating={false} />
