@@ -32,6 +32,9 @@ export const footerStyle = css`
       font: ${token('weight-semibold')} ${token('text-small')} / 1.4 ${token('font-sans')};
       letter-spacing: 0;
     }
+    li:empty {
+      display: none;
+    }
     li a,
     .footer-contact a {
       ${mix.touchTarget()};

@@ -39,7 +39,7 @@ function toTableBlocks({ caption, columns, rows }: NonNullable<PolicyText['cooki
   const line = (cells: Omit<(typeof rows)[number], '_key'>) =>
     [cells.name, cells.category, cells.purpose, cells.party, cells.lifetime].join(' · ')
   return [
-    { kind: 'paragraph', text: caption },
+    { kind: 'heading', text: caption },
     { kind: 'paragraph', text: line(columns) },
     ...rows.map((row): TextBlock => ({ kind: 'point', text: line(row) })),
   ]

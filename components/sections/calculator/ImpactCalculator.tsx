@@ -6,6 +6,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { formatCount, formatPercent } from '#lib/calculator/format.ts'
 import { initialInputs, sliderLimits, type CalculatorInputs } from '#lib/calculator/limits.ts'
 import { formatDollars } from '#lib/content/format.ts'
+import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import type { BusinessPageContent } from '../content.ts'
@@ -32,7 +33,11 @@ export function ImpactCalculator({ content, strings, locale, plainLabels, childr
   const [inputs, setInputs] = useState(initialInputs)
   const [shown, setShown] = useState(false)
   const resultsId = useId()
-  const figures = sliders.map(([name, format]) => `${plainLabels[name]}: ${format(inputs[name], locale)}`).join('; ')
+  const figures = sliders
+    .map(([name, format]) =>
+      fillPlaceholders(strings.figure, { label: plainLabels[name], value: format(inputs[name], locale) }),
+    )
+    .join('; ')
   useEffect(() => {
     offerFigures(shown ? figures : '')
     return () => offerFigures('')

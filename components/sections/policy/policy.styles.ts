@@ -125,6 +125,9 @@ export const policyStyle = css`
         content: attr(data-label) ': ';
         font-weight: ${token('weight-semibold')};
       }
+      td:lang(fr)::before {
+        content: attr(data-label) '\\a0: ';
+      }
     }
     .policy-columns > .policy-head {
       ${from('xl', `grid-column: 1 / -1; padding-bottom: ${token('space-4')}; border-bottom: ${mix.hairline}`)};
