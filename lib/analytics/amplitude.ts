@@ -100,7 +100,12 @@ export async function startAmplitude(
       }
     },
     // Drops events that remote configuration enables later or under another name.
-    execute: async (event) => (isAgreed() && collected.has(event.event_type) ? event : null),
+    async execute(event) {
+      if (!isAgreed() || !collected.has(event.event_type)) return null
+      // An element that was clicked in vain may show the visitor's own figures.
+      Reflect.deleteProperty(event.event_properties ?? {}, '[Amplitude] Element Text')
+      return event
+    },
   })
   amplitude.init(settings.apiKey, createAmplitudeOptions(settings))
 

@@ -31,6 +31,15 @@ test('a page that is never idle is reported', { tag: '@full' }, async ({ page, i
   await waitForPageViews(ingestion)
 })
 
+test('clicks on a figure in vain are reported without it', async ({ page, ingestion }) => {
+  await page.goto('/estimate#income=123%2C456&debts=0&savings=60000')
+  await waitForPageViews(ingestion)
+  for (let click = 0; click < 5; click++) await page.locator('.estimate-price').click()
+  await expect.poll(() => findEvents(ingestion, '[Amplitude] Rage Click')).not.toHaveLength(0)
+  const price = await page.locator('.estimate-price').innerText()
+  expect(JSON.stringify(ingestion.events())).not.toContain(price)
+})
+
 test('every "See My Buying Power" button reports its own origin', async ({ page, site, ingestion }) => {
   await blockAppLinks(page)
   await page.goto('/estimate#income=123%2C456')
