@@ -18,9 +18,9 @@ const fields = css`
     padding: ${padding};
     border: 0;
   }
+  /* Safari places any box of a legend on the edge of its group, so that this one has none. */
   .estimate-fields legend {
-    float: left;
-    padding: 0;
+    display: contents;
     ${mix.serif(`${token('text-h3')}/1.2`, 'heading', 'ink')};
   }
   .estimate-fields .input {
