@@ -48,6 +48,10 @@ export const businessHeroStyle = css`
     }
     .business-facts li {
       ${mix.row('0.5rem')};
+      /* Firefox computes a smaller width for a text with the footnote's margins. */
+      > span {
+        flex: 1;
+      }
     }
     .business-note {
       ${mix.prose(token('space-2'), '33rem')};
