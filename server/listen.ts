@@ -17,7 +17,7 @@ function describeListenError(error: NodeJS.ErrnoException, address: string, port
 }
 
 /** Status and message by the error code of Node's HTTP parser. Any other error means the request was not HTTP. */
-const ANSWERS = new Map<string | undefined, readonly [status: number, words: string]>([
+const ANSWERS = new Map<string | undefined, readonly [status: number, reason: string]>([
   ['HPE_HEADER_OVERFLOW', [431, 'Request Header Fields Too Large']],
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'Request Timeout']],
 ])
@@ -25,15 +25,15 @@ const ANSWERS = new Map<string | undefined, readonly [status: number, words: str
 /** Answers a malformed request with a plain message and closes the connection. */
 function onClientError({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return void socket.destroy()
-  const [status, words] = ANSWERS.get(code) ?? [400, 'Bad Request']
-  const body = `${words}\n`
+  const [status, reason] = ANSWERS.get(code) ?? [400, 'Bad Request']
+  const body = `${reason}\n`
   const headers = {
     connection: 'close',
     'content-type': 'text/plain; charset=utf-8',
     'x-content-type-options': 'nosniff',
     'content-length': String(body.length),
   }
-  writeHead(socket, status, words, Object.entries(headers).flat())
+  writeHead(socket, status, reason, Object.entries(headers).flat())
   socket.end(body)
 }
 

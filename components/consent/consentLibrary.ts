@@ -32,8 +32,8 @@ function renderCookieDetails({ cookies }: Category, { detailsLabel, columns }: C
   return `<details><summary>${detailsLabel}</summary><table class="pm__section-table"><thead class="pm__table-head"><tr class="pm__table-tr">${heads.join('')}</tr></thead><tbody class="pm__table-body">${rows.join('')}</tbody></table></details>`
 }
 
-function getTexts(words: ConsentTexts, policyHref: string): CookieConsent.Translation {
-  const { banner, dialog, categories } = words
+function getTexts(texts: ConsentTexts, policyHref: string): CookieConsent.Translation {
+  const { banner, dialog, categories } = texts
   const policyLink = `<a class="cc__link" href="${policyHref}">${banner.policyLinkLabel}</a>`
   return {
     consentModal: {
@@ -129,12 +129,12 @@ function syncChoice(choice: ConsentChoice): void {
 
 /** Starts the consent library: opt-in, essential always on, three buttons of equal weight, non-modal banner. */
 async function startLibrary(revision: number, policyHref: string, { onGranted, onWithdrawn }: ConsentDecisions) {
-  const { words, locale } = await loadConsentPayload()
+  const { texts, locale } = await loadConsentPayload()
   let granted = getCurrentChoice(revision) === 'analytics'
   const applyDecision = () => {
     const accepted = CookieConsent.acceptedCategory('analytics')
     CookieConsent.setCookieData({ value: { underPrivacyControl: navigator.globalPrivacyControl === true } })
-    if (!isSyncing) announce(words.dialog.savedText)
+    if (!isSyncing) announce(texts.dialog.savedText)
     if (accepted && !granted) onGranted()
     if (!accepted && granted) onWithdrawn()
     granted = accepted
@@ -153,7 +153,7 @@ async function startLibrary(revision: number, policyHref: string, { onGranted, o
       preferencesModal: { layout: 'box', equalWeightButtons: true },
     },
     categories: { essential: { enabled: true, readOnly: true }, analytics: { enabled: false } },
-    language: { default: locale, translations: { [locale]: getTexts(escapeHtml(words), escapeHtml(policyHref)) } },
+    language: { default: locale, translations: { [locale]: getTexts(escapeHtml(texts), escapeHtml(policyHref)) } },
     onFirstConsent: applyDecision,
     onChange: applyDecision,
     onModalReady: ({ modalName, modal }) => patchModalA11y(modalName, modal),

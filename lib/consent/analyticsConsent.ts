@@ -7,7 +7,7 @@ export type ConsentTexts = NonNullable<ConsentQueryResult>
 
 /** Response of `/api/consent`: all a page needs to ask for consent and to start the services. */
 export interface ConsentPayload {
-  words: ConsentTexts
+  texts: ConsentTexts
   locale: string
   analytics: AnalyticsSettings
   /** Error message, with the service's name, for an event without a service. */

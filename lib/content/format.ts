@@ -24,9 +24,9 @@ export const formatRate = (rate: number, locale: string): string =>
 
 /** Formats a day, such as September 29, 2025. @param date ISO date, read as UTC, as a legal date has no time zone */
 export function formatDay(date: string, locale: string): string {
-  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const formatter = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   // In French the first of a month is an ordinal, which Intl does not support.
-  return words.format(new Date(`${date}T00:00:00Z`)).replace(/^1(?= \p{Ll})/u, '1er')
+  return formatter.format(new Date(`${date}T00:00:00Z`)).replace(/^1(?= \p{Ll})/u, '1er')
 }
 
 /** Joins a postal address to one line. A Canadian postal code does not break. */

@@ -19,7 +19,7 @@ function isReady(name: (typeof PURPOSES)[number][0], value: string | undefined):
 
 /** Lists the settings of a public site and whether each is set. */
 export const listSettingStates = (settings: Settings) =>
-  PURPOSES.map(([name, words]) => ({ name, ready: isReady(name, settings[name]), words }))
+  PURPOSES.map(([name, purpose]) => ({ name, ready: isReady(name, settings[name]), purpose }))
 
 const headers = { 'cache-control': 'no-store' }
 

@@ -96,13 +96,13 @@ function SearchPreview({ title, description, image }: z.infer<typeof searchField
 
 /** Counts a text, together with what the site puts before it. */
 function CountedInput({ input, max, prefix = '' }: { input: StringInputProps; max: number; prefix?: string }) {
-  const { words, tone } = describeLength(prefix.length + (input.value ?? '').length, max)
+  const { text, tone } = describeLength(prefix.length + (input.value ?? '').length, max)
   return (
     <Stack gap={3}>
       {input.renderDefault(input)}
       <Flex gap={2} aria-live="polite">
         <Text size={1} muted={tone === 'positive'} weight={tone === 'critical' ? 'semibold' : 'regular'}>
-          {prefix === '' ? words : `${words} (“${prefix}” before it counts)`}
+          {prefix === '' ? text : `${text} (“${prefix}” before it counts)`}
         </Text>
       </Flex>
     </Stack>

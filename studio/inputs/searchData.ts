@@ -18,12 +18,12 @@ export function truncateAtWord(text: string, max: number): string {
 }
 
 /** Describes a text's length against its maximum. */
-export function describeLength(length: number, max: number): { words: string; tone: BadgeTone } {
+export function describeLength(length: number, max: number): { text: string; tone: BadgeTone } {
   const count = `${length} of ${max} characters`
-  if (length > max) return { words: `${count}: ${length - max} too many, the end is cut off`, tone: 'critical' }
-  if (length === 0) return { words: `${count}: nothing to show yet`, tone: 'caution' }
-  if (length < max / 2) return { words: `${count}: there is room to say more`, tone: 'caution' }
-  return { words: count, tone: 'positive' }
+  if (length > max) return { text: `${count}: ${length - max} too many, the end is cut off`, tone: 'critical' }
+  if (length === 0) return { text: `${count}: nothing to show yet`, tone: 'caution' }
+  if (length < max / 2) return { text: `${count}: there is room to say more`, tone: 'caution' }
+  return { text: count, tone: 'positive' }
 }
 
 const fillPartner = (text: string) => text.replace('{partner}', DEFAULT_PARTNER)

@@ -75,8 +75,8 @@ export function useAct({ reload = noop, failure }: ActOptions = {}) {
       return true
     } catch (reason) {
       const message = getMessage(reason)
-      const words = failure === undefined ? { title: message } : { title: failure, description: message }
-      push({ status: 'error', closable: true, duration: ERROR_TOAST_MS, ...words })
+      const toast = failure === undefined ? { title: message } : { title: failure, description: message }
+      push({ status: 'error', closable: true, duration: ERROR_TOAST_MS, ...toast })
       return false
     } finally {
       await reload()

@@ -55,7 +55,7 @@ test('the texts of the consent dialog are in the requested language', async ({ r
     const answer = await request.get(`/api/consent${query}`)
     expect(await answer.json()).toMatchObject({
       locale: copy.locale,
-      words: { banner: { heading: copy.consent.banner.heading } },
+      texts: { banner: { heading: copy.consent.banner.heading } },
     })
   }
 })

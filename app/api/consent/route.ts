@@ -11,11 +11,11 @@ export const dynamic = 'force-dynamic'
 /** Returns the texts of the consent banner in the requested language, and the public settings of the services. */
 export async function GET(request: Request): Promise<Response> {
   const locale = parseUrlLocale(request.url)
-  const words = await fetchContent({ query: consentQuery, language: locale, tags: ['consentSettings'] })
-  if (!words) return Response.json({ error: 'The document "Cookie consent" does not exist.' }, { status: 503 })
+  const texts = await fetchContent({ query: consentQuery, language: locale, tags: ['consentSettings'] })
+  if (!texts) return Response.json({ error: 'The document "Cookie consent" does not exist.' }, { status: 503 })
   const { AMPLITUDE_API_KEY, AMPLITUDE_SERVER_URL, AMPLITUDE_REMOTE_CONFIG_URL, GTM_ID, GTM_SCRIPT_URL } = env()
   const payload: ConsentPayload = {
-    words,
+    texts,
     locale,
     analytics: {
       amplitude: AMPLITUDE_API_KEY

@@ -19,8 +19,8 @@ export async function withMessageErrors(respond: () => Promise<Response>): Promi
     return await respond()
   } catch (error) {
     if (error instanceof IncompleteContent) {
-      const words = 'A text is missing or not finished. The form marks it; the preview appears once it is there.'
-      return new Response(words, { status: 422, headers })
+      const message = 'A text is missing or not finished. The form marks it; the preview appears once it is there.'
+      return new Response(message, { status: 422, headers })
     }
     const code = getErrorCode(error)
     createLeadsLog().error({ code }, 'A message could not be shown or sent. Check the content store and the database.')
@@ -70,8 +70,8 @@ export async function showMessage(request: Request, name: string, settings: Mail
   if (name === ONE_PAGER_PDF) {
     const pdf = await settings.renderOnePager(content, settings.siteUrl)
     if (isTooLong(pdf)) {
-      const words = 'The 1-pager has too many words for one page. Shorten its sections.'
-      return new Response(words, { status: 422, headers })
+      const message = 'The 1-pager has too many words for one page. Shorten its sections.'
+      return new Response(message, { status: 422, headers })
     }
     return new Response(new Uint8Array(pdf), { headers: { ...headers, 'content-type': 'application/pdf' } })
   }

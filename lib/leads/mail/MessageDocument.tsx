@@ -102,32 +102,32 @@ const Details = ({ details }: Pick<MessageTexts, 'details'>) => (
   </table>
 )
 
-function Card({ words }: { words: MessageTexts }) {
-  const [first, ...rest] = words.paragraphs
+function Card({ texts }: { texts: MessageTexts }) {
+  const [first, ...rest] = texts.paragraphs
   return (
     <Frame className="card" width={600} style={styles.card}>
       <tr>
         <td style={{ background: palette.green, padding: '32px 40px 36px' }}>
           <p style={styles.brand}>
-            <img src={`${words.siteUrl}/apple-touch-icon.png`} width={32} height={32} alt="" style={styles.icon} />
-            {words.productName}
+            <img src={`${texts.siteUrl}/apple-touch-icon.png`} width={32} height={32} alt="" style={styles.icon} />
+            {texts.productName}
           </p>
-          <h1 style={styles.title}>{toNoBreak(words.subject)}</h1>
+          <h1 style={styles.title}>{toNoBreak(texts.subject)}</h1>
         </td>
       </tr>
       <tr>
         <td style={{ padding: '32px 40px 24px' }}>
           <p className="strong" style={{ ...strong, fontWeight: 600 }}>
-            {words.greeting}
+            {texts.greeting}
           </p>
           {first && <Paragraph text={first} />}
-          {words.details.length > 0 && <Details details={words.details} />}
+          {texts.details.length > 0 && <Details details={texts.details} />}
           {rest.map((paragraph) => (
             <Paragraph key={paragraph} text={paragraph} />
           ))}
-          {words.button && <Button {...words.button} />}
+          {texts.button && <Button {...texts.button} />}
           <p className="strong" style={strong}>
-            {words.signOff}
+            {texts.signOff}
           </p>
         </td>
       </tr>
@@ -139,31 +139,31 @@ function Card({ words }: { words: MessageTexts }) {
 const Head = 'head'
 
 /** Renders a message as HTML. Its texts are plain; React escapes them. */
-export const MessageDocument = ({ words }: { words: MessageTexts }) => (
-  <html lang={words.locale}>
+export const MessageDocument = ({ texts }: { texts: MessageTexts }) => (
+  <html lang={texts.locale}>
     <Head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      <title>{words.subject}</title>
+      <title>{texts.subject}</title>
       <style>{darkStyles}</style>
     </Head>
     <body className="wash" style={{ margin: 0, background: palette.wash }}>
       <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }} data-skip-in-text="true">
-        {words.preheader}
+        {texts.preheader}
       </div>
       <Frame className="wash" width="100%" style={{ background: palette.wash }}>
         <tr>
           <td align="center" style={{ padding: '32px 16px' }}>
-            <Card words={words} />
+            <Card texts={texts} />
             <Frame width={600} style={styles.column}>
               <tr>
                 <td style={{ padding: '24px 40px' }}>
-                  {words.footer.map((line) => (
+                  {texts.footer.map((line) => (
                     <Paragraph key={line} text={line} style={small} />
                   ))}
                   <p style={small}>
-                    {words.links.map(({ href, label }) => (
+                    {texts.links.map(({ href, label }) => (
                       // The plain-text version has no margins, so a space separates an address from the next label.
                       <Fragment key={href}>
                         <a href={href} className="link" style={styles.link}>

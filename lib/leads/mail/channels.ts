@@ -39,9 +39,9 @@ export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, se
 
 type Mail = SendMailOptions & { from: Mailbox; subject: string; html: string }
 
-async function renderParts(words: MessageTexts) {
-  const element = createElement(MessageDocument, { words })
-  return { subject: words.subject, html: await render(element), text: await render(element, { plainText: true }) }
+async function renderParts(texts: MessageTexts) {
+  const element = createElement(MessageDocument, { texts })
+  return { subject: texts.subject, html: await render(element), text: await render(element, { plainText: true }) }
 }
 
 async function createAttachments(lead: Lead, content: MailContent, settings: MailSettings) {

@@ -23,9 +23,9 @@ const mailQuery = defineQuery(`{
 export class IncompleteContent extends Error {}
 
 /** Checks the content of messages and the 1-pager. @throws IncompleteContent when a required text is missing */
-export function toMailContent(words: MailQueryResult, locale: Locale) {
-  const { site, emails, onePager } = words
-  const missing = missingFields(mailQuery, words)
+export function toMailContent(content: MailQueryResult, locale: Locale) {
+  const { site, emails, onePager } = content
+  const missing = missingFields(mailQuery, content)
   if (!site || !emails || !onePager || missing.length > 0) {
     throw new IncompleteContent(`The content of messages is incomplete: ${missing.join(', ')}`)
   }
@@ -40,9 +40,9 @@ export type MailContent = ReturnType<typeof toMailContent>
  * @throws Error when the content is unavailable or incomplete; a delivery is then retried
  */
 export async function loadMailContent(locale: Locale, client = getPublishedClient()): Promise<MailContent> {
-  const words = await client.fetch(mailQuery, { language: locale }, { cache: 'no-store' })
-  const isTranslated = Object.values(words).every((document) => document !== null)
+  const content = await client.fetch(mailQuery, { language: locale }, { cache: 'no-store' })
+  const isTranslated = Object.values(content).every((document) => document !== null)
   return locale === defaultLocale || isTranslated
-    ? toMailContent(words, locale)
+    ? toMailContent(content, locale)
     : loadMailContent(defaultLocale, client)
 }

@@ -38,7 +38,7 @@ function useChecklist() {
 }
 
 const settingsResponse = z.object({
-  settings: z.array(z.object({ name: z.string(), ready: z.boolean(), words: z.string() })),
+  settings: z.array(z.object({ name: z.string(), ready: z.boolean(), purpose: z.string() })),
 })
 
 const failures = { other: 'The settings cannot be read right now. Sign in again, or reload the page.' }
@@ -253,8 +253,8 @@ export default function LaunchTool() {
             items={settings}
           >
             <Card radius={3} border padding={1}>
-              {settings.map(({ name, done, words }) => (
-                <Line key={name} title={name} note={words} done={done} />
+              {settings.map(({ name, done, purpose }) => (
+                <Line key={name} title={name} note={purpose} done={done} />
               ))}
             </Card>
           </Part>

@@ -24,8 +24,8 @@ describe('a text in search results', () => {
     [60, '60 of 60 characters', 'positive'],
     [20, '20 of 60 characters: there is room to say more', 'caution'],
     [0, '0 of 60 characters: nothing to show yet', 'caution'],
-  ])('with %i characters says so', (length, words, tone) => {
-    expect(describeLength(length, 60)).toEqual({ words, tone })
+  ])('with %i characters says so', (length, text, tone) => {
+    expect(describeLength(length, 60)).toEqual({ text, tone })
   })
 })
 
