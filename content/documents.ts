@@ -165,14 +165,14 @@ const estimateLinks = [english, french].flatMap(({ personalPage, siteSettings, .
   ]
 })
 
-/** Patches for documents of earlier releases, by the id of a document that these releases lack. */
+/** Patches for documents of earlier releases, each applied unless the document `unlessLoaded` was loaded before. */
 export const upgrades = [
   {
-    lacking: 'siteSettings-fr',
+    unlessLoaded: 'siteSettings-fr',
     id: 'wordingRules',
     patch: { setIfMissing: { rules: [] }, insert: { after: 'rules[-1]', items: frenchRules } },
   },
-  ...estimateLinks.map((link) => ({ lacking: 'estimatePage', ...link })),
+  ...estimateLinks.map((link) => ({ unlessLoaded: 'estimatePage', ...link })),
 ]
 
 /** Creates every document the site ships with. Ids are stable. */

@@ -88,8 +88,8 @@ export async function seed(client: SanityClient): Promise<number> {
     transaction.createIfNotExists({ ...document, _id })
   }
   if (marker) await adaptTranslations(client, transaction, fresh)
-  for (const { lacking, id, patch } of marker ? upgrades : []) {
-    if (loaded.has(lacking)) continue
+  for (const { unlessLoaded, id, patch } of marker ? upgrades : []) {
+    if (loaded.has(unlessLoaded)) continue
     for (const document of await client.getDocuments([id, `drafts.${id}`])) {
       if (document) transaction.patch(document._id, patch)
     }

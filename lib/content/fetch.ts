@@ -62,10 +62,10 @@ async function cacheIfComplete<const Query extends string>(
   }
   // Not cached: visitors can type any link value.
   if (isNothing(answer)) return answer
-  const lacking = missingFields(query, answer)
-  if (lacking.length > 0) {
+  const missing = missingFields(query, answer)
+  if (missing.length > 0) {
     contentLog().error(
-      { ...describeAnswer(answer, query), lacking },
+      { ...describeAnswer(answer, query), missing },
       'Published content lacks fields that its schema requires',
     )
     return withFallback(query, answer, (await answers().find(query, params))?.answer)

@@ -24,8 +24,8 @@ export async function findContentProblems(signal: AbortSignal): Promise<{ missin
   return {
     missing: singletonTypes.filter((id) => !published.has(id)).map((id) => `the document ${id} is missing`),
     incomplete: documents.flatMap((document) => {
-      const lacking = missingRequired(document)
-      return lacking.length === 0 ? [] : [`the document ${document._id} lacks ${lacking.join(', ')}`]
+      const missing = missingRequired(document)
+      return missing.length === 0 ? [] : [`the document ${document._id} lacks ${missing.join(', ')}`]
     }),
   }
 }

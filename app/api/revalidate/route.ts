@@ -52,13 +52,13 @@ export async function POST(request: Request): Promise<Response> {
   const { relayed = false, ...change } = document.data
   if (!embedded && !relayed) {
     await wait(CLOUD_DELAY_MS)
-    const lacking = await findMissingInCloud(change._id)
-    if (lacking.length > 0) {
+    const missing = await findMissingInCloud(change._id)
+    if (missing.length > 0) {
       contentLog().error(
-        { document: change._id, lacking },
+        { document: change._id, missing },
         'A document without required fields was published. Complete it and publish it again.',
       )
-      return Response.json({ revalidated: null, lacking })
+      return Response.json({ revalidated: null, missing })
     }
   }
   const tag = cacheTag(change._type)

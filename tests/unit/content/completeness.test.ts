@@ -104,7 +104,7 @@ describe('a document', () => {
     ['with a part of a part missing', changed('supportPage', 'card.title', null), ['card.title']],
     ['with something optional missing', changed('personalPage', 'phoneDemo.loading.done', undefined), []],
     ['of a type nobody described', { ...shipped('supportPage'), _type: 'note' }, []],
-  ])('%s lacks what it should', (_what, document, lacking) => {
-    expect(missingRequired(document)).toEqual(lacking)
+  ])('%s lacks what it should', (_what, document, missing) => {
+    expect(missingRequired(document)).toEqual(missing)
   })
 })
