@@ -17,7 +17,7 @@ import { compress } from './compress.ts'
 import { createErrorPage, isFailedPage } from './errorPage.ts'
 import { listen } from './listen.ts'
 import { renderMergedStylesheet } from './mergedStylesheet.ts'
-import { isCacheableRequest, isPageRequest, refuse } from './validateRequest.ts'
+import { isCacheableRequest, isPageRequest, rejectInvalidRequest } from './validateRequest.ts'
 import { renderPath, renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
 import { countResponse, getPath, logResponse } from './requestLog.ts'
@@ -118,7 +118,7 @@ export async function startServer(): Promise<() => Promise<void>> {
     if (!isPageRequest(request) || isStorePath(path))
       response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]))
     // In development Next's own tools send requests that this check would refuse.
-    if (!dev && refuse(request, response)) return
+    if (!dev && rejectInvalidRequest(request, response)) return
     if (proxy && isStorePath(request.url)) {
       const forward = () => proxy.forward(request, response)
       return isStoreImage(request.url) ? compress(request, response, forward) : forward()

@@ -22,7 +22,7 @@ export const isCacheableRequest = ({ headers }: IncomingMessage): boolean => !ha
 const READ_METHODS = ['GET', 'HEAD']
 const WRITABLE_PATHS = ['/api', STORE_PATH]
 
-interface Refusal {
+interface ErrorResponse {
   status: number
   message: string
   headers?: Record<string, string>
@@ -35,8 +35,12 @@ const isEndpoint = (path: string) => WRITABLE_PATHS.some((endpoint) => isUnder(p
 const isPreviewAction = (method: string, headers: IncomingHttpHeaders) =>
   method === 'POST' && headers['next-action'] !== undefined && hasDraftCookie(headers)
 
-/** Returns the error response for a request that no page or endpoint could answer; undefined for a valid one. */
-export function validateRequest(method: string, path: string, headers: IncomingHttpHeaders = {}): Refusal | undefined {
+/** Returns the error response for a request that no page or endpoint supports; undefined for a valid one. */
+export function validateRequest(
+  method: string,
+  path: string,
+  headers: IncomingHttpHeaders = {},
+): ErrorResponse | undefined {
   // Dynamic routes of Next fail with an internal error on a path that cannot be decoded.
   if (!path.startsWith('/') || decodePart(path) === undefined)
     return { status: 400, message: 'This address is not written correctly.' }
@@ -45,11 +49,11 @@ export function validateRequest(method: string, path: string, headers: IncomingH
   return { status: 405, message: 'A page can only be read.', headers: { allow: READ_METHODS.join(', ') } }
 }
 
-/** Answers an invalid request with an error. @returns whether the request was answered */
-export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
-  const refusal = validateRequest(request.method ?? 'GET', getPath(request), request.headers)
-  if (!refusal) return false
-  const { status, message, headers } = refusal
+/** Sends an error response to an invalid request. @returns whether it did */
+export function rejectInvalidRequest(request: IncomingMessage, response: ServerResponse): boolean {
+  const error = validateRequest(request.method ?? 'GET', getPath(request), request.headers)
+  if (!error) return false
+  const { status, message, headers } = error
   response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   response.end(`${message}\n`)
   return true

@@ -24,7 +24,7 @@ interface WaitlistFormProps {
   children: ReactNode
 }
 
-/** Renders the waitlist form. Any response, even a refusal, shows the thank-you; a failed call keeps the form. */
+/** Renders the waitlist form. Any response, even an error, shows the thank-you; a failed call keeps the form. */
 export function WaitlistForm({ home, apiHost, strings, ...props }: WaitlistFormProps) {
   const id = useId()
 

@@ -96,7 +96,7 @@ function listGrants(identity: Identity): readonly Grant[] {
   return [...ROLES[identity.role], ...(identity.kind === 'person' ? STUDIO_GRANTS : SITE_GRANTS)]
 }
 
-function describeRefusal({ role }: Identity, action: string, object: string) {
+function describeDenial({ role }: Identity, action: string, object: string) {
   if (role === null) return `Sign in to ${action} content.`
   return `The role ${ROLE_LABELS[role].title} may not ${action} ${object}. An administrator can change your role.`
 }
@@ -109,21 +109,21 @@ export function createAccess(identity: Identity) {
     grants.some((grant) => grant.permissions.includes(permission) && isInScope(grant.documents, document))
   const canWrite = grants.some(({ permissions }) => permissions.includes('create') || permissions.includes('update'))
   /** Returns why the action is refused, or null when it is allowed. For `create` pass the new document. */
-  const refusal = (action: DocumentAction, document: DocumentHead): string | null =>
+  const getDenialReason = (action: DocumentAction, document: DocumentHead): string | null =>
     // Sanity's access control lists have no permission to delete or publish; both are updates of the document.
     allows(action === 'create' ? 'create' : 'update', document)
       ? null
-      : describeRefusal(identity, action, `documents of type “${document._type}”`)
+      : describeDenial(identity, action, `documents of type “${document._type}”`)
   return {
     identity,
     canRead: (document: DocumentHead) => allows('read', document),
-    refusal,
+    getDenialReason,
     require(action: DocumentAction, document: DocumentHead) {
-      const reason = refusal(action, document)
+      const reason = getDenialReason(action, document)
       if (reason !== null) throw forbidden(reason)
     },
     /** Returns why no document may be written at all, or null. */
-    refusalToWrite: (): string | null => (canWrite ? null : describeRefusal(identity, 'change', 'content')),
+    getWriteDenialReason: (): string | null => (canWrite ? null : describeDenial(identity, 'change', 'content')),
     /** True for roles that create content. Changing an image needs a grant. */
     canUpload: () =>
       identity.role !== null && ROLES[identity.role].some(({ permissions }) => permissions.includes('create')),

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { storeLog } from '#lib/log.ts'
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503 | 507
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503 | 507
 
 /** A failed mutation or action, in the format of `@sanity/client`. */
 export interface ErrorItem {
@@ -11,13 +11,18 @@ export interface ErrorItem {
   error: { type: string; description: string; [detail: string]: unknown }
 }
 
-function refusal(status: RefusalStatus, body: object, message: string, headers?: Record<string, string>) {
+function createHttpException(status: ErrorStatus, body: object, message: string, headers?: Record<string, string>) {
   return new HTTPException(status, { message, res: Response.json(body, { status, headers }) })
 }
 
 /** Creates an error in the format of Sanity's API: `{statusCode, error, message}`. */
-export function apiError(status: RefusalStatus, message: string, headers?: Record<string, string>) {
-  return refusal(status, { statusCode: status, error: STATUS_CODES[status] ?? 'Error', message }, message, headers)
+export function apiError(status: ErrorStatus, message: string, headers?: Record<string, string>) {
+  return createHttpException(
+    status,
+    { statusCode: status, error: STATUS_CODES[status] ?? 'Error', message },
+    message,
+    headers,
+  )
 }
 
 export const badRequest = (message: string) => apiError(400, message)
@@ -32,17 +37,17 @@ export const tooLarge = (message: string) => apiError(413, message)
  * @param range offsets in UTF-16 units, end exclusive
  */
 export function queryParseError(description: string, query: string, range: { start: number; end: number }) {
-  return refusal(400, { error: { type: 'queryParseError', description, query, ...range } }, description)
+  return createHttpException(400, { error: { type: 'queryParseError', description, query, ...range } }, description)
 }
 
 export function queryRunError(description: string, query: string) {
-  return refusal(400, { error: { type: 'queryError', description, query } }, description)
+  return createHttpException(400, { error: { type: 'queryError', description, query } }, description)
 }
 
 /** Creates the error of a rejected transaction or list of actions, with the steps at fault. */
 export function stepError(kind: 'mutation' | 'action', status: 400 | 403 | 404 | 409, items: readonly ErrorItem[]) {
   const description = `The ${kind}(s) failed: ${items.map(({ error }) => error.description).join('; ')}`
-  return refusal(status, { error: { type: `${kind}Error`, description, items } }, description)
+  return createHttpException(status, { error: { type: `${kind}Error`, description, items } }, description)
 }
 
 const DISK_FULL = 'The disk is full, so nothing can be saved. Ask the administrator of the site to make room on it.'

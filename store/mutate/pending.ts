@@ -128,8 +128,8 @@ export class PendingTransaction {
    * @throws Refused when the caller lacks the permission for the document
    */
   require(action: DocumentAction, document: { _id: string; _type: string }) {
-    const refusal = this.#access.refusal(action, document)
-    if (refusal !== null) throw notPermitted(action, refusal)
+    const reason = this.#access.getDenialReason(action, document)
+    if (reason !== null) throw notPermitted(action, reason)
   }
 
   requireRevision(id: string, expected: string | undefined) {

@@ -22,8 +22,8 @@ const createSelectionKey = (query: string, params: object) => JSON.stringify([qu
  */
 const requireWriter = (kind: Parameters<typeof stepError>[0]) =>
   createMiddleware<StoreContext>(async (c, next) => {
-    const refusal = c.var.access.refusalToWrite()
-    if (refusal !== null) throw stepError(kind, 403, [{ index: 0, error: notPermitted('create', refusal).item }])
+    const reason = c.var.access.getWriteDenialReason()
+    if (reason !== null) throw stepError(kind, 403, [{ index: 0, error: notPermitted('create', reason).item }])
     await next()
   })
 

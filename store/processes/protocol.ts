@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** The response of a child process. Needs no id, since a process handles one request at a time. */
 export type ChildResponse =
   | { kind: 'value'; value: unknown }
-  | { kind: 'refusal'; status: HTTPException['status']; message: string; body: object }
+  | { kind: 'httpError'; status: HTTPException['status']; message: string; body: object }
   | { kind: 'failure'; message: string }
 
 export type ChildMessage = ChildResponse | { kind: 'ready' }
@@ -15,7 +15,7 @@ export type ParentMessage = { kind: 'request' | 'update'; data: unknown }
 async function toErrorMessage(error: unknown): Promise<ChildResponse> {
   if (error instanceof HTTPException) {
     const { status, message } = error
-    return { kind: 'refusal', status, message, body: await error.getResponse().json() }
+    return { kind: 'httpError', status, message, body: await error.getResponse().json() }
   }
   return { kind: 'failure', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }

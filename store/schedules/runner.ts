@@ -90,7 +90,7 @@ export function createScheduleRunner({ store, accounts, schedules, notify }: Run
   function run(schedule: StoredSchedule): void {
     const { id, action, documentId: _id, documentType: _type } = schedule
     const access = accounts.getAccess(schedule.author)
-    if (access.refusal(action, { _id, _type }) !== null) {
+    if (access.getDenialReason(action, { _id, _type }) !== null) {
       fail(schedule, `The person who set the time may no longer ${action} this.`)
       return
     }

@@ -36,7 +36,7 @@ export function shareRoutes({ store, accounts, shares }: Pick<StoreDependencies,
   /** Finds the page's current path; undefined when it was deleted or the author may no longer change it. */
   function findPath({ author, documentId }: StoredShare): string | undefined {
     const document = findDraft(documentId)
-    if (!document || accounts.getAccess(author).refusal('update', document) !== null) return undefined
+    if (!document || accounts.getAccess(author).getDenialReason('update', document) !== null) return undefined
     return getSharablePath(document)
   }
 

@@ -16,7 +16,7 @@ const STATUSES = {
   unavailable: 503,
 } as const
 
-type RefusalCode = keyof typeof STATUSES
+type ErrorCode = keyof typeof STATUSES
 
 const noStore = { 'cache-control': 'no-store' }
 
@@ -25,7 +25,7 @@ export const respondAccepted = () => Response.json({ success: true }, { headers:
 
 /** Creates an error response in the shape of all endpoints; `validation_failed` comes with a message per field. */
 export function errorResponse(
-  code: RefusalCode,
+  code: ErrorCode,
   { fields, headers }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
 ): Response {
   const body = { success: false, error: code, message: translate(`api.${code}`), fields }
@@ -62,15 +62,15 @@ export function getSource(request: Request) {
 const MAX_BODY_BYTES = 16 * 1024
 
 /** Reads a JSON body whose declared and actual size are within the limit. */
-export async function readJsonBody(request: Request): Promise<{ value: unknown } | { refusal: RefusalCode }> {
+export async function readJsonBody(request: Request): Promise<{ value: unknown } | { error: ErrorCode }> {
   const mediaType = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
-  if (mediaType !== 'application/json') return { refusal: 'unsupported_media_type' }
+  if (mediaType !== 'application/json') return { error: 'unsupported_media_type' }
   try {
     const isTooLarge = Number(request.headers.get('content-length')) > MAX_BODY_BYTES
     const bytes = isTooLarge ? undefined : await readLimited(request.body, MAX_BODY_BYTES)
-    if (bytes === undefined) return { refusal: 'payload_too_large' }
+    if (bytes === undefined) return { error: 'payload_too_large' }
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
   } catch {
-    return { refusal: 'malformed_body' }
+    return { error: 'malformed_body' }
   }
 }

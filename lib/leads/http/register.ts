@@ -54,7 +54,7 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   if (tooManyCalls > 0) return respondTooMany(tooManyCalls)
 
   const body = await readJsonBody(request)
-  if ('refusal' in body) return errorResponse(body.refusal)
+  if ('error' in body) return errorResponse(body.error)
   const { data: fields, error: mistake } = contracts[form].safeParse(body.value)
   if (!fields) return errorResponse('validation_failed', { fields: describeIssues(form, mistake.issues) })
 

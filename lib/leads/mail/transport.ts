@@ -17,7 +17,7 @@ export interface MailTransport {
 }
 
 /** Returns the status with which the mail server refused this message permanently, rather than our connection. */
-function getRefusal(error: unknown): number | undefined {
+function getPermanentStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return undefined
   const { code, responseCode: status } = error
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
@@ -38,7 +38,7 @@ export function createSmtpTransport(url: string): MailTransport {
       try {
         await (await (transporter ??= open())).sendMail({ ...message, ...SAFE })
       } catch (error) {
-        const status = getRefusal(error)
+        const status = getPermanentStatus(error)
         throw status === undefined ? error : new PermanentFailure(`SMTP ${status}`, { cause: error })
       }
     },

@@ -180,9 +180,9 @@ describe('a disabled account', () => {
   it('cannot act through its schedules', async () => {
     const id = await site.add('marketer', EMAIL)
     const question = { _id: 'q', _type: 'faq' }
-    expect(site.accessOf(id).refusal('publish', question)).toBeNull()
+    expect(site.accessOf(id).getDenialReason('publish', question)).toBeNull()
     await change(id, { disabled: true })
-    expect(site.accessOf(id).refusal('publish', question)).not.toBeNull()
+    expect(site.accessOf(id).getDenialReason('publish', question)).not.toBeNull()
   })
 })
 

@@ -37,8 +37,12 @@ describe('permissions sent to the Studio', () => {
         const document = { _id, _type, _rev: 'r', _createdAt: '', _updatedAt: '' }
         const access = createAccess(identity)
         expect(await studioAllows(identity, 'read', document)).toBe(access.canRead(document))
-        expect(await studioAllows(identity, 'create', document)).toBe(access.refusal('create', document) === null)
-        expect(await studioAllows(identity, 'update', document)).toBe(access.refusal('update', document) === null)
+        expect(await studioAllows(identity, 'create', document)).toBe(
+          access.getDenialReason('create', document) === null,
+        )
+        expect(await studioAllows(identity, 'update', document)).toBe(
+          access.getDenialReason('update', document) === null,
+        )
       }),
       { numRuns: 300 },
     )
@@ -47,7 +51,7 @@ describe('permissions sent to the Studio', () => {
 
 describe('a role that writes', () => {
   it.each(ROLE_NAMES)(
-    'reads every document but the secrets of others’ previews, so that no refusal tells it of one it may not see: %s',
+    'reads every document but the secrets of others’ previews, so that no denial tells it of one it may not see: %s',
     (role) => {
       const access = createAccess({ id: 'u', name: 'U', email: '', role, kind: 'person' })
       const document = { _rev: 'r', _createdAt: '', _updatedAt: '', _id: 'drafts.any.at-all', _type: 'system.group' }
@@ -56,12 +60,12 @@ describe('a role that writes', () => {
   )
 })
 
-describe('a refusal', () => {
+describe('the reason of a denial', () => {
   it.each([
     [null, 'Sign in to publish content.'],
     ['viewer', 'The role Viewer may not publish documents of type “page”. An administrator can change your role.'],
   ] as const)('tells the role %s what to do', (role, words) => {
     const access = createAccess({ id: 'u', name: 'U', email: '', role, kind: 'person' })
-    expect(access.refusal('publish', { _id: 'page', _type: 'page' })).toBe(words)
+    expect(access.getDenialReason('publish', { _id: 'page', _type: 'page' })).toBe(words)
   })
 })
