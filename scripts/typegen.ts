@@ -54,10 +54,10 @@ function generateConstraints(): string {
   const types = contentTypes.map((name) => {
     const type = compiled.get(name)
     if (!type) throw new Error(`The schemas have no type ${name}.`)
-    const places = Object.entries(getFieldConstraints(type)).map(
-      ([path, place]) => `    ${JSON.stringify(path)}: ${JSON.stringify(place)},\n`,
+    const constraints = Object.entries(getFieldConstraints(type)).map(
+      ([path, constraint]) => `    ${JSON.stringify(path)}: ${JSON.stringify(constraint)},\n`,
     )
-    return `  ${name}: {\n${places.join('')}  },\n`
+    return `  ${name}: {\n${constraints.join('')}  },\n`
   })
   return `${banner}import type { FieldConstraints } from './constraint.ts'\n\nexport const constraintsByType: Readonly<Record<string, FieldConstraints>> = {\n${types.join('')}}\n`
 }

@@ -86,9 +86,9 @@ function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<str
 
 /** Lists the samples and claims in a document, the placeholders in its texts, and an outdated date of rules. */
 export function listFindings(document: LaunchDocument, now = new Date()): Finding[] {
-  const places = listFieldValues(document)
-  const found = places.flatMap((place) => [...findSampleSource(place), ...findPlaceholder(document._type, place)])
-  const filled = places.filter(({ value }) => value !== '').map(({ steps }) => formatPath(steps))
+  const values = listFieldValues(document)
+  const found = values.flatMap((field) => [...findSampleSource(field), ...findPlaceholder(document._type, field)])
+  const filled = values.filter(({ value }) => value !== '').map(({ steps }) => formatPath(steps))
   return [...found, ...findMissingAddresses(document, new Set(filled)), ...findOutdatedRules(document, now)]
 }
 

@@ -20,10 +20,10 @@ export function orderMenu<Item extends { readonly href: string }>(
   items: readonly Item[],
   sections: readonly { readonly section: string }[],
 ): Item[] {
-  const getPlace = ({ href }: Item) => sections.findIndex(({ section }) => href === `#${anchors[section]}`)
+  const getPosition = ({ href }: Item) => sections.findIndex(({ section }) => href === `#${anchors[section]}`)
   const ordered = items
-    .filter((item) => getPlace(item) >= 0)
-    .toSorted((one, other) => getPlace(one) - getPlace(other))
+    .filter((item) => getPosition(item) >= 0)
+    .toSorted((one, other) => getPosition(one) - getPosition(other))
     .values()
-  return items.map((item) => (getPlace(item) < 0 ? item : (ordered.next().value ?? item)))
+  return items.map((item) => (getPosition(item) < 0 ? item : (ordered.next().value ?? item)))
 }

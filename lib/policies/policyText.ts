@@ -71,7 +71,7 @@ const COOKIE_TABLE_AFTER = 'list'
  *
  * @returns its index; -1 without sections
  */
-export function findCookieTablePlace(ids: readonly string[]): number {
-  const place = ids.indexOf(COOKIE_TABLE_AFTER)
-  return place === -1 ? ids.length - 1 : place
+export function findCookieTableIndex(ids: readonly string[]): number {
+  const index = ids.indexOf(COOKIE_TABLE_AFTER)
+  return index === -1 ? ids.length - 1 : index
 }

@@ -17,15 +17,15 @@ function foldCharacter(character: string): string {
  */
 function normalizeText(original: string) {
   let text = ''
-  const places: number[] = []
-  let place = 0
+  const offsets: number[] = []
+  let offset = 0
   for (const character of original) {
     const folded = foldCharacter(character)
     text += folded
-    for (let index = 0; index < folded.length; index++) places.push(place)
-    place += character.length
+    for (let index = 0; index < folded.length; index++) offsets.push(offset)
+    offset += character.length
   }
-  return { text, places: [...places, original.length] }
+  return { text, offsets: [...offsets, original.length] }
 }
 
 /** Word characters: a phrase never begins or ends between two of them. */
@@ -102,11 +102,11 @@ export function findClaims<Rule extends WordingRule>(
   return rules.flatMap(({ rule, phrases, exceptions, onlyWith }) => {
     const inForce = onlyWith.length === 0 || folded.some(({ text }) => findRanges(text, onlyWith).length > 0)
     if (!inForce) return []
-    return folded.flatMap(({ text, places }, paragraph) => {
+    return folded.flatMap(({ text, offsets }, paragraph) => {
       const excepted = findRanges(text, exceptions)
       const found = findRanges(text, phrases)
-        .filter((place) => !excepted.some((exception) => isWithin(place, exception)))
-        .map(([start, end]) => paragraphs[paragraph]?.slice(places[start], places[end]).trim() ?? '')
+        .filter((range) => !excepted.some((exception) => isWithin(range, exception)))
+        .map(([start, end]) => paragraphs[paragraph]?.slice(offsets[start], offsets[end]).trim() ?? '')
       return [...new Set(found)].map((phrase) => ({ rule, phrase, paragraph }))
     })
   })

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
 import { PortableText } from '@portabletext/react'
 import { Container } from '#components/ui/Layout.tsx'
-import { findCookieTablePlace, type PolicyText } from '#lib/policies/policyText.ts'
+import { findCookieTableIndex, type PolicyText } from '#lib/policies/policyText.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { PolicyDates, type DatedDocument } from './PolicyHistory.tsx'
@@ -15,7 +15,7 @@ interface PolicyProps {
 
 /** Renders a legal document with its dates, summary, table of contents and sections. */
 export function Policy({ content, children }: PolicyProps) {
-  const tableIndex = findCookieTablePlace(content.sections.map(({ id }) => id))
+  const tableIndex = findCookieTableIndex(content.sections.map(({ id }) => id))
   return (
     <article className="policy surface-white">
       <Container className="policy-columns">

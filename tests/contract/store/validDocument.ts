@@ -18,31 +18,31 @@ function wordsFor({ link, inPast, maxLength, pattern, httpsOnly }: FieldConstrai
 }
 
 /** The shortest value of a type that has everything its schema requires. */
-function shortest(type: TypeNode, places: FieldConstraints, path = ''): unknown {
+function shortest(type: TypeNode, constraints: FieldConstraints, path = ''): unknown {
   switch (type.type) {
     case 'string':
-      return type.value ?? wordsFor(places[path] ?? {})
+      return type.value ?? wordsFor(constraints[path] ?? {})
     case 'number':
       return type.value ?? 1
     case 'boolean':
       return type.value ?? false
     case 'array':
       return Array.from(
-        { length: places[path]?.items?.min ?? 0 },
-        () => places[path]?.choices?.[0] ?? shortest(type.of, places, `${path}[]`),
+        { length: constraints[path]?.items?.min ?? 0 },
+        () => constraints[path]?.choices?.[0] ?? shortest(type.of, constraints, `${path}[]`),
       )
     case 'inline':
-      return shortest(getNamedType(type.name), places, path)
+      return shortest(getNamedType(type.name), constraints, path)
     case 'union':
-      return type.of[0] && shortest(type.of[0], places, path)
+      return type.of[0] && shortest(type.of[0], constraints, path)
     case 'object': {
       // Weak, so that nothing has to be there.
       if ('_ref' in type.attributes) return { _type: 'reference', _ref: 'nothing', _weak: true }
       const needed = Object.entries(type.attributes).filter(([name, { optional }]) => !optional && !isStores(name))
-      const base = type.rest ? shortest(type.rest, places, path) : {}
+      const base = type.rest ? shortest(type.rest, constraints, path) : {}
       const parts = needed.map(([name, { value }]) => [
         name,
-        shortest(value, places, path === '' ? name : `${path}.${name}`),
+        shortest(value, constraints, path === '' ? name : `${path}.${name}`),
       ])
       return Object.assign({}, base, Object.fromEntries(parts))
     }
