@@ -1,7 +1,7 @@
 import { type ListNode, mapNodes, type ObjectAttribute, type ObjectNode, type QueryNode } from './syntax.ts'
 
-/** Field in which objects of a traced query list their {@link Ingredient}s. No content field starts with NUL. */
-export const PROVENANCE = '\0ingredients'
+/** Field in which objects of a traced query list their {@link ProvenanceEntry}s. No content field starts with NUL. */
+export const PROVENANCE = '\0provenance'
 
 /** Where a traced value comes from. Contains the query's own objects and lists, which are matched by identity. */
 export type Origin =
@@ -13,9 +13,9 @@ export type Origin =
   | null
 
 /** One part of an object that a traced query creates. Later parts take precedence. */
-export type Ingredient = { name: string; from: Origin } | { splat: unknown } | null
+export type ProvenanceEntry = { name: string; from: Origin } | { splat: unknown } | null
 
-/** Rewrites a parsed query to yield its result in the field `result` of an object that lists its ingredient. */
+/** Rewrites a parsed query to yield its result in the field `result` of an object that lists its provenance. */
 export function traceQuery(query: QueryNode): QueryNode {
   return mapNodes(toObject({ result: query }), (node) => {
     if (node.type !== 'Object') return node

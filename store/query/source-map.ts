@@ -3,7 +3,7 @@ import { type ContentSourceMapParsedPath, jsonPath } from '@sanity/client/csm'
 import { isObject } from '../store/json-tree.ts'
 import type { StoredDocument } from '../store/types.ts'
 import { evaluateOn, type QueryRequest, type runQuery } from './run.ts'
-import { type Ingredient, type Origin, PROVENANCE, traceQuery } from './source-map-origins.ts'
+import { type Origin, PROVENANCE, type ProvenanceEntry, traceQuery } from './source-map-origins.ts'
 
 interface SourceLocation {
   document: StoredDocument
@@ -14,11 +14,11 @@ interface SourceLocation {
 
 /** Documents such as a draft and its published version may share objects; their copies do not. */
 const copies = new WeakMap<StoredDocument, StoredDocument>()
-const places = new WeakMap<object, SourceLocation>()
+const locations = new WeakMap<object, SourceLocation>()
 
 const segment = (part: ContentSourceMapParsedPath[number]) => jsonPath([part]).slice(1)
 
-/** Copies a document once per revision, so that {@link getSourceLocation} finds the place of each part. */
+/** Copies a document once per revision, so that {@link getSourceLocation} finds the location of each part. */
 function instrumentedCopy(document: StoredDocument): StoredDocument {
   const known = copies.get(document)
   if (known) return known
@@ -28,13 +28,13 @@ function instrumentedCopy(document: StoredDocument): StoredDocument {
   return copy
 }
 
-/** Finds the place of an object or list of an instrumented copy; undefined for those created by a query. */
+/** Finds the location of an object or list of an instrumented copy; undefined for those created by a query. */
 function getSourceLocation(value: unknown): SourceLocation | undefined {
-  return typeof value === 'object' && value !== null ? places.get(value) : undefined
+  return typeof value === 'object' && value !== null ? locations.get(value) : undefined
 }
 
-function getInnerPlace(place: SourceLocation, key: string | number): SourceLocation | undefined {
-  const { document, path, value } = place
+function getInnerLocation(location: SourceLocation, key: string | number): SourceLocation | undefined {
+  const { document, path, value } = location
   if (Array.isArray(value) && typeof key === 'number') {
     const element: unknown = value[key]
     return element === undefined
@@ -47,12 +47,12 @@ function getInnerPlace(place: SourceLocation, key: string | number): SourceLocat
   return undefined
 }
 
-function registerLocations(place: SourceLocation): void {
-  if (typeof place.value !== 'object' || place.value === null) return
-  places.set(place.value, place)
-  const keys = Array.isArray(place.value) ? place.value.keys() : Object.keys(place.value)
+function registerLocations(location: SourceLocation): void {
+  if (typeof location.value !== 'object' || location.value === null) return
+  locations.set(location.value, location)
+  const keys = Array.isArray(location.value) ? location.value.keys() : Object.keys(location.value)
   for (const key of keys) {
-    const part = getInnerPlace(place, key)
+    const part = getInnerLocation(location, key)
     if (part) registerLocations(part)
   }
 }
@@ -150,10 +150,10 @@ function resolveOrigin(origin: Origin): Source {
 }
 
 function getFieldSource(object: Record<string, unknown>, name: string): Source {
-  const place = getSourceLocation(object)
-  if (place) return getInnerPlace(place, name)
-  const ingredients = listIngredients(object)
-  const last = ingredients.findLast(
+  const location = getSourceLocation(object)
+  if (location) return getInnerLocation(location, name)
+  const provenance = getProvenance(object)
+  const last = provenance.findLast(
     (entry) => entry !== null && ('name' in entry ? entry.name === name : isObject(entry.splat) && name in entry.splat),
   )
   if (!last) return undefined
@@ -161,7 +161,7 @@ function getFieldSource(object: Record<string, unknown>, name: string): Source {
   return isObject(last.splat) ? getFieldSource(last.splat, name) : undefined
 }
 
-function listIngredients(object: { [PROVENANCE]?: Ingredient[] }): Ingredient[] {
+function getProvenance(object: { [PROVENANCE]?: ProvenanceEntry[] }): ProvenanceEntry[] {
   return object[PROVENANCE] ?? []
 }
 
@@ -171,7 +171,7 @@ const getListSource = ({ list, from }: { list: unknown; from: Origin }): Source 
 function getPartSource(source: Source, key: string | number): Source {
   if (!source) return undefined
   if (Array.isArray(source)) return typeof key === 'number' ? source[key] : undefined
-  return getInnerPlace(source, key)
+  return getInnerLocation(source, key)
 }
 
 function listElementSources(source: Source, list: unknown): Source[] {
