@@ -13,7 +13,7 @@ export interface PolicyDates {
 export const deferredEffectiveDate = ({ lastUpdated, effectiveDate }: PolicyDates) =>
   typeof effectiveDate === 'string' && effectiveDate > lastUpdated ? effectiveDate : undefined
 
-interface Kept {
+interface StoredVersionDates {
   effectiveDate: string | null
   /** Final effective date of the version before it. */
   earlierEffectiveDate: string | null
@@ -25,7 +25,10 @@ interface Kept {
  *
  * @param versions newest first
  */
-export const withEffectiveDates = <Version extends Kept>(versions: readonly Version[], dayOfNewest: string) =>
+export const withEffectiveDates = <Version extends StoredVersionDates>(
+  versions: readonly Version[],
+  dayOfNewest: string,
+) =>
   versions.map((version, index) => {
     const next = versions[index - 1]
     return { ...version, effectiveDate: next ? (next.earlierEffectiveDate ?? version.effectiveDate) : dayOfNewest }
@@ -44,9 +47,9 @@ export function versionStatus<Version extends PolicyDates>(
   day: string,
 ) {
   const [until] = versions.slice(0, versions.indexOf(version)).map(getFirstDay).toSorted()
-  if (until !== undefined && until <= day) return { is: 'past' as const }
-  if (getFirstDay(version) > day) return { is: 'coming' as const }
-  return { is: 'current' as const, ...(until === undefined ? {} : { until }) }
+  if (until !== undefined && until <= day) return { status: 'past' as const }
+  if (getFirstDay(version) > day) return { status: 'coming' as const }
+  return { status: 'current' as const, until }
 }
 
 /**
@@ -55,7 +58,7 @@ export function versionStatus<Version extends PolicyDates>(
  * @param versions newest first, without stega marks
  */
 export function findVersionsOn<Version extends PolicyDates>(versions: readonly Version[], day: string) {
-  const inForce = versions.find((version) => versionStatus(version, versions, day).is === 'current')
+  const inForce = versions.find((version) => versionStatus(version, versions, day).status === 'current')
   if (inForce === undefined) return { inForce: versions.at(-1), next: undefined }
   const later = versions
     .slice(0, versions.indexOf(inForce))

@@ -5,7 +5,7 @@ import { Container } from '#components/ui/Layout.tsx'
 import { findCookieTableIndex, type PolicyText } from '#lib/policies/policyText.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { PolicyDates, type DatedDocument } from './PolicyHistory.tsx'
+import { PolicyDateLines, type DatedDocument } from './PolicyHistory.tsx'
 
 interface PolicyProps {
   content: PolicyText & DatedDocument
@@ -21,7 +21,7 @@ export function Policy({ content, children }: PolicyProps) {
       <Container className="policy-columns">
         <div className="policy-head">
           <h1>{content.title}</h1>
-          <PolicyDates document={content} />
+          <PolicyDateLines document={content} />
           {children}
         </div>
         <ul className="policy-summary">

@@ -5,7 +5,7 @@ import { getComparisonPath, type PolicyRoute } from '#lib/links/policies.ts'
 import { type ComparedBlock, type ComparedPart, groupAdjacent, type Passage } from '#lib/policies/difference.ts'
 import { dataAttribute } from '../dataAttributes.ts'
 import { TableOfContents } from './Policy.tsx'
-import { PolicyDates, VersionLinks, type ListedVersion } from './PolicyHistory.tsx'
+import { PolicyDateLines, VersionLinks, type ListedVersion } from './PolicyHistory.tsx'
 
 interface PolicyComparisonProps {
   home: SitePrefix
@@ -46,7 +46,7 @@ export async function PolicyComparison({
       <Container className="policy-history">
         <div className="policy-head">
           <h1>{translate('legal.comparisonTitle', { title, version: number, earlier: earlier.number })}</h1>
-          <PolicyDates document={version} />
+          <PolicyDateLines document={version} />
           <p className="version-change">{version.changeSummary}</p>
           <VersionLinks home={home} policy={policy} number={number} earlier={undefined} to={['read', 'history']} />
           {otherNumbers.length > 0 && (

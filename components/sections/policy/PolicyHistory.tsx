@@ -5,7 +5,7 @@ import { getToday } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { getComparisonPath, getHistoryPath, getVersionPath, type PolicyRoute } from '#lib/links/policies.ts'
-import { deferredEffectiveDate, versionStatus, type PolicyDates as Dates } from '#lib/policies/dates.ts'
+import { deferredEffectiveDate, versionStatus, type PolicyDates } from '#lib/policies/dates.ts'
 import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { pages } from '#lib/pages.ts'
 import { dataAttribute } from '../dataAttributes.ts'
@@ -19,13 +19,13 @@ interface PolicyHistoryProps {
 }
 
 /** A legal document, or a version of one. */
-export interface DatedDocument extends Dates {
+export interface DatedDocument extends PolicyDates {
   _id: string
   _type: string
 }
 
 /** Renders the day of the last update, and the effective date if it is later. */
-export async function PolicyDates({ document }: { document: DatedDocument }) {
+export async function PolicyDateLines({ document }: { document: DatedDocument }) {
   const dates = [
     { field: 'lastUpdated', day: document.lastUpdated, label: 'legal.lastUpdated' },
     { field: 'effectiveDate', day: deferredEffectiveDate(document), label: 'legal.effective' },
@@ -46,9 +46,9 @@ export async function PolicyDates({ document }: { document: DatedDocument }) {
 
 /** Marks the current version, with its end date, since a cached page may be shown past that day. */
 function VersionMark({ version, versions }: { version: ListedVersion; versions: readonly ListedVersion[] }) {
-  const status = versionStatus(version, versions, getToday())
-  if (status.is !== 'current') return null
-  const date = status.until && formatDay(status.until, requestLocale())
+  const { status, until } = versionStatus(version, versions, getToday())
+  if (status !== 'current') return null
+  const date = until && formatDay(until, requestLocale())
   return <p className="version-mark">{date ? translate('legal.inForceUntil', { date }) : translate('legal.inForce')}</p>
 }
 
@@ -67,7 +67,7 @@ export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryPr
               <h2>{translate('legal.versionName', { number: version.number })}</h2>
               <VersionMark version={version} versions={versions} />
               <div className="version-date">
-                <PolicyDates document={version} />
+                <PolicyDateLines document={version} />
               </div>
               <p className="version-change">{version.changeSummary}</p>
               <VersionLinks
@@ -140,10 +140,9 @@ interface VersionNoteProps extends Omit<PolicyHistoryProps, 'title'> {
 
 /** Returns the note that a version no longer applies, or until when it does. */
 function describeStatus(version: ListedVersion, versions: readonly ListedVersion[]): string | undefined {
-  const status = versionStatus(version, versions, getToday())
-  if (status.is === 'past') return translate('legal.earlierNote')
-  if (status.is !== 'current' || status.until === undefined) return undefined
-  return translate('legal.stillNote', { date: formatDay(status.until, requestLocale()) })
+  const { status, until } = versionStatus(version, versions, getToday())
+  if (status === 'past') return translate('legal.earlierNote')
+  return until && translate('legal.stillNote', { date: formatDay(until, requestLocale()) })
 }
 
 /** Renders the number, status and changes of a stored version. */

@@ -15,8 +15,8 @@ it('a text that was put off keeps the later day when the next one is published',
   const versions = withEffectiveDates([next, announced, first], '2026-12-20')
   expect(getDays(versions)).toEqual(['2026-12-20', '2026-12-15', null])
   expect(versions.map((version) => versionStatus(version, versions, '2026-12-06'))).toEqual([
-    { is: 'coming' },
-    { is: 'coming' },
-    { is: 'current', until: '2026-12-15' },
+    { status: 'coming' },
+    { status: 'coming' },
+    { status: 'current', until: '2026-12-15' },
   ])
 })

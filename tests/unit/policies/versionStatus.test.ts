@@ -5,38 +5,38 @@ const first = { lastUpdated: '2025-09-29' }
 const announced = { lastUpdated: '2026-11-20', effectiveDate: '2027-01-01' }
 const atOnce = { lastUpdated: '2026-12-01', effectiveDate: '2026-12-01' }
 
-const standings = (versions: (typeof first)[], day: string) =>
+const getStatuses = (versions: (typeof first)[], day: string) =>
   versions.map((version) => versionStatus(version, versions, day))
 
 describe('a reader of the versions sees', () => {
   it.each([
-    ['the only one applies', [first], '2026-11-21', [{ is: 'current' }]],
+    ['the only one applies', [first], '2026-11-21', [{ status: 'current' }]],
     [
       'the earlier one applies until the day of the newer one',
       [announced, first],
       '2026-12-31',
-      [{ is: 'coming' }, { is: 'current', until: '2027-01-01' }],
+      [{ status: 'coming' }, { status: 'current', until: '2027-01-01' }],
     ],
     [
       'the earlier one no longer applies from that day on',
       [announced, first],
       '2027-01-01',
-      [{ is: 'current' }, { is: 'past' }],
+      [{ status: 'current' }, { status: 'past' }],
     ],
     [
       'a version without that day applies from when it was finished',
       [{ lastUpdated: '2026-11-20', effectiveDate: null }, first],
       '2026-11-20',
-      [{ is: 'current' }, { is: 'past' }],
+      [{ status: 'current' }, { status: 'past' }],
     ],
     [
       'one that applies at once takes the place of one that was still to come',
       [atOnce, announced, first],
       '2027-02-01',
-      [{ is: 'current' }, { is: 'past' }, { is: 'past' }],
+      [{ status: 'current' }, { status: 'past' }, { status: 'past' }],
     ],
   ])('%s', (_what, versions, day, expected) => {
-    expect(standings(versions, day)).toEqual(expected)
+    expect(getStatuses(versions, day)).toEqual(expected)
   })
 })
 
