@@ -1,4 +1,4 @@
-import { faq, partnerLogo, pressLogo, testimonial } from './documents/listed.ts'
+import { faq, partnerLogo, pressLogo, testimonial } from './documents/listItems.ts'
 import { partner } from './documents/partner.ts'
 import { cookieRow, cookieTable, legalPolicy, policySection, policyVersion } from './documents/policies.ts'
 import { redirect } from './documents/redirect.ts'

@@ -16,7 +16,7 @@ export const NO_ADDRESS = 'This is no web address. Copy it from the browser, suc
 export const CREDENTIALS_IN_ADDRESS = 'Take the name and password out of the address: every visitor would read them.'
 
 /** Messages for a list with too many or too few items, by the limit. */
-export const listed = {
+export const listLengthMessages = {
   exactly: (wanted: number | string) =>
     `The page has room for exactly ${wanted}. Add or remove until there are ${wanted}.`,
   most: (most: number | string) => `The page has room for ${most} at most. Remove the others.`,

@@ -17,18 +17,18 @@ export const introField = (max = 220) =>
   paragraph('intro', 'Introduction', 'One or two sentences under the heading.', max)
 
 /** Titles of document types in the “Add item” menu. */
-const listedTitles = { faq: 'Question', testimonial: 'Review', pressLogo: 'Press logo', partnerLogo: 'Partner logo' }
+const referenceTitles = { faq: 'Question', testimonial: 'Review', pressLogo: 'Press logo', partnerLogo: 'Partner logo' }
 
 /** Creates a list of documents that a page shows in this order. @param options limits the documents to choose from */
-export const listedField = (
+export const referenceListField = (
   name: string,
   title: string,
-  type: keyof typeof listedTitles,
+  type: keyof typeof referenceTitles,
   hint = '',
   options?: ReferenceFilterOptions,
 ) =>
   field('array', name, title, `The page shows these, in this order. Drag them here or in the preview.${hint}`, {
-    of: [defineArrayMember({ type: 'reference', title: listedTitles[type], to: [{ type }], options })],
+    of: [defineArrayMember({ type: 'reference', title: referenceTitles[type], to: [{ type }], options })],
     validation: (rule) => rule.required().min(1).unique(),
   })
 
@@ -42,7 +42,7 @@ export const faqSection = (audience: Audience) =>
     headingField(),
     introField(),
     optionalLine('contactPhrase', 'Contact link', 'The words of the introduction that open an email to us.', 40),
-    listedField('questions', 'Questions and answers', 'faq', ' Add an existing question or write a new one.', {
+    referenceListField('questions', 'Questions and answers', 'faq', ' Add an existing question or write a new one.', {
       filter: sameLanguage('audience == $audience', { audience }),
     }),
   ])

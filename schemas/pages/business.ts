@@ -3,7 +3,7 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { UserIcon } from '@sanity/icons/User'
 import { choice, field, sourceField, wholeNumber } from '../fields/field.ts'
 import { businessSections, pageSingleton, sectionOrderField } from '../fields/page.ts'
-import { closingCall, faqSection, headingField, introField, listedField, section } from '../fields/section.ts'
+import { closingCall, faqSection, headingField, introField, referenceListField, section } from '../fields/section.ts'
 import { line, listField, listItem, optionalLine, paragraph, paragraphs, twoLines } from '../fields/text.ts'
 
 const ratio = (name: string, title: string) =>
@@ -57,7 +57,7 @@ const claimFootnote = section('claimFootnote', 'Footnote to the claims', 'The as
 
 const partnerStrip = section('partnerStrip', 'Partner strip', 'The logos of mortgage professionals.', [
   headingField(48),
-  listedField('logos', 'Partner logos', 'partnerLogo'),
+  referenceListField('logos', 'Partner logos', 'partnerLogo'),
 ])
 
 const quote = section('quote', 'Quote', "A partner's words beside the form.", [

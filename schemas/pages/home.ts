@@ -16,7 +16,7 @@ import { figures } from '../objects.ts'
 import { drawingField, drawnPreview, field, isRequired, sourceField, wholeNumber } from '../fields/field.ts'
 import { sameLanguage } from '../fields/language.ts'
 import { pageSingleton, personalSections, sectionOrderField } from '../fields/page.ts'
-import { closingCall, faqSection, headingField, introField, listedField, section } from '../fields/section.ts'
+import { closingCall, faqSection, headingField, introField, referenceListField, section } from '../fields/section.ts'
 import { line, listField, listItem, optionalLine, paragraph, twoLines, uniqueBy } from '../fields/text.ts'
 
 /** Longest headline that can be read at a glance, in words. */
@@ -40,7 +40,7 @@ const hero = section('hero', 'Opening', 'What visitors see first.', [
 
 const press = section('press', 'Press strip', 'The strip of press logos, also on the scan page.', [
   line('heading', 'Heading', 'Before the logos.', 32),
-  listedField('logos', 'Press logos', 'pressLogo'),
+  referenceListField('logos', 'Press logos', 'pressLogo'),
 ])
 
 /** Rejects an end of the gauge that is not above its start. */
@@ -181,7 +181,7 @@ const testimonials = section('testimonials', 'Reviews', 'The reviews, and the te
   headingField(),
   introField(),
   line('appStoreLinkText', 'App Store link', 'Label of the App Store link.', 48),
-  listedField('reviews', 'Reviews', 'testimonial', ' The first one is large.', { filter: sameLanguage() }),
+  referenceListField('reviews', 'Reviews', 'testimonial', ' The first one is large.', { filter: sameLanguage() }),
 ])
 
 export const home = pageSingleton('home', HomeIcon, 'The landing page for home buyers.', {

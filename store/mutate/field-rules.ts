@@ -38,8 +38,8 @@ function findTextProblem(text: string, constraint: FieldConstraint, context: Tex
 
 function findLengthProblem(length: number, { min = 0, max = Infinity }: NonNullable<FieldConstraint['items']>) {
   if (length >= min && length <= max) return undefined
-  if (min === max) return problems.listed.exactly(max)
-  return length < min ? problems.listed.least(min) : problems.listed.most(max)
+  if (min === max) return problems.listLengthMessages.exactly(max)
+  return length < min ? problems.listLengthMessages.least(min) : problems.listLengthMessages.most(max)
 }
 
 function checkList(list: readonly unknown[], { items, choices, uniqueAnchors }: FieldConstraint): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faq } from '#schemas/documents/listed.ts'
+import { faq } from '#schemas/documents/listItems.ts'
 import { templates } from '#studio/documents/actions.ts'
 
 const audience = faq.fields.find(({ name }) => name === 'audience')
