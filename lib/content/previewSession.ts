@@ -15,8 +15,8 @@ export const previewCookie = 'preview-pass'
 /** Lifetime of a preview where the site cannot check the session, in milliseconds: a working day. */
 const CLOUD_PREVIEW_MS = 12 * 3_600_000
 
-const opened = z.object({ key: z.string() })
-const asked = z.object({ role: z.enum(ROLE_NAMES) })
+const createdSession = z.object({ key: z.string() })
+const verifiedUser = z.object({ role: z.enum(ROLE_NAMES) })
 
 export type Previewer = Pick<Permissions, 'mayChange'>
 
@@ -38,7 +38,7 @@ export async function createPreviewSession(secret: string, now = Date.now()): Pr
   const response = await postToStore('/previews', { secret })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`The content store answered ${response.status} when a preview was opened.`)
-  return opened.parse(await response.json()).key
+  return createdSession.parse(await response.json()).key
 }
 
 /** Returns the user of a preview while their session lasts; undefined when that cannot be verified. */
@@ -46,7 +46,7 @@ async function findPreviewer(preview: { key: string } | { secret: string }): Pro
   try {
     const response = await postToStore('/previews/verify', preview)
     if (!response.ok) return undefined
-    const { role } = asked.parse(await response.json())
+    const { role } = verifiedUser.parse(await response.json())
     return permissionsFor({ roles: [{ name: role }] })
   } catch (error) {
     contentLog().error(
