@@ -142,7 +142,7 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
   const previewStatus = getPreviewStatus(published, draft)
   return (
     <Stack gap={4} padding={4}>
-      <Notice tone={status.tone} data-testid="partner-standing">
+      <Notice tone={status.tone} data-testid="partner-status">
         {status.text}
       </Notice>
       <Address
@@ -160,7 +160,7 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
         <Flex gap={3} padding={4} align="center" justify="space-between" wrap="wrap">
           <Flex gap={3} align="center" wrap="wrap">
             <Strong>Scan page</Strong>
-            <Badge tone={previewStatus.tone} data-testid="partner-preview-standing">
+            <Badge tone={previewStatus.tone} data-testid="partner-preview-status">
               {previewStatus.text}
             </Badge>
           </Flex>

@@ -16,8 +16,8 @@ const identity = { name: 'Cedar Row Lending', slug: VALUE, logoText: 'Cedar Row'
 test('a partner manager adds and switches off a partner', { tag: '@full' }, async ({ page, sandbox }) => {
   const link = `${sandbox.url}/v1/link/${VALUE}`
   const scan = `${sandbox.url}/signup/mobile/${VALUE}`
-  const standing = page.getByTestId('partner-standing')
-  const shown = page.getByTestId('partner-preview-standing')
+  const status = page.getByTestId('partner-status')
+  const shown = page.getByTestId('partner-preview-status')
   const preview = page.frameLocator('iframe[title="Scan page of Cedar Row Lending"]').getByRole('main')
   const tab = (name: string) => page.getByRole('tab', { name }).click()
 
@@ -36,7 +36,7 @@ test('a partner manager adds and switches off a partner', { tag: '@full' }, asyn
   await publish(page, sandbox, id)
 
   await tab('Links and QR code')
-  await expect(standing).toContainText('both links work')
+  await expect(status).toContainText('both links work')
   await expect(shown).toHaveText('As visitors see it')
   await expect(preview).toContainText('Cedar Row')
   for (const address of [link, scan]) await expect(page.getByRole('link', { name: address })).toBeVisible()
@@ -86,7 +86,7 @@ test('a partner manager adds and switches off a partner', { tag: '@full' }, asyn
   await page.getByRole('checkbox', { name: 'Partnership active' }).uncheck()
   await publish(page, sandbox, id)
   await tab('Links and QR code')
-  await expect(standing).toContainText('Switched off')
+  await expect(status).toContainText('Switched off')
   for (const address of [link, scan]) await expect.poll(() => visit(address), address).not.toContain('Cedar Row')
   await visitor.goto(link)
   await visitor.waitForURL(`${sandbox.url}/signup/mobile/default?from=link`)
