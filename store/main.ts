@@ -27,14 +27,14 @@ async function main() {
   const announcement = { event: 'listening', url }
   process.stdout.write(`${JSON.stringify(announcement)}\n`)
   if (!process.connected) return
-  const answers = {
+  const replies = {
     state: () => ({ storeId: store.storeId, sequence: store.sequence }),
     'first-run-link': () => ({ url: accounts.createFirstRunLink() }),
   }
   process.on('message', (message) => {
     const { data } = parentMessage.safeParse(message)
     if (!data) return
-    if ('ask' in data) process.send?.({ ask: data.ask, ...answers[data.ask]() })
+    if ('ask' in data) process.send?.({ ask: data.ask, ...replies[data.ask]() })
     else setWebhookUrl(data.setWebhookUrl)
   })
   process.once('disconnect', () => void stop())

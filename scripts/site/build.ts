@@ -25,7 +25,7 @@ const SOURCES = [
 ]
 
 /** Cached responses of the content store that the build's pages were rendered from. */
-const builtAnswers = join(root, '.next', 'content-cache')
+const builtCacheFolder = join(root, '.next', 'content-cache')
 
 const recordFile = join(root, '.next', 'build-record.json')
 const record = z.object({
@@ -59,7 +59,7 @@ async function readLastBuild() {
   }
 }
 
-async function copyAnswers(from: string, to: string): Promise<void> {
+async function copyCache(from: string, to: string): Promise<void> {
   if (existsSync(from)) await cp(from, to, { recursive: true, force: false })
 }
 
@@ -72,10 +72,10 @@ async function copyAnswers(from: string, to: string): Promise<void> {
 export async function ensureBuild(site: Site, content: ContentPosition | null, programs: ProgramGroup) {
   const wanted = { sources: await hashSources(), inputs: hashInputs(site, content) }
   const last = await readLastBuild()
-  const answers = join(site.settings.DATA_DIR, 'content-cache')
+  const cacheFolder = join(site.settings.DATA_DIR, 'content-cache')
   if (last?.sources === wanted.sources) {
-    // The build was made with another data folder. Its responses let pages render before the store answers.
-    await copyAnswers(builtAnswers, answers)
+    // The build was made with another data folder. Its responses let pages render before the store responds.
+    await copyCache(builtCacheFolder, cacheFolder)
     return { current: content !== null && last.inputs === wanted.inputs }
   }
   process.stderr.write('Building the site, which takes about a minute …\n')
@@ -88,9 +88,9 @@ export async function ensureBuild(site: Site, content: ContentPosition | null, p
   })
   if ((await build.exited).code !== 0)
     throw new Error(`${build.output()}\nThe site could not be built; the reason is above.`)
-  await copyAnswers(answers, builtAnswers)
-  const draft = `${recordFile}.${process.pid}`
-  await writeFile(draft, `${JSON.stringify(wanted, null, 2)}\n`, { flush: true })
-  await rename(draft, recordFile)
+  await copyCache(cacheFolder, builtCacheFolder)
+  const temporaryFile = `${recordFile}.${process.pid}`
+  await writeFile(temporaryFile, `${JSON.stringify(wanted, null, 2)}\n`, { flush: true })
+  await rename(temporaryFile, recordFile)
   return { current: true }
 }

@@ -56,9 +56,12 @@ export async function loadSecrets(folder: string, { embedded }: { embedded: bool
   const wanted = embedded ? [...GENERATED, ...EMBEDDED] : GENERATED
   const secrets = Object.fromEntries(wanted.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]))
   if (wanted.some((name) => known[name] === undefined)) {
-    const draft = `${file}.${process.pid}`
-    await writeFile(draft, `${JSON.stringify({ ...known, ...secrets }, null, 2)}\n`, { mode: 0o600, flush: true })
-    await rename(draft, file)
+    const temporaryFile = `${file}.${process.pid}`
+    await writeFile(temporaryFile, `${JSON.stringify({ ...known, ...secrets }, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    })
+    await rename(temporaryFile, file)
   }
   return secrets
 }

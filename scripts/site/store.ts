@@ -8,11 +8,11 @@ import type { ProgramGroup } from './supervise.ts'
 import type { Site } from './settings.ts'
 
 const announcement = z.object({ event: z.literal('listening'), url: z.string() })
-const stateAnswer = z.object({ ask: z.literal('state'), storeId: z.string(), sequence: z.number() })
-const linkAnswer = z.object({ ask: z.literal('first-run-link'), url: z.string().nullable() })
+const stateMessage = z.object({ ask: z.literal('state'), storeId: z.string(), sequence: z.number() })
+const firstRunLinkMessage = z.object({ ask: z.literal('first-run-link'), url: z.string().nullable() })
 
 /** A position in the history of a content store: its id and its latest change. */
-export type ContentPosition = z.infer<typeof stateAnswer>
+export type ContentPosition = z.infer<typeof stateMessage>
 
 export type RunningStore = Awaited<ReturnType<typeof startStore>>
 
@@ -58,12 +58,12 @@ export async function startStore(site: Site, programs: ProgramGroup) {
   return {
     position(): Promise<ContentPosition> {
       program.send({ ask: 'state' })
-      return program.message(stateAnswer)
+      return program.message(stateMessage)
     },
     /** Creates a one-time link to create the first account; null once there is an account. */
     async firstRunLink() {
       program.send({ ask: 'first-run-link' })
-      return (await program.message(linkAnswer)).url
+      return (await program.message(firstRunLinkMessage)).url
     },
     setWebhookUrl(url: string) {
       revalidateUrl = url
