@@ -24,7 +24,6 @@ export type Schedule = z.infer<typeof schedule>
 export type ScheduledAction = Schedule['action']
 export type ScheduleState = Schedule['state']
 
-export const scheduleAnswer = z.object({ schedule })
 export const scheduleList = z.object({ schedules: z.array(schedule) })
 
 /** Types that cannot be scheduled: policies, which need a change summary, and their versions. */

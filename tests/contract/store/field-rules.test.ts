@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scheduleAnswer, scheduleList } from '#lib/schedules/schedule.ts'
+import { z } from 'zod'
+import { schedule, scheduleList } from '#lib/schedules/schedule.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { wholeDocument } from './validDocument.ts'
@@ -282,12 +283,12 @@ describe('a draft that became invalid after it was scheduled', () => {
     await write(getDraft(sound), token)
     const asked = { documentId: sound._id, action: 'publish', runAt: inMs(DAY) }
     const made = await site.call(PATH, { method: 'POST', token, json: asked })
-    const { schedule } = scheduleAnswer.parse(await made.json())
+    const { id } = z.object({ schedule }).parse(await made.json()).schedule
     await write(getDraft(spoilt), token)
-    const moved = await site.call(`${PATH}/${schedule.id}`, { method: 'PATCH', token, json: { runAt: inMs(2000) } })
+    const moved = await site.call(`${PATH}/${id}`, { method: 'PATCH', token, json: { runAt: inMs(2000) } })
     expect(moved.status).toBe(200)
     await eventually(async () =>
-      expect(await listed(schedule.id)).toMatchObject({ state: 'failed', reason: expect.stringContaining(words) }),
+      expect(await listed(id)).toMatchObject({ state: 'failed', reason: expect.stringContaining(words) }),
     )
     expect(site.store.get(sound._id)).toBeUndefined()
     expect(site.store.get(`drafts.${sound._id}`)).toBeDefined()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { scheduleAnswer, scheduleList } from '#lib/schedules/schedule.ts'
+import { schedule, scheduleList } from '#lib/schedules/schedule.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { wholeDocument } from './validDocument.ts'
@@ -35,7 +35,7 @@ const publishAt = (runAt: string) => ({ documentId: 'page', action: 'publish', r
 async function scheduled(json: object) {
   const answer = await post(json)
   expect(answer.status).toBe(201)
-  return scheduleAnswer.parse(await answer.json()).schedule
+  return z.object({ schedule }).parse(await answer.json()).schedule
 }
 
 async function list() {
