@@ -58,9 +58,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
   const local = getLanguageRedirect(pathname, (name) => request.headers.get(name))
   if (local !== undefined && !(await isUnpublished(local))) {
-    const answer = NextResponse.redirect(new URL(withQuery(local, searchParams), request.url), 307)
-    answer.headers.set('vary', LANGUAGE_VARY)
-    return answer
+    const response = NextResponse.redirect(new URL(withQuery(local, searchParams), request.url), 307)
+    response.headers.set('vary', LANGUAGE_VARY)
+    return response
   }
   if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isUnpublished(pathname)))) return notFound(request)
   if (await isShareExpired(pathname, searchParams)) {

@@ -17,15 +17,15 @@ function describeListenError(error: NodeJS.ErrnoException, address: string, port
 }
 
 /** Status and message by the error code of Node's HTTP parser. Any other error means the request was not HTTP. */
-const ANSWERS = new Map<string | undefined, readonly [status: number, reason: string]>([
+const RESPONSES = new Map<string | undefined, readonly [status: number, reason: string]>([
   ['HPE_HEADER_OVERFLOW', [431, 'Request Header Fields Too Large']],
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'Request Timeout']],
 ])
 
-/** Answers a malformed request with a plain message and closes the connection. */
+/** Responds to a malformed request with a plain message and closes the connection. */
 function onClientError({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return void socket.destroy()
-  const [status, reason] = ANSWERS.get(code) ?? [400, 'Bad Request']
+  const [status, reason] = RESPONSES.get(code) ?? [400, 'Bad Request']
   const body = `${reason}\n`
   const headers = {
     connection: 'close',

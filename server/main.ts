@@ -63,12 +63,12 @@ export async function startServer(): Promise<() => Promise<void>> {
   })
   await app.prepare()
   const handler: RequestListener = (request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handleRequest(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'Page could not be rendered')
       response.destroy()
     })
   }
-  const answer = app.getRequestHandler()
+  const handleRequest = app.getRequestHandler()
   const { host } = new URL(settings.SITE_URL)
   const render = (path: string, headers = {}) => renderPath(handler, path, { ...headers, host })
   const showErrorPage = createErrorPage(render)
@@ -95,10 +95,10 @@ export async function startServer(): Promise<() => Promise<void>> {
 
   /** Handles the webhook of published changes. Only a webhook that Next has verified clears the cache. */
   async function serveWebhook(request: IncomingMessage, response: ServerResponse) {
-    const { status, headers: answered, body } = await renderResponse(handler, request)
-    const { [REVALIDATED_TAG_HEADER]: tag, ...headers } = answered
+    const rendered = await renderResponse(handler, request)
+    const { [REVALIDATED_TAG_HEADER]: tag, ...headers } = rendered.headers
     if (tag !== undefined) cache.invalidate()
-    response.writeHead(status, headers).end(body)
+    response.writeHead(rendered.status, headers).end(rendered.body)
   }
 
   const canSkipLog = !dev && !log.isLevelEnabled('debug')

@@ -39,7 +39,7 @@ export function stripHopByHopHeaders(headers: IncomingHttpHeaders): OutgoingHttp
 const TIMES = {
   /** Time without data from a request or its response after which the store is checked, in milliseconds. */
   checkAfterMs: 3_000,
-  /** Time within which a store must answer a ping, in milliseconds. */
+  /** Time within which a store must respond to a ping, in milliseconds. */
   pingTimeoutMs: 5_000,
 }
 
@@ -89,14 +89,14 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
   const getPictureKey = ({ url = '', headers }: IncomingMessage) =>
     `${url} ${headers.accept?.includes('image/webp') === true}`
 
-  function cacheImage(key: string, answer: IncomingMessage): void {
+  function cacheImage(key: string, response: IncomingMessage): void {
     const chunks: Buffer[] = []
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-    answer.once('end', () => {
+    response.on('data', (chunk: Buffer) => chunks.push(chunk))
+    response.once('end', () => {
       const body = Buffer.concat(chunks)
       pictureBytes += body.byteLength - (pictures.get(key)?.body.byteLength ?? 0)
       pictures.delete(key)
-      pictures.set(key, { headers: stripHopByHopHeaders(answer.headers), body })
+      pictures.set(key, { headers: stripHopByHopHeaders(response.headers), body })
       for (const [oldest, picture] of pictures) {
         if (pictureBytes <= MAX_PICTURE_BYTES) break
         pictureBytes -= picture.body.byteLength
@@ -105,7 +105,7 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
     })
   }
 
-  /** Answers when the store is down: with a cached picture, else with an error. */
+  /** Responds while the store is down: with a cached picture, else with an error. */
   function sendOutageResponse(incoming: IncomingMessage, outgoing: ServerResponse, status: 502 | 504): void {
     const picture = incoming.method === 'GET' ? pictures.get(getPictureKey(incoming)) : undefined
     if (picture) return void outgoing.writeHead(200, picture.headers).end(picture.body)
@@ -125,7 +125,7 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
       headers: { ...message, host: `${hostname}:${port}`, ...headers },
     })
     let isWaiting = true
-    // A slow response is awaited as long as the store answers pings.
+    // A slow response is awaited as long as the store responds to pings.
     async function check() {
       if (!(await isAlive())) {
         if (isWaiting) upstream.destroy(new Error('the store hangs'))
@@ -145,17 +145,17 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
   }
 
   return {
-    /** Proxies an HTTP request; answers 502 or 504 when the store does not. */
+    /** Proxies an HTTP request; responds with 502 or 504 when the store does not respond. */
     forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
       const body = bodyFraming(incoming)
       const upstream = requestUpstream(incoming, body ?? {})
-      upstream.on('response', (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, stripHopByHopHeaders(answer.headers))
+      upstream.on('response', (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, stripHopByHopHeaders(response.headers))
         outgoing.flushHeaders()
-        if (answer.statusCode === 200 && incoming.method === 'GET' && isStoreImage(incoming.url)) {
-          cacheImage(getPictureKey(incoming), answer)
+        if (response.statusCode === 200 && incoming.method === 'GET' && isStoreImage(incoming.url)) {
+          cacheImage(getPictureKey(incoming), response)
         }
-        pipeline(answer, outgoing, () => {})
+        pipeline(response, outgoing, () => {})
       })
       upstream.on('error', (error) => {
         if (outgoing.destroyed) return
@@ -164,7 +164,7 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
         sendOutageResponse(incoming, outgoing, 'code' in error ? 502 : 504)
       })
       outgoing.on('close', () => upstream.destroy())
-      // The store answered before it had read the whole body. The rest is discarded, as it would precede the next
+      // The store responded before it had read the whole body. The rest is discarded, as it would precede the next
       // request on this connection.
       outgoing.on('finish', () => incoming.unpipe(upstream).resume())
       if (body) incoming.pipe(upstream)
@@ -174,15 +174,15 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
     /** Proxies a WebSocket upgrade, if the store accepts it. */
     upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
       const upstream = requestUpstream(incoming, { connection: 'Upgrade', upgrade: incoming.headers.upgrade })
-      upstream.on('upgrade', (answer, storeSocket, storeHead) => {
-        writeHead(socket, 101, 'Switching Protocols', answer.rawHeaders)
+      upstream.on('upgrade', (response, storeSocket, storeHead) => {
+        writeHead(socket, 101, 'Switching Protocols', response.rawHeaders)
         socket.write(storeHead)
         storeSocket.write(head)
         pipeline(socket, storeSocket, socket, () => {})
       })
-      upstream.on('response', (answer) => {
-        answer.resume()
-        refuseUpgrade(socket, answer.statusCode ?? 502, answer.statusMessage ?? 'Bad Gateway')
+      upstream.on('response', (response) => {
+        response.resume()
+        refuseUpgrade(socket, response.statusCode ?? 502, response.statusMessage ?? 'Bad Gateway')
       })
       upstream.on('error', () => refuseUpgrade(socket, 502, 'Bad Gateway'))
       socket.on('close', () => upstream.destroy())

@@ -7,7 +7,7 @@ import { Field } from '#components/ui/Field.tsx'
 import { WAITLIST_ORIGIN } from '#lib/analytics/events.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
-import { postLead, readWaitlistAnswer } from '#lib/leads/client.ts'
+import { postLead, readWaitlistResponse } from '#lib/leads/client.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { emailInput, Honeypot, takeFocus } from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
@@ -34,7 +34,7 @@ export function WaitlistForm({ home, apiHost, strings, ...props }: WaitlistFormP
       const properties = { url: home, origin: WAITLIST_ORIGIN } as const
       analytics.track({ name: 'Join Android Waitlist Click', properties, userId: email })
       try {
-        const result = await postLead('android-waitlist', { email }, options, readWaitlistAnswer)
+        const result = await postLead('android-waitlist', { email }, options, readWaitlistResponse)
         if (!result.success) console.error(strings.logFailure, result.error)
         return true
       } catch (error) {

@@ -23,7 +23,7 @@ async function download(): Promise<ConsentPayload> {
   const { lang } = document.documentElement
   const path = lang === defaultLocale ? PAYLOAD_PATH : `${PAYLOAD_PATH}?lang=${lang}`
   const response = await fetch(path)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}.`)
   return response.json()
 }
 

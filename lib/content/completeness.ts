@@ -125,11 +125,11 @@ function conformToType(value: unknown, type: TypeNode, path = '', draft = false)
   return fits ? { value, missing: [] } : { value: createBlank(type), missing: [path] }
 }
 
-const answerTypes = new Map<string, TypeNode>()
+const responseTypes = new Map<string, TypeNode>()
 
-function getAnswerType(query: string): TypeNode {
-  const type = answerTypes.get(query) ?? typeEvaluate(parse(query), contentSchema)
-  answerTypes.set(query, type)
+function getResponseType(query: string): TypeNode {
+  const type = responseTypes.get(query) ?? typeEvaluate(parse(query), contentSchema)
+  responseTypes.set(query, type)
   return type
 }
 
@@ -138,25 +138,25 @@ export const missingRequired = (document: { _type: string }): string[] =>
   conformToType(document, getNamedType(document._type)).missing
 
 /** Lists the paths of fields that a response lacks according to its query's type. */
-export const missingFields = (query: string, answer: unknown): string[] =>
-  conformToType(answer, getAnswerType(query)).missing
+export const missingFields = (query: string, response: unknown): string[] =>
+  conformToType(response, getResponseType(query)).missing
 
 /**
  * Replaces an incomplete response by an earlier complete one; without one, missing fields stay empty.
  *
  * @throws Error naming the fields that cannot be empty
  */
-export function withFallback<Answer>(query: string, answer: Answer, earlier?: Answer): Answer
-export function withFallback(query: string, answer: unknown, earlier?: unknown): unknown {
+export function withFallback<Content>(query: string, response: Content, earlier?: Content): Content
+export function withFallback(query: string, response: unknown, earlier?: unknown): unknown {
   if (!isNothing(earlier) && missingFields(query, earlier).length === 0) return earlier
-  const { value, missing } = conformToType(answer, getAnswerType(query))
+  const { value, missing } = conformToType(response, getResponseType(query))
   // An incomplete page must not be reported as missing.
   if (isNothing(value)) throw new Error(`The content lacks required fields: ${missing.join(', ')}`)
   return value
 }
 
 /** Fills missing fields of a draft with empty values, so that the rest of its page renders. */
-export function withDraftDefaults<Answer>(query: string, answer: Answer): Answer
-export function withDraftDefaults(query: string, answer: unknown): unknown {
-  return conformToType(answer, getAnswerType(query), '', true).value ?? answer
+export function withDraftDefaults<Content>(query: string, response: Content): Content
+export function withDraftDefaults(query: string, response: unknown): unknown {
+  return conformToType(response, getResponseType(query), '', true).value ?? response
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ClientReturn } from '@sanity/client'
 
 /** Far above the number of pages, so that only unused responses are evicted. */
-const MAX_ANSWERS = 500
+const MAX_RESPONSES = 500
 
 const getCacheFile = (query: string, params: object) =>
   `${createHash('sha256')
@@ -13,38 +13,38 @@ const getCacheFile = (query: string, params: object) =>
 
 /** Creates a cache, on disk, of each query's last complete response, for pages rendered while the store is down. */
 export function createFallbackCache(folder: string) {
-  const written = new Map<string, string>()
+  const textByName = new Map<string, string>()
   async function dropOldest(): Promise<void> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-    if (names.length <= MAX_ANSWERS) return
+    if (names.length <= MAX_RESPONSES) return
     const dated = await Promise.all(
       names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
     )
-    const oldest = dated.toSorted((a, b) => a.time - b.time).slice(0, names.length - MAX_ANSWERS)
+    const oldest = dated.toSorted((a, b) => a.time - b.time).slice(0, names.length - MAX_RESPONSES)
     await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })))
   }
 
   return {
-    async keep(query: string, params: object, answer: unknown): Promise<void> {
+    async put(query: string, params: object, response: unknown): Promise<void> {
       const name = getCacheFile(query, params)
-      const text = JSON.stringify({ answer })
-      if (written.get(name) === text) return
+      const text = JSON.stringify({ response })
+      if (textByName.get(name) === text) return
       await mkdir(folder, { recursive: true })
-      const draft = join(folder, `${name}.${process.pid}.${Math.random().toString(36).slice(2)}`)
-      await writeFile(draft, text)
-      await rename(draft, join(folder, name))
-      const isNew = !written.has(name)
-      written.set(name, text)
+      const temporaryFile = join(folder, `${name}.${process.pid}.${Math.random().toString(36).slice(2)}`)
+      await writeFile(temporaryFile, text)
+      await rename(temporaryFile, join(folder, name))
+      const isNew = !textByName.has(name)
+      textByName.set(name, text)
       if (isNew) await dropOldest()
     },
 
     async find<const Query extends string>(query: Query, params: object) {
       try {
         // The file name is derived from the query and its parameters, so the type matches.
-        const kept: { answer: ClientReturn<Query> } = JSON.parse(
+        const { response }: { response: ClientReturn<Query> | undefined } = JSON.parse(
           await readFile(join(folder, getCacheFile(query, params)), 'utf8'),
         )
-        return kept
+        return response
       } catch {
         return undefined
       }
@@ -62,8 +62,8 @@ declare global {
   var contentCircuitOpenUntil: number | undefined
 }
 
-/** Queries the content store; throws when it does not answer in time, and at once for a short time after that. */
-export async function withCircuitBreaker<Answer>(query: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+/** Queries the content store; throws when it does not respond in time, and at once for a short time after that. */
+export async function withCircuitBreaker<Result>(query: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   if (performance.now() < (globalThis.contentCircuitOpenUntil ?? 0)) {
     throw new Error('The content store timed out a moment ago; the next attempt is in a few seconds.')
   }

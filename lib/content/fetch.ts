@@ -32,8 +32,8 @@ interface ContentRequest<Query extends string> {
 const withLanguage = (query: string, params: QueryParams, language: Locale = requestLocale()) =>
   query.includes('$language') ? { ...params, language } : params
 
-let kept: ReturnType<typeof createFallbackCache> | undefined
-const answers = () => (kept ??= createFallbackCache(join(env().DATA_DIR, 'content-cache')))
+let fallbackCache: ReturnType<typeof createFallbackCache> | undefined
+const getFallbackCache = () => (fallbackCache ??= createFallbackCache(join(env().DATA_DIR, 'content-cache')))
 
 /** Rejects with a network error without its request, whose token Next would log. */
 function rejectWithoutRequest(error: unknown): never {
@@ -41,8 +41,8 @@ function rejectWithoutRequest(error: unknown): never {
   throw error
 }
 
-const describeAnswer = (answer: unknown, query: string) =>
-  typeof answer === 'object' && answer !== null && '_id' in answer ? { document: answer._id } : { query }
+const describeResponse = (response: unknown, query: string) =>
+  typeof response === 'object' && response !== null && '_id' in response ? { document: response._id } : { query }
 
 /**
  * Caches a complete response. An incomplete one, of a document that bypassed the Studio or predates the schema, is
@@ -52,28 +52,28 @@ async function cacheIfComplete<const Query extends string>(
   query: Query,
   params: QueryParams,
   tags: readonly ContentTag[],
-  answer: ClientReturn<Query>,
+  response: ClientReturn<Query>,
 ): Promise<ClientReturn<Query>> {
   // A page's only document must exist in English; other languages are optional.
   const isNeeded = (params['language'] ?? defaultLocale) === defaultLocale
-  if (isNothing(answer) && isNeeded && tags.some(isSingleton)) {
+  if (isNothing(response) && isNeeded && tags.some(isSingleton)) {
     contentLog().error({ query, tags }, 'A required document is missing; serving the last response')
-    return (await answers().find(query, params))?.answer ?? answer
+    return (await getFallbackCache().find(query, params)) ?? response
   }
   // Not cached: visitors can type any link value.
-  if (isNothing(answer)) return answer
-  const missing = missingFields(query, answer)
+  if (isNothing(response)) return response
+  const missing = missingFields(query, response)
   if (missing.length > 0) {
     contentLog().error(
-      { ...describeAnswer(answer, query), missing },
+      { ...describeResponse(response, query), missing },
       'Published content lacks fields that its schema requires',
     )
-    return withFallback(query, answer, (await answers().find(query, params))?.answer)
+    return withFallback(query, response, await getFallbackCache().find(query, params))
   }
-  await answers()
-    .keep(query, params, answer)
+  await getFallbackCache()
+    .put(query, params, response)
     .catch((error: unknown) => contentLog().warn({ err: error }, 'Response could not be cached'))
-  return answer
+  return response
 }
 
 /**
@@ -97,21 +97,21 @@ export async function fetchPublished<const Query extends string>({
         signal,
       })
       .catch(rejectWithoutRequest)
-  let answer: ClientReturn<Query>
+  let response: ClientReturn<Query>
   try {
-    answer = await withCircuitBreaker(ask)
+    response = await withCircuitBreaker(ask)
   } catch (error) {
-    const found = await answers().find(query, params)
+    const cached = await getFallbackCache().find(query, params)
     // Nothing can replace the response, so the store gets more time.
-    if (found === undefined) return cacheIfComplete(query, params, tags, await ask(AbortSignal.timeout(TIMEOUT_MS)))
+    if (cached === undefined) return cacheIfComplete(query, params, tags, await ask(AbortSignal.timeout(TIMEOUT_MS)))
     contentLog().error({ err: error, query }, 'The content store does not answer; serving the last response')
     // The page inherits the short lifetime of this entry; otherwise it would be stale for an hour.
-    return unstable_cache(async () => found.answer, ['last answer', query, JSON.stringify(params)], {
+    return unstable_cache(async () => cached, ['last response', query, JSON.stringify(params)], {
       revalidate: RETRY_SECONDS,
       tags: cacheTags,
     })()
   }
-  return cacheIfComplete(query, params, tags, answer)
+  return cacheIfComplete(query, params, tags, response)
 }
 
 /** Returns the perspective of a preview: drafts, or published content when the editor chose that. */

@@ -12,7 +12,7 @@ const QUERY = '*[_id in $ids]'
  * offered in that language, which is not a problem.
  *
  * @returns a phrase for each, such as `the document siteSettings is missing`
- * @throws Error when the content store does not answer
+ * @throws Error when the content store does not respond
  */
 export async function findContentProblems(signal: AbortSignal): Promise<{ missing: string[]; incomplete: string[] }> {
   const documents = await getPublishedClient().fetch<{ _id: string; _type: string }[]>(

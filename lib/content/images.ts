@@ -56,7 +56,7 @@ function toServerUrl(address: string): string {
 /** Reads an uploaded image, for drawings on the server; throws when it cannot be fetched or is too large. */
 export async function loadImageBytes(address: string): Promise<Buffer> {
   const response = await fetch(toServerUrl(address), { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`)
   const bytes = await readLimited(response.body, MAX_IMAGE_BYTES)
   if (bytes === undefined) throw new Error(`${address} has more than ${MAX_IMAGE_BYTES} bytes.`)
   return bytes

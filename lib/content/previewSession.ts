@@ -30,14 +30,14 @@ const CLOUD_PREVIEWER: Previewer = { mayChange: () => true }
  * so there it ends by its lifetime.
  *
  * @returns undefined when no session wrote the secret
- * @throws Error when the store does not answer
+ * @throws Error when the store does not respond
  */
 export async function createPreviewSession(secret: string, now = Date.now()): Promise<string | undefined> {
   const { embedded, SANITY_REVALIDATE_SECRET: key } = env()
   if (!embedded) return key && signToken(key, 'preview', String(now + CLOUD_PREVIEW_MS))
   const response = await postToStore('/previews', { secret })
   if (response.status === 404) return undefined
-  if (!response.ok) throw new Error(`The content store answered ${response.status} when a preview was opened.`)
+  if (!response.ok) throw new Error(`The content store responded with ${response.status} when a preview was opened.`)
   return createdSession.parse(await response.json()).key
 }
 
@@ -69,7 +69,7 @@ export async function getPreviewUser(token: string | undefined, now = Date.now()
  * Returns whether the Studio wrote this secret within the last hour, for a user who is still signed in. Users who may
  * write secrets may read every draft.
  *
- * @throws Error when the store does not answer
+ * @throws Error when the store does not respond
  */
 export async function isPreviewSecret(secret: string): Promise<boolean> {
   const address = `/?${new URLSearchParams({ [previewSecretName]: secret })}`

@@ -48,7 +48,7 @@ export async function sendRevalidation(address: string, change: ChangedDocument,
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}: ${await response.text()}`)
 }
 
 /** Notifies a site that all of its content may have changed: each page is rendered again on its next request. */

@@ -20,8 +20,8 @@ export function expireTtlCaches(): void {
  *
  * @returns a function that returns the response, or undefined when there is none yet
  */
-export function createTtlCache<Answer>(ask: (signal: AbortSignal) => Promise<Answer>) {
-  let known: Answer | undefined
+export function createTtlCache<Result>(ask: (signal: AbortSignal) => Promise<Result>) {
+  let response: Result | undefined
   let until = 0
   let changes: number | undefined
   let asking: Promise<void> | undefined
@@ -29,7 +29,7 @@ export function createTtlCache<Answer>(ask: (signal: AbortSignal) => Promise<Ans
   async function renew(): Promise<void> {
     changes = globalThis.contentChanges
     try {
-      known = await withCircuitBreaker(ask)
+      response = await withCircuitBreaker(ask)
       until = performance.now() + TTL_MS
     } catch (error) {
       contentLog().error({ err: error }, 'Content cannot be read; using the last response')
@@ -40,6 +40,6 @@ export function createTtlCache<Answer>(ask: (signal: AbortSignal) => Promise<Ans
 
   return async () => {
     while (performance.now() >= until || changes !== globalThis.contentChanges) await (asking ??= renew())
-    return known
+    return response
   }
 }

@@ -24,7 +24,11 @@ export const listSettingStates = (settings: Settings) =>
 const headers = { 'cache-control': 'no-store' }
 
 /** Returns the setting states to administrators; others get a status code only. */
-export async function answerLaunch(request: Request, settings: Settings, readSession: ReadSession): Promise<Response> {
+export async function respondWithSettings(
+  request: Request,
+  settings: Settings,
+  readSession: ReadSession,
+): Promise<Response> {
   const member = await requireStaff(request, settings.SITE_URL, readSession).catch(() => 503)
   if (typeof member === 'number') return new Response(null, { status: member, headers })
   return Response.json({ settings: listSettingStates(settings) }, { headers })

@@ -84,7 +84,7 @@ export async function postLead<Form extends LeadForm, Result>(
 }
 
 /** Reads the waitlist's response, which may be an error response with an unchecked `error`. @throws Error for any other one */
-export async function readWaitlistAnswer(response: Response): Promise<{ success: boolean; error?: unknown }> {
+export async function readWaitlistResponse(response: Response): Promise<{ success: boolean; error?: unknown }> {
   const body: unknown = await response.json().catch(() => null)
   if (isRecord(body) && typeof body.success === 'boolean') return { success: body.success, error: body.error }
   throw new Error(`HTTP ${response.status}: ${response.statusText}`)

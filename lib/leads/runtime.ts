@@ -26,7 +26,7 @@ export function leadsServices(): Promise<LeadsServices> {
   return runtime.services
 }
 
-/** Creates a route handler that uses the leads services; it answers 503 while their database cannot be opened. */
+/** Creates a route handler that uses the leads services; it responds with 503 while their database cannot be opened. */
 export const leadsRoute =
   (respond: (request: Request, services: LeadsServices) => Response | Promise<Response>) =>
   async (request: Request): Promise<Response> => {

@@ -8,14 +8,15 @@ import { isPreviewSecret } from '#lib/content/previewSession.ts'
  * Checks a share link with the embedded store. Sanity's cloud has its own preview links instead.
  *
  * @returns the shared page; undefined for an expired or unknown link
- * @throws Error when the store does not answer
+ * @throws Error when the store does not respond
  */
 export async function openShare(id: string, key: string): Promise<OpenedShare | undefined> {
   const { embedded, SANITY_DATASET: dataset } = env()
   if (!embedded) return undefined
   const response = await postToStore(`/data/shares/${dataset}/open`, { id, key })
   if (response.status === 404 || response.status === 400) return undefined
-  if (!response.ok) throw new Error(`The content store answered ${response.status} when a shared link was opened.`)
+  if (!response.ok)
+    throw new Error(`The content store responded with ${response.status} when a shared link was opened.`)
   return openedShare.parse(await response.json())
 }
 

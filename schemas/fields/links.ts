@@ -14,17 +14,17 @@ const TTL_MS = 2000
  * @param read queries the content store
  * @returns a reader that queries each store at most once in {@link TTL_MS}
  */
-export function createPublishedCache<Answer>(read: (client: SanityClient) => Promise<Answer>) {
-  const cache = new Map<string, { at: number; answer: Promise<Answer> }>()
-  return ({ getClient }: Pick<ValidationContext, 'getClient'>): Promise<Answer> => {
+export function createPublishedCache<Result>(read: (client: SanityClient) => Promise<Result>) {
+  const cache = new Map<string, { at: number; result: Promise<Result> }>()
+  return ({ getClient }: Pick<ValidationContext, 'getClient'>): Promise<Result> => {
     const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
     const { projectId, dataset, apiHost } = client.config()
     const store = [apiHost, projectId, dataset].join(' ')
     const cached = cache.get(store)
-    if (cached && Date.now() - cached.at < TTL_MS) return cached.answer
-    const answer = read(client)
-    cache.set(store, { at: Date.now(), answer })
-    return answer
+    if (cached && Date.now() - cached.at < TTL_MS) return cached.result
+    const result = read(client)
+    cache.set(store, { at: Date.now(), result })
+    return result
   }
 }
 

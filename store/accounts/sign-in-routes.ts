@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { isUnder, STORE_PATH, STUDIO_PATH } from '#lib/links/path.ts'
 import { ROLE_LABELS } from '#lib/roles/roles.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
-import { answerError } from '../http/errors.ts'
+import { toErrorResponse } from '../http/errors.ts'
 import { limitBody } from '../http/input.ts'
 import { accountsLog } from './accounts.ts'
 import { SignInAttempts } from './attempts.ts'
@@ -99,7 +99,7 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
   const routes = new Hono<StoreContext>().onError((error, c) => {
     const status = error instanceof HTTPException ? error.status : 500
     if (status === 413) return sendNotice(c, 413, 'Too much text', 'Go back and enter less.')
-    if (status !== 403) return answerError(error, c)
+    if (status !== 403) return toErrorResponse(error, c)
     const advice = `Open the Studio at ${studioUrl} and sign in from there.`
     return sendNotice(c, 403, 'This form was not sent from here', advice)
   })

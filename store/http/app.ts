@@ -16,7 +16,7 @@ import { scheduleRoutes } from '../schedules/routes.ts'
 import { shareRoutes } from '../shares/routes.ts'
 import { streamRoutes } from '../streams/routes.ts'
 import type { StoreContext, StoreDependencies } from './context.ts'
-import { answerError, badRequest, notFound, unauthorized } from './errors.ts'
+import { toErrorResponse, badRequest, notFound, unauthorized } from './errors.ts'
 import { exportRoutes } from './export-routes.ts'
 import { stubRoutes } from './stub-routes.ts'
 
@@ -54,8 +54,8 @@ export function createApp(deps: StoreDependencies) {
     .route('/', approvalRoutes(deps))
 
   return new Hono<StoreContext>()
-    .onError(answerError)
-    .notFound((c) => answerError(notFound(`There is nothing at ${c.req.path}.`), c))
+    .onError(toErrorResponse)
+    .notFound((c) => toErrorResponse(notFound(`There is nothing at ${c.req.path}.`), c))
     .use('/:version{v[0-9X-]+}/*', cors({ origin: settings.STUDIO_ALLOWED_ORIGINS, credentials: true }))
     .use('/:version{v[0-9X-]+}/*', async (c, next) => {
       const version = c.req.param('version').slice(1)

@@ -72,7 +72,7 @@ function describeDiskProblem(error: Error): string | undefined {
 }
 
 /** Converts an error to a response. Logs unexpected errors and omits their details. */
-export function answerError(error: Error, c: Context): Response {
+export function toErrorResponse(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse()
   storeLog().error({ err: error }, `${c.req.method} ${c.req.path} failed.`)
   const problem = describeDiskProblem(error)

@@ -14,7 +14,7 @@ export const limitBody = (megabytes: number) =>
   bodyLimit({
     maxSize: megabytes * MEGABYTE_BYTES,
     async onError(c) {
-      // A client that is still sending would lose the connection, and the answer with it.
+      // A client that is still sending would lose the connection, and the response with it.
       const signal = AbortSignal.timeout(DISCARD_TIMEOUT_MS)
       await c.req.raw.body?.pipeTo(new WritableStream(), { signal }).catch(() => undefined)
       throw tooLarge(`The request is larger than ${megabytes} MB.`)

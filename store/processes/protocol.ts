@@ -23,7 +23,7 @@ async function toErrorMessage(error: unknown): Promise<ChildResponse> {
 /** Handles requests of the parent process, and exits when it disconnects. */
 export function serveParent(handle: (request: unknown) => unknown, update: (change: unknown) => void = () => {}) {
   const send = (message: ChildMessage) => process.send?.(message)
-  async function answer(request: unknown): Promise<void> {
+  async function respond(request: unknown): Promise<void> {
     try {
       send({ kind: 'value', value: await handle(request) })
     } catch (error) {
@@ -33,7 +33,7 @@ export function serveParent(handle: (request: unknown) => unknown, update: (chan
   process.on('message', (message) => {
     const { kind, data } = z.custom<ParentMessage>().parse(message)
     if (kind === 'update') update(data)
-    else void answer(data)
+    else void respond(data)
   })
   process.once('disconnect', () => process.exit())
   send({ kind: 'ready' })

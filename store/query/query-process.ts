@@ -14,7 +14,7 @@ import { createSourceMap } from './source-map.ts'
 const ORPHAN_TIMEOUT_MS = 10_000
 
 /** In characters. The store buffers the result in memory. */
-const MAX_ANSWER_LENGTH = 50_000_000
+const MAX_RESPONSE_LENGTH = 50_000_000
 
 export interface Query {
   query: string
@@ -22,7 +22,7 @@ export interface Query {
   identity: Identity
 }
 
-export interface AnswerQuery extends Query {
+export interface EvaluateQuery extends Query {
   perspective: Perspective
   returnQuery: boolean
   sourceMap: boolean
@@ -32,7 +32,7 @@ export interface MatchQuery extends Query {
   documents: StoredDocument[]
 }
 
-export type ProcessRequest = ({ kind: 'answer' } & AnswerQuery) | ({ kind: 'match' } & MatchQuery)
+export type ProcessRequest = ({ kind: 'evaluate' } & EvaluateQuery) | ({ kind: 'match' } & MatchQuery)
 
 interface DocumentUpdate {
   put: StoredDocument[]
@@ -41,15 +41,15 @@ interface DocumentUpdate {
 
 const index = new DocumentIndex()
 
-function answer(request: AnswerQuery) {
+function evaluate(request: EvaluateQuery) {
   const startedAt = performance.now()
   const view = createView(index, createAccess(request.identity), request.perspective)
   const viewRequest = { ...request, view, identity: request.identity.id }
-  const queryAnswer = runQuery(viewRequest)
+  const evaluation = runQuery(viewRequest)
   return {
     ...(request.returnQuery && { query: request.query }),
-    result: queryAnswer.result,
-    ...(request.sourceMap && { resultSourceMap: createSourceMap(queryAnswer, viewRequest) }),
+    result: evaluation.result,
+    ...(request.sourceMap && { resultSourceMap: createSourceMap(evaluation, viewRequest) }),
     ms: Math.round(performance.now() - startedAt),
   }
 }
@@ -73,11 +73,11 @@ const work = new Script('work()')
 serveParent(
   (message) => {
     const request = z.custom<ProcessRequest>().parse(message)
-    vmContext.work = () => (request.kind === 'answer' ? answer(request) : match(request))
+    vmContext.work = () => (request.kind === 'evaluate' ? evaluate(request) : match(request))
     const text = JSON.stringify(work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
     delete vmContext.work
-    if (text.length > MAX_ANSWER_LENGTH) {
-      throw queryRunError('The answer is too long; narrow the filters or ask for less at once', request.query)
+    if (text.length > MAX_RESPONSE_LENGTH) {
+      throw queryRunError('The result is too long; narrow the filters or ask for less at once', request.query)
     }
     return text
   },

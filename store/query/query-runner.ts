@@ -4,7 +4,7 @@ import { queryRunError } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
 import type { DocumentStore } from '../store/types.ts'
-import type { AnswerQuery, MatchQuery, ProcessRequest, Query } from './query-process.ts'
+import type { EvaluateQuery, MatchQuery, ProcessRequest, Query } from './query-process.ts'
 
 const QUERY_TIMEOUT_MS = 5000
 
@@ -67,13 +67,13 @@ export class QueryRunner extends ProcessPool<ProcessRequest> {
    *
    * @throws a `queryParseError` or `queryError` in Sanity's format
    */
-  answer(request: AnswerQuery): Promise<string> {
-    return this.#run({ kind: 'answer', ...request })
+  evaluate(request: EvaluateQuery): Promise<string> {
+    return this.#run({ kind: 'evaluate', ...request })
   }
 
   /** Returns the ids of the stored documents that a query selects, including drafts and versions. */
   async select(request: Query): Promise<string[]> {
-    const text = await this.answer({ ...request, perspective: 'raw', returnQuery: false, sourceMap: false })
+    const text = await this.evaluate({ ...request, perspective: 'raw', returnQuery: false, sourceMap: false })
     const { result } = parseInput(selection, JSON.parse(text), 'selection of the query')
     return [result].flat().flatMap((document) => document?._id ?? [])
   }

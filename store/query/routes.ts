@@ -29,10 +29,10 @@ export function parseParams(search: Record<string, string>): QueryParams {
  * `/data/doc/:dataset/:ids`, documents by id; and `/data/references/…`, referrers in other datasets.
  */
 export function queryRoutes({ store, queries }: Pick<StoreDependencies, 'store' | 'queries'>) {
-  async function answer(c: Context<StoreContext>, request: z.infer<typeof queryBody>) {
+  async function respond(c: Context<StoreContext>, request: z.infer<typeof queryBody>) {
     if (request.query.trim() === '') throw badRequest('The query is missing.')
     const { perspective, returnQuery, resultSourceMap } = parseInput(options, c.req.query(), 'address')
-    const text = await queries.answer({
+    const text = await queries.evaluate({
       ...request,
       identity: c.var.identity,
       perspective: parsePerspective(perspective || (isPublishedDefault(c.var.apiVersion) ? 'published' : 'raw')),
@@ -44,9 +44,9 @@ export function queryRoutes({ store, queries }: Pick<StoreDependencies, 'store' 
 
   return new Hono<StoreContext>()
     .get('/data/query/:dataset', (c) =>
-      answer(c, { query: c.req.query('query') ?? '', params: parseParams(c.req.query()) }),
+      respond(c, { query: c.req.query('query') ?? '', params: parseParams(c.req.query()) }),
     )
-    .post('/data/query/:dataset', limitBody(4), async (c) => answer(c, await parseJsonBody(c, queryBody)))
+    .post('/data/query/:dataset', limitBody(4), async (c) => respond(c, await parseJsonBody(c, queryBody)))
     .get('/data/doc/:dataset/:ids{.+}', (c) => {
       const ids = [...new Set(parseIds(c.req.param('ids')))]
       if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} documents can be requested at once.`)

@@ -79,7 +79,7 @@ async function post(target: Target, { type, sequence, body }: Delivery, signal: 
     body,
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`the answer was ${response.status}`)
+  if (!response.ok) throw new Error(`the response was ${response.status}`)
 }
 
 const getReason = (error: unknown) => {

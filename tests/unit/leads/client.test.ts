@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { postLead, readWaitlistAnswer, REQUEST_TIMEOUT_MS } from '#lib/leads/client.ts'
+import { postLead, readWaitlistResponse, REQUEST_TIMEOUT_MS } from '#lib/leads/client.ts'
 
 const body = { name: 'Ann', email: 'ann@lender.example', company: 'North' }
 const network = vi.fn<typeof fetch>()
@@ -98,7 +98,7 @@ describe('The waitlist response', () => {
       said: { success: false, error: 'rate_limited' },
     },
   ])('is read as $said', async ({ answer, said }) => {
-    expect(await readWaitlistAnswer(answer)).toEqual(said)
+    expect(await readWaitlistResponse(answer)).toEqual(said)
   })
 
   test.each([
@@ -109,6 +109,6 @@ describe('The waitlist response', () => {
     },
     { what: 'says nothing', answer: Response.json({}, { statusText: 'OK' }), message: 'HTTP 200: OK' },
   ])('throws when it $what', async ({ answer, message }) => {
-    await expect(readWaitlistAnswer(answer)).rejects.toThrow(message)
+    await expect(readWaitlistResponse(answer)).rejects.toThrow(message)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#lib/env.ts'
-import { answerLaunch, listSettingStates } from '#lib/launch/settings.ts'
+import { respondWithSettings, listSettingStates } from '#lib/launch/settings.ts'
 import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
 
 const ready = {
@@ -32,7 +32,7 @@ const sessions: Record<string, StaffMember> = {
 }
 const readSession: ReadSession = (token) => Promise.resolve(sessions[token] ?? null)
 const ask = (headers: Record<string, string>, read = readSession) =>
-  answerLaunch(new Request('https://homie.ca/api/launch', { headers }), readSettings(ready), read)
+  respondWithSettings(new Request('https://homie.ca/api/launch', { headers }), readSettings(ready), read)
 
 describe('the call of the checklist', () => {
   it.each([
