@@ -39,9 +39,9 @@ export function Gauge({ position }: { position: number }) {
 export const snap = (position: number) => Math.round(position * (TICKS - 1)) / (TICKS - 1)
 
 /** Returns the position of a value between two ends, from 0 to 1. */
-export function share(value: number, low: number, high: number): number {
+export function toFraction(value: number, low: number, high: number): number {
   return high > low ? Math.min(1, Math.max(0, (value - low) / (high - low))) : 0
 }
 
-/** Returns a share, from 0 to 1, as the custom property `--share`. */
-export const shareStyle = (value: number): CSSProperties => ({ '--share': Math.round(value * 1000) / 1000 })
+/** Returns a fraction as the custom property `--fraction`. */
+export const fractionStyle = (value: number): CSSProperties => ({ '--fraction': Math.round(value * 1000) / 1000 })

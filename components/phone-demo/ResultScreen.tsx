@@ -1,4 +1,4 @@
-import { Gauge, share, shareStyle } from '#components/illustrations/Gauge.tsx'
+import { Gauge, toFraction, fractionStyle } from '#components/illustrations/Gauge.tsx'
 import { dataAttribute } from '#components/sections/dataAttributes.ts'
 import { Icon, LogoMark } from '#components/ui/Icon.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
@@ -30,7 +30,7 @@ export const ResultScreen = async ({ result, figure }: ResultScreenProps) => (
     <div className="confetti" />
     <div className="power">
       <p className="power-title">{result.title}</p>
-      <Gauge position={share(figure, result.gaugeLowAmount, result.gaugeHighAmount)} />
+      <Gauge position={toFraction(figure, result.gaugeLowAmount, result.gaugeHighAmount)} />
       <p className="power-figure" data-sanity={await dataAttribute('personalPage', 'phoneDemo.figureAmount')}>
         {formatDollars(figure, requestLocale())}
       </p>
@@ -50,8 +50,8 @@ export const ResultScreen = async ({ result, figure }: ResultScreenProps) => (
             <b>{value}</b>
           </p>
           <span className="ratio-bar">
-            <i style={shareStyle(share(findFirstNumber(value) ?? 0, 0, FULL_BAR_PERCENT))} />
-            <em style={shareStyle(share(findFirstNumber(note) ?? 0, 0, FULL_BAR_PERCENT))} />
+            <i style={fractionStyle(toFraction(findFirstNumber(value) ?? 0, 0, FULL_BAR_PERCENT))} />
+            <em style={fractionStyle(toFraction(findFirstNumber(note) ?? 0, 0, FULL_BAR_PERCENT))} />
           </span>
         </div>
       ))}

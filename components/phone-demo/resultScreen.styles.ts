@@ -106,10 +106,10 @@ export const resultScreenStyle = css`
     border-radius: ${u(3)};
   }
   .ratio-bar i {
-    width: calc(var(--share) * 100%);
+    width: calc(var(--fraction) * 100%);
   }
   .ratio-bar em {
-    ${mix.absolute(`${u(-3)} auto auto calc(var(--share) * 100%)`, u(2), u(12))};
+    ${mix.absolute(`${u(-3)} auto auto calc(var(--fraction) * 100%)`, u(2), u(12))};
     border-radius: ${u(1)};
     background: ${token('gray-500')};
   }

@@ -7,7 +7,7 @@ import {
   testimonialsProjection,
   vignetteProjection,
 } from '#components/sections/shared.query.ts'
-import { share } from '#components/illustrations/Gauge.tsx'
+import { toFraction } from '#components/illustrations/Gauge.tsx'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { inLanguage } from '#lib/content/languages.ts'
@@ -46,7 +46,7 @@ export async function loadHomeDrawing(): Promise<Drawing> {
     figure: {
       title: result.title,
       amount: formatDollars(figureAmount, requestLocale()),
-      position: share(figureAmount, result.gaugeLowAmount, result.gaugeHighAmount),
+      position: toFraction(figureAmount, result.gaugeLowAmount, result.gaugeHighAmount),
     },
   }
 }

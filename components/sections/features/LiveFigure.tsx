@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { Sample } from './moveFigure.ts'
+import type { GaugeFigures } from './moveFigure.ts'
 
 /** Updates the section's figure from its controls and announces it. The code loads on first use. */
-export function LiveFigure({ low, figure, high, locale }: Sample) {
+export function LiveFigure({ low, figure, high, locale }: GaugeFigures) {
   const announcer = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const unmounted = new AbortController()

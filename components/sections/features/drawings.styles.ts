@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 
 export const powerStyle = css`
   [data-feature='buying-power'] {
@@ -9,12 +9,12 @@ export const powerStyle = css`
     gap: ${token('space-4')};
     justify-content: space-between;
     border-color: transparent;
-    ${from('md', `${mix.stack(token('space-4'), '1fr 1fr')}; align-content: center`)};
-    ${from('xl', 'display: flex; align-items: stretch; grid-area: 1 / 1 / 3 / 6')};
+    ${minWidth('md', `${mix.stack(token('space-4'), '1fr 1fr')}; align-content: center`)};
+    ${minWidth('xl', 'display: flex; align-items: stretch; grid-area: 1 / 1 / 3 / 6')};
   }
   [data-feature='buying-power'] .feature-text {
     order: 1;
-    ${from('md', 'grid-area: 1 / 2; align-self: end')};
+    ${minWidth('md', 'grid-area: 1 / 2; align-self: end')};
   }
   .power-gauge {
     position: relative;
@@ -45,7 +45,7 @@ export const powerStyle = css`
     ${mix.lines('tiny', 'control')};
     text-align: center;
     text-wrap: balance;
-    ${from('md', 'grid-area: 2 / 2; place-self: start')};
+    ${minWidth('md', 'grid-area: 2 / 2; place-self: start')};
     ${mix.withoutScripts('display: none')};
     ${mix.printHidden}
   }
@@ -71,7 +71,7 @@ export const powerStyle = css`
     color: ${token('primary-200')};
   }
   [data-feature='buying-power'] .feature-drawing {
-    ${from('md', 'grid-row: 1 / 3')};
+    ${minWidth('md', 'grid-row: 1 / 3')};
     ${mix.printHidden}
   }
 `
@@ -95,7 +95,7 @@ export const creditStyle = css`
   [data-feature='credit-score'] {
     gap: ${token('space-2')};
     justify-content: space-between;
-    ${from('md', 'grid-column: span 5')};
+    ${minWidth('md', 'grid-column: span 5')};
   }
   [data-feature='credit-score'] .feature-text {
     order: 1;
@@ -142,7 +142,7 @@ export const creditStyle = css`
 
 export const debtStyle = css`
   [data-feature='debt'] {
-    ${from('md', 'grid-column: span 7')};
+    ${minWidth('md', 'grid-column: span 7')};
   }
   .debts {
     ${mix.stack('1rem')};
@@ -163,7 +163,7 @@ export const debtStyle = css`
   }
   .debt-bar i {
     ${mix.absolute('0 auto 0 0')};
-    width: calc(var(--share) * 100%);
+    width: calc(var(--fraction) * 100%);
     border-radius: ${token('radius-tiny')};
     background: ${token('primary-300')};
   }
@@ -175,13 +175,13 @@ export const debtStyle = css`
   }
   .debt-tag {
     --gap: 0.625rem;
-    ${mix.absolute('50% auto auto calc(var(--share) * 100% + var(--gap))')};
+    ${mix.absolute('50% auto auto calc(var(--fraction) * 100% + var(--gap))')};
     transform: translateY(-50%);
     ${mix.box('0.25rem var(--gap)', token('radius-small'))};
     ${mix.fill('primary-500', 'accent-300')};
     ${mix.text('tiny', 'semibold')};
     white-space: nowrap;
-    max-width: calc((1 - var(--share)) * 100% - var(--gap));
+    max-width: calc((1 - var(--fraction)) * 100% - var(--gap));
     overflow: hidden;
     text-overflow: ellipsis;
     @media (max-width: 21em) {
@@ -206,10 +206,10 @@ export const debtStyle = css`
 
 export const downPaymentStyle = css`
   [data-feature='down-payment'] {
-    ${from('xl', `${mix.stack(token('space-3'), '12rem 1fr')}; align-items: center; grid-area: 2 / 6 / auto / -1`)};
+    ${minWidth('xl', `${mix.stack(token('space-3'), '12rem 1fr')}; align-items: center; grid-area: 2 / 6 / auto / -1`)};
   }
   [data-feature='down-payment'] .what-if {
-    ${from('xl', 'grid-column: 1 / -1')};
+    ${minWidth('xl', 'grid-column: 1 / -1')};
   }
   .down-top {
     display: flex;
@@ -229,7 +229,7 @@ export const downPaymentStyle = css`
     background: ${token('neutral-200')};
   }
   .down-bar i {
-    width: calc(var(--share) * 100%);
+    width: calc(var(--fraction) * 100%);
     background: var(--fill);
   }
   .down-bar i:first-of-type {
@@ -245,7 +245,7 @@ export const downPaymentStyle = css`
     --fill: ${token('secondary-300')};
   }
   .down-mark {
-    ${mix.absolute('-4px auto -8px calc(var(--share) * 100%)')};
+    ${mix.absolute('-4px auto -8px calc(var(--fraction) * 100%)')};
     width: 2px;
     background: ${token('primary-700')};
     box-shadow: 0 0 0 2px ${token('white')};

@@ -1,4 +1,4 @@
-import { Gauge, share, shareStyle } from '#components/illustrations/Gauge.tsx'
+import { Gauge, toFraction, fractionStyle } from '#components/illustrations/Gauge.tsx'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import type { PersonalPageContent } from '../content.ts'
@@ -16,7 +16,7 @@ export function PowerGauge({ card, gauge }: DrawingProps) {
   return (
     <>
       <div className="power-gauge">
-        <Gauge position={share(gauge.figure, gauge.low, gauge.high)} />
+        <Gauge position={toFraction(gauge.figure, gauge.low, gauge.high)} />
         <p className="power-figure" data-figure="">
           {card.value}
         </p>
@@ -90,10 +90,10 @@ export function DownPayment({ card }: DrawingProps) {
       </p>
       <div className="down-bar">
         {card.rows.map((row, index) => (
-          <i key={row._key} data-part={index} style={shareStyle((parts[index] ?? 0) / whole)} />
+          <i key={row._key} data-part={index} style={fractionStyle((parts[index] ?? 0) / whole)} />
         ))}
         {minimum !== undefined && (
-          <span className="down-mark" style={shareStyle(minimum / whole)}>
+          <span className="down-mark" style={fractionStyle(minimum / whole)}>
             <span>{card.note}</span>
           </span>
         )}
@@ -130,10 +130,10 @@ export function DebtBars({ card }: DrawingProps) {
                 <span className="numeric">{row.value}</span>
               </p>
               <span className="debt-bar">
-                <i className="debt-before" style={shareStyle(length)} />
-                <i style={shareStyle(length * (row.note ? REMAINING.first : REMAINING.other))} />
+                <i className="debt-before" style={fractionStyle(length)} />
+                <i style={fractionStyle(length * (row.note ? REMAINING.first : REMAINING.other))} />
                 {row.note && (
-                  <span className="debt-tag" style={shareStyle(length)}>
+                  <span className="debt-tag" style={fractionStyle(length)}>
                     {row.note}
                   </span>
                 )}
@@ -160,7 +160,7 @@ const MAX_SCORE = 900
 const SWEEP_DEGREES = 240
 
 export function CreditDial({ card }: DrawingProps) {
-  const turn = (share(findFirstNumber(card.value) ?? MIN_SCORE, MIN_SCORE, MAX_SCORE) - 0.5) * SWEEP_DEGREES
+  const turn = (toFraction(findFirstNumber(card.value) ?? MIN_SCORE, MIN_SCORE, MAX_SCORE) - 0.5) * SWEEP_DEGREES
   return (
     <div>
       <svg className="dial" viewBox="0 0 220 172">

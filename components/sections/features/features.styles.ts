@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 import { creditStyle, debtStyle, downPaymentStyle, powerStyle } from './drawings.styles.ts'
 import { rateStyle } from './rateHistory.styles.ts'
 
@@ -35,7 +35,7 @@ const whatIfStyle = css`
 export const featuresStyle = css`
   .bento {
     ${mix.stack(token('space-gap'))};
-    ${from('md', 'grid-template-columns: repeat(12, 1fr)')};
+    ${minWidth('md', 'grid-template-columns: repeat(12, 1fr)')};
     .feature {
       position: relative;
       grid-column: 1 / -1;

@@ -1,9 +1,9 @@
-import { share, snap } from '#components/illustrations/Gauge.tsx'
+import { toFraction, snap } from '#components/illustrations/Gauge.tsx'
 import { formatDollars, formatRate } from '#lib/content/format.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 
 /** The sample buyer's figure and the ends of its gauge, in whole dollars. */
-export interface Sample {
+export interface GaugeFigures {
   low: number
   figure: number
   high: number
@@ -22,14 +22,14 @@ function showRate(slider: HTMLInputElement, section: Element, locale: Locale): v
   const { min, max, valueAsNumber } = slider
   const text = formatRate(valueAsNumber, locale)
   slider.ariaValueText = text
-  slider.parentElement?.style.setProperty('--position', `${share(valueAsNumber, Number(min), Number(max))}`)
+  slider.parentElement?.style.setProperty('--position', `${toFraction(valueAsNumber, Number(min), Number(max))}`)
   showText(section, '[data-rate]', text)
 }
 
 /** Updates the figure and the gauge of the announcer's section from its controls, now and until the signal aborts. */
 export function moveFigure(
   announcer: Element | null,
-  { low, figure, high, locale }: Sample,
+  { low, figure, high, locale }: GaugeFigures,
   signal: AbortSignal,
 ): void {
   const section = announcer?.closest('section')
@@ -39,7 +39,7 @@ export function moveFigure(
     const amount = Math.round(controls.reduce((sum, control) => sum + getAddedAmount(control), figure))
     const text = formatDollars(amount, locale)
     showText(section, '[data-figure]', text)
-    section.querySelector<HTMLElement>('.gauge')?.style.setProperty('--level', `${snap(share(amount, low, high))}`)
+    section.querySelector<HTMLElement>('.gauge')?.style.setProperty('--level', `${snap(toFraction(amount, low, high))}`)
     section.toggleAttribute('data-changed', amount !== figure)
     for (const control of controls) if (control.type === 'range') showRate(control, section, locale)
     return text

@@ -1,9 +1,9 @@
-import { below, css, from, mix, token } from '#components/theme/css.ts'
+import { maxWidth, css, minWidth, mix, token } from '#components/theme/css.ts'
 
 export const rateStyle = css`
   [data-feature='rate-drop'] {
     gap: ${token('space-2')};
-    ${from('xl', 'grid-area: 1 / 6 / auto / -1')};
+    ${minWidth('xl', 'grid-area: 1 / 6 / auto / -1')};
   }
   .rate {
     position: relative;
@@ -60,7 +60,7 @@ export const rateStyle = css`
     ${mix.lines('tiny', 1.35)};
     text-wrap: balance;
     max-width: calc(100% - 136px);
-    ${below('sm')} {
+    ${maxWidth('sm')} {
       inset: 16px 40px auto auto;
       max-width: calc(100% - 40px);
       padding-inline: 0.625rem;
