@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 
 export const footerStyle = css`
   .footer {
@@ -7,18 +7,18 @@ export const footerStyle = css`
     .footer-top {
       ${mix.stack(`${token('space-5')} ${token('space-4')}`)};
       grid-template-columns: 1fr 1fr;
-      ${from('lg', 'grid: auto / auto-flow 1fr; grid-template-columns: 1.7fr')};
+      ${minWidth('lg', 'grid: auto / auto-flow 1fr; grid-template-columns: 1.7fr')};
     }
     :is(.footer-brand, .footer-contact) {
       grid-column: 1 / -1;
-      ${from('lg', 'grid-column: auto')};
+      ${minWidth('lg', 'grid-column: auto')};
     }
     /* Aligns the name with the headings beside it, and the sentence with the first link. */
     .footer-brand .logo {
       margin-top: -0.75rem;
     }
     .footer-contact {
-      ${from('lg', 'min-width: 19rem')};
+      ${minWidth('lg', 'min-width: 19rem')};
     }
     .footer-contact p {
       padding-top: 0.5rem;
@@ -56,7 +56,7 @@ export const footerStyle = css`
     .footer-disclosures {
       margin-top: ${token('space-6')};
       ${mix.ruled(token('space-4'))};
-      ${from('lg', `columns: 2; column-gap: ${token('space-6')}`)};
+      ${minWidth('lg', `columns: 2; column-gap: ${token('space-6')}`)};
     }
     :is(.footer-disclosures, .footer-copyright) {
       font-size: ${token('text-small')};

@@ -1,9 +1,9 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 
 export const formStyle = css`
   .form-grid {
     ${mix.stack(`1.25rem ${token('space-2')}`)};
-    ${from('sm', 'grid-template-columns: 1fr 1fr')};
+    ${minWidth('sm', 'grid-template-columns: 1fr 1fr')};
   }
   .form-grid > :is(.wide, .field:has(.wide)) {
     grid-column: 1 / -1;

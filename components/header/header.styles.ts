@@ -1,4 +1,4 @@
-import { css, below, from, mix, token } from '#components/theme/css.ts'
+import { css, maxWidth, minWidth, mix, token } from '#components/theme/css.ts'
 import { tabsStyle } from './menu.styles.ts'
 import { waitForOpening } from './openingAction.styles.ts'
 
@@ -121,7 +121,7 @@ export const headerStyle = css`
 
     .language-switch {
       padding: 0 0.25rem;
-      ${below('xxl', 'display: none')};
+      ${maxWidth('xxl', 'display: none')};
     }
     .header-actions {
       ${mix.row(token('space-1'))};
@@ -131,7 +131,7 @@ export const headerStyle = css`
     .header-actions .button {
       min-width: 0;
       line-height: ${token('leading-snug')};
-      ${below('xs', 'padding-inline: 0.875rem')};
+      ${maxWidth('xs', 'padding-inline: 0.875rem')};
       @media (max-width: 21em) {
         display: none;
       }
@@ -141,15 +141,15 @@ export const headerStyle = css`
       margin-right: -0.625rem;
     }
     .button-outline {
-      ${below('xl', 'display: none')};
+      ${maxWidth('xl', 'display: none')};
     }
     .audience-tabs {
-      ${below('sm', 'display: none')};
+      ${maxWidth('sm', 'display: none')};
     }
     &:lang(fr) .audience-tabs {
-      ${below('md', 'display: none')};
+      ${maxWidth('md', 'display: none')};
     }
-    ${below('xs')} {
+    ${maxWidth('xs')} {
       &:lang(fr) {
         ${compactBar('0.25rem', '0.5rem')}
       }
@@ -157,13 +157,13 @@ export const headerStyle = css`
     @media (max-width: 24.3em) {
       ${compactBar(token('space-1'), '0.6875rem')}
     }
-    ${from('xxl')} {
+    ${minWidth('xxl')} {
       /* French labels are longer; only the short business menu fits on one line. */
       &:is(.surface-dark, :not(:lang(fr))) {
         ${fullBar}
       }
     }
-    ${from('wide')} {
+    ${minWidth('wide')} {
       &:lang(fr):not(.surface-dark) {
         ${fullBar}
         .header-row {

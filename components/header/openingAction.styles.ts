@@ -1,4 +1,4 @@
-import { css, below, mix, token } from '#components/theme/css.ts'
+import { css, maxWidth, mix, token } from '#components/theme/css.ts'
 
 /** On phones the header's button is hidden until the hero's own has left the window. */
 export const waitForOpening = css`
@@ -8,7 +8,7 @@ export const waitForOpening = css`
       visibility: hidden;
     }
   }
-  ${below('sm')} {
+  ${maxWidth('sm')} {
     /* An animation hides the button, so reduced motion always shows it. */
     @supports (timeline-scope: none) {
       ${mix.motionAllowed} {

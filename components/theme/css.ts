@@ -1,3 +1,3 @@
 export { css } from 'styled-components'
-export { below, from, token } from './theme.ts'
+export { maxWidth, minWidth, token } from './theme.ts'
 export * as mix from './theme.ts'

@@ -1,4 +1,4 @@
-import { css, from } from './css.ts'
+import { css, minWidth } from './css.ts'
 import { declarations } from './theme.ts'
 import { fontFile, LATIN_EXTENDED, getParts, typefaces, unicodeRange, type Typeface } from './typefaces.ts'
 import { baseStyle } from './base.styles.ts'
@@ -78,7 +78,7 @@ export const themeStyle = css`
     --font-serif: Fraunces, ${listNames(serifFallbacks)}, Georgia, serif;
     --font-sans: Figtree, ${listNames(sansFallbacks)}, system-ui, sans-serif;
     --header-height: ${headerHeight.mobile}px;
-    ${from('xl', `--header-height: ${headerHeight.desktop}px`)};
+    ${minWidth('xl', `--header-height: ${headerHeight.desktop}px`)};
   }
   ${surfaceClasses}
   ${baseStyle}

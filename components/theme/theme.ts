@@ -34,11 +34,11 @@ const media = (query: string, declarations?: string) =>
   `@media (${query})${declarations === undefined ? '' : ` { ${declarations}; }`}`
 
 /** Returns the media query for viewports at least as wide as a breakpoint, with the declarations it holds, if any. */
-export const from = (breakpoint: Breakpoint, declarations?: string) =>
+export const minWidth = (breakpoint: Breakpoint, declarations?: string) =>
   media(`min-width: ${breakpoints[breakpoint]}em`, declarations)
 
 /** Returns the media query for viewports narrower than a breakpoint, with the declarations it holds, if any. */
-export const below = (breakpoint: Breakpoint, declarations?: string) =>
+export const maxWidth = (breakpoint: Breakpoint, declarations?: string) =>
   media(`max-width: ${breakpoints[breakpoint] - 0.01}em`, declarations)
 
 type Text = keyof (typeof tokens)['text']
@@ -93,7 +93,7 @@ export const stack = (gap: string, columns = 'minmax(0, 1fr)') =>
   `display: grid; grid-template-columns: ${columns}; gap: ${gap}`
 /** The columns of a stack from a breakpoint on. */
 export const columns = (breakpoint: Breakpoint, template: string, gap: string) =>
-  from(breakpoint, `grid-template-columns: ${template}; gap: ${gap}`)
+  minWidth(breakpoint, `grid-template-columns: ${template}; gap: ${gap}`)
 export const centered = 'display: grid; place-items: center'
 export const centeredCircle = (diameter: string) => `${centered}; ${circle(diameter)}`
 /** Stays in view below the header, beside something longer. */
@@ -107,11 +107,10 @@ export const shapes = (attributes: string, content: string) => {
 }
 /** A path as an image in the stylesheet. */
 export const drawing = (attributes: string, path: string) => shapes(attributes, `<path d='${path}'/>`)
-/** The evening sky of a drawing, with the height at which it turns teal. */
-export const dusk = (teal: string) =>
+/** @param teal height at which the sky turns teal */
+export const eveningSky = (teal: string) =>
   `linear-gradient(${token('primary-600')}, ${token('primary-500')} 30%, ${token('secondary-700')} ${teal}, ${token('secondary-500')})`
-/** The sun or the moon of a drawing. */
-export const disc = (diameter: string) =>
+export const sunOrMoon = (diameter: string) =>
   `width: ${diameter}; aspect-ratio: 1; border-radius: 50%; background: ${token('accent-400')}`
 
 /** A summary without the browser's marker. */

@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 import { buttonStyle } from './button.styles.ts'
 import { fieldStyle } from './field.styles.ts'
 import { iconStyle } from './icon.styles.ts'
@@ -89,7 +89,7 @@ const disclosureStyle = css`
   .disclosure-body {
     padding-bottom: 1.75rem;
     max-width: ${token('width-answer')};
-    ${from('md', 'padding-right: 3rem')};
+    ${minWidth('md', 'padding-right: 3rem')};
   }
   .disclosure-body p ~ p {
     margin-top: 0.75rem;

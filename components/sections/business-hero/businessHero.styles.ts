@@ -1,4 +1,4 @@
-import { css, below, mix, token } from '#components/theme/css.ts'
+import { css, maxWidth, mix, token } from '#components/theme/css.ts'
 import { openingAction } from '#components/header/openingAction.styles.ts'
 
 export const businessHeroStyle = css`
@@ -59,7 +59,7 @@ export const businessHeroStyle = css`
       text-wrap: balance;
     }
     .business-actions > a {
-      ${below('sm', 'flex: auto')};
+      ${maxWidth('sm', 'flex: auto')};
     }
   }
 `

@@ -1,4 +1,4 @@
-import { css, below, mix, token } from '#components/theme/css.ts'
+import { css, maxWidth, mix, token } from '#components/theme/css.ts'
 
 const BAND = '44px'
 
@@ -57,7 +57,7 @@ export const pipelineStyle = css`
       border: ${BAND} solid ${token('secondary-500')};
       border-left: 0;
       border-radius: 0 132px 132px 0;
-      ${below('sm', 'border-radius: 0 72px 72px 0')};
+      ${maxWidth('sm', 'border-radius: 0 72px 72px 0')};
     }
     :is(.pipeline-in, .pipeline-back) {
       position: absolute;
@@ -82,12 +82,12 @@ export const pipelineStyle = css`
       background: linear-gradient(90deg, ${token('accent-400')} 70%, ${token('secondary-500')});
       color: ${token('primary-700')};
       clip-path: polygon(24px 0, 100% 0, 100% 100%, 24px 100%, 0 50%);
-      ${below('sm', `width: 68%; padding-inline: 2.25rem ${token('space-2')}`)};
+      ${maxWidth('sm', `width: 68%; padding-inline: 2.25rem ${token('space-2')}`)};
     }
     .pipeline-card {
       position: relative;
       --side: 1.5rem;
-      ${below('sm', '--side: 1.125rem')};
+      ${maxWidth('sm', '--side: 1.125rem')};
       width: min(94%, 31rem);
       ${mix.box('1.25rem var(--side) 1rem', token('radius-card'))};
       overflow: hidden;
@@ -107,7 +107,7 @@ export const pipelineStyle = css`
       display: grid;
       grid-template-columns: 2.25rem minmax(0, 1fr) 2.25rem 2.25rem minmax(7rem, auto);
       column-gap: 0.625rem;
-      ${below('sm', 'grid-template-columns: 2.25rem minmax(0, 1fr) auto')};
+      ${maxWidth('sm', 'grid-template-columns: 2.25rem minmax(0, 1fr) auto')};
     }
     li {
       display: grid;
@@ -139,7 +139,7 @@ export const pipelineStyle = css`
       font-weight: ${token('weight-semibold')};
     }
     .pipeline-ratio {
-      ${below('sm', 'display: none')};
+      ${maxWidth('sm', 'display: none')};
     }
     .pipeline-ratio::before {
       counter-reset: ratio var(--ratio);

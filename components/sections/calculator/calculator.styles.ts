@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 
 const figure = mix.result('clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1')
 
@@ -15,7 +15,7 @@ export const calculatorStyle = css`
   .calculator {
     .calculator {
       ${mix.stack('0')};
-      ${from('xl', 'grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr)')};
+      ${minWidth('xl', 'grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr)')};
       /* Unlike \`hidden\`, lets the placeholder stay in view. */
       overflow: clip;
       ${mix.frame(token('primary-100'), token('radius-card'))};
@@ -28,7 +28,7 @@ export const calculatorStyle = css`
     }
     .input-slider {
       --entry: 7rem;
-      ${from('sm', '--entry: 8.5rem')};
+      ${minWidth('sm', '--entry: 8.5rem')};
       position: relative;
     }
     .input-slider-entry {
@@ -72,7 +72,7 @@ export const calculatorStyle = css`
       top: 40vh;
       align-self: start;
       text-align: center;
-      ${from('xl', 'align-self: center')};
+      ${minWidth('xl', 'align-self: center')};
       ${mix.withoutScripts('display: none')};
     }
     .calculator-placeholder p:first-child {
@@ -137,7 +137,7 @@ export const calculatorStyle = css`
     .funnel dl {
       ${mix.stack(`0.75rem ${token('space-2')}`, '1fr 1fr')};
       margin-top: ${token('space-1')};
-      ${from('sm', 'grid-template-columns: repeat(4, auto); justify-content: space-between')};
+      ${minWidth('sm', 'grid-template-columns: repeat(4, auto); justify-content: space-between')};
       ${mix.lines('small', 1.3)};
     }
     .funnel dl > div {

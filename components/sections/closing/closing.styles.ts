@@ -29,7 +29,7 @@ export const closingStyle = css`
     }
     .closing-moon {
       ${mix.absolute('calc(2rem - 3vw) max(12%, 10rem) auto auto')};
-      ${mix.disc('clamp(64px, 9vw, 132px)')};
+      ${mix.sunOrMoon('clamp(64px, 9vw, 132px)')};
     }
     ${mix.print('background: none')};
   }

@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 
 export const demoStyle = css`
   .demo-columns {
@@ -6,7 +6,7 @@ export const demoStyle = css`
     ${mix.columns('xl', 'minmax(0, 1.05fr) minmax(0, 1fr)', '5rem')};
     align-items: start;
     .demo-text {
-      ${from('xl')} {
+      ${minWidth('xl')} {
         display: flex;
         flex-direction: column;
         align-self: stretch;
@@ -44,7 +44,7 @@ export const demoStyle = css`
     .quote {
       margin-top: ${token('space-5')};
       ${mix.ruled(token('space-4'))};
-      ${from('xl', 'margin-top: auto')};
+      ${minWidth('xl', 'margin-top: auto')};
     }
     blockquote {
       ${mix.quote('clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem) / 1.38')};

@@ -1,4 +1,4 @@
-import { css, below, from, mix, token } from '#components/theme/css.ts'
+import { css, maxWidth, minWidth, mix, token } from '#components/theme/css.ts'
 
 /** Pairs of boxes, whose label, drawing and text share their rows. */
 const boxes = css`
@@ -97,10 +97,10 @@ export const differenceStyle = css`
       /* The drawing starts 4 px inside its box. */
       margin: 0 0 0.875rem -0.25rem;
     }
-    ${below('lg')} {
+    ${maxWidth('lg')} {
       ${boxes}
     }
-    ${from('lg')} {
+    ${minWidth('lg')} {
       ${columns}
     }
   }

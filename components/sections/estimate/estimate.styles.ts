@@ -1,10 +1,10 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 import { chartStyle, detailsStyle, padding, resultStyle } from './estimateResult.styles.ts'
 
 const fields = css`
   .estimate-tool {
     display: grid;
-    ${from('lg', 'grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr)')};
+    ${minWidth('lg', 'grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr)')};
     overflow: clip;
     ${mix.frame(token('primary-100'), token('radius-card'))};
     background: ${token('white')};

@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 
 export const padding = 'clamp(1.5rem, 1rem + 2.4vw, 3rem)'
 
@@ -124,17 +124,17 @@ export const resultStyle = css`
 export const detailsStyle = css`
   .estimate-details {
     ${mix.stack(token('space-3'))};
-    ${from('xl', 'grid-template-columns: repeat(2, minmax(0, 1fr))')};
-    ${from('xxl', 'grid-template-columns: minmax(0, 1fr) repeat(2, minmax(0, 1.1fr))')};
+    ${minWidth('xl', 'grid-template-columns: repeat(2, minmax(0, 1fr))')};
+    ${minWidth('xxl', 'grid-template-columns: minmax(0, 1fr) repeat(2, minmax(0, 1.1fr))')};
     margin-top: ${token('space-3')};
   }
   .estimate-details > section:first-child {
-    ${from('xl', 'grid-column: 1 / -1')};
-    ${from('xxl', 'grid-column: auto')};
+    ${minWidth('xl', 'grid-column: 1 / -1')};
+    ${minWidth('xxl', 'grid-column: auto')};
   }
   .estimate-moves {
-    ${from('xl', mix.stack(token('space-4'), '1fr 1fr'))};
-    ${from('xxl', 'display: block')};
+    ${minWidth('xl', mix.stack(token('space-4'), '1fr 1fr'))};
+    ${minWidth('xxl', 'display: block')};
   }
   :is(.estimate-details, .estimate-method) h2 {
     font-size: ${token('text-h3')};

@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 import { openingAction } from '#components/header/openingAction.styles.ts'
 
 export const heroStyle = css`
@@ -8,11 +8,11 @@ export const heroStyle = css`
       ${mix.stack(token('space-6'))};
       ${mix.columns('lg', 'minmax(0, 1.08fr) minmax(0, 0.92fr)', 'clamp(2rem, 4vw, 4.5rem)')};
       padding-block: clamp(1.75rem, 4vw, 4.5rem) 0;
-      ${from('lg', 'align-items: center; padding-top: clamp(1rem, 2.4vw, 2.25rem)')};
+      ${minWidth('lg', 'align-items: center; padding-top: clamp(1rem, 2.4vw, 2.25rem)')};
       ${mix.print(`padding-bottom: ${token('space-4')}`)};
     }
     .hero-copy {
-      ${from('lg', `padding-bottom: ${token('space-4')}`)};
+      ${minWidth('lg', `padding-bottom: ${token('space-4')}`)};
     }
     h1 {
       ${mix.lines('hero', 'tight')};
@@ -54,7 +54,7 @@ export const heroStyle = css`
       /* Ends the device's shadow at the ground. */
       clip-path: inset(-100vmax -100vmax 0);
       ${mix.afterFirstPaint};
-      ${from('lg')} {
+      ${minWidth('lg')} {
         --phone-width: 280px;
         ${mix.size('100%', '664px')};
         justify-self: end;
@@ -67,7 +67,7 @@ export const heroStyle = css`
       ${mix.absolute('0')};
       border-radius: ${token('radius-arch')} ${token('radius-arch')} 0 0;
       overflow: hidden;
-      background: ${mix.dusk('62%')};
+      background: ${mix.eveningSky('62%')};
     }
     .hero-arch img {
       ${mix.absolute('auto 0 0', '100%', '46%')};
@@ -75,13 +75,13 @@ export const heroStyle = css`
     .hero-sun {
       ${mix.absolute('auto auto 20% 50%')};
       margin-left: -16%;
-      ${mix.disc('62%')};
+      ${mix.sunOrMoon('62%')};
     }
     .hero-phone {
       --shadow-phone: ${token('shadow-device')};
       ${mix.absolute('48px auto auto 50%')};
       transform: translateX(-50%);
-      ${from('lg', 'top: 58px')};
+      ${minWidth('lg', 'top: 58px')};
     }
   }
 `

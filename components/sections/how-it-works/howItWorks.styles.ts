@@ -1,4 +1,4 @@
-import { css, below, from, mix, token } from '#components/theme/css.ts'
+import { css, maxWidth, minWidth, mix, token } from '#components/theme/css.ts'
 import { buttonColours } from '#components/ui/button.styles.ts'
 
 /** The product at each step, on its tread. */
@@ -166,7 +166,7 @@ export const howItWorksStyle = css`
     }
     .how-head {
       max-width: 36rem;
-      ${from('lg', 'position: absolute; z-index: 2')};
+      ${minWidth('lg', 'position: absolute; z-index: 2')};
     }
     .how-head p {
       margin-top: ${token('space-2')};
@@ -183,16 +183,16 @@ export const howItWorksStyle = css`
     .stair {
       ${mix.stack(token('space-2'))};
       ${mix.columns('sm', '1fr 18rem', token('space-4'))};
-      ${from('lg', `${mix.stack('0')}; justify-items: start`)};
-      ${below('lg', 'padding-left: 4.25rem')};
+      ${minWidth('lg', `${mix.stack('0')}; justify-items: start`)};
+      ${maxWidth('lg', 'padding-left: 4.25rem')};
       align-items: start;
     }
     .tread {
-      ${below('lg', 'order: -1')};
+      ${maxWidth('lg', 'order: -1')};
     }
     .tread h3 {
       margin-top: 0.375rem;
-      ${from('lg', 'margin-top: 0.5rem')};
+      ${minWidth('lg', 'margin-top: 0.5rem')};
     }
     .tread p {
       ${mix.prose('0.625rem', '34ch')};
@@ -200,13 +200,13 @@ export const howItWorksStyle = css`
     .stair-door {
       ${mix.absolute('auto clamp(1.25rem, 2.5vw, 2.5rem) 0 auto')};
       width: 7.25rem;
-      ${below('lg', 'display: none')};
+      ${maxWidth('lg', 'display: none')};
     }
     ${cards}
-    ${below('lg')} {
+    ${maxWidth('lg')} {
       ${path}
     }
-    ${from('lg')} {
+    ${minWidth('lg')} {
       ${stairs}
     }
     ${mix.riseIntoView('.step-card')}

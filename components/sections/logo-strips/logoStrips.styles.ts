@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 
 export const pressStyle = css`
   .press {
@@ -8,7 +8,7 @@ export const pressStyle = css`
       ${mix.columns('lg', 'auto 1fr', token('space-6'))};
       align-items: center;
       padding-block: ${token('space-4')} ${token('space-5')};
-      ${from('lg', 'padding-block: 2.25rem')};
+      ${minWidth('lg', 'padding-block: 2.25rem')};
     }
     p {
       font-size: ${token('text-small')};
@@ -17,13 +17,13 @@ export const pressStyle = css`
     }
     ul {
       ${mix.stack('1.25rem 1.5rem', 'repeat(3, 1fr)')};
-      ${from('sm', `${mix.row(token('space-3'))}; justify-content: space-between`)};
+      ${minWidth('sm', `${mix.row(token('space-3'))}; justify-content: space-between`)};
     }
     li {
       height: 1.625rem;
       ${mix.afterFirstPaint};
-      ${from('sm', 'height: 1.375rem; min-width: 0')};
-      ${from('lg', 'height: 1.625rem')};
+      ${minWidth('sm', 'height: 1.375rem; min-width: 0')};
+      ${minWidth('lg', 'height: 1.625rem')};
     }
     img {
       ${mix.size('100%')};
@@ -44,7 +44,7 @@ export const partnerStripStyle = css`
     ul {
       ${mix.stack('1.25rem 2.25rem', '1fr 1fr')};
       align-items: center;
-      ${from('sm', 'grid-template-columns: repeat(3, auto); justify-content: space-between')};
+      ${minWidth('sm', 'grid-template-columns: repeat(3, auto); justify-content: space-between')};
       ${mix.columns('xl', 'repeat(6, auto)', token('space-3'))};
     }
     li {

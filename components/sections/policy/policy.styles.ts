@@ -1,4 +1,4 @@
-import { css, below, from, mix, token } from '#components/theme/css.ts'
+import { css, maxWidth, minWidth, mix, token } from '#components/theme/css.ts'
 
 export const policyStyle = css`
   .policy {
@@ -16,7 +16,7 @@ export const policyStyle = css`
     }
     .policy-contents {
       ${mix.frame(token('line'), token('radius-control'), '1.25rem 1.5rem')};
-      ${from('xl')} {
+      ${minWidth('xl')} {
         ${mix.sticky};
         max-height: calc(100vh - ${token('header-height')} - 4rem);
         overflow-y: auto;
@@ -27,8 +27,8 @@ export const policyStyle = css`
     }
     .policy-contents ol {
       margin-top: 0.5rem;
-      ${from('sm', `columns: 2; column-gap: ${token('space-4')}`)};
-      ${from('xl', `columns: auto; border-left: 2px solid ${token('neutral-200')}`)};
+      ${minWidth('sm', `columns: 2; column-gap: ${token('space-4')}`)};
+      ${minWidth('xl', `columns: auto; border-left: 2px solid ${token('neutral-200')}`)};
     }
     .policy-contents p {
       ${mix.text('small', 'semibold', 'ink')};
@@ -39,7 +39,7 @@ export const policyStyle = css`
       padding-block: 0.375rem;
       ${mix.lines('control', 1.3)};
       ${mix.link('ink-soft')};
-      ${from('xl', `padding-left: ${token('space-2')}`)};
+      ${minWidth('xl', `padding-left: ${token('space-2')}`)};
     }
     .policy-contents a:hover {
       color: ${token('ink')};
@@ -88,7 +88,7 @@ export const policyStyle = css`
       min-width: 48rem;
       border-collapse: collapse;
       ${mix.lines('control', 'control')};
-      ${below('sm', 'min-width: 0')};
+      ${maxWidth('sm', 'min-width: 0')};
       ${mix.print('min-width: 0; font-size: 9pt')};
     }
     :is(caption, th, td) {
@@ -105,7 +105,7 @@ export const policyStyle = css`
     th[scope='row'] {
       min-width: 11rem;
     }
-    ${below('sm')} {
+    ${maxWidth('sm')} {
       thead {
         display: none;
       }
@@ -130,10 +130,10 @@ export const policyStyle = css`
       }
     }
     .policy-columns > .policy-head {
-      ${from('xl', `grid-column: 1 / -1; padding-bottom: ${token('space-4')}; border-bottom: ${mix.hairline}`)};
+      ${minWidth('xl', `grid-column: 1 / -1; padding-bottom: ${token('space-4')}; border-bottom: ${mix.hairline}`)};
     }
     .policy-columns > .policy-contents {
-      ${from('xl', 'grid-area: 2 / 1 / span 2')};
+      ${minWidth('xl', 'grid-area: 2 / 1 / span 2')};
     }
     a[href^='http']::after {
       ${mix.print("content: ' (' attr(href) ')'")};

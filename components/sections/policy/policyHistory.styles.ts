@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 
 /** Links of a version, under its date and in the history. */
 export const versionLinksStyle = css`
@@ -30,7 +30,7 @@ export const policyHistoryStyle = css`
     ${mix.stack('0')};
     padding-block: 1.25rem;
     border-top: ${mix.hairline};
-    ${from('md', `grid-template-columns: 17rem minmax(0, 1fr); column-gap: ${token('space-4')}`)};
+    ${minWidth('md', `grid-template-columns: 17rem minmax(0, 1fr); column-gap: ${token('space-4')}`)};
   }
   .version-list h2 {
     font-size: 1.625rem;
@@ -91,9 +91,9 @@ export const policyHistoryStyle = css`
     grid-column: 1;
   }
   .version-list > li > .version-change {
-    ${from('md', 'grid-area: 1 / 2')};
+    ${minWidth('md', 'grid-area: 1 / 2')};
   }
   .version-list > li > .version-links {
-    ${from('md', 'grid-area: 2 / 2 / span 2')};
+    ${minWidth('md', 'grid-area: 2 / 2 / span 2')};
   }
 `

@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 import { partnerBrandStyle } from '../link/link.styles.ts'
 import { portraitStyle } from '../testimonials/testimonials.styles.ts'
 
@@ -18,7 +18,7 @@ export const scanStyle = css`
       margin-bottom: clamp(1.5rem, 4vw, 3.5rem);
     }
     .scan-columns > :first-child {
-      ${from('lg', 'align-self: end')};
+      ${minWidth('lg', 'align-self: end')};
     }
     h1 {
       ${mix.lines('hero', 'tight')};
@@ -33,7 +33,7 @@ export const scanStyle = css`
     .scan-review {
       max-width: 32rem;
       ${mix.ruled('1.75rem')};
-      ${from('lg', 'align-self: start')};
+      ${minWidth('lg', 'align-self: start')};
     }
     blockquote {
       margin: 0.625rem 0;
@@ -63,13 +63,13 @@ export const scanStyle = css`
       background: var(--partner, ${token('primary-500')});
       /* Half of the width: more would shrink the lower corners. */
       border-radius: 16rem 16rem ${token('radius-card')} ${token('radius-card')};
-      ${from('lg', 'grid-area: 1 / 2 / span 2')};
+      ${minWidth('lg', 'grid-area: 1 / 2 / span 2')};
     }
     /* On a phone, which cannot scan its own screen, the link comes first. */
     .scan-arch > .button {
       z-index: 1;
       order: -1;
-      ${from('lg', 'order: 0')};
+      ${minWidth('lg', 'order: 0')};
     }
     /* Stays dark on light in forced-colors mode, so that cameras can read it. */
     .scan-code {
@@ -108,7 +108,7 @@ export const scanStyle = css`
     }
     .insights dl {
       ${mix.stack(`${token('space-2')} ${token('space-4')}`)};
-      ${from('lg', 'grid-template-columns: repeat(3, 1fr)')};
+      ${minWidth('lg', 'grid-template-columns: repeat(3, 1fr)')};
     }
     .insights dt {
       ${mix.emphasis('semibold', 'ink')};

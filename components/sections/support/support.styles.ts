@@ -1,8 +1,8 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 
 export const supportStyle = css`
   .support-columns {
-    ${from('md', `${mix.stack(token('space-4'), '1fr 1.1fr')}; align-items: center`)};
+    ${minWidth('md', `${mix.stack(token('space-4'), '1fr 1.1fr')}; align-items: center`)};
     .support-card {
       overflow: hidden;
     }

@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 
 export const portraitStyle = css`
   .portrait {
@@ -9,7 +9,7 @@ export const portraitStyle = css`
 
 const large = css`
   .review:nth-of-type(1) {
-    ${from('md')} {
+    ${minWidth('md')} {
       grid-column: 1 / -1;
       grid-template: 1fr / 0.8fr 1.2fr;
       .review-art {
@@ -30,7 +30,7 @@ const large = css`
         padding: clamp(2rem, 3vw, 3rem);
       }
     }
-    ${from('xl')} {
+    ${minWidth('xl')} {
       grid-column: 1;
       grid-row: 1 / 3;
       grid-template: 15rem 1fr / 1fr;
@@ -40,10 +40,10 @@ const large = css`
     }
     .review-art img {
       height: 100%;
-      ${from('xl', 'width: 100%')};
+      ${minWidth('xl', 'width: 100%')};
     }
   }
-  ${from('xl')} {
+  ${minWidth('xl')} {
     /* The only review of a row fills it. */
     .review:nth-of-type(2):last-of-type {
       grid-row: 1 / 3;
@@ -84,7 +84,7 @@ export const testimonialsStyle = css`
       ${mix.stack('0.25rem')};
       font-size: ${token('text-small')};
     }
-    ${from('md', 'grid-template-columns: 1fr auto')};
+    ${minWidth('md', 'grid-template-columns: 1fr auto')};
   }
 
   /* The first review large, the others beside it. */
@@ -132,8 +132,8 @@ export const testimonialsStyle = css`
     .review-sample {
       font-style: italic;
     }
-    ${from('md', 'grid-template-columns: 1fr 1fr')};
-    ${from('xl', 'grid-template-columns: 1.55fr 1fr; grid-template-rows: 1fr 1fr')};
+    ${minWidth('md', 'grid-template-columns: 1fr 1fr')};
+    ${minWidth('xl', 'grid-template-columns: 1.55fr 1fr; grid-template-rows: 1fr 1fr')};
     ${large}
     ${mix.riseIntoView('.review')}
   }

@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 import { screenStyle } from '#components/phone-demo/device.styles.ts'
 import { resultScreenStyle } from '#components/phone-demo/resultScreen.styles.ts'
 
@@ -17,7 +17,7 @@ export const waitlistStyle = css`
     .waitlist-form {
       ${mix.stack('0.75rem')};
       margin-bottom: 0.75rem;
-      ${from('xs', 'grid-template-columns: 1fr auto; align-items: start')};
+      ${minWidth('xs', 'grid-template-columns: 1fr auto; align-items: start')};
     }
     :is(.waitlist-form, .form-note, .form-without-script, .alert) {
       max-width: 32rem;
@@ -34,7 +34,7 @@ export const waitlistStyle = css`
       margin-inline: auto;
       contain: paint;
       border-radius: 999px 999px 0 0;
-      background: ${mix.dusk('64%')};
+      background: ${mix.eveningSky('64%')};
       ${mix.afterFirstPaint};
     }
     .waitlist-door > img {
@@ -44,7 +44,7 @@ export const waitlistStyle = css`
     }
     .waitlist-sun {
       ${mix.absolute('auto auto 22% 40%')};
-      ${mix.disc('60%')};
+      ${mix.sunOrMoon('60%')};
     }
     ${screenStyle}
     ${resultScreenStyle}
@@ -82,7 +82,7 @@ export const waitlistStyle = css`
     }
     /* Aligned with the input; wide enough for its loading text. */
     .waitlist-form > .button {
-      ${from('xs', 'min-width: 10rem; margin-top: 1.8rem')};
+      ${minWidth('xs', 'min-width: 10rem; margin-top: 1.8rem')};
     }
     .waitlist-form > .form-note {
       grid-column: 1 / -1;

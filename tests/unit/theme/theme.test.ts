@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { below, declarations, from, token } from '#components/theme/theme.ts'
+import { declarations, maxWidth, minWidth, token } from '#components/theme/theme.ts'
 
 test('a token refers to a custom property that the theme declares', () => {
   const declared = declarations({ primary: { 500: 'green' } })
@@ -8,9 +8,9 @@ test('a token refers to a custom property that the theme declares', () => {
 })
 
 test('a width matches exactly one side of a breakpoint', () => {
-  expect([from('lg'), below('lg')]).toEqual(['@media (min-width: 56em)', '@media (max-width: 55.99em)'])
+  expect([minWidth('lg'), maxWidth('lg')]).toEqual(['@media (min-width: 56em)', '@media (max-width: 55.99em)'])
 })
 
 test('a media query holds the declarations it is given', () => {
-  expect(from('lg', 'color: green')).toBe('@media (min-width: 56em) { color: green; }')
+  expect(minWidth('lg', 'color: green')).toBe('@media (min-width: 56em) { color: green; }')
 })
