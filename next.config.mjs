@@ -27,7 +27,7 @@ const config = {
     rules: {
       'styles.ts': stylesheet,
       '*.styles.ts': stylesheet,
-      '**/ui5/dist/styles.css': { loaders: ['./app/studio/withoutFontFaces.ts'], as: '*.css' },
+      '**/ui5/dist/styles.css': { loaders: ['./app/studio/stripFontFaces.ts'], as: '*.css' },
     },
   },
   // Without the front door the host provides the cache.

@@ -17,7 +17,7 @@ import { sources, unconfirmedSources } from '#schemas/fields/field.ts'
 import type { Audience } from '#schemas/fields/section.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
 import { protectDefaultPartner, protectLinkedRedirect } from './adaptedAction.ts'
-import { publishOnceChecked } from './publishOnceChecked.tsx'
+import { publishWhenValid } from './publishWhenValid.tsx'
 
 /** Returns whether documents of a type cannot be created or removed; the store refuses it as well. */
 const isPermanent = (type: string) => requiredTypes.includes(type) || isImmutable(type)
@@ -32,7 +32,7 @@ const removalActions = new Set<ActionName>(['delete', 'unpublish', 'unpublishVer
 
 function adaptAction(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   if (action.action === 'publish') {
-    const publish = publishOnceChecked(action)
+    const publish = publishWhenValid(action)
     return schemaType === 'legalPolicy' ? publishPolicy(publish) : publish
   }
   if (action.action !== 'delete' && action.action !== 'unpublish') return action

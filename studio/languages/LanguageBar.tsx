@@ -4,7 +4,7 @@ import { combineLatest, EMPTY, map } from 'rxjs'
 import { type DocumentBadgeComponent, useDocumentPreviewStore, useLoadable } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { languageTitles } from '#lib/content/languages.ts'
-import { aboveForm } from '#studio/documents/aboveForm.tsx'
+import { createFormBanner } from '#studio/documents/formBanner.tsx'
 import { Strong } from '#studio/tools/ui.tsx'
 import { type Pair, getPair, getTranslationState, describeTranslation } from './translationState.ts'
 
@@ -26,7 +26,7 @@ function useTranslationState({ english, translation }: Partial<Pair> = {}) {
 const skipAutoFocus = { rel: 'ignore' }
 
 /** Shows a document's language, its translation's state and a link that opens the other document beside it. */
-export const LanguageBar = aboveForm(function LanguageBar({ id, type, document }) {
+export const LanguageBar = createFormBanner(function LanguageBar({ id, type, document }) {
   const { ReferenceChildLink } = usePaneRouter()
   const pair = getPair(id, type, document)
   const state = useTranslationState(pair)

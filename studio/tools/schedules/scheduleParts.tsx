@@ -2,7 +2,7 @@ import { Button, Flex, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentBadgeComponent, type ToolMenuProps, useCurrentUser } from 'sanity'
 import type { Schedule, ScheduledAction } from '#lib/schedules/schedule.ts'
-import { aboveForm, getEditTime } from '#studio/documents/aboveForm.tsx'
+import { createFormBanner, getEditTime } from '#studio/documents/formBanner.tsx'
 import { useAct, usePermissions } from '../requests.ts'
 import { formatInWords, formatShort, parseField, toField } from '../times.ts'
 import { ErrorCard, LabelledInput, Muted, Panel, Strong } from '../ui.tsx'
@@ -84,7 +84,7 @@ export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
 }
 
 /** Shows a document's schedules above its form. */
-export const ScheduleBanner = aboveForm(function ScheduleBanner({ id, document }) {
+export const ScheduleBanner = createFormBanner(function ScheduleBanner({ id, document }) {
   const ownSchedules = useSchedules().schedules.filter(({ documentId }) => documentId === id)
   const waiting = ownSchedules.filter(({ state }) => state === 'waiting')
   const lastRun = ownSchedules.find(({ state }) => state !== 'waiting')

@@ -18,8 +18,8 @@ const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 export const getEditTime = (document: Record<string, unknown>) => toText(document['_updatedAt'])
 
 /** Creates a form input that shows a banner above the form of each document. */
-export const aboveForm = (Banner: ComponentType<BannerProps>) =>
-  function AboveForm(props: InputProps) {
+export const createFormBanner = (Banner: ComponentType<BannerProps>) =>
+  function FormBanner(props: InputProps) {
     const { schemaType, renderDefault } = props
     const isForm = props.id === 'root' && isDocumentSchemaType(schemaType) && isObjectInputProps(props)
     if (!isForm) return renderDefault(props)
@@ -39,7 +39,7 @@ function describeReason(type: string): string {
 }
 
 /** Explains above a form why the user cannot edit it. */
-export const ReadOnlyReason = aboveForm(function ReadOnlyReason({ type }) {
+export const ReadOnlyReason = createFormBanner(function ReadOnlyReason({ type }) {
   const { mayChange } = usePermissions()
   if (mayChange(type) && !isImmutable(type)) return null
   return (

@@ -32,7 +32,7 @@ const IDLE: Step = { name: 'idle' }
  * writing. Sanity's own action accepts the result of an outdated validation, and drops the request when another edit is
  * stored before the response.
  */
-export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
+export const publishWhenValid = createAdaptedAction((publish) => (props) => {
   const { id, type, draft, published } = props
   const original = publish(props)
   const client = useContentClient()

@@ -1,4 +1,0 @@
-/** Removes `@font-face` rules (a bundler loader): Sanity's load from a host that the content security policy blocks. */
-const withoutFontFaces = (css: string): string => css.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
-
-export default withoutFontFaces
