@@ -104,8 +104,8 @@ const EMBEDDED_PROJECT_ID = 'local'
 function getPublicUrl(settings: z.infer<typeof schema>): string {
   const { PORT, SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL } = settings
   const host = VERCEL_ENV === 'production' ? (VERCEL_PROJECT_PRODUCTION_URL ?? VERCEL_URL) : VERCEL_URL
-  const otherwise = host === undefined ? `http://localhost:${PORT}` : `https://${host}`
-  return SITE_URL ?? otherwise
+  const defaultUrl = host === undefined ? `http://localhost:${PORT}` : `https://${host}`
+  return SITE_URL ?? defaultUrl
 }
 
 /** Validates an environment; an empty string counts as unset. @throws Error with one sentence per wrong setting */
@@ -133,7 +133,7 @@ export const env = (): Settings => (settings ??= readSettings(process.env))
 
 /** Returns the URL by which this machine reaches the site. */
 export function getLocalUrl({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string {
-  const everywhere = HOST === 'localhost' || HOST === '0.0.0.0' || HOST === '::'
-  if (everywhere) return `http://127.0.0.1:${PORT}`
+  const isReachableOnLoopback = HOST === 'localhost' || HOST === '0.0.0.0' || HOST === '::'
+  if (isReachableOnLoopback) return `http://127.0.0.1:${PORT}`
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
 }

@@ -13,10 +13,10 @@ interface Page {
   shareable: boolean
 }
 
-const usual = { editions: 'all', owner: 'marketer', inSitemap: true, shareable: true } as const
-const ofPartner = { ...usual, sharingImage: 'link/{partner}', inSitemap: false } as const
-const unlisted = { ...usual, editions: 'root', inSitemap: false } as const
-const legal = { ...usual, type: 'legalPolicy', owner: 'legal' } as const
+const pageDefaults = { editions: 'all', owner: 'marketer', inSitemap: true, shareable: true } as const
+const partnerPage = { ...pageDefaults, sharingImage: 'link/{partner}', inSitemap: false } as const
+const unlistedPage = { ...pageDefaults, editions: 'root', inSitemap: false } as const
+const legalPage = { ...pageDefaults, type: 'legalPolicy', owner: 'legal' } as const
 
 /**
  * The registry of pages. Routes, cache tags, ownership, sitemap, presentation, desk, search previews and sharing read
@@ -24,9 +24,9 @@ const legal = { ...usual, type: 'legalPolicy', owner: 'legal' } as const
  * `app/shared/[id]/sharedPages.tsx` and, with a sharing image, `app/sharing-image/[...name]/findCard.ts`.
  */
 export const pages = {
-  home: { ...usual, type: 'personalPage', path: '/', title: 'Personal page', sharingImage: 'home' },
+  home: { ...pageDefaults, type: 'personalPage', path: '/', title: 'Personal page', sharingImage: 'home' },
   business: {
-    ...usual,
+    ...pageDefaults,
     type: 'businessPage',
     path: '/business',
     title: 'Business page',
@@ -34,23 +34,23 @@ export const pages = {
     sharingImage: 'business',
   },
   waitlist: {
-    ...usual,
+    ...pageDefaults,
     type: 'waitlistPage',
     path: '/android-waitlist',
     title: 'Android waitlist',
     sharingImage: 'waitlist',
   },
-  support: { ...usual, type: 'supportPage', path: '/support', title: 'Support', sharingImage: 'support' },
-  estimate: { ...usual, type: 'estimatePage', path: '/estimate', title: 'Estimate', sharingImage: 'estimate' },
-  privacy: { ...legal, path: '/privacy', title: 'Privacy policy', sharingImage: 'privacy' },
-  terms: { ...legal, path: '/terms-of-use', title: 'Terms of use', sharingImage: 'terms' },
-  cookies: { ...legal, path: '/cookie-policy', title: 'Cookie policy', sharingImage: 'cookies' },
+  support: { ...pageDefaults, type: 'supportPage', path: '/support', title: 'Support', sharingImage: 'support' },
+  estimate: { ...pageDefaults, type: 'estimatePage', path: '/estimate', title: 'Estimate', sharingImage: 'estimate' },
+  privacy: { ...legalPage, path: '/privacy', title: 'Privacy policy', sharingImage: 'privacy' },
+  terms: { ...legalPage, path: '/terms-of-use', title: 'Terms of use', sharingImage: 'terms' },
+  cookies: { ...legalPage, path: '/cookie-policy', title: 'Cookie policy', sharingImage: 'cookies' },
   // It redirects at once, so there is no draft to review.
-  link: { ...ofPartner, type: 'linkPage', path: '/v1/link/{partner}', title: 'Link page', shareable: false },
-  scan: { ...ofPartner, type: 'scanPage', path: '/signup/mobile/{partner}', title: 'Scan page' },
-  unsubscribe: { ...unlisted, type: 'unsubscribePage', path: '/unsubscribe', title: 'Unsubscribe' },
+  link: { ...partnerPage, type: 'linkPage', path: '/v1/link/{partner}', title: 'Link page', shareable: false },
+  scan: { ...partnerPage, type: 'scanPage', path: '/signup/mobile/{partner}', title: 'Scan page' },
+  unsubscribe: { ...unlistedPage, type: 'unsubscribePage', path: '/unsubscribe', title: 'Unsubscribe' },
   // Shown for every unknown path; this one lets editors preview it.
-  notFound: { ...unlisted, type: 'notFoundPage', path: '/page-not-found', title: 'Page not found' },
+  notFound: { ...unlistedPage, type: 'notFoundPage', path: '/page-not-found', title: 'Page not found' },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

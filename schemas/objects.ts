@@ -10,7 +10,7 @@ import { defineArrayMember, defineType, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { inLanguage, getLanguage } from '#lib/content/languages.ts'
 import { findPictureProblem } from '#lib/content/problems.ts'
-import { searchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.ts'
+import { findSearchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.ts'
 import type { TokenName } from '#lib/content/tokenNames.ts'
 import { drawingField, drawnPreview, field, optionList, pictureField } from './fields/field.ts'
 import { hrefField, validatePageLink } from './fields/links.ts'
@@ -134,7 +134,7 @@ export async function validateTitleLength(title: string | undefined, context: Va
   const settings = await client.fetch<{ productName?: string; titleSeparator?: string } | null>(prefixQuery, {
     language: getLanguage(context.document),
   })
-  return searchTitleProblem(title ?? '', settings) ?? true
+  return findSearchTitleProblem(title ?? '', settings) ?? true
 }
 
 /** What search engines and shared links show for a page. */

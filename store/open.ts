@@ -11,7 +11,7 @@ import { TransformCache } from './assets/transform-cache.ts'
 import { createAssetRemover, rewriteAssetUrls } from './assets/upkeep.ts'
 import { createApp } from './http/app.ts'
 import type { StoreContext, StoreDependencies } from './http/context.ts'
-import { listen } from './http/listen.ts'
+import { listenOnLoopback } from './http/listen.ts'
 import { QueryRunner } from './query/query-runner.ts'
 import { createFailureMail, createStudioMail } from './studio-mail.ts'
 import { createScheduleRunner } from './schedules/runner.ts'
@@ -75,7 +75,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   rewriteAssetUrls(deps)
   const remover = createAssetRemover(deps)
   const app = mount(createApp(deps))
-  const { server, url, close: stopListening } = await listen(app, settings.LAKE_URL)
+  const { server, url, close: stopListening } = await listenOnLoopback(app, settings.LAKE_URL)
   const sockets = attachSockets(server, app, deps, socketLimits)
 
   return {

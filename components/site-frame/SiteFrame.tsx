@@ -9,7 +9,7 @@ import type { PersonalPageContent } from '#components/sections/content.ts'
 import { env } from '#lib/env.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toCanonicalPath, type SitePrefix } from '#lib/links/homeLinks.ts'
-import { namesRating, type PageFacts, pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
+import { containsRating, type PageFacts, pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
 import { disclosures, menuSections, siteSettings } from './pageContent.ts'
 
 interface SiteFrameProps {
@@ -87,7 +87,7 @@ export async function StructuredData({ path, seo, above, questions, webApplicati
     above: above?.map(({ path: parent, title: name }) => ({ path: toCanonicalPath(parent, locale), title: name })),
     webApplication,
     // The footer's disclosures, which editors write, may show the rating.
-    showsRating: props.showsRating ?? namesRating((await disclosures()).footer, settings.rating, locale),
+    showsRating: props.showsRating ?? containsRating((await disclosures()).footer, settings.rating, locale),
     questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   }
   const graph = pageGraph(stegaClean(settings), stegaClean(page), env().SITE_URL, locale)

@@ -14,7 +14,7 @@ export const getTitlePrefix = (settings: SiteName | null | undefined): string =>
   `${text(settings?.productName)}${text(settings?.titleSeparator)}`
 
 /** Message for a title that is too long for search results; undefined if it fits. */
-export function searchTitleProblem(title: string, settings: SiteName | null | undefined): string | undefined {
+export function findSearchTitleProblem(title: string, settings: SiteName | null | undefined): string | undefined {
   const prefix = getTitlePrefix(settings)
   const length = prefix.length + title.length
   if (length <= TITLE_LENGTH) return undefined

@@ -18,7 +18,7 @@ export const landingAnchors = {
 type LinkingDocument = { readonly _type: string; readonly [field: string]: unknown } | undefined
 
 /** Lists the anchors of the page that shows a link. */
-export function listAnchorsAround(document: LinkingDocument, path: readonly unknown[]): readonly string[] {
+export function listLinkableAnchors(document: LinkingDocument, path: readonly unknown[]): readonly string[] {
   const sections = document?.['sections']
   if (Array.isArray(sections)) return getAnchors(sections)
   const forBusiness =
@@ -58,8 +58,8 @@ export function findPageProblem(target: string, redirects?: ReadonlySet<string>)
   const key = path.toLowerCase()
   if (routeKind(path) === undefined && !redirects?.has(key)) {
     if (routeKind(key) === 'page') return `There is no page at “${address}”, with capitals. Write “${key}”.`
-    const otherwise = redirects ? ', or make a redirect for this path first' : ''
-    return `There is no page at “${address}”. Lead to ${linkable}${otherwise}.`
+    const redirectHint = redirects ? ', or make a redirect for this path first' : ''
+    return `There is no page at “${address}”. Lead to ${linkable}${redirectHint}.`
   }
   const anchors = listAnchorsAt(path)
   return anchor === undefined || anchors === undefined ? undefined : findAnchorProblem(anchor, anchors, address)
@@ -83,7 +83,7 @@ function findWebProblem(target: string): string | undefined {
 }
 
 /** Finds the problem of a link, as a message for editors; undefined for a valid link. */
-export function linkProblem(target: string, linkContext: LinkContext): string | undefined {
+export function findLinkProblem(target: string, linkContext: LinkContext): string | undefined {
   if (isExecutableUrl(target)) return `${EXECUTABLE_LINK_REFUSED} Write ${forms}.`
   if (/[\s\p{Cc}]/u.test(target)) return 'Take the blanks out: an address has none.'
   if (ADDRESS_TOKENS.has(target)) return undefined
@@ -105,6 +105,6 @@ export function linkProblem(target: string, linkContext: LinkContext): string | 
 
 /** Finds the problem of a link that must lead to a page of this site; undefined if it is valid. */
 export function findPageLinkProblem(path: string, linkContext: LinkContext): string | undefined {
-  if (path.startsWith('/')) return linkProblem(path, linkContext)
+  if (path.startsWith('/')) return findLinkProblem(path, linkContext)
   return 'Only pages of this site: write the path, beginning with a slash, such as /privacy.'
 }

@@ -18,10 +18,10 @@ export const linkHref = (home: SitePrefix, partner: string) => getPageHref(home,
 /** Returns the path of a partner's scan page, where desktop visitors scan the QR code. */
 export const scanHref = (home: SitePrefix, partner: string) => getPageHref(home, getPartnerPath('scan', partner))
 
-const leading = editionHomes.flatMap((home) => [linkHref(home, ''), scanHref(home, '')])
+const redirectPagePrefixes = editionHomes.flatMap((home) => [linkHref(home, ''), scanHref(home, '')])
 
 /** Returns whether the page at a path redirects by itself. */
-export const isRedirectPage = (path: string): boolean => leading.some((start) => path.startsWith(start))
+export const isRedirectPage = (path: string): boolean => redirectPagePrefixes.some((start) => path.startsWith(start))
 
 /** Returns the target of "See My Buying Power": the default partner's link page. */
 export const getBuyingPowerHref = (home: SitePrefix) => linkHref(home, DEFAULT_PARTNER)

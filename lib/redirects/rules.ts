@@ -31,7 +31,7 @@ function findSourceProblem(from: string): string | undefined {
 
 /**
  * Finds the problem of a redirect's target by itself. A missing page does not stop a published redirect, but it cannot
- * be published ({@link redirectProblem}).
+ * be published ({@link findRedirectProblem}).
  */
 function findTargetProblem(to: string, siteUrl?: string): string | undefined {
   if (to.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`
@@ -53,7 +53,7 @@ const getTargetKey = ({ to }: Redirect) => redirectKey(readTarget(to)?.path)
  *
  * @param others the published redirects without an earlier state of this one
  */
-export function redirectProblem(
+export function findRedirectProblem(
   redirect: Redirect,
   others: readonly Redirect[],
   siteUrl?: string,

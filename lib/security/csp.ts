@@ -29,7 +29,7 @@ const GOOGLE_MEASUREMENT = ['https://*.google-analytics.com', 'https://*.analyti
 /** The inline script of `GoogleTagManager` in @next/third-parties, which starts its data layer. */
 const GTM_INIT_HASH = "'sha256-mjAPvJKRBATPwtDkDe1t+tw2mbmVjgXVfYImJfeAdz8='"
 
-const getOrigin = (url: string | undefined, otherwise: string) => (url === undefined ? otherwise : new URL(url).origin)
+const getOrigin = (url: string | undefined, fallback: string) => (url === undefined ? fallback : new URL(url).origin)
 
 function listAnalyticsHosts(hosts: Settings) {
   const amplitude = [

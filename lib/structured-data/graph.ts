@@ -128,7 +128,7 @@ export function pageGraph(site: SiteFacts, page: PageFacts, siteUrl: string, inL
 export const scriptJson = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 
 /** Returns whether a page's texts contain the app's rating: its value and the number of ratings. */
-export const namesRating = (
+export const containsRating = (
   texts: readonly string[],
   { value, count }: { value: number; count: number },
   locale: string,

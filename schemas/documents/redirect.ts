@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineType, getPublishedId, type SanityClient, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { findNeededProblem, LINKING_TYPES, type Redirect, redirectProblem } from '#lib/redirects/rules.ts'
+import { findNeededProblem, LINKING_TYPES, type Redirect, findRedirectProblem } from '#lib/redirects/rules.ts'
 import { field } from '../fields/field.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -28,7 +28,7 @@ function createRedirectValidator(field: keyof Redirect): CustomValidator<string 
     const siteUrl = typeof location === 'undefined' ? undefined : location.origin
     const { client, id } = getPublished(context)
     const others = await client.fetch<Redirect[]>(otherRedirectsQuery, { id })
-    const problem = redirectProblem(redirect, others, siteUrl)
+    const problem = findRedirectProblem(redirect, others, siteUrl)
     return problem?.field === field ? problem.message : true
   }
 }

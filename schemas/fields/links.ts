@@ -1,6 +1,6 @@
 import { type CustomValidatorResult, type SanityClient, type SlugValue, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { listAnchorsAround, linkProblem, type LinkContext, findPageLinkProblem } from '#lib/links/linkProblem.ts'
+import { findLinkProblem, findPageLinkProblem, type LinkContext, listLinkableAnchors } from '#lib/links/linkProblem.ts'
 import { findSlugFormatProblem } from '#lib/links/partners.ts'
 import { toPathKey } from '#lib/links/path.ts'
 import { field } from './field.ts'
@@ -39,13 +39,13 @@ function linkValidator(getProblem: (target: string, context: LinkContext) => str
   return async (target: string | undefined, context: ValidationContext): Promise<CustomValidatorResult> => {
     if (target === undefined) return true
     const { document, path = [] } = context
-    const linkContext = { anchors: listAnchorsAround(document, path), redirects: await fetchRedirectSources(context) }
+    const linkContext = { anchors: listLinkableAnchors(document, path), redirects: await fetchRedirectSources(context) }
     return getProblem(target, linkContext) ?? true
   }
 }
 
 /** Rejects a link without a destination, or one that a browser would execute. */
-export const validateLink = linkValidator(linkProblem)
+export const validateLink = linkValidator(findLinkProblem)
 
 /** Rejects anything but the path of an existing page. */
 export const validatePageLink = linkValidator(findPageLinkProblem)

@@ -3,7 +3,7 @@ import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { parseInput } from '../http/input.ts'
-import { namesAny } from '../store/transaction-log.ts'
+import { mentionsAnyDocument } from '../store/transaction-log.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { documentEvents, type Moment, parseIds, readLog, versionAt } from './log.ts'
 
@@ -48,7 +48,9 @@ function transactionEntry(transaction: CommittedTransaction, ids: readonly strin
     timestamp,
     author,
     documentIDs,
-    ...(!query.excludeContent && { mutations: mutations.filter((mutation) => namesAny(mutation, documentIDs)) }),
+    ...(!query.excludeContent && {
+      mutations: mutations.filter((mutation) => mentionsAnyDocument(mutation, documentIDs)),
+    }),
     ...(query.effectFormat && {
       effects: Object.fromEntries(selected.map(({ documentId, effects }) => [documentId, effects])),
     }),

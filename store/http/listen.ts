@@ -23,7 +23,7 @@ const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?
  *
  * @param address a URL whose port is used; undefined lets the operating system choose a port
  */
-export async function listen(app: Hono<StoreContext>, address: string | undefined) {
+export async function listenOnLoopback(app: Hono<StoreContext>, address: string | undefined) {
   const port = address ? Number(new URL(address).port) : 0
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, shouldUpgradeCallback },

@@ -2,9 +2,9 @@ import type { FieldConstraint } from '#lib/content/constraint.ts'
 import { type ConstrainedValue, findConstrainedValues } from '#lib/content/fieldConstraints.ts'
 import { isTranslated, getLanguage } from '#lib/content/languages.ts'
 import * as problems from '#lib/content/problems.ts'
-import { searchTitleProblem } from '#lib/content/searchTitle.ts'
+import { findSearchTitleProblem } from '#lib/content/searchTitle.ts'
 import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
-import { listAnchorsAround, linkProblem, type LinkContext, findPageLinkProblem } from '#lib/links/linkProblem.ts'
+import { findLinkProblem, findPageLinkProblem, type LinkContext, listLinkableAnchors } from '#lib/links/linkProblem.ts'
 import { findSlugFormatProblem, getSlug } from '#lib/links/partners.ts'
 import { toPathKey } from '#lib/links/path.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
@@ -30,9 +30,9 @@ function findTextProblem(text: string, constraint: FieldConstraint, context: Tex
   if (maxLength !== undefined && text.length > maxLength) return problems.describeTooLong(maxLength)
   if (pattern && !new RegExp(pattern.source, pattern.flags).test(text)) return problems.describeNotAllowed(pattern.name)
   if (httpsOnly && text !== '') return findAddressProblem(text)
-  if (link === 'any') return linkProblem(text, context)
+  if (link === 'any') return findLinkProblem(text, context)
   if (link === 'page') return findPageLinkProblem(text, context)
-  if (isSearchTitle) return searchTitleProblem(text, context.settings)
+  if (isSearchTitle) return findSearchTitleProblem(text, context.settings)
   return inPast ? findFutureDayProblem(text) : undefined
 }
 
@@ -77,7 +77,7 @@ export function findConstraintProblem(document: DocumentContent, listOthers: Lis
 
   /** Lists the first problem of a field, and every forbidden claim. */
   function listProblems({ value, constraint, path }: ConstrainedValue): string[] {
-    const anchors = listAnchorsAround(document, path.split(/[.[\]]+/))
+    const anchors = listLinkableAnchors(document, path.split(/[.[\]]+/))
     const listOtherSlugs = () =>
       listOthers(type)
         .filter(isSameLanguage)

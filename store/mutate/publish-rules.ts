@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REQUIRED_REMOVAL_REFUSED, getRequiredRole, requiredTypes } from '#lib/content/requiredDocuments.ts'
 import { env } from '#lib/env.ts'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner, findSlugProblem } from '#lib/links/partners.ts'
-import { findNeededProblem, LINKING_TYPES, redirectProblem } from '#lib/redirects/rules.ts'
+import { findNeededProblem, LINKING_TYPES, findRedirectProblem } from '#lib/redirects/rules.ts'
 import type { DocumentContent } from '../store/types.ts'
 
 /** Returns why a document may not be published with the `others` of its type, or null. */
@@ -22,7 +22,7 @@ const validateRedirect: PublishRule = (document, others) => {
   // The completeness check reports missing fields.
   if (!parsed.success) return null
   const otherRedirects = others.flatMap((other) => redirect.safeParse(other).data ?? [])
-  return redirectProblem(parsed.data, otherRedirects, env().SITE_URL)?.message ?? null
+  return findRedirectProblem(parsed.data, otherRedirects, env().SITE_URL)?.message ?? null
 }
 
 const protectDefaultPartner: RemovalRule = (before, after) =>

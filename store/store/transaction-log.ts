@@ -36,7 +36,7 @@ export function computeEffects(before: StoredDocument | undefined, after: Stored
   return { apply: encodePatch(from, to), revert: encodePatch(to, from) }
 }
 
-export const namesAny = (mutation: unknown, documentIds: readonly string[]) =>
+export const mentionsAnyDocument = (mutation: unknown, documentIds: readonly string[]) =>
   typeof mutation === 'object' &&
   mutation !== null &&
   Object.values(mutation).some(({ id, _id }: { id?: string; _id?: string }) =>

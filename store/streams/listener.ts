@@ -4,7 +4,7 @@ import { parseInput } from '../http/input.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import { parseParams } from '../query/routes.ts'
 import { isPublishedDefault } from '../query/view.ts'
-import { namesAny } from '../store/transaction-log.ts'
+import { mentionsAnyDocument } from '../store/transaction-log.ts'
 import type { CommittedTransaction, DocumentChange, StoredDocument } from '../store/types.ts'
 
 const flag = z.stringbool()
@@ -49,7 +49,7 @@ async function findMatchingChanges({ changes, mutations }: CommittedTransaction,
   return visible
     .map((change) => ({
       ...change,
-      mutations: mutations.filter((mutation) => namesAny(mutation, [change.documentId])),
+      mutations: mutations.filter((mutation) => mentionsAnyDocument(mutation, [change.documentId])),
       was: isMatching(change.before),
       is: isMatching(change.after),
     }))

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { landingAnchors, linkProblem } from '#lib/links/linkProblem.ts'
+import { landingAnchors, findLinkProblem } from '#lib/links/linkProblem.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 
 const problem = (target: string) =>
-  linkProblem(target, { anchors: ['faq', 'privacy-officer'], redirects: new Set(['/spring-offer']) })
+  findLinkProblem(target, { anchors: ['faq', 'privacy-officer'], redirects: new Set(['/spring-offer']) })
 
 describe('a link leads somewhere', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { css, from, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 
 export default css`
   .unsubscribe {
@@ -12,6 +12,6 @@ export default css`
       width: min(100%, 22rem);
       margin-inline: auto;
     }
-    ${from('lg', 'grid-template-columns: 1.4fr 1fr')};
+    ${minWidth('lg', 'grid-template-columns: 1.4fr 1fr')};
   }
 `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesRating } from '#lib/structured-data/graph.ts'
+import { containsRating } from '#lib/structured-data/graph.ts'
 
 const rating = { value: 4.8, count: 1150 }
 
@@ -9,5 +9,5 @@ test.each([
   [false, 'says nothing of it', ['iPhone and App Store are trademarks of Apple Inc.']],
   [false, 'was deleted', []],
 ])('the rating is shown: %s, when the footer %s', (shown, _why, footer) => {
-  expect(namesRating(footer, rating, 'en-CA')).toBe(shown)
+  expect(containsRating(footer, rating, 'en-CA')).toBe(shown)
 })
