@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { ErrorStringsProvider } from '#components/error-page/ErrorPage.tsx'
 import { getErrorStrings } from '#components/error-page/errorStrings.ts'
-import { siteSettings } from '#components/site-frame/pageContent.ts'
+import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
 import bodyFont from '#components/theme/fonts/figtree-common.woff2'
 import bodyFontFrench from '#components/theme/fonts/figtree-french.woff2'
@@ -22,7 +22,7 @@ export const siteViewport: Viewport = { themeColor: browserColour, colorScheme: 
 
 /** Returns the metadata that all pages share: names, defaults, no telephone number detection. */
 export async function siteMetadata(): Promise<Metadata> {
-  const { productName, title, titleSeparator, description } = stegaClean(await siteSettings())
+  const { productName, title, titleSeparator, description } = stegaClean(await loadSiteSettings())
   return {
     metadataBase: new URL(env().SITE_URL),
     title: { template: `${productName}${titleSeparator}%s`, default: `${productName}${titleSeparator}${title}` },

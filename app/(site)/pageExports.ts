@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import type { SharingCard } from '#components/sharing-image/card.ts'
-import { siteSettings } from '#components/site-frame/pageContent.ts'
+import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
@@ -24,7 +24,7 @@ export const headlineDrawing =
 
 /** Creates the sharing card of a page in the request's language, by its image name in `lib/pages.ts`. */
 export async function sharingCard(name: string, drawing: Drawing): Promise<SharingCard> {
-  const { productName } = await siteSettings()
+  const { productName } = await loadSiteSettings()
   const path = `${FOLDER}${getPageHref(localeHomes[requestLocale()], `/${name}`)}` as const
   return stegaClean({ ...drawing, path, productName })
 }

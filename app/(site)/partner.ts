@@ -11,12 +11,12 @@ export type PartnerContent = PartnersQueryResult[number]
 
 export type PartnerRoute = EditionRoute<{ partner: string }>
 
-const partners = cache(() => loadPageContent(partnersQuery, ['partner']))
+const loadPartners = cache(() => loadPageContent(partnersQuery, ['partner']))
 
 /** Finds the partner of a `{partner}` segment, still URL-encoded, or the default partner if it is unknown. */
 export async function getPartner(parameter: string): Promise<PartnerContent> {
   // A malformed segment matches no partner.
-  const partner = findPartner(decodePart(parameter) ?? '', await partners())
+  const partner = findPartner(decodePart(parameter) ?? '', await loadPartners())
   if (!partner) throw new Error(`The content store has no partner with the value "${DEFAULT_PARTNER}".`)
   return partner
 }

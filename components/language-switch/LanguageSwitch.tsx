@@ -1,4 +1,4 @@
-import { pageLanguages } from '#components/site-frame/pageContent.ts'
+import { listPageLanguages } from '#components/site-frame/pageContent.ts'
 import { getOtherLocale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -12,7 +12,7 @@ import { toLocalizedPath } from '#lib/links/homeLinks.ts'
  */
 export async function LanguageSwitch({ path }: { path: string }) {
   const locale = getOtherLocale(requestLocale())
-  if (!(await pageLanguages(path)).includes(locale)) return null
+  if (!(await listPageLanguages(path)).includes(locale)) return null
   return (
     <a className="language-switch" href={toLocalizedPath(path, locale)} hrefLang={locale} lang={locale}>
       {translate('accessibility.languageName', {}, locale)}

@@ -1,6 +1,6 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import { toIdInLanguage } from '#lib/content/languages.ts'
-import { isPreview, previewer } from '#lib/content/preview.ts'
+import { isPreview, getPreviewer } from '#lib/content/preview.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
@@ -32,7 +32,7 @@ export interface DraggedList {
 
 /** Returns attributes to drag a list item in the preview; undefined without a key or without permission. */
 export async function dragAttributes({ page, path, flow }: DraggedList, key: string) {
-  if (!(await previewer())?.mayChange(page._type)) return undefined
+  if (!(await getPreviewer())?.mayChange(page._type)) return undefined
   const field = key === '' ? undefined : await dataAttribute(page, `${path}[_key=="${key}"]`)
   if (field === undefined) return undefined
   return { 'data-sanity': field, 'data-sanity-drag-group': path, 'data-sanity-drag-flow': flow }

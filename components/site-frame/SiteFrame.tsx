@@ -10,7 +10,7 @@ import { env } from '#lib/env.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toCanonicalPath, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { containsRating, type PageFacts, pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
-import { disclosures, menuSections, siteSettings } from './pageContent.ts'
+import { loadDisclosures, loadMenuSections, loadSiteSettings } from './pageContent.ts'
 
 interface SiteFrameProps {
   /** Determines the menu, the footer's contact and the prefix of links. */
@@ -29,9 +29,9 @@ export const MAIN_ID = 'main'
 /** Renders header, main region, footer and the consent question. */
 export async function SiteFrame({ home, path, analyticsEnabled = true, children, ...props }: SiteFrameProps) {
   const [settings, sections, { footer }] = await Promise.all([
-    siteSettings(),
-    props.sections ?? menuSections(home),
-    disclosures(),
+    loadSiteSettings(),
+    props.sections ?? loadMenuSections(home),
+    loadDisclosures(),
   ])
   return (
     <>
@@ -52,7 +52,7 @@ interface BareFrameProps extends Omit<SiteFrameProps, 'analyticsEnabled' | 'sect
 
 /** Renders a page without header and footer, for the partner links. */
 export async function BareFrame({ home, path, asksConsent = true, children }: BareFrameProps) {
-  const { footer } = await siteSettings()
+  const { footer } = await loadSiteSettings()
   return (
     <>
       <main id={MAIN_ID} tabIndex={-1}>
@@ -79,7 +79,7 @@ interface StructuredDataProps extends Pick<PageFacts, 'above' | 'webApplication'
 /** Renders the page's JSON-LD graph, with the numbers and questions it shows. */
 export async function StructuredData({ path, seo, above, questions, webApplication, ...props }: StructuredDataProps) {
   const locale = requestLocale()
-  const settings = await siteSettings()
+  const settings = await loadSiteSettings()
   const page = {
     path: toCanonicalPath(path, locale),
     title: seo.title,
@@ -87,7 +87,7 @@ export async function StructuredData({ path, seo, above, questions, webApplicati
     above: above?.map(({ path: parent, title: name }) => ({ path: toCanonicalPath(parent, locale), title: name })),
     webApplication,
     // The footer's disclosures, which editors write, may show the rating.
-    showsRating: props.showsRating ?? containsRating((await disclosures()).footer, settings.rating, locale),
+    showsRating: props.showsRating ?? containsRating((await loadDisclosures()).footer, settings.rating, locale),
     questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   }
   const graph = pageGraph(stegaClean(settings), stegaClean(page), env().SITE_URL, locale)

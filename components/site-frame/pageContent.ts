@@ -24,7 +24,7 @@ function createMissingContentError(type: ContentTag | undefined): Error {
 }
 
 /** Fetches the site settings with their tokens filled, once per render. */
-export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
+export const loadSiteSettings = cache(async (): Promise<SiteSettingsContent> => {
   const settings = await fetchContent({ query: siteSettingsQuery, tags: ['siteSettings'] })
   if (settings === null) throw createMissingContentError('siteSettings')
   return fillTokens(settings, getSiteTokenValues(settings, requestLocale()))
@@ -41,23 +41,23 @@ export async function loadPageContent<const Query extends string>(
   tags: readonly ContentTag[],
   getValues?: (page: NonNullable<ClientReturn<Query>>) => TokenValues,
 ): Promise<NonNullable<ClientReturn<Query>>> {
-  const [settings, page] = await Promise.all([siteSettings(), fetchContent({ query, tags })])
+  const [settings, page] = await Promise.all([loadSiteSettings(), fetchContent({ query, tags })])
   if (page === null || page === undefined) throw createMissingContentError(tags[0])
   return fillTokens(page, { ...getSiteTokenValues(settings, requestLocale()), ...getValues?.(page) })
 }
 
 /** Fetches the editors' order of the sections that the menu of a home links to, once per render. */
-export const menuSections = cache(async (home: SitePrefix): Promise<readonly { section: string }[]> => {
+export const loadMenuSections = cache(async (home: SitePrefix): Promise<readonly { section: string }[]> => {
   const { type } = isBusinessHome(home) ? pages.business : pages.home
   const page = await fetchContent({ query: sectionOrderQuery, params: { type }, tags: [type] })
   return page?.sections ?? []
 })
 
 /** Fetches the legal disclosures, once per render. */
-export const disclosures = cache(() => loadPageContent(disclosuresQuery, ['disclosures']))
+export const loadDisclosures = cache(() => loadPageContent(disclosuresQuery, ['disclosures']))
 
 /** Lists the languages a page is offered in, by its path under any prefix; none for an unknown path. */
-export const pageLanguages = cache(async (path: string): Promise<readonly Locale[]> => {
+export const listPageLanguages = cache(async (path: string): Promise<readonly Locale[]> => {
   const page = findPageName(path)
   const languages = page === undefined ? [] : await listPublishedLanguages(page)
   const address = parsePolicyPath(path)

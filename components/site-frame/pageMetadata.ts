@@ -6,7 +6,7 @@ import type { AccessibleImage, Seo } from '#lib/content/sanity.types.ts'
 import { createLanguageAlternates, openGraphLocale } from '#lib/i18n/alternates.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toCanonicalPath } from '#lib/links/homeLinks.ts'
-import { pageLanguages, siteSettings } from './pageContent.ts'
+import { listPageLanguages, loadSiteSettings } from './pageContent.ts'
 
 interface PageSearch {
   /** Search and sharing fields; the product's name is put before the title. */
@@ -29,8 +29,8 @@ function getChosenImage(image: AccessibleImage | null | undefined) {
 export async function createPageMetadata({ path, indexable = true, ...content }: PageSearch): Promise<Metadata> {
   const [{ productName, titleSeparator, image: standard }, languages, { title, description, image }, card] =
     await Promise.all([
-      siteSettings().then(stegaClean),
-      pageLanguages(path),
+      loadSiteSettings().then(stegaClean),
+      listPageLanguages(path),
       Promise.resolve(content.seo).then(stegaClean),
       content.card,
     ])

@@ -18,15 +18,15 @@ async function isDraftMode(): Promise<boolean> {
  * Returns the user of the current preview request while their session lasts, else undefined. Next's draft mode cookie
  * alone would outlive that session. Checked once per page.
  */
-export const previewer = cache(async (): Promise<Previewer | undefined> =>
+export const getPreviewer = cache(async (): Promise<Previewer | undefined> =>
   (await isDraftMode()) ? getPreviewUser((await cookies()).get(previewCookie)?.value) : undefined,
 )
 
 /** Returns whether the current request is a preview with a valid session. */
-export const isPreview = async (): Promise<boolean> => (await previewer()) !== undefined
+export const isPreview = async (): Promise<boolean> => (await getPreviewer()) !== undefined
 
 /** The perspective if the rendered page is shared. React caches one object per request, and none outside a render. */
-const page = cache((): { perspective?: ClientPerspective } => ({}))
+const getShareState = cache((): { perspective?: ClientPerspective } => ({}))
 
 /**
  * Shows drafts in the page of this request, after its share link was verified. Call it before the page reads content;
@@ -36,10 +36,10 @@ const page = cache((): { perspective?: ClientPerspective } => ({}))
  * supports single drafts.
  */
 export function setSharePerspective(draftIds?: readonly string[]): void {
-  page().perspective = draftIds === undefined ? 'drafts' : [...draftIds, 'published']
+  getShareState().perspective = draftIds === undefined ? 'drafts' : [...draftIds, 'published']
 }
 
-export const getSharedPerspective = (): ClientPerspective | undefined => page().perspective
+export const getSharedPerspective = (): ClientPerspective | undefined => getShareState().perspective
 
 /** Returns whether the rendered page is a shared draft. */
 export const isShared = (): boolean => getSharedPerspective() !== undefined

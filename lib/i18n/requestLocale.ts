@@ -3,18 +3,18 @@ import { cache } from 'react'
 import { defaultLocale, type Locale } from './locales.ts'
 
 /** React caches one object per request, and none outside a render. */
-const request = cache((): { locale: Locale } => ({ locale: defaultLocale }))
+const getLocaleState = cache((): { locale: Locale } => ({ locale: defaultLocale }))
 
 /** The language of code outside a render: route handlers and messages. */
-const works = new AsyncLocalStorage<Locale>()
+const localeStorage = new AsyncLocalStorage<Locale>()
 
 /** Sets the language of the page that is rendered. Call it before any content is read. */
 export function setRequestLocale(locale: Locale): void {
-  request().locale = locale
+  getLocaleState().locale = locale
 }
 
 /** Runs a route handler, or the composing of a message, in a language. */
-export const withRequestLocale = <Result>(locale: Locale, work: () => Result): Result => works.run(locale, work)
+export const withRequestLocale = <Result>(locale: Locale, work: () => Result): Result => localeStorage.run(locale, work)
 
 /** Returns the language of the current page or response; the default language if none was set. */
-export const requestLocale = (): Locale => works.getStore() ?? request().locale
+export const requestLocale = (): Locale => localeStorage.getStore() ?? getLocaleState().locale

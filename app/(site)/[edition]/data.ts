@@ -30,14 +30,14 @@ export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inL
 }`)
 
 /** Loads the personal page with its tokens filled, once per render; throws when the content store has none. */
-export const personalPage = cache(() =>
+export const loadPersonalPage = cache(() =>
   loadPageContent(personalPageQuery, ['personalPage', 'pressLogo', 'testimonial', 'faq'], ({ phoneDemo }) =>
     getFigureTokenValues(phoneDemo, requestLocale()),
   ),
 )
 
 export async function loadHomeDrawing(): Promise<Drawing> {
-  const { hero, phoneDemo } = await personalPage()
+  const { hero, phoneDemo } = await loadPersonalPage()
   const { figureAmount, result } = phoneDemo
   return {
     scene: 'dusk',
@@ -53,6 +53,6 @@ export async function loadHomeDrawing(): Promise<Drawing> {
 
 export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
   'home',
-  personalPage,
+  loadPersonalPage,
   loadHomeDrawing,
 )

@@ -9,9 +9,9 @@ import { HowItWorks } from '#components/sections/how-it-works/HowItWorks.tsx'
 import { Press } from '#components/sections/logo-strips/LogoStrips.tsx'
 import { Testimonials } from '#components/sections/testimonials/Testimonials.tsx'
 import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
-import { siteSettings } from '#components/site-frame/pageContent.ts'
+import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { type EditionRoute, getHome } from '../editions.ts'
-import { personalPage } from './data.ts'
+import { loadPersonalPage } from './data.ts'
 import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
@@ -21,7 +21,7 @@ export const dynamicParams = false
 /** Renders the landing page for home buyers, at `/` and `/lp1`. */
 export default async function PersonalPage({ params }: EditionRoute) {
   const home = await getHome(params)
-  const [page, settings] = await Promise.all([personalPage(), siteSettings()])
+  const [page, settings] = await Promise.all([loadPersonalPage(), loadSiteSettings()])
   const cta = settings.ctas.buyingPower
   return (
     <SiteFrame home={home} path={home} sections={page.sectionOrder}>

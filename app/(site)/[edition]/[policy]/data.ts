@@ -30,12 +30,12 @@ const getRequest = (path: `/${string}`) => ({
 })
 
 /** Fetches the legal document of a page such as `/privacy`, verbatim, once per render; 404 if it is not published. */
-export const policy = cache(
+export const loadPolicy = cache(
   async (path: `/${string}`): Promise<PolicyContent> => (await fetchContent(getRequest(path))) ?? notFound(),
 )
 
 /** Fetches the published version of a legal document, also in a preview. */
-export const publishedPolicy = cache(
+export const loadPublishedPolicy = cache(
   async (path: `/${string}`): Promise<PolicyContent> => (await fetchPublished(getRequest(path))) ?? notFound(),
 )
 
@@ -52,7 +52,7 @@ export const generateStaticParams = () =>
 
 export async function createPolicyCard(route: PolicyRoute): Promise<SharingCard> {
   const { path, sharingImage } = pages[route]
-  const { title, lastUpdated } = await policy(path)
+  const { title, lastUpdated } = await loadPolicy(path)
   const date = formatDay(stegaClean(lastUpdated), requestLocale())
   const details = [translate('legal.lastUpdated', { date })]
   return sharingCard(sharingImage, { scene: 'day', motif: 'document', headline: title, details })
@@ -63,6 +63,6 @@ export async function generateMetadata({ params }: PolicyPageRoute): Promise<Met
   await getHome(params)
   const route = getPolicyRoute((await params).policy)
   const { path } = pages[route]
-  const [{ seo }, card] = await Promise.all([policy(path), createPolicyCard(route)])
+  const [{ seo }, card] = await Promise.all([loadPolicy(path), createPolicyCard(route)])
   return createPageMetadata({ seo, path, card })
 }

@@ -6,10 +6,10 @@ import { createPageExports, headlineDrawing } from '../../pageExports.ts'
 
 const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage" && ${inLanguage}][0]`)
 
-export const waitlist = cache(() => loadPageContent(waitlistPageQuery, ['waitlistPage']))
+export const loadWaitlistPage = cache(() => loadPageContent(waitlistPageQuery, ['waitlistPage']))
 
 export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
   'waitlist',
-  waitlist,
+  loadWaitlistPage,
   headlineDrawing('phone'),
 )

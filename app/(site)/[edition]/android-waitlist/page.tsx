@@ -4,7 +4,7 @@ import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
 import { WithoutScript } from '#components/forms/FormNotes.tsx'
 import { dataAttribute } from '#components/sections/dataAttributes.ts'
 import { WaitlistArt } from '#components/sections/waitlist/WaitlistArt.tsx'
-import { disclosures, siteSettings } from '#components/site-frame/pageContent.ts'
+import { loadDisclosures, loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
@@ -12,8 +12,8 @@ import { translateGroup } from '#lib/i18n/translate.ts'
 import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { type EditionRoute, getHome } from '../../editions.ts'
-import { personalPage } from '../data.ts'
-import { waitlist } from './data.ts'
+import { loadPersonalPage } from '../data.ts'
+import { loadWaitlistPage } from './data.ts'
 import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
@@ -24,10 +24,10 @@ export const dynamicParams = false
 export default async function WaitlistPage({ params }: EditionRoute) {
   const home = await getHome(params)
   const [page, settings, legal, { phoneDemo }] = await Promise.all([
-    waitlist(),
-    siteSettings(),
-    disclosures(),
-    personalPage(),
+    loadWaitlistPage(),
+    loadSiteSettings(),
+    loadDisclosures(),
+    loadPersonalPage(),
   ])
   const { labels, messages } = getFormStrings()
   return (

@@ -19,10 +19,10 @@ export const businessPageQuery = defineQuery(`*[_type == "businessPage" && ${inL
   ${faqProjection}
 }`)
 
-export const businessPage = cache(() => loadPageContent(businessPageQuery, ['businessPage', 'partnerLogo', 'faq']))
+export const loadBusinessPage = cache(() => loadPageContent(businessPageQuery, ['businessPage', 'partnerLogo', 'faq']))
 
 async function loadBusinessDrawing(): Promise<Drawing> {
-  const { hero } = await businessPage()
+  const { hero } = await loadBusinessPage()
   const { eyebrow, headline, footnoteMark, facts, pipeline } = hero
   return {
     scene: 'dusk',
@@ -35,6 +35,6 @@ async function loadBusinessDrawing(): Promise<Drawing> {
 
 export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
   'business',
-  businessPage,
+  loadBusinessPage,
   loadBusinessDrawing,
 )

@@ -9,7 +9,7 @@ import { Closing } from '#components/sections/closing/Closing.tsx'
 import { Demo } from '#components/sections/demo/Demo.tsx'
 import { Faq } from '#components/sections/faq/Faq.tsx'
 import { PartnerStrip } from '#components/sections/logo-strips/LogoStrips.tsx'
-import { disclosures, siteSettings } from '#components/site-frame/pageContent.ts'
+import { loadDisclosures, loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { env } from '#lib/env.ts'
@@ -17,7 +17,7 @@ import { businessHomes, getPathLocale } from '#lib/links/homeLinks.ts'
 import { getDemoHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 import { type EditionRoute, getHome } from '../../editions.ts'
-import { businessPage } from './data.ts'
+import { loadBusinessPage } from './data.ts'
 import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
@@ -27,7 +27,11 @@ export const dynamicParams = false
 /** Renders the landing page for lenders, brokers and credit unions. */
 export default async function BusinessPage({ params }: EditionRoute) {
   const home = businessHomes[getPathLocale(await getHome(params))]
-  const [page, { ctas, contacts }, legal] = await Promise.all([businessPage(), siteSettings(), disclosures()])
+  const [page, { ctas, contacts }, legal] = await Promise.all([
+    loadBusinessPage(),
+    loadSiteSettings(),
+    loadDisclosures(),
+  ])
   const { forms, modals } = page
   const form = { strings: getFormStrings(), apiHost: env().API_HOST ?? '' }
   const demoNotes = (

@@ -15,13 +15,13 @@ const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{
   }
 }`)
 
-export const estimatePage = cache(() => loadPageContent(estimatePageQuery, ['estimatePage']))
+export const loadEstimatePage = cache(() => loadPageContent(estimatePageQuery, ['estimatePage']))
 
 /** Loads the rules of the estimate, which are the same in every language; throws when the content store has none. */
-export const estimateRules = cache(() => loadPageContent(estimateRulesQuery, ['estimateRules']))
+export const loadEstimateRules = cache(() => loadPageContent(estimateRulesQuery, ['estimateRules']))
 
 export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
   'estimate',
-  estimatePage,
+  loadEstimatePage,
   headlineDrawing('form'),
 )

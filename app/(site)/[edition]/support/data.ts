@@ -6,10 +6,10 @@ import { createPageExports, headlineDrawing } from '../../pageExports.ts'
 
 const supportPageQuery = defineQuery(`*[_type == "supportPage" && ${inLanguage}][0]`)
 
-export const support = cache(() => loadPageContent(supportPageQuery, ['supportPage']))
+export const loadSupportPage = cache(() => loadPageContent(supportPageQuery, ['supportPage']))
 
 export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
   'support',
-  support,
+  loadSupportPage,
   headlineDrawing('answer'),
 )

@@ -12,7 +12,7 @@ import { type EditionRoute, getHome } from '../../editions.ts'
 
 const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage" && ${inLanguage}][0]`)
 
-export const unsubscribePage = (email = '…') =>
+export const loadUnsubscribePage = (email = '…') =>
   loadPageContent(unsubscribePageQuery, [pages.unsubscribe.type], () => ({ email }))
 
 /** Parses the token of an unsubscribe link; null if invalid. The email is undefined once the lead was deleted. */
@@ -25,7 +25,7 @@ export async function readUnsubscribeRequest(token: string): Promise<{ email: st
 /** Excludes the page from search engines. Its URL holds the token, so `lib/security/headers.ts` sends no referrer. */
 export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
   const home = await getHome(params)
-  const { title, description } = stegaClean((await unsubscribePage()).seo)
+  const { title, description } = stegaClean((await loadUnsubscribePage()).seo)
   return {
     title,
     description,

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { Mailbox } from '#components/illustrations/Mailbox.tsx'
 import { Button, ButtonLink } from '#components/ui/Button.tsx'
 import { Section } from '#components/ui/Layout.tsx'
-import { siteSettings } from '#components/site-frame/pageContent.ts'
+import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
@@ -11,7 +11,7 @@ import { unsubscribeCall } from '#lib/leads/unsubscribe.ts'
 import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { type EditionRoute, getHome } from '../../editions.ts'
-import { readUnsubscribeRequest, unsubscribePage } from './data.ts'
+import { readUnsubscribeRequest, loadUnsubscribePage } from './data.ts'
 import './styles.ts'
 
 export { generateMetadata } from './data.ts'
@@ -30,7 +30,7 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
   const search = await searchParams
   const token = search && (typeof search.token === 'string' ? search.token : '')
   const request = token === undefined ? undefined : await readUnsubscribeRequest(token)
-  const [settings, page] = await Promise.all([siteSettings(), unsubscribePage(request?.email)])
+  const [settings, page] = await Promise.all([loadSiteSettings(), loadUnsubscribePage(request?.email)])
   const states = {
     asked: { headline: page.headline, text: page.text, buttonLabel: page.buttonLabel },
     done: { headline: page.doneHeadline, text: page.doneText, buttonLabel: undefined },

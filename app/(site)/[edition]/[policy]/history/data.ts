@@ -29,7 +29,7 @@ import { pages } from '#lib/pages.ts'
 import { findVersionsOn, withEffectiveDates } from '#lib/policies/dates.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
 import { editionParams, getHome } from '../../../editions.ts'
-import { policy, createPolicyCard, type PolicyPageRoute, getPolicyRoute, publishedPolicy } from '../data.ts'
+import { loadPolicy, createPolicyCard, type PolicyPageRoute, getPolicyRoute, loadPublishedPolicy } from '../data.ts'
 
 const policyVersionsQuery =
   defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && ${inLanguage}] | order(number desc){
@@ -52,8 +52,8 @@ const getSlug = (route: PolicyRoute) => pages[route].path.slice(1)
 const listVersions = cache(async (route: PolicyRoute): Promise<ListedVersion[]> => {
   const { path } = pages[route]
   const stored = await fetchContent({ query: policyVersionsQuery, params: { slug: getSlug(route) }, tags })
-  if (stored.length > 0) return withEffectiveDates(stored, (await publishedPolicy(path)).effectiveDate)
-  const { _id, _type, lastUpdated, effectiveDate, changeSummary } = await policy(path)
+  if (stored.length > 0) return withEffectiveDates(stored, (await loadPublishedPolicy(path)).effectiveDate)
+  const { _id, _type, lastUpdated, effectiveDate, changeSummary } = await loadPolicy(path)
   return [{ _id, _type, number: 1, lastUpdated, effectiveDate, changeSummary }]
 })
 
@@ -63,15 +63,15 @@ const findVersion = (versions: readonly ListedVersion[], parameter: string): Lis
 
 export async function loadVersionText(route: PolicyRoute, { _type, number }: ListedVersion): Promise<PolicyText> {
   // Before the first change no version is stored.
-  if (_type === 'legalPolicy') return policy(pages[route].path)
+  if (_type === 'legalPolicy') return loadPolicy(pages[route].path)
   const stored = await fetchContent({ query: policyVersionQuery, params: { slug: getSlug(route), number }, tags })
-  return stored ?? policy(pages[route].path)
+  return stored ?? loadPolicy(pages[route].path)
 }
 
 /** Loads the effective text, and the version that replaces it later. A preview shows the newest. */
 export async function loadPresentPolicy(route: PolicyRoute) {
   const { path } = pages[route]
-  const [newest, versions] = await Promise.all([policy(path), listVersions(route)])
+  const [newest, versions] = await Promise.all([loadPolicy(path), listVersions(route)])
   const { inForce, next } = findVersionsOn(versions, getToday())
   if (!inForce || !next || isShared() || (await isPreview())) return { content: newest }
   return {
@@ -112,7 +112,7 @@ async function createFacts(
   [titleKey, descriptionKey]: readonly [title: StringKey, description: StringKey],
   values: Readonly<Record<string, string | number>> = {},
 ) {
-  const title = stegaClean((await policy(pages[route].path)).title)
+  const title = stegaClean((await loadPolicy(pages[route].path)).title)
   const texts = { title, ...values }
   const document = { path: pages[route].path, title }
   const history = { path: getHistoryPath(route), title: translate('legal.historyTitle', { title }) }

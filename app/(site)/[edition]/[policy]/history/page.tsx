@@ -2,7 +2,7 @@ import { PolicyHistory } from '#components/sections/policy/PolicyHistory.tsx'
 import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { policy as loadPolicy, type PolicyPageRoute } from '../data.ts'
+import { loadPolicy, type PolicyPageRoute } from '../data.ts'
 import { loadHistoryPage } from './data.ts'
 import './styles.ts'
 

@@ -2,15 +2,15 @@ import { stegaClean } from '@sanity/client/stega'
 import { getPartnerColours, PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
 import { Press } from '#components/sections/logo-strips/LogoStrips.tsx'
 import { Insights, ScanReview, ScanTarget } from '#components/sections/scan/Scan.tsx'
-import { siteSettings } from '#components/site-frame/pageContent.ts'
+import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { getPartner } from '../../../../partner.ts'
-import { scanPage } from './data.ts'
+import { loadScanPage } from './data.ts'
 import './styles.ts'
 
 export async function ScanContent({ home, parameter }: { home: SitePrefix; parameter: string }) {
-  const [page, partner, settings] = await Promise.all([scanPage(), getPartner(parameter), siteSettings()])
+  const [page, partner, settings] = await Promise.all([loadScanPage(), getPartner(parameter), loadSiteSettings()])
   return (
     <div className="scan surface-white" style={getPartnerColours(partner)}>
       <Container className="scan-columns">

@@ -14,11 +14,11 @@ const scanPageQuery = defineQuery(`*[_type == "scanPage" && ${inLanguage}][0]{
 }`)
 
 /** Loads the scan page with its testimonial and the press strip, once per render. */
-export const scanPage = cache(() =>
+export const loadScanPage = cache(() =>
   loadPageContent(scanPageQuery, ['scanPage', 'personalPage', 'pressLogo', 'testimonial']),
 )
 
 export const generateStaticParams = () => partnerParams('scan')
 
 /** Keeps the page out of search engines. */
-export const generateMetadata = createPartnerMetadata(scanPage, scanHref, false)
+export const generateMetadata = createPartnerMetadata(loadScanPage, scanHref, false)

@@ -1,13 +1,13 @@
 import { stegaClean } from '@sanity/client/stega'
 import { ScanRedirect } from '#components/sections/link/redirects.tsx'
 import { BareFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
-import { siteSettings } from '#components/site-frame/pageContent.ts'
+import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { isPreview, isShared } from '#lib/content/preview.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { getHome } from '../../../../editions.ts'
 import { getPartner, type PartnerRoute } from '../../../../partner.ts'
-import { scanPage } from './data.ts'
+import { loadScanPage } from './data.ts'
 import { ScanContent } from './ScanContent.tsx'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
@@ -16,7 +16,11 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 export default async function ScanPage({ params }: PartnerRoute) {
   const { partner: parameter } = await params
   const home = await getHome(params)
-  const [{ seo }, partner, { appStoreUrl }] = await Promise.all([scanPage(), getPartner(parameter), siteSettings()])
+  const [{ seo }, partner, { appStoreUrl }] = await Promise.all([
+    loadScanPage(),
+    getPartner(parameter),
+    loadSiteSettings(),
+  ])
   // A redirect would take a reviewer away from the draft.
   const disableRedirect = isShared() || (await isPreview())
   const slug = stegaClean(partner.slug)

@@ -19,7 +19,7 @@ const linkPageQuery = defineQuery(`*[_type == "linkPage" && ${inLanguage}][0]{
   redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo
 }`)
 
-export const linkPage = cache(() => loadPageContent(linkPageQuery, ['linkPage']))
+export const loadLinkPage = cache(() => loadPageContent(linkPageQuery, ['linkPage']))
 
 /** Returns the drawing of the landing page, which the link also promotes, with the partner's brand. */
 async function loadPartnerDrawing(partner: PartnerContent): Promise<Drawing> {
@@ -48,4 +48,4 @@ export const createPartnerMetadata =
     return createPageMetadata({ seo, path, card: await createPartnerCard(partner), indexable })
   }
 
-export const generateMetadata = createPartnerMetadata(linkPage, linkHref)
+export const generateMetadata = createPartnerMetadata(loadLinkPage, linkHref)

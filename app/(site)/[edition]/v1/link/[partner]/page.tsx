@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { StoreRedirect } from '#components/sections/link/redirects.tsx'
 import { PartnerBrand, getPartnerColours } from '#components/sections/link/PartnerBrand.tsx'
 import { BareFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
-import { siteSettings } from '#components/site-frame/pageContent.ts'
+import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
@@ -12,7 +12,7 @@ import { linkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 import { getHome } from '../../../../editions.ts'
 import { getPartner, type PartnerRoute } from '../../../../partner.ts'
-import { linkPage } from './data.ts'
+import { loadLinkPage } from './data.ts'
 import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
@@ -21,7 +21,7 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 export default async function LinkPage({ params }: PartnerRoute) {
   const { partner: parameter } = await params
   const home = await getHome(params)
-  const [page, partner, settings] = await Promise.all([linkPage(), getPartner(parameter), siteSettings()])
+  const [page, partner, settings] = await Promise.all([loadLinkPage(), getPartner(parameter), loadSiteSettings()])
   const previewing = await isPreview()
   const slug = stegaClean(partner.slug)
   return (
