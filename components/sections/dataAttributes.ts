@@ -32,7 +32,7 @@ export interface DraggedList {
 
 /** Returns attributes to drag a list item in the preview; undefined without a key or without permission. */
 export async function dragAttributes({ page, path, flow }: DraggedList, key: string) {
-  if (!(await getPreviewer())?.mayChange(page._type)) return undefined
+  if (!(await getPreviewer())?.canChange(page._type)) return undefined
   const field = key === '' ? undefined : await dataAttribute(page, `${path}[_key=="${key}"]`)
   if (field === undefined) return undefined
   return { 'data-sanity': field, 'data-sanity-drag-group': path, 'data-sanity-drag-flow': flow }

@@ -18,10 +18,10 @@ const CLOUD_PREVIEW_MS = 12 * 3_600_000
 const createdSession = z.object({ key: z.string() })
 const verifiedUser = z.object({ role: z.enum(ROLE_NAMES) })
 
-export type Previewer = Pick<Permissions, 'mayChange'>
+export type Previewer = Pick<Permissions, 'canChange'>
 
 /** The user in Sanity's cloud, whose role is unknown. */
-const CLOUD_PREVIEWER: Previewer = { mayChange: () => true }
+const CLOUD_PREVIEWER: Previewer = { canChange: () => true }
 
 /**
  * Creates the session of a preview that the Studio opened with a valid secret.

@@ -22,9 +22,9 @@ export function permissionsFor(user: { roles: readonly { name: string }[] } | nu
   const names = user?.roles.map(({ name }) => name) ?? []
   const changeable = names.map((name) => listChangeableTypes(findRole(name)))
   return {
-    administers: names.includes('administrator'),
-    queries: names.some((name) => name === 'administrator' || name === 'developer'),
-    changes: changeable.some((types) => types.length > 0),
-    mayChange: (type: string) => changeable.some((types) => types === 'all' || types.includes(type)),
+    isAdministrator: names.includes('administrator'),
+    canQuery: names.some((name) => name === 'administrator' || name === 'developer'),
+    canChangeAny: changeable.some((types) => types.length > 0),
+    canChange: (type: string) => changeable.some((types) => types === 'all' || types.includes(type)),
   }
 }

@@ -84,12 +84,12 @@ export const sections: readonly DeskSection[] = [
 type User = Pick<CurrentUser, 'roles'> | null | undefined
 
 /** Returns whether a user may change a section: its items belong to one role. */
-export const mayChangeSection = (user: User, { items: [first = ''] }: DeskSection) =>
-  permissionsFor(user).mayChange(partialForms[first]?.type ?? first)
+export const canChangeSection = (user: User, { items: [first = ''] }: DeskSection) =>
+  permissionsFor(user).canChange(partialForms[first]?.type ?? first)
 
 /** Returns a user's first pane: their own first list, or the pages for users who only read. */
 export function getFirstPane(user: User): string | undefined {
-  const own = sections.filter((section) => mayChangeSection(user, section))
+  const own = sections.filter((section) => canChangeSection(user, section))
   const [first = sections[0]] = own
   // With a single section, the desk starts with that section's lists.
   return own.length === 1 ? first?.items[0] : first?.id
@@ -100,10 +100,10 @@ export function getFirstPane(user: User): string | undefined {
  * administrators have the query tool.
  */
 export function listTools(tools: Tool[], user: User): Tool[] {
-  const own = sections.filter((section) => mayChangeSection(user, section))
+  const own = sections.filter((section) => canChangeSection(user, section))
   const firstTool = own.length === 0 || own.some(({ id }) => id === 'pages') ? 'presentation' : 'structure'
   const getRank = ({ name }: Tool) => Number(name !== firstTool)
   return tools
-    .filter(({ name }) => name !== 'vision' || permissionsFor(user).queries)
+    .filter(({ name }) => name !== 'vision' || permissionsFor(user).canQuery)
     .toSorted((a, b) => getRank(a) - getRank(b))
 }

@@ -13,7 +13,7 @@ import { permissionsFor } from '#lib/roles/permissions.ts'
 import { EmailPreview, OnePagerPreview } from '#studio/messages/MessagePreview.tsx'
 import { PartnerLinks } from '#studio/partners/PartnerLinks.tsx'
 import { PolicyVersions } from '#studio/policies/PolicyVersions.tsx'
-import { type DeskSection, DIVIDER, listTitles, mayChangeSection, partialForms, sections } from './sections.ts'
+import { type DeskSection, DIVIDER, listTitles, canChangeSection, partialForms, sections } from './sections.ts'
 
 const MISSING_FRENCH_FILTER = `_type in $types && coalesce(language, "en-CA") == "en-CA" &&
   coalesce(*[_id == ^._id + "-fr"][0]._updatedAt, "") < _updatedAt`
@@ -31,15 +31,15 @@ function buildTranslationsToDo(S: StructureBuilder, types: readonly string[]) {
  * who may change everything or nothing get one list.
  */
 export const structure: StructureResolver = (S, { schema, currentUser }) => {
-  const { mayChange } = permissionsFor(currentUser)
-  const isOwn = (section: DeskSection) => mayChangeSection(currentUser, section)
+  const { canChange } = permissionsFor(currentUser)
+  const isOwn = (section: DeskSection) => canChangeSection(currentUser, section)
 
   function buildItem(name: string) {
     if (name === DIVIDER) return S.divider()
     const listTitle = listTitles[name]
     if (listTitle !== undefined) {
       const item = S.documentTypeListItem(name).title(listTitle)
-      if (mayChange(name)) return item
+      if (canChange(name)) return item
       return item.child(S.documentTypeList(name).title(listTitle).menuItems([]).initialValueTemplates([]))
     }
     const part = partialForms[name]
@@ -62,7 +62,7 @@ export const structure: StructureResolver = (S, { schema, currentUser }) => {
   if (first === undefined) return list.title('Content (read only)').items(readOnlyItems)
 
   const isOpened = ownSections.length === 1 && first.items.length > 1
-  const translated = translatedTypes.filter((type) => mayChange(type) && !isImmutable(type))
+  const translated = translatedTypes.filter((type) => canChange(type) && !isImmutable(type))
   const folder = { id: 'everythingElse', title: 'Everything else (read only)' }
   const everythingElse = S.listItem({ ...folder, icon: EyeOpenIcon }).child(S.list({ ...folder, items: readOnlyItems }))
   return list

@@ -79,7 +79,7 @@ interface ApprovalProps {
 /** Lists the words that need approval: editors of the rules approve them, others request the approval. */
 function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   const client = useContentClient()
-  const isApprover = usePermissions().mayChange('wordingRules')
+  const isApprover = usePermissions().canChange('wordingRules')
   const { busy, act } = useAct({ reload: onDone })
   const requestApproval = () =>
     storeCall(client)(`/data/approvals/${client.config().dataset ?? ''}`, { method: 'POST', body: { documentId } })
@@ -114,13 +114,13 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
 export const wordingApproval = (mails: boolean): DocumentActionComponent =>
   function WordingApproval({ id, type, draft }) {
     const client = useContentClient()
-    const { mayChange } = usePermissions()
+    const { canChange } = usePermissions()
     const { act } = useAct({ failure: 'The wording rules could not be read. Try once more.' })
     const { validation } = useValidationStatus(`drafts.${id}`, type, true)
     const [claims, setClaims] = useState<Claim[]>()
     const isApproved = useIsApproved(draft, validation)
     const waits = !isApproved && validation.some(waitsForApproval)
-    if (!draft || (!waits && claims === undefined) || !(mayChange(type) || mayChange('wordingRules'))) return null
+    if (!draft || (!waits && claims === undefined) || !(canChange(type) || canChange('wordingRules'))) return null
 
     const open = (document: SanityDocument) =>
       act(async () => {

@@ -54,10 +54,10 @@ type ActionsContext = Pick<DocumentActionsContext, 'schemaType' | 'documentId' |
 /** Returns the actions that the document's type and the user's role allow. */
 export function documentActions(actions: DocumentActionComponent[], context: ActionsContext) {
   const { schemaType, documentId = '', currentUser } = context
-  const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isImmutable(schemaType)
+  const canChange = permissionsFor(currentUser).canChange(schemaType) && !isImmutable(schemaType)
   /** Each of Sanity's actions changes the document. */
   const isRefused = (action: ActionName) =>
-    !mayChange ||
+    !canChange ||
     (isPermanent(schemaType) && action === 'duplicate') ||
     (isNeeded(schemaType, documentId) && removalActions.has(action)) ||
     (unschedulableTypes.has(schemaType) && action === 'schedule')
@@ -76,7 +76,7 @@ export function newDocumentOptions(
   options: TemplateItem[],
   { creationContext, currentUser }: Pick<NewDocumentOptionsContext, 'creationContext' | 'currentUser'>,
 ) {
-  const { mayChange } = permissionsFor(currentUser)
+  const { canChange } = permissionsFor(currentUser)
   const audience = faqAudiences[creationContext.schemaType ?? '']
   const hasAudience = (template: string) =>
     getType(template) !== 'faq' ||
@@ -87,7 +87,7 @@ export function newDocumentOptions(
   const isInLanguage = (template: string) => language === undefined || getLanguageOfId(template) === language
   return options.filter(
     ({ templateId }) =>
-      !isPermanent(templateId) && mayChange(getType(templateId)) && hasAudience(templateId) && isInLanguage(templateId),
+      !isPermanent(templateId) && canChange(getType(templateId)) && hasAudience(templateId) && isInLanguage(templateId),
   )
 }
 

@@ -40,8 +40,8 @@ function describeReason(type: string): string {
 
 /** Explains above a form why the user cannot edit it. */
 export const ReadOnlyReason = createFormBanner(function ReadOnlyReason({ type }) {
-  const { mayChange } = usePermissions()
-  if (mayChange(type) && !isImmutable(type)) return null
+  const { canChange } = usePermissions()
+  if (canChange(type) && !isImmutable(type)) return null
   return (
     <Notice tone="transparent" data-testid="read-only-reason">
       {describeReason(type)}

@@ -31,12 +31,12 @@ function findMissingFields(documentType: string, source: CopySource, french: Rec
 
 /** Adds “Copy structure from English” to the menu of a French document. */
 export const CopyStructureAction: DocumentActionComponent = ({ id, type, draft, published }) => {
-  const mayChange = usePermissions().mayChange(type)
+  const canChange = usePermissions().canChange(type)
   const client = useContentClient()
   const { patch } = useDocumentOperation(id, type)
   const { busy, act } = useAct({ failure: 'Nothing was copied.' })
   const pair = getPair(id, type, draft ?? published)
-  if (!mayChange || pair === undefined || pair.language === 'en-CA') return null
+  if (!canChange || pair === undefined || pair.language === 'en-CA') return null
 
   const copy = () =>
     act(

@@ -21,13 +21,13 @@ const SchedulesTool = lazy(() => import('./schedules/SchedulesTool.tsx'))
  * has its own people and schedules.
  */
 export function listProjectTools(embedded: boolean, { currentUser }: Pick<ConfigContext, 'currentUser'>): Tool[] {
-  const { administers } = permissionsFor(currentUser)
+  const { isAdministrator } = permissionsFor(currentUser)
   const tools = [
     { name: 'activity', title: 'Activity', icon: ActivityIcon, component: ActivityTool },
     { name: 'media', title: 'Media', icon: ImagesIcon, component: MediaTool },
     { name: 'launch', title: 'Before launch', icon: TaskIcon, component: LaunchTool },
-    administers && { name: 'leads', title: 'Leads', icon: EnvelopeIcon, component: LeadsTool },
-    administers && embedded && { name: 'people', title: 'People', icon: UsersIcon, component: PeopleTool },
+    isAdministrator && { name: 'leads', title: 'Leads', icon: EnvelopeIcon, component: LeadsTool },
+    isAdministrator && embedded && { name: 'people', title: 'People', icon: UsersIcon, component: PeopleTool },
     embedded && { name: 'scheduled', title: 'Scheduled', icon: CalendarIcon, component: SchedulesTool },
   ]
   return tools.filter((tool) => tool !== false)

@@ -47,7 +47,7 @@ interface DraftsProps {
 /** Lists the drafts, to publish several in one step. A policy is published on its own, with its change summary. */
 function Drafts({ drafts, getName, onPublished }: DraftsProps) {
   const client = useContentClient()
-  const { mayChange } = usePermissions()
+  const { canChange } = usePermissions()
   const { busy, act } = useAct({ reload: onPublished })
   const [state, setState] = useState<State>('all')
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
@@ -65,7 +65,7 @@ function Drafts({ drafts, getName, onPublished }: DraftsProps) {
     setReview(null)
   }
 
-  const mayPublish = ({ draft }: DraftRow) => mayChange(draft._type) && !unschedulableTypes.has(draft._type)
+  const mayPublish = ({ draft }: DraftRow) => canChange(draft._type) && !unschedulableTypes.has(draft._type)
 
   return (
     <Stack gap={4}>

@@ -207,9 +207,9 @@ const groupByType = (items: readonly LaunchItem[]) =>
 
 /** Lists what is left to do before launch, each line a link to its field. */
 export default function LaunchTool() {
-  const { administers } = usePermissions()
+  const { isAdministrator } = usePermissions()
   const { items, error } = useChecklist()
-  const { data: settings, error: settingsError, loading: settingsLoading } = useSettings(administers)
+  const { data: settings, error: settingsError, loading: settingsLoading } = useSettings(isAdministrator)
   const lines = [...(items ?? []), ...(settings ?? [])]
   const loading = (items === null && error === null) || settingsLoading
   const isReady = !loading && error === null && settingsError === null && countOpen(lines) === 0
@@ -226,7 +226,7 @@ export default function LaunchTool() {
             </Heading>
             <Text muted>
               {`Every name is real, every claim has its proof, and every address works. ${
-                administers
+                isAdministrator
                   ? 'The site can go public.'
                   : 'The content can go public; an administrator checks the settings.'
               }`}

@@ -21,12 +21,12 @@ const thumbnailStyle: CSSProperties = { width: '100%', height: '9rem', objectFit
 function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () => void }) {
   const { _id: id, url, size, name, width, height, documents } = picture
   const client = useContentClient()
-  const { mayChange } = usePermissions()
+  const { canChange } = usePermissions()
   const { busy, act } = useAct({ reload: onChanged })
   const [title, setTitle] = useState(name)
   const fileInput = useRef<HTMLInputElement>(null)
   const uses = [...new Map(documents.map(({ _id, _type }) => [getPublishedId(_id), _type]))]
-  const mayReplace = uses.length > 0 && uses.every(([, type]) => mayChange(type))
+  const mayReplace = uses.length > 0 && uses.every(([, type]) => canChange(type))
   const rename = () => {
     if (title !== name) void act(() => client.patch(id).set({ title }).commit(), 'Renamed')
   }
@@ -38,7 +38,7 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
   return (
     <Panel as="li">
       <img src={`${url}?w=480&h=288&fit=max`} alt="" loading="lazy" style={thumbnailStyle} />
-      {mayChange('sanity.imageAsset') ? (
+      {canChange('sanity.imageAsset') ? (
         <TextInput
           aria-label={`Name of ${name}`}
           value={title}

@@ -86,13 +86,13 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
 
 /** Schedules publishing or unpublishing a document: “Schedule…” in its menu. */
 export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, published }) => {
-  const mayChange = usePermissions().mayChange(type)
+  const canChange = usePermissions().canChange(type)
   const { schedules } = useSchedules()
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true)
   const [warnings, setWarnings] = useState<string[]>()
   const client = useContentClient()
   const { act } = useAct({ failure: 'The wording rules could not be read. Schedule once more.' })
-  if (!mayChange) return null
+  if (!canChange) return null
   const unschedulable = unschedulableTypes.has(type)
   const waiting = schedules.filter((each) => each.documentId === id && each.state === 'waiting')
   const choices = scheduleChoices({

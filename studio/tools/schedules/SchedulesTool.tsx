@@ -19,7 +19,7 @@ const stateWords: Record<ScheduleState, { label: string; tone: BadgeTone }> = {
 /** Lists waiting schedules and the results of the last three months. */
 export default function SchedulesTool() {
   const { schedules, error, loading, reload } = useSchedules()
-  const { changes, mayChange } = usePermissions()
+  const { canChangeAny, canChange } = usePermissions()
   useEffect(() => {
     markFailuresSeen()
     void reload()
@@ -27,7 +27,7 @@ export default function SchedulesTool() {
   const empty = !loading && error === null && (
     <Notice>
       Nothing is scheduled.
-      {changes && ' Open a document and choose “Schedule…” beside its Publish button.'}
+      {canChangeAny && ' Open a document and choose “Schedule…” beside its Publish button.'}
     </Notice>
   )
   return (
@@ -56,7 +56,7 @@ export default function SchedulesTool() {
                   )}
                 </Stack>
               ),
-              '': state === 'waiting' && mayChange(documentType) && (
+              '': state === 'waiting' && canChange(documentType) && (
                 <IntentLink intent="edit" params={{ mode: 'structure', id: documentId, type: documentType }}>
                   <Text size={1}>Change</Text>
                 </IntentLink>

@@ -34,7 +34,7 @@ export function TimeField(props: { value: string; onValue: (value: string) => vo
 /** Shows a waiting schedule, which can be moved or cancelled with the right to change its document. */
 export function WaitingSchedule({ schedule }: { schedule: Schedule }) {
   const { id, documentType, action, author, runAt } = schedule
-  const { mayChange } = usePermissions()
+  const { canChange } = usePermissions()
   const { api, reload } = useSchedules()
   const { busy, act } = useAct({ reload })
   const [fieldValue, setFieldValue] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export function WaitingSchedule({ schedule }: { schedule: Schedule }) {
         </Muted>
       </Stack>
       {fieldValue !== null && <TimeField value={fieldValue} onValue={setFieldValue} />}
-      {mayChange(documentType) && (
+      {canChange(documentType) && (
         <Flex gap={2} wrap="wrap">
           {fieldValue === null ? (
             <Button mode="ghost" text="Change the time" onClick={() => setFieldValue(toField(new Date(runAt)))} />

@@ -80,11 +80,11 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
 
 /** Creates links for reviewers without an account: “Share the draft…” in a page's menu. */
 export const ShareAction: DocumentActionComponent = ({ id, type, draft, published }) => {
-  const mayChange = usePermissions().mayChange(type)
+  const canChange = usePermissions().canChange(type)
   const [open, setOpen] = useState(false)
   const document = draft ?? published
   const path = document ? getSharablePath(document) : undefined
-  if (!mayChange || path === undefined) return null
+  if (!canChange || path === undefined) return null
   return {
     label: 'Share the draft…',
     icon: LinkIcon,

@@ -19,7 +19,7 @@ describe('the pass of a preview in Sanity’s cloud', () => {
     ['no more the next day', 12 * HOUR, false],
   ])('holds %s', async (_when, later, holds) => {
     const holder = await getPreviewUser(await createPreviewSession('valid', NOW), NOW + later)
-    expect(holder?.mayChange('personalPage') ?? false).toBe(holds)
+    expect(holder?.canChange('personalPage') ?? false).toBe(holds)
   })
 
   it.each([

@@ -23,21 +23,21 @@ describe('what the Studio offers for changing', () => {
     ],
     [['made-in-the-cloud'], ['faq', 'legalPolicy', 'partner']],
   ])('%j: %j', (roles, types) => {
-    const { mayChange, changes } = withRoles(...roles)
-    expect(TYPES.filter(mayChange)).toEqual(types)
-    expect(changes).toBe(types.length > 0)
+    const { canChange, canChangeAny } = withRoles(...roles)
+    expect(TYPES.filter(canChange)).toEqual(types)
+    expect(canChangeAny).toBe(types.length > 0)
   })
 
   it('is nothing without a session', () => {
-    expect(TYPES.filter(permissionsFor(null).mayChange)).toEqual([])
+    expect(TYPES.filter(permissionsFor(null).canChange)).toEqual([])
   })
 })
 
 it.each([
-  ['administrator', { administers: true, queries: true }],
-  ['developer', { administers: false, queries: true }],
-  ['editor', { administers: false, queries: false }],
-  ['legal', { administers: false, queries: false }],
+  ['administrator', { isAdministrator: true, canQuery: true }],
+  ['developer', { isAdministrator: false, canQuery: true }],
+  ['editor', { isAdministrator: false, canQuery: false }],
+  ['legal', { isAdministrator: false, canQuery: false }],
 ])('the tools of %s', (role, tools) => {
   expect(withRoles(role)).toMatchObject(tools)
 })
