@@ -8,7 +8,7 @@ import { apiError, badRequest, forbidden, notFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody } from '../http/input.ts'
 import { publishedId } from '../mutate/schema.ts'
 import { getDraftId } from '../query/document-ids.ts'
-import { perform } from './runner.ts'
+import { runSchedule } from './runner.ts'
 import type { StoredSchedule } from './table.ts'
 
 /** A later time is probably a typing error in the year. */
@@ -60,7 +60,7 @@ export function scheduleRoutes({ store, accounts, schedules }: StoreDependencies
       if (document && unschedulableTypes.has(document._type)) {
         throw apiError(409, 'This cannot be scheduled: publishing it requires a summary of the change.')
       }
-      const problem = perform({ schedule: body, store, access, dryRun: true })
+      const problem = runSchedule({ schedule: body, store, access, dryRun: true })
       if (problem !== null || !document) throw apiError(409, problem ?? 'There is no such document.')
       if (schedules.isWaiting(body.documentId, body.action)) {
         throw apiError(409, `This document already has a schedule to ${body.action} it. Change or cancel that one.`)

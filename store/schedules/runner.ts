@@ -41,7 +41,7 @@ function findDeletedReference(store: DocumentStore, draft: DocumentContent): str
  *
  * @returns why this is not possible, or null
  */
-export function perform({ schedule, store, access, dryRun }: Attempt): string | null {
+export function runSchedule({ schedule, store, access, dryRun }: Attempt): string | null {
   const { documentId, action } = schedule
   const draftId = getDraftId(documentId)
   const draft = store.get(draftId)
@@ -95,7 +95,7 @@ export function createScheduleRunner({ store, accounts, schedules, notify }: Run
       return
     }
     schedules.carryOut(id, () => {
-      const reason = perform({ schedule, store, access, dryRun: false })
+      const reason = runSchedule({ schedule, store, access, dryRun: false })
       if (reason !== null) fail(schedule, reason)
     })
   }

@@ -12,7 +12,7 @@ import {
   chosenImage,
   describeLength,
   getSharingPicture,
-  searchPage,
+  findSearchPreviewPage,
   truncateAtWord,
   useSiteSettings,
 } from './searchData.ts'
@@ -54,7 +54,7 @@ function SearchPreview({ title, description, image }: z.infer<typeof searchField
   const slug = getText(useFormValue(['slug', 'current']))
   const language = getLanguage({ language: useFormValue(['language']) })
   const site = useSiteSettings()
-  const { path, picture } = searchPage(type, slug, language)
+  const { path, picture } = findSearchPreviewPage(type, slug, language)
   const { host } = window.location
   const client = useContentClient()
   const shared = getSharingPicture({ chosen: [image, site?.image], drawn: picture, client })

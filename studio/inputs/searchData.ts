@@ -29,7 +29,7 @@ export function describeLength(length: number, max: number): { text: string; ton
 const fillPartner = (text: string) => text.replace('{partner}', DEFAULT_PARTNER)
 
 /** Finds the path of a document's page, and the name of the sharing image that the site draws. @param slug of a policy */
-export function searchPage(type: string, slug: string | undefined, locale: Locale = defaultLocale) {
+export function findSearchPreviewPage(type: string, slug: string | undefined, locale: Locale = defaultLocale) {
   const path = `/${slug ?? ''}`
   const page = pageList.find((row) => row.type === type && (type !== 'legalPolicy' || row.path === path))
   if (!page) return { path: toLocalizedPath(path, locale), picture: undefined }

@@ -36,7 +36,7 @@ function findPublishProblem({ hasDraft, errors }: DocumentState): string | null 
 }
 
 /** Lists the actions of a document that are not scheduled yet. */
-export function scheduleChoices(state: DocumentState): Choice[] {
+export function listScheduleChoices(state: DocumentState): Choice[] {
   const choices: Choice[] = [{ action: 'publish', problem: findPublishProblem(state) }]
   if (!state.fixed) choices.push({ action: 'unpublish', problem: state.isPublished ? null : 'It is not published.' })
   return choices.filter(({ action }) => state.waiting.every((schedule) => schedule.action !== action))
@@ -95,7 +95,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
   if (!canChange) return null
   const unschedulable = unschedulableTypes.has(type)
   const waiting = schedules.filter((each) => each.documentId === id && each.state === 'waiting')
-  const choices = scheduleChoices({
+  const choices = listScheduleChoices({
     hasDraft: draft !== null,
     isPublished: published !== null,
     fixed: isNeeded(type, id) || (type === 'partner' && isDefaultPartner(published)),

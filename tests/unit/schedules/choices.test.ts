@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Schedule, ScheduledAction } from '#lib/schedules/schedule.ts'
-import { scheduleChoices } from '#studio/tools/schedules/ScheduleAction.tsx'
+import { listScheduleChoices } from '#studio/tools/schedules/ScheduleAction.tsx'
 
 const waits = (action: ScheduledAction): Schedule => ({
   id: 'one',
@@ -31,7 +31,7 @@ describe('what can be scheduled', () => {
     ['one to be published already', { waiting: [waits('publish')] }, { unpublish: null }],
     ['one with both set', { waiting: [waits('publish'), waits('unpublish')] }, {}],
   ])('of %s', (_what, state, wanted) => {
-    const choices = scheduleChoices({ ...ready, ...state })
+    const choices = listScheduleChoices({ ...ready, ...state })
     expect(Object.fromEntries(choices.map(({ action, problem }) => [action, problem]))).toEqual(wanted)
   })
 })

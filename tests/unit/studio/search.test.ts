@@ -4,7 +4,7 @@ import {
   chosenImage,
   describeLength,
   getSharingPicture,
-  searchPage,
+  findSearchPreviewPage,
   truncateAtWord,
 } from '#studio/inputs/searchData.ts'
 import { singletonPages } from '#lib/pages.ts'
@@ -64,7 +64,7 @@ describe('the picture of a shared page', () => {
 
 describe('the preview of a page', () => {
   it.each(singletonPages)('knows where $type is', ({ type }) => {
-    expect(searchPage(type, undefined).path).toMatch(/^\/(?:[\w-]|$)/)
+    expect(findSearchPreviewPage(type, undefined).path).toMatch(/^\/(?:[\w-]|$)/)
   })
 
   const slugs = seeded.flatMap(({ slug }) =>
@@ -73,7 +73,10 @@ describe('the preview of a page', () => {
   it.each(slugs.filter((slug) => ['privacy', 'terms-of-use', 'cookie-policy'].includes(slug)))(
     'knows the picture of %s',
     (slug) => {
-      expect(searchPage('legalPolicy', slug)).toMatchObject({ path: `/${slug}`, picture: expect.any(String) })
+      expect(findSearchPreviewPage('legalPolicy', slug)).toMatchObject({
+        path: `/${slug}`,
+        picture: expect.any(String),
+      })
     },
   )
 })
