@@ -16,7 +16,7 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { APPROVAL_HINT, findDocumentClaims } from '#lib/wording/findViolations.ts'
 import { getApproval, parseRules } from '#lib/wording/rules.ts'
 import { fetchRules, rulesQuery } from '#schemas/wording/guard.ts'
-import { storeCall, useAct, useContentClient, usePermissions } from '#studio/tools/requests.ts'
+import { storeCall, useAction, useContentClient, usePermissions } from '#studio/tools/requests.ts'
 import { List, Strong } from '#studio/tools/ui.tsx'
 
 const query = { fetch: rulesQuery, listen: '*[_id == "wordingRules"]' }
@@ -80,7 +80,7 @@ interface ApprovalProps {
 function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   const client = useContentClient()
   const isApprover = usePermissions().canChange('wordingRules')
-  const { busy, act } = useAct({ reload: onDone })
+  const { busy, run } = useAction({ reload: onDone })
   const requestApproval = () =>
     storeCall(client)(`/data/approvals/${client.config().dataset ?? ''}`, { method: 'POST', body: { documentId } })
   const [label, change, success] = isApprover
@@ -101,7 +101,7 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
       </List>
       <Flex justify="flex-end">
         {isApprover || mails ? (
-          <Button tone="primary" text={label} loading={busy} onClick={() => void act(change, success)} />
+          <Button tone="primary" text={label} loading={busy} onClick={() => void run(change, success)} />
         ) : (
           <Text size={1}>Ask them by a comment on the field.</Text>
         )}
@@ -115,7 +115,7 @@ export const wordingApproval = (mails: boolean): DocumentActionComponent =>
   function WordingApproval({ id, type, draft }) {
     const client = useContentClient()
     const { canChange } = usePermissions()
-    const { act } = useAct({ failure: 'The wording rules could not be read. Try once more.' })
+    const { run } = useAction({ failure: 'The wording rules could not be read. Try once more.' })
     const { validation } = useValidationStatus(`drafts.${id}`, type, true)
     const [claims, setClaims] = useState<Claim[]>()
     const isApproved = useIsApproved(draft, validation)
@@ -123,7 +123,7 @@ export const wordingApproval = (mails: boolean): DocumentActionComponent =>
     if (!draft || (!waits && claims === undefined) || !(canChange(type) || canChange('wordingRules'))) return null
 
     const open = (document: SanityDocument) =>
-      act(async () => {
+      run(async () => {
         const rules = await fetchRules(client.withConfig({ perspective: 'published' }))
         setClaims(findDocumentClaims(document, rules, 'approve'))
       })

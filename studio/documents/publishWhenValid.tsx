@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isValidationErrorMarker, type SanityDocument, useSyncState, useValidationStatus, useWorkspace } from 'sanity'
-import { useAct, useContentClient } from '#studio/tools/requests.ts'
+import { useAction, useContentClient } from '#studio/tools/requests.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
 import {
   checkDraft,
@@ -37,7 +37,7 @@ export const publishWhenValid = createAdaptedAction((publish) => (props) => {
   const original = publish(props)
   const client = useContentClient()
   const workspace = useWorkspace()
-  const { act } = useAct({ failure: 'Not published. Look at the document again, then publish once more.' })
+  const { run } = useAction({ failure: 'Not published. Look at the document again, then publish once more.' })
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
   const colleagues = useColleaguesWriting([id])
@@ -51,7 +51,7 @@ export const publishWhenValid = createAdaptedAction((publish) => (props) => {
   async function send(checked: SanityDocument, items: readonly CheckedDraft[] = []) {
     setStep({ name: 'sending' })
     const drafts = [checked, ...items.map((item) => item.draft)]
-    const isPublished = await act(
+    const isPublished = await run(
       () => publishDrafts(client, drafts, { [id]: published?._rev }),
       items.length > 0 ? 'Published together.' : 'Published.',
     )
@@ -62,7 +62,7 @@ export const publishWhenValid = createAdaptedAction((publish) => (props) => {
     if (!draft) return setStep(IDLE)
     // Prevents a second publish when another validation ends while the rules are read.
     setStep({ name: 'sending' })
-    const isReviewed = await act(async () => {
+    const isReviewed = await run(async () => {
       if (hasErrors) throw new Error('Correct what is marked in the form first.')
       const newItems = await loadNewItems(client, errors)
       const items = await Promise.all(newItems.map((item) => checkDraft(workspace, item)))

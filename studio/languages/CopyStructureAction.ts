@@ -1,7 +1,7 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { type DocumentActionComponent, useDocumentOperation } from 'sanity'
 import { translatedTypes } from '#lib/content/languages.ts'
-import { useAct, useContentClient, usePermissions } from '#studio/tools/requests.ts'
+import { useAction, useContentClient, usePermissions } from '#studio/tools/requests.ts'
 import { withStructure } from './copyStructure.ts'
 import { getPair } from './translationState.ts'
 
@@ -34,12 +34,12 @@ export const CopyStructureAction: DocumentActionComponent = ({ id, type, draft, 
   const canChange = usePermissions().canChange(type)
   const client = useContentClient()
   const { patch } = useDocumentOperation(id, type)
-  const { busy, act } = useAct({ failure: 'Nothing was copied.' })
+  const { busy, run } = useAction({ failure: 'Nothing was copied.' })
   const pair = getPair(id, type, draft ?? published)
   if (!canChange || pair === undefined || pair.language === 'en-CA') return null
 
   const copy = () =>
-    act(
+    run(
       async () => {
         const params = { english: pair.english, translatedTypes }
         const source = await client.fetch<CopySource>(sourceQuery, params, { perspective: 'published' })

@@ -12,7 +12,7 @@ import {
   ONE_PAGER_PDF,
 } from '#lib/leads/mail/preview.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
-import { siteCall, useAct, useContentClient } from '#studio/tools/requests.ts'
+import { siteCall, useAction, useContentClient } from '#studio/tools/requests.ts'
 import { ExternalLink, OptionSelect } from '#studio/tools/ui.tsx'
 
 const messages = Object.keys(messageTitles)
@@ -38,7 +38,7 @@ async function sendTest(path: string, token: string | undefined): Promise<string
 export const EmailPreview: UserViewComponent = ({ document: { draft, published, displayed } }) => {
   const [message, setMessage] = useState<Message>('demo')
   const { token } = useContentClient().config()
-  const { busy, act } = useAct()
+  const { busy, run } = useAction()
   const locale = getLanguage(displayed)
   return (
     <Stack gap={4} padding={4}>
@@ -51,7 +51,7 @@ export const EmailPreview: UserViewComponent = ({ document: { draft, published, 
           text="Send me a test"
           disabled={busy}
           onClick={() =>
-            void act(
+            void run(
               () => sendTest(getMessagePath(message, locale), token),
               (title) => title,
             )

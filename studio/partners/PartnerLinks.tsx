@@ -11,7 +11,7 @@ import { describeSlugChange, getSlug, isSwitchedOff } from '#lib/links/partners.
 import { linkHref, scanHref } from '#lib/links/routes.ts'
 import { saveFile, useCopy } from '#studio/browser/export.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
-import { useAct } from '#studio/tools/requests.ts'
+import { useAction } from '#studio/tools/requests.ts'
 import { ExternalLink, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
 
 /** A partner's document in the Studio, where any field may be missing. */
@@ -73,9 +73,9 @@ async function toPng(code: SVGSVGElement): Promise<Blob> {
 /** Shows the QR code of a partner's link, with downloads for print. */
 function PartnerCode({ address, value }: { address: string; value: string }) {
   const code = useRef<SVGSVGElement>(null)
-  const { act } = useAct()
+  const { run } = useAction()
   const save = (draw: (code: SVGSVGElement) => Blob | Promise<Blob>, ending: string) =>
-    act(async () => {
+    run(async () => {
       if (code.current) saveFile(await draw(code.current), `${value}-qr.${ending}`)
     })
   return (

@@ -21,7 +21,7 @@ import { CHANGE_SUMMARY_LENGTH } from '#schemas/documents/policies.ts'
 import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
 import { findWarnings, WarnedWords, withLeaveWarning } from '#studio/documents/publishDrafts.tsx'
 import { getPair } from '#studio/languages/translationState.ts'
-import { useAct, useContentClient } from '#studio/tools/requests.ts'
+import { useAction, useContentClient } from '#studio/tools/requests.ts'
 import { DialogButtons, LabelledInput, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
 
 /** Lists a policy's versions, newest first. */
@@ -124,7 +124,7 @@ interface PublishPolicyFormProps {
 /** Asks for one line on what changed and the day the text was finished, and publishes the text. */
 function PublishPolicyForm({ draft, published, ready, warnings, otherLanguage, onClose }: PublishPolicyFormProps) {
   const client = useContentClient()
-  const { busy, act } = useAct({ failure: FAILURE })
+  const { busy, run } = useAction({ failure: FAILURE })
   const [summary, setSummary] = useState('')
   const [date, setDate] = useState(() => getToday())
   const effectiveDay = getEffectiveDay(draft, getToday())
@@ -136,7 +136,7 @@ function PublishPolicyForm({ draft, published, ready, warnings, otherLanguage, o
   async function submit(): Promise<void> {
     const announcement = { summary: summary.trim(), date }
     const publish = () => withLeaveWarning(publishVersion(client, getPublishedId(draft._id), announcement))
-    if (await act(publish)) onClose()
+    if (await run(publish)) onClose()
   }
 
   return (
@@ -197,7 +197,7 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
   const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
   const [warnings, setWarnings] = useState<string[]>()
   const client = useContentClient()
-  const { act } = useAct({ failure: FAILURE })
+  const { run } = useAction({ failure: FAILURE })
   const { patch } = useDocumentOperation(id, type)
   const pair = getPair(id, type, draft ?? published)
   const sibling = useEditState(pair?.other.id ?? id, type)
@@ -214,7 +214,7 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
   }
   const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
   const close = () => setWarnings(undefined)
-  const open = () => act(async () => setWarnings(await findWarnings(client, [draft])))
+  const open = () => run(async () => setWarnings(await findWarnings(client, [draft])))
   return {
     ...original,
     onHandle: () => void open(),

@@ -52,18 +52,18 @@ export function useQuery<const Query extends string>(
 /** Time an error is shown, long enough to read what the store says. */
 const ERROR_TOAST_MS = 30_000
 
-interface ActOptions {
+interface ActionOptions {
   reload?: () => void | Promise<void>
   /** Title of the toast after an error, whose message is then shown below it. */
   failure?: string
 }
 
-/** Runs a change, reports its result in a toast and reloads the data. */
-export function useAct({ reload = noop, failure }: ActOptions = {}) {
+/** Creates a function that runs an action, reports its result in a toast and reloads the data. */
+export function useAction({ reload = noop, failure }: ActionOptions = {}) {
   const [busy, setBusy] = useState(false)
   const { push } = useToast()
-  /** @param success title of the toast after it @returns true when the change was made */
-  async function act<Result>(
+  /** @param success title of the toast after it @returns true when the action succeeded */
+  async function run<Result>(
     change: () => Promise<Result>,
     success?: string | ((result: Result) => string),
   ): Promise<boolean> {
@@ -83,7 +83,7 @@ export function useAct({ reload = noop, failure }: ActOptions = {}) {
       setBusy(false)
     }
   }
-  return { busy, act }
+  return { busy, run }
 }
 
 /** Messages by status. */

@@ -5,7 +5,7 @@ import { describeDocument } from '#lib/content/walkContent.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { APPROVAL_HINT } from '#lib/wording/findViolations.ts'
 import { findWarnings, publishDrafts, PublishForm, useColleaguesWriting } from '#studio/documents/publishDrafts.tsx'
-import { useAct, useContentClient, usePermissions } from '../requests.ts'
+import { useAction, useContentClient, usePermissions } from '../requests.ts'
 import { formatShort } from '../times.ts'
 import { Table } from '../Table.tsx'
 import { DocumentLink, Muted, OptionSelect, Strong, ToolPage } from '../ui.tsx'
@@ -48,12 +48,12 @@ interface DraftsProps {
 function Drafts({ drafts, getName, onPublished }: DraftsProps) {
   const client = useContentClient()
   const { canChange } = usePermissions()
-  const { busy, act } = useAct({ reload: onPublished })
+  const { busy, run } = useAction({ reload: onPublished })
   const [state, setState] = useState<State>('all')
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   // What was checked is what is published, even if the list is read anew meanwhile.
   const [review, setReview] = useState<{ items: DraftRow[]; warnings: string[] } | null>(null)
-  const { busy: isChecking, act: check } = useAct()
+  const { busy: isChecking, run: check } = useAction()
   const colleagues = useColleaguesWriting(review?.items.map(({ id }) => id) ?? [])
   const shown = drafts.filter(matches[state])
   const selected = shown.filter(({ id }) => chosenIds.includes(id))
@@ -61,7 +61,7 @@ function Drafts({ drafts, getName, onPublished }: DraftsProps) {
     check(async () => setReview({ items: selected, warnings: await findWarnings(client, getDocuments(selected)) }))
 
   async function publish(items: readonly DraftRow[]) {
-    if (await act(() => publishDrafts(client, getDocuments(items)), 'Published together.')) setChosenIds([])
+    if (await run(() => publishDrafts(client, getDocuments(items)), 'Published together.')) setChosenIds([])
     setReview(null)
   }
 

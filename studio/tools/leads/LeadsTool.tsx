@@ -5,7 +5,7 @@ import { Fragment, useCallback, useMemo, useState } from 'react'
 import type { DeliveryView, LeadPage, LeadView } from '#lib/leads/staff/listing.ts'
 import { LEAD_STATUSES } from '#lib/leads/store/schema.ts'
 import { saveFile } from '#studio/browser/export.ts'
-import { useAct, useContentClient, useLoaded } from '../requests.ts'
+import { useAction, useContentClient, useLoaded } from '../requests.ts'
 import { formatShort } from '../times.ts'
 import { Table } from '../Table.tsx'
 import { Labelled, Muted, Notice, OptionSelect, SearchField, Strong, ToolPage, useConfirm } from '../ui.tsx'
@@ -100,7 +100,7 @@ interface LeadDetailProps {
 
 /** Shows one lead with its deliveries and actions. */
 function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProps) {
-  const { busy, act } = useAct({ reload: onChanged })
+  const { busy, run } = useAction({ reload: onChanged })
   const { ask, dialog } = useConfirm()
   const askToDelete = () =>
     ask({
@@ -108,7 +108,7 @@ function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProp
       text: 'The request is deleted with its deliveries. This cannot be undone.',
       keep: 'Keep',
       confirm: 'Delete',
-      onConfirm: () => void act(() => api.remove(lead.id), 'Deleted'),
+      onConfirm: () => void run(() => api.remove(lead.id), 'Deleted'),
     })
   return (
     <Dialog
@@ -137,7 +137,7 @@ function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProp
               value={lead.status}
               disabled={busy}
               options={LEAD_STATUSES.map((status) => [status, statusTitles[status]] as const)}
-              onChoose={(status) => void act(() => api.setStatus(lead.id, status), 'Status changed')}
+              onChoose={(status) => void run(() => api.setStatus(lead.id, status), 'Status changed')}
             />
           )}
         </Labelled>
@@ -157,7 +157,7 @@ function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProp
                     mode="ghost"
                     text="Retry"
                     disabled={busy}
-                    onClick={() => void act(() => api.retry(delivery.id), 'Sending again now')}
+                    onClick={() => void run(() => api.retry(delivery.id), 'Sending again now')}
                   />
                 )}
               </Flex>
@@ -178,9 +178,9 @@ export default function LeadsTool() {
   const [openId, setOpenId] = useState<string | null>(null)
   const load = useCallback((signal: AbortSignal) => api.list(filter, signal), [api, filter])
   const { data: page, loading, error, reload } = useLoaded(load)
-  const { busy, act } = useAct()
+  const { busy, run } = useAction()
   const openLead = page?.leads.find(({ id }) => id === openId)
-  const exportCsv = () => act(async () => saveFile(await api.exportCsv(filter), 'leads.csv'), 'Exported')
+  const exportCsv = () => run(async () => saveFile(await api.exportCsv(filter), 'leads.csv'), 'Exported')
   const changeFilter = (change: Partial<LeadFilter>) => setFilter({ ...filter, page: 1, ...change })
 
   return (

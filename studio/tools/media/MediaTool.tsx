@@ -4,7 +4,7 @@ import { type CSSProperties, useRef, useState } from 'react'
 import { getPublishedId } from 'sanity'
 import type { PicturesQueryResult } from '#lib/content/sanity.types.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
-import { useAct, useContentClient, usePermissions, useQuery } from '../requests.ts'
+import { useAction, useContentClient, usePermissions, useQuery } from '../requests.ts'
 import { DocumentLink, Muted, Panel, SearchField, ToolPage } from '../ui.tsx'
 import { replaceImage } from './replacePicture.ts'
 
@@ -22,16 +22,16 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
   const { _id: id, url, size, name, width, height, documents } = picture
   const client = useContentClient()
   const { canChange } = usePermissions()
-  const { busy, act } = useAct({ reload: onChanged })
+  const { busy, run } = useAction({ reload: onChanged })
   const [title, setTitle] = useState(name)
   const fileInput = useRef<HTMLInputElement>(null)
   const uses = [...new Map(documents.map(({ _id, _type }) => [getPublishedId(_id), _type]))]
   const mayReplace = uses.length > 0 && uses.every(([, type]) => canChange(type))
   const rename = () => {
-    if (title !== name) void act(() => client.patch(id).set({ title }).commit(), 'Renamed')
+    if (title !== name) void run(() => client.patch(id).set({ title }).commit(), 'Renamed')
   }
   const replace = (file: File) =>
-    act(
+    run(
       () => replaceImage(client, id, file),
       (count) => `Replaced in ${count === 1 ? 'one draft' : `${count} drafts`}. Publish them under Activity.`,
     )

@@ -3,7 +3,7 @@ import { Badge, Button, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { type Role, ROLE_LABELS, ROLE_NAMES } from '#lib/roles/roles.ts'
-import { useAct, useContentClient, useLoaded } from '../requests.ts'
+import { useAction, useContentClient, useLoaded } from '../requests.ts'
 import { formatShort } from '../times.ts'
 import { Table } from '../Table.tsx'
 import {
@@ -103,25 +103,25 @@ export default function PeopleTool() {
   // Only another administrator may change one's own role and state.
   const ownId = useCurrentUser()?.id
   const { data, loading, error, reload } = useLoaded(api.list)
-  const { busy, act } = useAct({ reload })
+  const { busy, run } = useAction({ reload })
   const { ask, dialog: confirmDialog } = useConfirm()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
 
   const invite = (email: string, role: Role) =>
-    act(async () => {
+    run(async () => {
       const note = `Send this link to ${email}. It creates an account with the role ${ROLE_LABELS[role].title}.`
       setDialog({ name: 'link', title: 'Invitation to the Studio', note, email, link: await api.invite(email, role) })
     })
   const reset = ({ id, name, email }: Person) =>
-    act(async () => {
+    run(async () => {
       const note = `Send this link to ${name} to choose a new password. The old one works until then.`
       setDialog({ name: 'link', title: `New password for ${name}`, note, email, link: await api.resetLink(id) })
     })
   const setRole = ({ id, name }: Person, role: Role) =>
-    act(() => api.change(id, { role }), `${name} now has the role ${ROLE_LABELS[role].title}`)
+    run(() => api.change(id, { role }), `${name} now has the role ${ROLE_LABELS[role].title}`)
   const setDisabled = ({ id, name }: Person, disabled: boolean) =>
-    act(() => api.change(id, { disabled }), `${name} is ${disabled ? 'disabled and signed out' : 'enabled'}`)
+    run(() => api.change(id, { disabled }), `${name} is ${disabled ? 'disabled and signed out' : 'enabled'}`)
   const askToDisable = (person: Person) =>
     ask({
       header: `Disable ${person.name}?`,
@@ -211,7 +211,7 @@ export default function PeopleTool() {
                     text="Withdraw"
                     aria-label={`Withdraw the invitation of ${email}`}
                     disabled={busy}
-                    onClick={() => void act(() => api.withdraw(id), 'Invitation withdrawn')}
+                    onClick={() => void run(() => api.withdraw(id), 'Invitation withdrawn')}
                   />
                 ),
               },

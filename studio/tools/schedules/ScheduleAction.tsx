@@ -6,7 +6,7 @@ import { isDefaultPartner } from '#lib/links/partners.ts'
 import { type Schedule, type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { isNeeded } from '#studio/documents/actions.ts'
 import { findWarnings, getUnpublishedId, loadNewItems, WarnedWords } from '#studio/documents/publishDrafts.tsx'
-import { useAct, useContentClient, usePermissions } from '../requests.ts'
+import { useAction, useContentClient, usePermissions } from '../requests.ts'
 import { parseField, suggestTime, toField } from '../times.ts'
 import { Muted } from '../ui.tsx'
 import { actionStrings, TimeField, WaitingSchedule } from './scheduleParts.tsx'
@@ -44,7 +44,7 @@ export function listScheduleChoices(state: DocumentState): Choice[] {
 
 function NewSchedule({ documentId, choices }: { documentId: string; choices: readonly Choice[] }) {
   const { api, reload } = useSchedules()
-  const { busy, act } = useAct({ reload })
+  const { busy, run } = useAction({ reload })
   const id = useId()
   const [chosenAction, setChosenAction] = useState<ScheduledAction | null>(null)
   const [value, setValue] = useState(() => toField(suggestTime(new Date())))
@@ -77,7 +77,7 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
         disabled={!action || !time}
         loading={busy}
         onClick={() => {
-          if (action && time) void act(() => api.create(documentId, action, time), 'Scheduled')
+          if (action && time) void run(() => api.create(documentId, action, time), 'Scheduled')
         }}
       />
     </Stack>
@@ -91,7 +91,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true)
   const [warnings, setWarnings] = useState<string[]>()
   const client = useContentClient()
-  const { act } = useAct({ failure: 'The wording rules could not be read. Schedule once more.' })
+  const { run } = useAction({ failure: 'The wording rules could not be read. Schedule once more.' })
   if (!canChange) return null
   const unschedulable = unschedulableTypes.has(type)
   const waiting = schedules.filter((each) => each.documentId === id && each.state === 'waiting')
@@ -105,7 +105,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
     waiting,
   })
   const openDialog = () =>
-    act(async () => {
+    run(async () => {
       const drafts = draft ? [draft, ...(await loadNewItems(client, validation))] : []
       setWarnings(await findWarnings(client, drafts))
     })

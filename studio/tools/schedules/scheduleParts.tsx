@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type DocumentBadgeComponent, type ToolMenuProps, useCurrentUser } from 'sanity'
 import type { Schedule, ScheduledAction } from '#lib/schedules/schedule.ts'
 import { createFormBanner, getEditTime } from '#studio/documents/formBanner.tsx'
-import { useAct, usePermissions } from '../requests.ts'
+import { useAction, usePermissions } from '../requests.ts'
 import { formatInWords, formatShort, parseField, toField } from '../times.ts'
 import { ErrorCard, LabelledInput, Muted, Panel, Strong } from '../ui.tsx'
 import { getFailuresSeenAt, getScheduledTitle, useSchedules } from './useSchedules.ts'
@@ -36,12 +36,12 @@ export function WaitingSchedule({ schedule }: { schedule: Schedule }) {
   const { id, documentType, action, author, runAt } = schedule
   const { canChange } = usePermissions()
   const { api, reload } = useSchedules()
-  const { busy, act } = useAct({ reload })
+  const { busy, run } = useAction({ reload })
   const [fieldValue, setFieldValue] = useState<string | null>(null)
   const newTime = parseField(fieldValue ?? '')
 
   async function move(): Promise<void> {
-    if (newTime && (await act(() => api.move(id, newTime), 'Time changed'))) setFieldValue(null)
+    if (newTime && (await run(() => api.move(id, newTime), 'Time changed'))) setFieldValue(null)
   }
 
   return (
@@ -66,7 +66,7 @@ export function WaitingSchedule({ schedule }: { schedule: Schedule }) {
             text="Cancel"
             aria-label="Cancel the schedule"
             disabled={busy}
-            onClick={() => void act(() => api.cancel(id), 'Cancelled')}
+            onClick={() => void run(() => api.cancel(id), 'Cancelled')}
           />
         </Flex>
       )}

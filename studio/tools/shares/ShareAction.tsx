@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { DocumentActionComponent, SanityClient } from 'sanity'
 import { newShare, shareDays, getSharedHref, shareList } from '#lib/shares/share.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
-import { storeCall, useAct, useContentClient, useLoaded, usePermissions } from '../requests.ts'
+import { storeCall, useAction, useContentClient, useLoaded, usePermissions } from '../requests.ts'
 import { formatInWords } from '../times.ts'
 import { CopyLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong } from '../ui.tsx'
 
@@ -28,7 +28,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
   const client = useContentClient()
   const api = useMemo(() => createSharesApi(client, documentId), [client, documentId])
   const { data, error, reload } = useLoaded(api.list)
-  const { busy, act } = useAct({ reload })
+  const { busy, run } = useAction({ reload })
   const [days, setDays] = useState('7')
   const [created, setCreated] = useState<{ id: string; address: string }>()
   const shares = data ?? []
@@ -45,7 +45,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
           tone="primary"
           text="Create link"
           loading={busy}
-          onClick={() => void act(async () => setCreated(await api.create(Number(days))))}
+          onClick={() => void run(async () => setCreated(await api.create(Number(days))))}
         />
       </Flex>
       {error !== null && <ErrorCard>{error}</ErrorCard>}
@@ -68,7 +68,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
                 tone="critical"
                 text="Revoke"
                 disabled={busy}
-                onClick={() => void act(() => api.revoke(id))}
+                onClick={() => void run(() => api.revoke(id))}
               />
             </Flex>
           ))}
