@@ -64,7 +64,7 @@ export async function startServer(): Promise<() => Promise<void>> {
   await app.prepare()
   const handler: RequestListener = (request, response) => {
     handleRequest(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'Page could not be rendered')
+      log.error({ err: error }, 'Next could not render a page. See the error; the connection was closed.')
       response.destroy()
     })
   }
@@ -128,7 +128,7 @@ export async function startServer(): Promise<() => Promise<void>> {
     }
     const serve = path === REVALIDATE_PATH ? serveWebhook : servePage
     serve(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'Request failed')
+      log.error({ err: error }, 'A request failed before its response. See the error; the connection was closed.')
       response.destroy()
     })
   }
@@ -146,8 +146,10 @@ export async function startServer(): Promise<() => Promise<void>> {
     },
   })
   const { DATABASE_URL: databaseUrl, SANITY_REVALIDATE_SECRET: secret = '' } = settings
-  const failed = (error: unknown) =>
-    log.error({ err: error }, 'Cannot receive changes of other instances; reconnecting. Check DATABASE_URL')
+  const logLostConnection = (error: unknown) =>
+    log.error({ err: error }, 'Cannot receive changes of other instances; reconnecting. Check DATABASE_URL.')
+  const logFailedRevalidation = (error: unknown) =>
+    log.error({ err: error }, 'A change of another instance was not revalidated. See the error; publish it again.')
   // Some texts apply from a day on, such as a policy.
   const stopWatchingDay = onNewDay(() => {
     revalidateAll(getLocalUrl(settings), secret).catch((error: unknown) =>
@@ -157,9 +159,11 @@ export async function startServer(): Promise<() => Promise<void>> {
   const stopInstances = databaseUrl
     ? listenToInstances(databaseUrl, {
         onChange: (change) =>
-          void sendRevalidation(getLocalUrl(settings), { ...change, relayed: true }, secret).catch(failed),
-        onConnect: () => void revalidateAll(getLocalUrl(settings), secret).catch(failed),
-        onLost: failed,
+          void sendRevalidation(getLocalUrl(settings), { ...change, relayed: true }, secret).catch(
+            logFailedRevalidation,
+          ),
+        onConnect: () => void revalidateAll(getLocalUrl(settings), secret).catch(logFailedRevalidation),
+        onLost: logLostConnection,
       })
     : undefined
   if (proxy) createCounter('homie_store_restarts_total')(0)

@@ -43,7 +43,8 @@ export function logResponse(log: Logger, request: IncomingMessage, response: Ser
       status: response.statusCode,
       ms: Math.round(performance.now() - began),
     }
-    if (response.statusCode >= 500) log.error(facts, 'Responded with a server error')
+    if (response.statusCode >= 500)
+      log.error(facts, 'Responded with a server error. See the lines with the same requestId.')
     else log.debug(facts, 'Responded')
   })
 }

@@ -159,7 +159,7 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
       })
       upstream.on('error', (error) => {
         if (outgoing.destroyed) return
-        log.error({ reason: error.message }, 'The content store did not answer')
+        log.error({ reason: error.message }, 'The content store did not respond. Check its log.')
         if (outgoing.headersSent) return void outgoing.destroy()
         sendOutageResponse(incoming, outgoing, 'code' in error ? 502 : 504)
       })

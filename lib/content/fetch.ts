@@ -57,7 +57,10 @@ async function cacheIfComplete<const Query extends string>(
   // A page's only document must exist in English; other languages are optional.
   const isNeeded = (params['language'] ?? defaultLocale) === defaultLocale
   if (isNothing(response) && isNeeded && tags.some(isSingleton)) {
-    contentLog().error({ query, tags }, 'A required document is missing; serving the last response')
+    contentLog().error(
+      { query, tags },
+      'A required document is missing; the last response is served. Publish it again.',
+    )
     return (await getFallbackCache().find(query, params)) ?? response
   }
   // Not cached: visitors can type any link value.
@@ -66,13 +69,15 @@ async function cacheIfComplete<const Query extends string>(
   if (missing.length > 0) {
     contentLog().error(
       { ...describeResponse(response, query), missing },
-      'Published content lacks fields that its schema requires',
+      'Published content has missing required fields. Complete the document and publish it.',
     )
     return withFallback(query, response, await getFallbackCache().find(query, params))
   }
   await getFallbackCache()
     .put(query, params, response)
-    .catch((error: unknown) => contentLog().warn({ err: error }, 'Response could not be cached'))
+    .catch((error: unknown) =>
+      contentLog().warn({ err: error }, 'A response could not be cached. Check the free space of DATA_DIR.'),
+    )
   return response
 }
 
@@ -104,7 +109,10 @@ export async function fetchPublished<const Query extends string>({
     const cached = await getFallbackCache().find(query, params)
     // Nothing can replace the response, so the store gets more time.
     if (cached === undefined) return cacheIfComplete(query, params, tags, await ask(AbortSignal.timeout(TIMEOUT_MS)))
-    contentLog().error({ err: error, query }, 'The content store does not answer; serving the last response')
+    contentLog().error(
+      { err: error, query },
+      'The content store does not respond; the last response is served. Check the content store.',
+    )
     // The page inherits the short lifetime of this entry; otherwise it would be stale for an hour.
     return unstable_cache(async () => cached, ['last response', query, JSON.stringify(params)], {
       revalidate: RETRY_SECONDS,

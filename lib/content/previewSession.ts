@@ -51,7 +51,7 @@ async function findPreviewer(preview: { key: string } | { secret: string }): Pro
   } catch (error) {
     contentLog().error(
       { err: error },
-      'Preview session could not be verified; showing published content. Check the content store',
+      'A preview session could not be verified; published content is shown. Check the content store.',
     )
     return undefined
   }

@@ -35,7 +35,10 @@ export function fillTokens<Value>(value: Value, values: TokenValues): Value {
         }),
   )
   if (missing.length > 0) {
-    contentLog().error({ missing }, 'Content has tokens without a value; they were left out')
+    contentLog().error(
+      { missing },
+      'Content has tokens without a value, which were left out. Fill in their fields in the Studio.',
+    )
   }
   return filled
 }

@@ -32,7 +32,10 @@ export function createTtlCache<Result>(ask: (signal: AbortSignal) => Promise<Res
       response = await withCircuitBreaker(ask)
       until = performance.now() + TTL_MS
     } catch (error) {
-      contentLog().error({ err: error }, 'Content cannot be read; using the last response')
+      contentLog().error(
+        { err: error },
+        'Content cannot be read; the last response is served. Check the content store.',
+      )
       until = performance.now() + RETRY_MS
     }
     asking = undefined

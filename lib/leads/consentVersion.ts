@@ -35,7 +35,10 @@ export function createConsentVersionReader(client: () => SanityClient, log: Logg
 
   return async (locale) => {
     await read(locale).catch((error: unknown) =>
-      log.error({ code: getErrorCode(error) }, 'Privacy policy cannot be read; recording the last known version'),
+      log.error(
+        { code: getErrorCode(error) },
+        'The privacy policy cannot be read; its last known version is recorded. Check the content store.',
+      ),
     )
     return `${known.get(locale) ?? 'unknown version'}, ${locale}`
   }

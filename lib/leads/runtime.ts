@@ -46,7 +46,10 @@ export async function startLeads(): Promise<void> {
       runtime.worker ??= startWorker(services, { loadChannels: () => (channels ??= load()) })
       return
     } catch (error) {
-      log.error({ code: getErrorCode(error) }, 'Leads store is not ready')
+      log.error(
+        { code: getErrorCode(error) },
+        'The store of the leads cannot be opened; it is tried again. Check the database.',
+      )
       await sleep(REOPEN_AFTER_MS, undefined, { ref: false })
     }
   }

@@ -56,7 +56,7 @@ export async function unsubscribe(request: Request, services: LeadsServices | nu
   try {
     await suppress(services.store.db, ticket.emailDigest, services.now())
   } catch (error) {
-    services.log.error({ code: getErrorCode(error) }, 'Unsubscription could not be stored')
+    services.log.error({ code: getErrorCode(error) }, 'An unsubscription could not be stored. Check the database.')
     return unavailable()
   }
   return isBrowser ? redirectToPage({ done: '1' }) : new Response(null, { status: 200 })

@@ -79,7 +79,7 @@ function startChannel(
       await Promise.all(claimed.map(deliver))
       return claimed.length
     } catch (error) {
-      log.error({ code: getErrorCode(error) }, 'Outbox cannot be read')
+      log.error({ code: getErrorCode(error) }, 'The outbox cannot be read. Check the database.')
       return 0
     }
   }

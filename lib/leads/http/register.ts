@@ -77,7 +77,7 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
     const id = await saveLead(services.store.db, input, channels, now)
     services.log.info({ form, id }, 'Request stored')
   } catch (error) {
-    services.log.error({ form, code: getErrorCode(error) }, 'Request could not be stored')
+    services.log.error({ form, code: getErrorCode(error) }, 'A request could not be stored. Check the database.')
     return errorResponse('unavailable')
   }
   services.wake()

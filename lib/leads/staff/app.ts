@@ -18,7 +18,7 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
   const app = new Hono<{ Variables: { member: StaffMember } }>({ strict: false }).basePath('/api/leads')
 
   app.onError((error, c) => {
-    log.error({ code: getErrorCode(error) }, 'Staff request failed')
+    log.error({ code: getErrorCode(error) }, 'A request of the Leads tool failed. Check the database.')
     return c.body(null, 503)
   })
   app.notFound((c) => c.body(null, 404))

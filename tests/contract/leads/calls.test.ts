@@ -299,6 +299,6 @@ test('No log line holds what a visitor sent', async () => {
   services.log.info({ email: VALID.demo.email, lead: VALID.demo, cause: { name: VALID.demo.name } }, 'a careless line')
   const lines = services.logged()
   expect(lines).toContain('Request stored')
-  expect(lines).toContain('Request could not be stored')
+  expect(lines).toContain('A request could not be stored.')
   for (const secret of ['ann@', 'Tremblay', 'Prêts']) expect(lines).not.toContain(secret)
 })

@@ -52,7 +52,7 @@ test('A delivery made while the database was down is marked later, not repeated'
     transport: createFileTransport(await temporaryFolder()),
     webhook: { url: system.url, secret: SECRET },
   })
-  await eventually(() => expect(services.logged()).toContain('Outbox cannot be read'))
+  await eventually(() => expect(services.logged()).toContain('The outbox cannot be read.'))
   await sql`update deliveries set lease_until = null`.execute(db)
   await sql`drop trigger away`.execute(db)
   await eventually(async () => {
