@@ -1,13 +1,12 @@
 import { isRecord } from './walkContent.ts'
 
 /** Message for a text that exceeds its maximum length. */
-export const describeTooLong = (longest: number | string) =>
-  `Too long for its place: at most ${longest} characters fit. Shorten it.`
+export const describeTooLong = (longest: number | string) => `Too long: use at most ${longest} characters.`
 
 export const REQUIRED = 'Required.'
 
 /** Message for a text in the wrong format. @param name name of the format */
-export const describeNotAllowed = (name: string) => `Only ${name} can stand here.`
+export const describeNotAllowed = (name: string) => `Only ${name} is allowed here.`
 
 export const UNSAFE_ADDRESS = 'Begin the address with https://. Other kinds of address are not safe for visitors.'
 

@@ -22,5 +22,5 @@ export function onNewDay(listener: () => void): () => void {
 /** Error message for a day in the future; undefined for any other. */
 export function findFutureDayProblem(day: string): string | undefined {
   if (day <= getToday()) return undefined
-  return `This day is yet to come. Choose ${getToday()} or the day on which it really happened.`
+  return `This day is in the future. Choose ${getToday()} or an earlier day.`
 }

@@ -7,8 +7,8 @@ const PURPOSES = [
   ['SITE_URL', 'The public address, with https. Search engines, shared links, QR codes and emails carry it.'],
   ['SMTP_URL', 'The mail server. Without it, messages to visitors and to the team stay files on the server.'],
   ['MAIL_FROM', 'The sender of those messages, an address that can be answered.'],
-  ['LEADS_TEAM_EMAIL', 'Who hears of new requests. Left out, it is the partners address of the site settings.'],
-  ['AMPLITUDE_API_KEY', 'The project that counts what visitors who agreed do. Without it nothing is counted.'],
+  ['LEADS_TEAM_EMAIL', 'Recipient of notices of new requests. By default, the partners address of the site settings.'],
+  ['AMPLITUDE_API_KEY', 'Amplitude project for the events of visitors who agreed. Without it nothing is counted.'],
   ['GTM_ID', 'The tag manager’s container. Without it campaigns do not learn of sign-ups.'],
 ] as const
 

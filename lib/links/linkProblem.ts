@@ -31,6 +31,9 @@ const linkable = pageList
   .map(({ path }) => path)
   .join(', ')
 
+/** Message for an address that is for programs, such as `/api`. */
+export const describeNotLinkable = (address: string) => `Visitors cannot open “${address}”. Choose a page.`
+
 const quoted = (anchors: readonly string[]) => anchors.map((anchor) => `#${anchor}`).join(', ')
 
 /** Lists the anchors of a page; undefined for pages whose anchors are content. */
@@ -54,7 +57,7 @@ export function findPageProblem(target: string, redirects?: ReadonlySet<string>)
   const [address = '', anchor] = target.split('#', 2)
   const path = normalizePath(address.split('?', 1)[0] ?? '')
   if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
-  if (!isLinkable(path)) return `Nobody can visit “${address}”: it belongs to the programs behind the site.`
+  if (!isLinkable(path)) return describeNotLinkable(address)
   const key = path.toLowerCase()
   if (routeKind(path) === undefined && !redirects?.has(key)) {
     if (routeKind(key) === 'page') return `There is no page at “${address}”, with capitals. Write “${key}”.`
@@ -85,10 +88,10 @@ function findWebProblem(target: string): string | undefined {
 /** Finds the problem of a link, as a message for editors; undefined for a valid link. */
 export function findLinkProblem(target: string, linkContext: LinkContext): string | undefined {
   if (isExecutableUrl(target)) return `${EXECUTABLE_LINK_REFUSED} Write ${forms}.`
-  if (/[\s\p{Cc}]/u.test(target)) return 'Take the blanks out: an address has none.'
+  if (/[\s\p{Cc}]/u.test(target)) return 'Remove the spaces: an address cannot contain any.'
   if (ADDRESS_TOKENS.has(target)) return undefined
   if (target.startsWith('#')) return findAnchorProblem(target.slice(1), linkContext.anchors, 'This page')
-  if (/^[/\\]{2}|\\/.test(target)) return 'Two slashes lead to another site in disguise. Begin with https://.'
+  if (/^[/\\]{2}|\\/.test(target)) return '“//” or “\\” leads to another site. Begin with https:// if you mean one.'
   if (target.startsWith('/')) return findPageProblem(target, linkContext.redirects)
   if (/^http:/i.test(target)) return 'Write https:// with an “s”: without it others can read along and change the page.'
   if (/^https:/i.test(target)) return findWebProblem(target)

@@ -1,5 +1,5 @@
 import { describeDocument } from '#lib/content/walkContent.ts'
-import { findPageProblem } from '#lib/links/linkProblem.ts'
+import { describeNotLinkable, findPageProblem } from '#lib/links/linkProblem.ts'
 import { isWritable, normalizePath, readTarget } from '#lib/links/path.ts'
 import { listUrls } from '#lib/links/urls.ts'
 import { isLinkable, redirectKey, routeKind } from '#lib/links/routeKind.ts'
@@ -25,7 +25,7 @@ function findSourceProblem(from: string): string | undefined {
   const path = normalizePath(from)
   if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
   const owner = routeKind(path)
-  if (owner === 'program') return `“${from}” belongs to the programs behind the site. Choose another path.`
+  if (owner === 'program') return `“${from}” is used by the site itself. Choose another path.`
   return owner && `“${from}” is a ${owner} of this site. A redirect cannot stand in its place.`
 }
 
@@ -41,7 +41,7 @@ function findTargetProblem(to: string, siteUrl?: string): string | undefined {
     const own = siteUrl !== undefined && new URL(target.href).host === new URL(siteUrl).host
     return own ? 'This is an address of this very site. Write its path only, such as /support.' : undefined
   }
-  return isLinkable(target.path) ? undefined : `Nobody can visit “${to}”: it belongs to the programs behind the site.`
+  return isLinkable(target.path) ? undefined : describeNotLinkable(to)
 }
 
 const getSourceKey = ({ from }: Redirect) => redirectKey(normalizePath(from))
@@ -64,7 +64,7 @@ export function findRedirectProblem(
   if (wrongTarget !== undefined) return { field: 'to', message: wrongTarget }
 
   const [from, to] = [getSourceKey(redirect), getTargetKey(redirect)]
-  if (from === to) return { field: 'to', message: 'This leads back to where it begins. Write another place.' }
+  if (from === to) return { field: 'to', message: 'The redirect leads to itself. Enter another target.' }
   const same = others.find((other) => getSourceKey(other) === from)
   if (same) {
     return { field: 'from', message: `Another redirect leads from “${same.from}” to “${same.to}”. Change that one.` }
@@ -73,7 +73,7 @@ export function findRedirectProblem(
   if (next) {
     const circle = getTargetKey(next) === from
     const message = circle
-      ? `“${next.from}” is redirected back to “${next.to}”: visitors would go round in a circle.`
+      ? `“${next.from}” is redirected back to “${next.to}”: this would be a redirect loop.`
       : `“${next.from}” is itself redirected. Write where it leads: ${next.to}`
     return { field: 'to', message }
   }

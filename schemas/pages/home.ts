@@ -147,7 +147,7 @@ const features = section('features', 'Features', 'Five tools, each with a drawn 
   introField(),
   listField('items', 'Tools', 'Five, each with its own drawing.', tool, [5, 5], uniqueBy('key', 'drawing')),
   sourceField('the figures in the cards'),
-  field('object', 'example', 'Example to try', 'Optional. By these visitors move the gauge, as the cards say.', {
+  field('object', 'example', 'Example to try', 'Optional. Labels of the controls with which visitors move the gauge.', {
     options: { collapsible: true, collapsed: true },
     fields: [
       optionalLine('label', 'Label', 'Says that it is an example.', 80),

@@ -43,7 +43,7 @@ function addMissingVersions(policy: DocumentContent, pending: PendingTransaction
   // The first text becomes a version once the next one replaces it.
   if (isKnown || last === null) return null
   if (policy['changeSummary'] === last['changeSummary']) {
-    return `The text of “${policy._id}” has changed. Write into “changeSummary” what changed, in one line: the text is kept as a version, and its readers are told.`
+    return `The text of “${policy._id}” has changed. Write into “changeSummary” what changed, in one line: the text is stored as a version, and this line is shown in its history.`
   }
   for (const each of createNewVersions({ policyId: policy._id, next: policy, published, newest }))
     pending.createAsSystem(each)

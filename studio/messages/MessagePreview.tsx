@@ -21,7 +21,7 @@ const messages = Object.keys(messageTitles)
 
 const failures = {
   422: 'A text is missing or not finished. The form marks it.',
-  429: 'That were many tests. Try again in ten minutes.',
+  429: 'You have sent many tests. Try again in ten minutes.',
   other: 'The test could not be sent. Try again in a moment.',
 }
 

@@ -112,13 +112,13 @@ const broken: [what: string, author: Author, document: Content, words: string][]
     'a headline too long for its place',
     'editor',
     support({ headline: 'x'.repeat(61) }),
-    '“headline”: Too long for its place: at most 60 characters fit.',
+    '“headline”: Too long: use at most 60 characters.',
   ],
   [
     'a search description too long',
     'editor',
     support({ seo: { title: 'Help', description: 'x'.repeat(156) } }),
-    '“seo.description”: Too long for its place: at most 155',
+    '“seo.description”: Too long: use at most 155',
   ],
   ['a dead link', 'editor', answer('/gone'), '“answer[0].markDefs[0].href”: There is no page at “/gone”.'],
   ['a link to no section', 'editor', answer('#reviews'), 'This page has no section “#reviews”.'],
@@ -127,7 +127,7 @@ const broken: [what: string, author: Author, document: Content, words: string][]
     'a policy finished on a day to come',
     'legal',
     policy({ slug: { current: 'privacy' }, lastUpdated: '2999-01-01' }),
-    '“lastUpdated”: This day is yet to come.',
+    '“lastUpdated”: This day is in the future.',
   ],
   ['words legal refuses', 'editor', support({ text: 'Keys today!' }), '“text”: “Keys today”: Never “keys today”.'],
   [
@@ -186,7 +186,7 @@ const broken: [what: string, author: Author, document: Content, words: string][]
     'a colour that is none',
     'partnerManager',
     partner({ slug: { current: 'colourful' }, colour: 'blue' }),
-    '“colour”: Only a colour such as #1F3F66 can stand here.',
+    '“colour”: Only a colour such as #1F3F66 is allowed here.',
   ],
   [
     'a link value no link can hold',
@@ -275,7 +275,7 @@ describe('a draft that became invalid after it was scheduled', () => {
 
   it.each([
     ['a picture without words', logo({ asset, alt: 'Maple Daily' }), logo({ asset }), '“image”: Say in words'],
-    ['a headline too long', support({}), support({ headline: 'x'.repeat(61) }), '“headline”: Too long for its place'],
+    ['a headline too long', support({}), support({ headline: 'x'.repeat(61) }), '“headline”: Too long: use at most'],
     ['a dead link', answer('/support'), answer('/gone'), 'There is no page at “/gone”.'],
     ['words legal refuses', support({}), support({ text: 'Keys today' }), '“text”: “Keys today”: Never “keys today”.'],
   ])('stays a draft with %s, and the list shows the reason', async (_what, sound, spoilt, words) => {
@@ -295,7 +295,7 @@ describe('a draft that became invalid after it was scheduled', () => {
   })
 
   it.each([
-    ['a headline too long', support({ headline: 'x'.repeat(61) }), 'Too long for its place'],
+    ['a headline too long', support({ headline: 'x'.repeat(61) }), 'Too long: use at most'],
     ['a dead link', answer('/gone'), 'There is no page at “/gone”.'],
     ['a token nobody fills in', support({ text: 'Write to {nope}' }), '{nope} cannot be filled in here'],
   ])('cannot be scheduled while it has %s', async (_what, document, words) => {

@@ -27,7 +27,7 @@ test('wording rules warn a marketer or refuse', { tag: '@full' }, async ({ page,
   await expect(publishing).toBeDisabled({ timeout: CHECK_TIMEOUT_MS })
 
   await field(page, 'headline').fill('x'.repeat(61))
-  await expect(headline).toContainText('Too long for its place: at most 60 characters fit. Shorten it.')
+  await expect(headline).toContainText('Too long: use at most 60 characters.')
   await expect(publishing).toBeDisabled({ timeout: CHECK_TIMEOUT_MS })
   await savePicture(page, 'broken')
 })

@@ -18,7 +18,7 @@ describe('a placeholder', () => {
     ['support@example.com', 'Sample email address'],
     ['Write to support@mail.example.ca today.', 'Sample email address'],
     ['https://blog.example.com/', 'Sample web address'],
-    ['https://homie.test/page', 'Address that exists nowhere'],
+    ['https://homie.test/page', 'Address that does not exist'],
     ['http://localhost:3000', 'Address of a developer’s computer'],
     ['#', 'Link that leads nowhere'],
     ['https://apps.apple.com/ca/app/homie/id0000000000', 'App Store page without its number'],
@@ -28,7 +28,7 @@ describe('a placeholder', () => {
     ['Montréal, Québec H0X 0X0', 'Sample postal address'],
     ['100, rue Example, bureau 200', 'Sample postal address'],
     ['Lorem ipsum dolor', 'Filler text'],
-    ['TODO: ask legal', 'Note to oneself'],
+    ['TODO: ask legal', 'Note of the writer'],
   ])('is found in “%s”', (text, name) => {
     expect(matchPlaceholder(text)).toBe(name)
   })

@@ -54,10 +54,10 @@ describe('a redirect is refused, in the field at fault and with what to do', () 
     ['from an encoded page', '/%73upport', '/', 'from', 'is a page of this site'],
     ['from a page of the variant', '/lp1/privacy', '/', 'from', 'is a page of this site'],
     ['from a partner’s page', '/v1/link/tamarack', '/', 'from', 'is a page of this site'],
-    ['from the Studio', '/studio/structure', '/', 'from', 'belongs to the programs'],
-    ['from the store', '/lake/v1', '/', 'from', 'belongs to the programs'],
-    ['from a call', '/api/health', '/', 'from', 'belongs to the programs'],
-    ['from a script', '/_next/static/a.js', '/', 'from', 'belongs to the programs'],
+    ['from the Studio', '/studio/structure', '/', 'from', 'is used by the site itself'],
+    ['from the store', '/lake/v1', '/', 'from', 'is used by the site itself'],
+    ['from a call', '/api/health', '/', 'from', 'is used by the site itself'],
+    ['from a script', '/_next/static/a.js', '/', 'from', 'is used by the site itself'],
     ['from a file', '/robots.txt', '/', 'from', 'is a file of this site'],
     ['to a script', '/a', 'javascript:alert(1)', 'to', 'Write a path of this site'],
     ['to another host in disguise', '/a', '//evil.example', 'to', 'Write a path of this site'],
@@ -70,10 +70,10 @@ describe('a redirect is refused, in the field at fault and with what to do', () 
       'to',
       'Write a path of this site',
     ],
-    ['to a call', '/a', '/api/draft-mode/disable?path=/', 'to', 'belongs to the programs'],
+    ['to a call', '/a', '/api/draft-mode/disable?path=/', 'to', 'Visitors cannot open'],
     ['to this site by its whole address', '/a', 'https://homie.example/support', 'to', 'Write its path only'],
-    ['to itself', '/a', '/a', 'to', 'leads back to where it begins'],
-    ['to itself, written otherwise', '/a', '/A/?b=c#d', 'to', 'leads back to where it begins'],
+    ['to itself', '/a', '/a', 'to', 'leads to itself'],
+    ['to itself, written otherwise', '/a', '/A/?b=c#d', 'to', 'leads to itself'],
     ['from where another one begins', '/Spring', '/support', 'from', 'Another redirect leads from “/spring”'],
     ['to where another one begins', '/a', '/spring#demo', 'to', 'Write where it leads: /business'],
     ['to a page that is not there', '/a', '/nowhere', 'to', 'There is no page at “/nowhere”. Lead to /, /business'],
@@ -84,7 +84,7 @@ describe('a redirect is refused, in the field at fault and with what to do', () 
       'to',
       'There is no page at “/Support/”, with capitals. Write “/support”.',
     ],
-    ['to itself in capitals', '/Support', '/SUPPORT', 'to', 'leads back to where it begins'],
+    ['to itself in capitals', '/Support', '/SUPPORT', 'to', 'leads to itself'],
     ['to below a page', '/a', '/business/old-rates', 'to', 'There is no page at “/business/old-rates”'],
     ['to a section that is not there', '/a', '/business#gone', 'to', '/business has no section “#gone”. It has #'],
     ['to no section', '/a', '/?ref=mail#', 'to', 'Write the name of a section'],
@@ -111,11 +111,11 @@ describe('a redirect is refused, in the field at fault and with what to do', () 
     })
   })
 
-  it('round in a circle', () => {
+  it('in a loop', () => {
     const there = [{ from: '/a', to: '/b' }]
     expect(findRedirectProblem({ from: '/b', to: '/a' }, there)).toEqual({
       field: 'to',
-      message: '“/a” is redirected back to “/b”: visitors would go round in a circle.',
+      message: '“/a” is redirected back to “/b”: this would be a redirect loop.',
     })
   })
 })

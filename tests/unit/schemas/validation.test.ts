@@ -29,7 +29,7 @@ describe('an editor is stopped', () => {
       'personalPage',
       'hero.headline',
       long(71),
-      'hero.headline: Too long for its place: at most 70',
+      'hero.headline: Too long: use at most 70',
     ],
     ['a token the page cannot fill in', 'personalPage', 'hero.subtext', 'Up to {figur}', '{figur} cannot be filled in'],
     ['two steps instead of three', 'personalPage', 'howItWorks.steps', [], 'howItWorks.steps'],
@@ -47,7 +47,7 @@ describe('an editor is stopped', () => {
       'siteSettings',
       'header.personalMenu.0.href',
       '//evil.example',
-      'in disguise',
+      'leads to another site',
     ],
     [
       'a footer link to another site',
@@ -97,7 +97,7 @@ describe('an editor is stopped', () => {
       'Visitors would read {legalName}',
     ],
     ['an unknown token in a search title', 'supportPage', 'seo.title', '{figur}', '{figur} cannot be filled in'],
-    ['a wording finished tomorrow', 'legalPolicy-terms', 'lastUpdated', '2999-01-01', 'yet to come'],
+    ['a wording finished tomorrow', 'legalPolicy-terms', 'lastUpdated', '2999-01-01', 'in the future'],
     [
       'two tools with one drawing',
       'personalPage',
