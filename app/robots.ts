@@ -8,9 +8,9 @@ export const dynamic = 'force-dynamic'
 const DISALLOWED_PATHS = ['/api/', `${STORE_PATH}/`]
 
 /**
- * Exceptions: uploaded images, and pages that send `noindex` themselves. A crawler must read the latter, since a
- * disallowed URL is still indexed once a page links to it, and the URLs of the sign-in pages hold secrets. For the same
- * reason the Studio and shared drafts are not in {@link DISALLOWED_PATHS}.
+ * Uploaded images, and paths that send `noindex` themselves: a crawler must read those, since a disallowed URL is still
+ * indexed once a page links to it, and the URLs of the sign-in pages hold secrets. For the same reason the Studio and
+ * shared drafts are not in {@link DISALLOWED_PATHS}.
  */
 const ALLOWED_PATHS = [`${STORE_PATH}/images/`, `${STORE_PATH}/v1/auth/`, '/api/website/1-pager']
 

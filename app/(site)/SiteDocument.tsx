@@ -33,7 +33,7 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
-/** Inline and first, since Chromium gives a transition up when the first stylesheet it reads lacks this rule. */
+/** Inline and first: Chromium skips the transition if the first stylesheet does not contain this rule. */
 const PAGE_TRANSITIONS = '@view-transition{navigation:auto}'
 
 /** The font files that all pages of a language need. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 
-/** Name of the checkbox whose value is the figures. */
+/** Name of the form field with the calculator's figures. */
 export const FIGURES_FIELD = 'calculator'
 
 let currentFigures = ''

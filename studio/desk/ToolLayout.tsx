@@ -31,7 +31,7 @@ function FormOnTap() {
   return null
 }
 
-/** Shows the open tool. */
+/** Adds to a tool: the first list in the desk, the form of a tapped text in the preview. */
 export function ToolLayout(props: ActiveToolLayoutProps) {
   const { name } = props.activeTool
   return (
