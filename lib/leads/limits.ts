@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import { consumePoints } from '#lib/security/rateLimit.ts'
 import { sign, signToken, verifyToken } from '#lib/security/signing.ts'
 import { FORM_TOKEN_HEADER, HONEYPOT_HEADER, MINIMUM_TOKEN_AGE_MS } from './forms.ts'
@@ -47,7 +47,8 @@ export function createLimits(secret: string, pool?: Pool, settings: LimitSetting
     if (!pool) return memory
     return new RateLimiterPostgres({
       ...options,
-      storeClient: pool,
+      // Without the names it gives queries: poolers such as PgBouncer may not support prepared statements.
+      storeClient: { query: ({ text, values }: QueryConfig) => pool.query(text, values) },
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,

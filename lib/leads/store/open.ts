@@ -19,7 +19,8 @@ export interface LeadsStore {
 
 const CLOCK_INTERVAL_MS = 60_000
 
-const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, max: 10 }
+// Poolers such as PgBouncer refuse connections with a `statement_timeout`.
+const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 10_000, max: 10 }
 
 type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
 

@@ -37,7 +37,7 @@ async function openPglite(): Promise<LeadsStore> {
   return { db, now: () => new Date(), close: () => Promise.resolve() }
 }
 
-async function openPostgres(): Promise<LeadsStore> {
+export async function openPostgres(): Promise<LeadsStore> {
   server ??= startPostgres()
   const { url: DATABASE_URL } = await server
   const pool = new Pool({ connectionString: DATABASE_URL })

@@ -19,7 +19,9 @@ import {
   markDone,
 } from '#lib/leads/store/outbox.ts'
 import { leadFilterSchema, listLeads } from '#lib/leads/staff/listing.ts'
-import { STORES } from './services.ts'
+import { hasPostgres } from '#tests/support/postgres.ts'
+import { createLimits } from '#lib/leads/limits.ts'
+import { openPostgres, SECRET, STORES } from './services.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -240,4 +242,14 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     expect(page.leads.map(({ email }) => email.split('@')[0])).toEqual(found)
     expect(page.total).toBe(found.length)
   })
+})
+
+test.runIf(hasPostgres)('PostgreSQL is used without what poolers refuse: timeouts, prepared statements', async () => {
+  const store = await openPostgres()
+  onTestFinished(() => store.close())
+  await createLimits(SECRET, store.pool).consume('calls', '203.0.113.1')
+  const session = await store.pool?.query(
+    "select current_setting('statement_timeout'), count(name) from pg_prepared_statements",
+  )
+  expect(session?.rows).toEqual([{ current_setting: '0', count: '0' }])
 })
