@@ -48,7 +48,7 @@ export async function startLeads(): Promise<void> {
     } catch (error) {
       log.error(
         { code: getErrorCode(error) },
-        'The store of the leads cannot be opened; it is tried again. Check the database.',
+        'The store of the leads cannot be opened; it is tried again. Check the database and DATABASE_URL.',
       )
       await sleep(REOPEN_AFTER_MS, undefined, { ref: false })
     }
