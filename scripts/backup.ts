@@ -82,7 +82,7 @@ function createBackup(folder: string, file: string): string {
     archive.exec('commit')
     archive.close()
     renameSync(partial, file)
-    return `Saved ${saved.size} files to ${file}. It holds secrets and personal data: keep it where only you can read it.`
+    return `Saved ${saved.size} files of ${folder} to ${file}. It holds secrets and personal data: keep it where only you can read it.`
   } finally {
     rmSync(partial, { force: true })
     rmSync(temporary, { recursive: true, force: true })
@@ -120,7 +120,11 @@ await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [command, file] = positionals
   if (positionals.length !== 2 || file === undefined) throw new Error(USAGE)
-  const { DATA_DIR, DATABASE_URL } = (await readSite('production')).settings
+  const { DATA_DIR, DATABASE_URL, embedded } = (await readSite('production')).settings
   if (DATABASE_URL) process.stderr.write('Leads are in PostgreSQL (DATABASE_URL) and not in this file: use pg_dump.\n')
-  return command === 'restore' ? restore(DATA_DIR, file) : createBackup(DATA_DIR, file)
+  if (command === 'restore') return restore(DATA_DIR, file)
+  const required = embedded ? ['secrets.json', 'content.sqlite'] : ['secrets.json']
+  const missing = required.find((name) => !existsSync(join(DATA_DIR, name)))
+  if (missing) throw new Error(`${DATA_DIR} holds no data of a site: ${missing} is missing. Set DATA_DIR.`)
+  return createBackup(DATA_DIR, file)
 })

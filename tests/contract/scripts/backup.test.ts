@@ -66,7 +66,8 @@ test('a backup of the running site restores everything', async () => {
   const writer = (async () => {
     while (!stop.signal.aborted) await site.client.create({ _type: 'later', text: 'x'.repeat(10_000) })
   })()
-  await run('save', file, source)
+  const { stdout } = await run('save', file, source)
+  expect(stdout).toContain(`files of ${source} to ${file}.`)
   stop.abort()
   await writer
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -81,4 +82,15 @@ test('a backup of the running site restores everything', async () => {
   const restoredLeads = await testServices({}, await openLeadsStore({ DATA_DIR: target }))
   expect(await restoredLeads.store.db.selectFrom('deliveries').select('lead_id').execute()).toEqual([{ lead_id: lead }])
   expect(await readFile(join(target, 'secrets.json'), 'utf8')).toBe('{"a":"b"}')
+})
+
+test.each([
+  ['secrets.json', []],
+  ['content.sqlite', ['secrets.json']],
+])('a folder without %s is not saved', async (missing, files) => {
+  const folder = await newFolder()
+  const file = join(await newFolder(), 'backup')
+  for (const name of files) await writeFile(join(folder, name), '')
+  await expect(run('save', file, folder)).rejects.toThrow(`holds no data of a site: ${missing} is missing.`)
+  await expect(stat(file)).rejects.toThrow('ENOENT')
 })
