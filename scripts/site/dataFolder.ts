@@ -37,10 +37,12 @@ async function readSecrets(file: string): Promise<Record<string, string>> {
   try {
     return stored.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
-    if (getCode(error) === 'ENOENT') return {}
-    throw new Error(`${file} cannot be read as a list of secrets. Restore it, or delete it to make new ones.`, {
-      cause: error,
-    })
+    const code = getCode(error)
+    if (code === 'ENOENT') return {}
+    const reason = code
+      ? `cannot be read (${code}). Fix its permissions.`
+      : 'is no list of secrets. Restore it, or delete it to make new ones.'
+    throw new Error(`${file} ${reason}`, { cause: error })
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -49,8 +49,17 @@ describe('secrets', () => {
     expect(JSON.parse(await readFile(join(parent, 'secrets.json'), 'utf8'))).toHaveProperty('SANITY_API_READ_TOKEN')
   })
 
-  it('that cannot be read are not replaced', async () => {
+  it('in a damaged file are not replaced', async () => {
     await writeFile(join(parent, 'secrets.json'), 'torn')
-    await expect(loadSecrets(parent, { embedded: true })).rejects.toThrow('secrets.json cannot be read')
+    await expect(loadSecrets(parent, { embedded: true })).rejects.toThrow(
+      'secrets.json is no list of secrets. Restore it',
+    )
+  })
+
+  it('in an unreadable file are to be made readable, not deleted', async () => {
+    await mkdir(join(parent, 'secrets.json'))
+    await expect(loadSecrets(parent, { embedded: true })).rejects.toThrow(
+      'cannot be read (EISDIR). Fix its permissions.',
+    )
   })
 })
