@@ -81,12 +81,14 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
   if (address && adminPassword) {
     const email = address.toLowerCase()
     const existing = people.all().find((account) => account.email === email)
-    if (existing) {
-      people.setRole(existing.id, 'administrator')
-      people.setDisabled(existing.id, false)
-      if (!(await people.withPassword(email, adminPassword))) await changePassword(existing.id, adminPassword)
-    } else {
-      await people.add({ email, name: 'Administrator', password: adminPassword, role: 'administrator' })
+    const account =
+      existing ?? (await people.add({ email, name: 'Administrator', password: adminPassword, role: 'administrator' }))
+    // Applied once, so that changes in the Studio outlast a restart.
+    if (account && !(await people.isApplied(account.id, adminPassword))) {
+      people.setRole(account.id, 'administrator')
+      people.setDisabled(account.id, false)
+      if (!(await people.withPassword(email, adminPassword))) await changePassword(account.id, adminPassword)
+      people.setApplied(account.id)
     }
   }
 

@@ -102,4 +102,7 @@ export const accountMigrations: readonly string[] = [
    alter table auth_codes rename column sid_digest to code_digest;
    alter table known_browsers rename to trusted_devices;
    alter table trusted_devices rename column browser_digest to device_digest;`,
+
+  // The hash of the password that the settings set last; null when they set none.
+  'alter table accounts add column applied_password text;',
 ]

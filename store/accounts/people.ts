@@ -45,6 +45,7 @@ const accountRow = z
 export type Account = z.output<typeof accountRow>
 
 const credentials = z.object({ id: z.string(), password: z.string() }).optional()
+const applied = z.object({ applied_password: z.string().nullable() }).optional()
 
 /** Manages the accounts. @param onChange called after every change of rights */
 export function createPeople(database: DatabaseSync, now: () => number, onChange: () => void, hasher: PasswordHasher) {
@@ -97,6 +98,15 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
       sql.run`update accounts set disabled_at = ${disabled ? now() : null} where id = ${id}`
       onChange()
     },
+
+    /** Returns whether this password is the one that the settings set last. */
+    async isApplied(id: string, plain: string): Promise<boolean> {
+      const hash = applied.parse(sql.get`select applied_password from accounts where id = ${id}`)?.applied_password
+      return typeof hash === 'string' && hasher.matches(plain, hash)
+    },
+
+    /** Notes that the account's password is the one of the settings. */
+    setApplied: (id: string) => void sql.run`update accounts set applied_password = password where id = ${id}`,
 
     async setPassword(id: string, plain: string, isAllowed: () => boolean): Promise<boolean> {
       const hash = await hasher.hash(plain)

@@ -100,6 +100,15 @@ describe('the administrator of the settings', () => {
     site = await openSite({ DATA_DIR: site.folder, ...settings, ...changed })
   }
 
+  /** The secret of a link with which the administrator can choose another password. */
+  async function createResetToken() {
+    const token = await site.tokenOf(await site.signIn('boss@example.test', 'the first password'))
+    const { id } = z.object({ id: z.string() }).parse(await (await site.call('/users/me', { token })).json())
+    const made = await site.call(`/accounts/${id}/reset`, { method: 'POST', token })
+    const { url } = z.object({ url: z.string() }).parse(await made.json())
+    return new URL(url).searchParams.get('token') ?? ''
+  }
+
   it('exists at start, so that no link is needed', async () => {
     await restart()
     expect(site.firstLink()).toBeNull()
@@ -118,12 +127,9 @@ describe('the administrator of the settings', () => {
 
   it('cannot be taken over with an earlier password link', async () => {
     await restart()
-    const token = await site.tokenOf(await site.signIn('boss@example.test', 'the first password'))
-    const { id } = z.object({ id: z.string() }).parse(await (await site.call('/users/me', { token })).json())
-    const made = await site.call(`/accounts/${id}/reset`, { method: 'POST', token })
-    const { url } = z.object({ url: z.string() }).parse(await made.json())
+    const token = await createResetToken()
     await restart({ STUDIO_ADMIN_PASSWORD: 'the second password' })
-    const reset = { token: new URL(url).searchParams.get('token') ?? '', password: 'a third password' }
+    const reset = { token, password: 'a third password' }
     expect((await site.submit('/auth/reset', reset)).status).toBe(410)
   })
 
@@ -132,5 +138,18 @@ describe('the administrator of the settings', () => {
     const token = await site.tokenOf(await site.signIn('boss@example.test', 'the first password'))
     await restart()
     expect((await site.call('/users/me', { token })).status).toBe(200)
+  })
+
+  it('keeps a password of their own over a restart, until the setting changes', async () => {
+    await restart()
+    const token = await createResetToken()
+    const reset = { token, password: 'a password of my own' }
+    expect((await site.submit('/auth/reset', reset)).status).toBe(303)
+    await restart()
+    expect((await site.signIn('boss@example.test', 'the first password')).status).toBe(422)
+    expect((await site.signIn('boss@example.test', 'a password of my own')).status).toBe(303)
+    await restart({ STUDIO_ADMIN_PASSWORD: 'the second password' })
+    expect((await site.signIn('boss@example.test', 'a password of my own')).status).toBe(422)
+    expect((await site.signIn('boss@example.test', 'the second password')).status).toBe(303)
   })
 })
