@@ -1,4 +1,4 @@
-import { hostname } from 'node:os'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { z } from 'zod'
@@ -9,7 +9,13 @@ const RECONNECT_MS = 1_000
 const PING_INTERVAL_MS = 20_000
 const TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true }
 
-const instance = `${hostname()}:${process.pid}`
+declare global {
+  /** Shared by the front door and routes, which have separate copies of this module. */
+  var instanceId: string | undefined
+}
+
+/** Not the host's name and process id: instances in containers may have the same. */
+const instance = (globalThis.instanceId ??= randomUUID())
 
 const notification = z
   .string()
