@@ -170,6 +170,8 @@ export async function startServer(): Promise<() => Promise<void>> {
 
   return async function stop() {
     await stopListening()
+    // A mail whose end is not stored would be sent again at the next start.
+    await globalThis.leadsRuntime?.worker?.stop()
     stopWatchingDay()
     stopInstances?.()
     proxy?.close()
