@@ -32,11 +32,12 @@ const TIMEOUT_MS = 60_000
 const prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
 
 /**
- * Requests every page once, so that Next and the fallback cache can answer while the content store is down.
+ * Requests every page once, so that Next and the fallback cache can answer while the content store is down. Ends early
+ * when the site is stopped.
  *
  * @returns the paths that failed
  */
-export async function warmPages({ settings }: Site): Promise<string[]> {
+export async function warmPages({ settings }: Site, programs: ProgramGroup): Promise<string[]> {
   const manifest = prerendered.parse(JSON.parse(await readFile(join(root, '.next/prerender-manifest.json'), 'utf8')))
   const paths = [...new Set(['/', ...DYNAMIC_PATHS, ...Object.keys(manifest.routes).map(toPublicPath)])].filter(
     (path) => !path.startsWith('/_'),
@@ -44,6 +45,7 @@ export async function warmPages({ settings }: Site): Promise<string[]> {
   const failed: string[] = []
   // One by one, as the first visitors and publishes are served at the same time.
   for (const path of paths) {
+    if (programs.isStopping()) break
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       const response = await fetch(new URL(path, getLocalUrl(settings)), { redirect: 'manual', signal })

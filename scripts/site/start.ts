@@ -58,8 +58,8 @@ await supervise(async (programs) => {
   if (build?.current === false) await revalidateAll(address, site.environment.SANITY_REVALIDATE_SECRET ?? '')
   store?.setWebhookUrl(site.settings.REVALIDATE_URL ?? `${address}/api/revalidate`)
   await announce(prepared)
-  const failed = build ? await warmPages(site) : []
-  if (failed.length > 0) {
+  const failed = build ? await warmPages(site, programs) : []
+  if (failed.length > 0 && !programs.isStopping()) {
     const pages = failed.join(', ')
     process.stderr.write(`These pages cannot be shown: ${pages}. /api/health and the log above say what to repair.\n`)
   }
