@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { root } from './program.ts'
 import type { ProgramGroup } from './supervise.ts'
 import type { Site } from './settings.ts'
+import { keepStaticFiles } from './staticFiles.ts'
 import type { ContentPosition } from './store.ts'
 
 /**
@@ -93,4 +94,13 @@ export async function ensureBuild(site: Site, content: ContentPosition | null, p
   await writeFile(temporaryFile, `${JSON.stringify(wanted, null, 2)}\n`, { flush: true })
   await rename(temporaryFile, recordFile)
   return { current: true }
+}
+
+/** Adds the static files of former builds. A read-only folder or a full disk does not prevent the start. */
+export async function prepareBuild({ settings }: Site): Promise<void> {
+  try {
+    await keepStaticFiles(join(root, '.next', 'static'), join(settings.DATA_DIR, 'cache', 'static'))
+  } catch (error) {
+    process.stderr.write(`Files of former builds cannot be kept; open pages may need a reload. ${String(error)}\n`)
+  }
 }
