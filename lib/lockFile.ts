@@ -16,14 +16,16 @@ const WAIT_MS = 2000
 /**
  * Locks a file for this process. The system releases the lock when the process ends, even after a crash.
  *
+ * @param mode several processes may share a lock; an exclusive one is held by one process alone
  * @returns a function that unlocks it; undefined when another process holds the lock
  */
-export function lockFile(file: string): (() => void) | undefined {
+export function lockFile(file: string, mode: 'exclusive' | 'shared' = 'exclusive'): (() => void) | undefined {
   mkdirSync(dirname(file), { recursive: true })
   closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file, { timeout: WAIT_MS })
   try {
-    database.exec('begin exclusive')
+    // SQLite holds a shared lock from the first read to the end of the transaction.
+    database.exec(mode === 'shared' ? 'begin; select 1 from sqlite_schema' : 'begin exclusive')
     held.add(database)
     return () => {
       held.delete(database)

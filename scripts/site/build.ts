@@ -3,6 +3,7 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { lockFile } from '#lib/lockFile.ts'
 import { root } from './program.ts'
 import type { ProgramGroup } from './supervise.ts'
 import type { Site } from './settings.ts'
@@ -27,6 +28,9 @@ const SOURCES = [
 
 /** Cached responses of the content store that the build's pages were rendered from. */
 const builtCacheFolder = join(root, '.next', 'content-cache')
+
+/** Locked by a build, or shared by the sites that run from this folder. Next keeps `cache` when it builds. */
+const buildLock = join(root, '.next', 'cache', 'build.lock')
 
 const recordFile = join(root, '.next', 'build-record.json')
 const record = z.object({
@@ -79,6 +83,11 @@ export async function ensureBuild(site: Site, content: ContentPosition | null, p
     await copyCache(builtCacheFolder, cacheFolder)
     return { current: content !== null && last.inputs === wanted.inputs }
   }
+  const unlock = lockFile(buildLock)
+  if (!unlock)
+    throw new Error(
+      `A build would delete the files of the site that runs from ${root}. Stop it, or build in another clone.`,
+    )
   process.stderr.write('Building the site, which takes about a minute …\n')
   const { environment } = site
   const build = programs.start({
@@ -93,12 +102,17 @@ export async function ensureBuild(site: Site, content: ContentPosition | null, p
   const temporaryFile = `${recordFile}.${process.pid}`
   await writeFile(temporaryFile, `${JSON.stringify(wanted, null, 2)}\n`, { flush: true })
   await rename(temporaryFile, recordFile)
+  unlock()
   return { current: true }
 }
 
-/** Adds the static files of former builds. A read-only folder or a full disk does not prevent the start. */
+/**
+ * Prevents other builds in this folder while the site runs, and adds the static files of former ones. A read-only folder
+ * or a full disk does not prevent the start.
+ */
 export async function prepareBuild({ settings }: Site): Promise<void> {
   try {
+    lockFile(buildLock, 'shared')
     await keepStaticFiles(join(root, '.next', 'static'), join(settings.DATA_DIR, 'cache', 'static'))
   } catch (error) {
     process.stderr.write(`Files of former builds cannot be kept; open pages may need a reload. ${String(error)}\n`)

@@ -21,3 +21,14 @@ test('a lock is held even when nothing refers to it', async () => {
   }
   expect(lock(file)).toBe(false)
 })
+
+test('a lock can be shared, and excludes an exclusive one', async () => {
+  const { path, dispose } = await temporaryFolder()
+  onTestFinished(dispose)
+  const file = join(path, 'site.lock')
+  const unlock = [lockFile(file, 'shared'), lockFile(file, 'shared')]
+  expect(lock(file)).toBe(false)
+  for (const each of unlock) each?.()
+  expect(lock(file)).toBe(true)
+  expect(lockFile(file, 'shared')).toBeUndefined()
+})
