@@ -72,9 +72,13 @@ export function createApp(deps: StoreDependencies) {
       return isRequestId(id) ? requestIds.run(id, next) : next()
     })
     .use(async (c, next) => {
-      const identity = accounts.identify(c.req.header('authorization'))
+      const authorization = c.req.header('authorization')
+      const identity = accounts.identify(authorization)
       c.set('identity', identity)
       c.set('access', createAccess(identity))
+      c.set('requireSameRights', () => {
+        if (accounts.identify(authorization).role !== identity.role) throw unauthorized('Your role has changed.')
+      })
       await next()
     })
     .route('/:version{v[0-9X-]+}', versioned)

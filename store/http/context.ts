@@ -32,6 +32,11 @@ export interface StoreContext {
   Variables: {
     identity: Identity
     access: Access
+    /**
+     * Throws 401 once the caller's session has ended or its role has changed. Call it after waiting for the body or for
+     * a query, right before the request takes effect.
+     */
+    requireSameRights: () => void
     /** A date, `1` or `X`. */
     apiVersion: string
   }

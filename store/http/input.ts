@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { listNestedValues } from '../store/json-tree.ts'
@@ -44,6 +44,15 @@ export function parseJson(text: string, name: string): unknown {
   return value
 }
 
-export async function parseJsonBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
-  return parseInput(schema, parseJson(await c.req.text(), 'body'), 'body')
+/** The part of a `StoreContext` request that reading its body needs. */
+interface BodyContext {
+  req: Pick<HonoRequest, 'text'>
+  var: { requireSameRights: () => void }
+}
+
+/** Validates the body, and that the caller still has the rights it had when the request began. */
+export async function parseJsonBody<T>(c: BodyContext, schema: z.ZodType<T>): Promise<T> {
+  const text = await c.req.text()
+  c.var.requireSameRights()
+  return parseInput(schema, parseJson(text, 'body'), 'body')
 }
