@@ -4,6 +4,7 @@ import { requireOwnComments } from './comment-rules.ts'
 import type { PendingTransaction } from './pending.ts'
 import { storePolicyVersions } from './policy-versions.ts'
 import { Refused } from './refused.ts'
+import { runWithinLimit } from './time-limit.ts'
 import {
   findBrokenReferences,
   recordFormerSlugs,
@@ -22,13 +23,8 @@ interface Request {
   validate?: () => void
 }
 
-/**
- * Commits all steps of a request with the additions of the store, or nothing. A dry run stops before the commit.
- *
- * @returns the committed transaction; undefined when there is nothing to commit
- * @throws an error in Sanity's format with the steps at fault
- */
-export function transact({ kind, steps, apply, pending, dryRun, validate }: Request) {
+/** Applies all steps, checks the rules and adds what the store adds. */
+function prepare({ kind, steps, apply, pending, dryRun, validate }: Request): void {
   const indexes = new Map<string, number>()
   for (const [index, step] of steps.entries()) {
     const done = pending.results.length
@@ -47,9 +43,21 @@ export function transact({ kind, steps, apply, pending, dryRun, validate }: Requ
     ...findUnpublishable(pending),
   ].map(({ item }) => ({ index: indexes.get(String(item['id'])) ?? 0, error: item }))
   if (violations.length > 0) throw stepError(kind, 409, violations)
-  if (dryRun || pending.next.size === 0) return undefined
+  if (dryRun) return
   recordFormerSlugs(pending)
   recordAcceptedWording(pending)
+}
+
+/**
+ * Commits all steps of a request with the additions of the store, or nothing. A dry run stops before the commit.
+ *
+ * @returns the committed transaction; undefined when there is nothing to commit
+ * @throws an error in Sanity's format with the steps at fault
+ */
+export function transact(request: Request) {
+  const { kind, pending, dryRun } = request
+  runWithinLimit(pending.author.id, () => prepare(request))
+  if (dryRun || pending.next.size === 0) return undefined
   const { store, transactionId, author, mutations, next } = pending
   try {
     return store.commit({ transactionId, author: author.id, mutations, next })
