@@ -18,16 +18,35 @@ const presenceCall = z.object({
 
 const session = z.string().min(1).max(200)
 const authorizationParams = z.object({ authorization: z.string().max(4000) })
+
+const pathSegment = z.union([
+  z.string(),
+  z.number(),
+  z.object({ _key: z.string() }),
+  z.tuple([z.number().or(z.literal('')), z.number().or(z.literal(''))]),
+])
+const path = z.array(pathSegment).max(100)
+const selectionPoint = z.object({ path, offset: z.number() })
+
+/** Where a person works, as the Studio announces it. Anything else would break the Studios that show it. */
+const location = z.object({
+  type: z.literal('document'),
+  documentId: z.string().max(200),
+  path,
+  lastActiveAt: z.iso.datetime(),
+  selection: z.object({ anchor: selectionPoint, focus: selectionPoint, backward: z.boolean().optional() }).nullish(),
+})
+
 const unsubscribeParams = z.object({ subscriptionId: z.string() })
 const sessionParams = z.object({ session })
 const announceParams = z.object({
-  data: z.object({ sessionId: session, locations: z.array(z.unknown()).max(100) }),
+  data: z.object({ sessionId: session, locations: z.array(location).max(100) }),
 })
 
 /** An event for the other Studios, in their format. `i` is the account. */
 type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
-  | { type: 'state'; i: string; m: { sessionId: string; locations: unknown[] } }
+  | { type: 'state'; i: string; m: z.infer<typeof announceParams>['data'] }
   | { type: 'disconnect'; i: string; m: { session: string } }
 
 /** Error codes of JSON-RPC 2.0, and one equivalent to HTTP 401. */
@@ -36,10 +55,18 @@ const errorCode = { unauthorized: 4001, methodNotFound: -32601, invalidParams: -
 interface Peer {
   socket: WebSocket
   authorization?: string
-  /** Sessions announced by this Studio, the only ones that it may end. */
-  sessions: Set<string>
-  subscriptions: Set<string>
+  /** The session announced by this Studio, the only one that it may end. */
+  session?: string
+  subscription?: string
   onAuthenticated: () => void
+}
+
+/** Bytes queued for a client that does not read. Above this it is disconnected. */
+const MAX_BUFFERED_BYTES = 1024 * 1024
+
+function send(socket: WebSocket, message: string): void {
+  if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate()
+  else socket.send(message)
 }
 
 /** Creates the service that broadcasts the users' locations among open Studios. Stores nothing. */
@@ -48,18 +75,19 @@ export function createPresenceRoom(accounts: Pick<Accounts, 'findMember' | 'onCh
 
   function broadcast(sender: Peer, event: PresenceEvent): true {
     for (const peer of peers) {
-      if (peer === sender) continue
-      for (const subscription of peer.subscriptions) {
-        const params = { subscription, result: event }
-        peer.socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))
-      }
+      const { socket, subscription } = peer
+      if (peer === sender || subscription === undefined) continue
+      const params = { subscription, result: event }
+      send(socket, JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))
     }
     return true
   }
 
   function leave(peer: Peer, ended: string): boolean {
+    if (peer.session !== ended) return false
+    peer.session = undefined
     const member = accounts.findMember(peer.authorization)
-    if (!peer.sessions.delete(ended) || !member) return false
+    if (!member) return false
     return broadcast(peer, { type: 'disconnect', i: member.id, m: { session: ended } })
   }
 
@@ -70,15 +98,20 @@ export function createPresenceRoom(accounts: Pick<Accounts, 'findMember' | 'onCh
       return { authenticated: true }
     },
     presence_subscribe(peer) {
-      const subscription = randomUUID()
-      peer.subscriptions.add(subscription)
-      return subscription
+      // A Studio has one subscription at a time, so a new one replaces the last.
+      peer.subscription = randomUUID()
+      return peer.subscription
     },
-    presence_unsubscribe: (peer, params) => peer.subscriptions.delete(unsubscribeParams.parse(params).subscriptionId),
+    presence_unsubscribe(peer, params) {
+      if (peer.subscription !== unsubscribeParams.parse(params).subscriptionId) return false
+      peer.subscription = undefined
+      return true
+    },
     presence_rollcall: (peer, params, i) => broadcast(peer, { type: 'rollCall', i, ...sessionParams.parse(params) }),
     presence_announce(peer, params, i) {
       const { data } = announceParams.parse(params)
-      peer.sessions.add(data.sessionId)
+      if (peer.session !== undefined && peer.session !== data.sessionId) leave(peer, peer.session)
+      peer.session = data.sessionId
       return broadcast(peer, { type: 'state', i, m: data })
     },
     presence_disconnect: (peer, params) => leave(peer, sessionParams.parse(params).session),
@@ -102,7 +135,7 @@ export function createPresenceRoom(accounts: Pick<Accounts, 'findMember' | 'onCh
   }
 
   return function join(socket: WebSocket, onAuthenticated: () => void): void {
-    const peer: Peer = { socket, sessions: new Set(), subscriptions: new Set(), onAuthenticated }
+    const peer: Peer = { socket, onAuthenticated }
     peers.add(peer)
     const closeWhenSignedOut = () => {
       if (peer.authorization !== undefined && !accounts.findMember(peer.authorization))
@@ -111,7 +144,7 @@ export function createPresenceRoom(accounts: Pick<Accounts, 'findMember' | 'onCh
     const unsubscribe = accounts.onChange(closeWhenSignedOut)
     const heartbeat = setInterval(() => {
       closeWhenSignedOut()
-      socket.send(HEARTBEAT)
+      send(socket, HEARTBEAT)
     }, HEARTBEAT_INTERVAL_MS)
     socket.on('message', (data) => {
       let call: z.infer<typeof presenceCall>
@@ -120,13 +153,13 @@ export function createPresenceRoom(accounts: Pick<Accounts, 'findMember' | 'onCh
       } catch {
         return socket.close(1008, 'Not a JSON-RPC call.')
       }
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, ...handle(peer, call) }))
+      send(socket, JSON.stringify({ jsonrpc: '2.0', id: call.id, ...handle(peer, call) }))
     })
     socket.on('close', () => {
       clearInterval(heartbeat)
       unsubscribe()
       peers.delete(peer)
-      for (const announced of peer.sessions) leave(peer, announced)
+      if (peer.session !== undefined) leave(peer, peer.session)
     })
   }
 }

@@ -136,6 +136,81 @@ describe('the presence socket', () => {
     socket.terminate()
   })
 
+  it('drops what a Studio does not send in a location', async () => {
+    const watching = studio(TOKENS.read)
+    const { socket, call } = await connected()
+    await call('authorization', { authorization: `Bearer ${TOKENS.write}` })
+    const path = ['list', { _key: 'a' }, 2, ['', 3]]
+    const point = { path: [{ _key: 'b' }], offset: 1 }
+    const selection = { anchor: point, focus: point, backward: false }
+    const full = { ...locations[0], path, selection }
+    await eventually(async () => {
+      await call('presence_announce', { data: { sessionId: 'full', locations: [{ ...full, more: 'x' }] } })
+      expect(watching.told.at(-1)?.m).toEqual({ sessionId: 'full', locations: [full] })
+    })
+    socket.terminate()
+    watching.close()
+  })
+
+  it.each([
+    ['null', null],
+    ['a text', 'x'],
+    ['no document', { documentId: undefined }],
+    ['a number for a document', { documentId: 5 }],
+    ['a text for a path', { path: 'x' }],
+    ['nothing in the path', { path: [null] }],
+    ['an object without a key in the path', { path: [{ a: 1 }] }],
+    ['no time', { lastActiveAt: 'x' }],
+    ['a text for a selection', { selection: 'x' }],
+    ['half a selection', { selection: { anchor: 5, focus: null } }],
+  ])('refuses a location that is or has %s', async (_what, change) => {
+    const { socket, call } = await connected()
+    await call('authorization', { authorization: `Bearer ${TOKENS.read}` })
+    const wrong = change === null || typeof change === 'string' ? change : { ...locations[0], ...change }
+    const answer = await call('presence_announce', { data: { sessionId: 'wrong', locations: [wrong] } })
+    expect(answer).toMatchObject({ error: { code: -32602 } })
+    socket.terminate()
+  })
+
+  it('has one subscription and one session', async () => {
+    const watching = studio(TOKENS.read)
+    const { socket, call } = await connected()
+    await call('authorization', { authorization: `Bearer ${TOKENS.write}` })
+    const { result: first } = await call('presence_subscribe')
+    const { result: second } = await call('presence_subscribe')
+    expect(await call('presence_unsubscribe', { subscriptionId: first })).toMatchObject({ result: false })
+    expect(await call('presence_unsubscribe', { subscriptionId: second })).toMatchObject({ result: true })
+    await eventually(async () => {
+      await call('presence_announce', { data: { sessionId: 'first', locations } })
+      expect(watching.told).not.toEqual([])
+    })
+    await call('presence_announce', { data: { sessionId: 'second', locations } })
+    await eventually(() =>
+      expect(watching.told).toContainEqual(expect.objectContaining({ type: 'disconnect', m: { session: 'first' } })),
+    )
+    socket.terminate()
+    watching.close()
+  })
+
+  it('ends a client that does not read', async () => {
+    const { socket, call } = await connected()
+    await call('authorization', { authorization: `Bearer ${TOKENS.read}` })
+    await call('presence_subscribe')
+    socket.pause()
+    const { socket: sender, call: send } = await connected()
+    await send('authorization', { authorization: `Bearer ${TOKENS.write}` })
+    const documentId = 'x'.repeat(200)
+    const path = Array.from({ length: 50 }, () => 'x'.repeat(1000))
+    const many = [{ ...locations[0], documentId, path }]
+    for (let sent = 0; sent < 400; sent += 1)
+      await send('presence_announce', { data: { sessionId: 'big', locations: many } })
+    socket.resume()
+    const [code] = await once(socket, 'close')
+    // WebSocket code of a connection that ends without a close frame.
+    expect(code).toBe(1006)
+    sender.terminate()
+  }, 30_000)
+
   it.each([
     { method: 'presence_announce', params: { data: { sessionId: 'x' } }, code: -32602 },
     { method: 'presence_rollcall', params: {}, code: -32602 },
