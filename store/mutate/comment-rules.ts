@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { COMMENT } from '../accounts/roles.ts'
-import { apiError, forbidden, tooLarge } from '../http/errors.ts'
+import { apiError, badRequest, forbidden, tooLarge } from '../http/errors.ts'
+import { parseInput } from '../http/input.ts'
+import { listReferences } from '../store/json-tree.ts'
 import type { DocumentContent } from '../store/types.ts'
+import { comment as commentSchema } from './comment-schema.ts'
 import type { PendingTransaction } from './pending.ts'
 
 const MAX_COMMENT_LENGTH = 20_000
@@ -19,13 +22,18 @@ const isSharedChange = (before: DocumentContent, after: DocumentContent) =>
       SHARED_FIELDS.has(name) || ['_rev', '_updatedAt'].includes(name) || isDeepStrictEqual(before[name], after[name]),
   )
 
-/** Requires that people write comments in their own name only, and limits size and number. @throws 403, 413 or 429 */
+/**
+ * Requires that people write comments in their own name only and as the Studio does, and limits size and number.
+ *
+ * @throws 400, 403, 413 or 429
+ */
 export function requireOwnComments({ store, next, isImporter, author }: PendingTransaction): void {
   if (isImporter) return
   const isOwn = (comment: DocumentContent | undefined) => isComment(comment) && comment?.['authorId'] === author.id
   const isDeleted = (id: string) => next.has(id) && next.get(id) === undefined
 
   function isAllowed(before: DocumentContent | undefined, after: DocumentContent | undefined): boolean {
+    if (!after && author.role === 'administrator') return true
     if (isOwn(before ?? after) && isOwn(after ?? before)) return true
     if (!before) return false
     if (after) return isSharedChange(before, after)
@@ -39,6 +47,12 @@ export function requireOwnComments({ store, next, isImporter, author }: PendingT
   if (comments.length === 0) return
   if (!comments.every(({ before, after }) => isAllowed(before, after))) {
     throw forbidden('Only the author may change this comment.')
+  }
+  for (const { after } of comments) {
+    if (!after) continue
+    parseInput(commentSchema, after, 'comment')
+    // A strong reference would prevent the deletion of its target.
+    if (listReferences(after).some(({ weak }) => !weak)) throw badRequest('A comment may have weak references only.')
   }
   if (comments.some(({ after }) => JSON.stringify(after ?? {}).length > MAX_COMMENT_LENGTH)) {
     throw tooLarge('This comment is too long. Shorten it, or write two.')

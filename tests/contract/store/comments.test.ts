@@ -11,7 +11,7 @@ const ids = new Map<string, string>()
 
 beforeAll(async () => {
   site = await openSite()
-  for (const role of ['viewer', 'marketer'] as const) {
+  for (const role of ['viewer', 'marketer', 'administrator'] as const) {
     await site.add(role)
     const token = await site.tokenOf(await site.signIn(`${role}@example.test`))
     tokens.set(role, token)
@@ -23,14 +23,44 @@ afterAll(() => site.close())
 const mutate = (role: string, mutations: object[]) =>
   site.call(`/data/mutate/${DATASET}`, { method: 'POST', token: tokens.get(role), json: { mutations } })
 
+const createBlock = (child: unknown) => ({
+  _type: 'block',
+  _key: 'a',
+  style: 'normal',
+  markDefs: [],
+  children: [child],
+})
+const MENTION = { _type: 'mention', _key: 'c', userId: 'u-1' }
+const REACTION = { _key: 'u-:eyes:', addedAt: '2026-01-01T00:00:00.000Z', shortName: ':eyes:', userId: 'u-1' }
+
 /** A comment in the shape of the Studio's. */
 const commentBy = (role: string, fields: object = {}) => ({
   _id: randomUUID(),
   _type: 'comment',
   authorId: ids.get(role),
   status: 'open',
-  message: [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'b', text: 'Is approval guaranteed?' }] }],
-  target: { path: { field: 'headline' }, documentType: 'supportPage', document: { _ref: 'supportPage', _weak: true } },
+  threadId: randomUUID(),
+  reactions: [],
+  message: [createBlock({ _type: 'span', _key: 'b', text: 'Is approval guaranteed?', marks: [] })],
+  context: {
+    tool: 'structure',
+    payload: { workspace: 'default' },
+    intent: { title: 'Support', name: 'edit', params: { id: 'supportPage', type: 'supportPage' } },
+    notification: { currentThreadLength: 1, documentTitle: 'Support', url: '', workspaceTitle: '', workspaceName: '' },
+  },
+  target: {
+    documentRevisionId: '',
+    path: { field: 'headline', selection: { type: 'text', value: [{ _key: 'a', text: 'Help' }] } },
+    documentType: 'supportPage',
+    document: {
+      _type: 'crossDatasetReference',
+      _dataset: 'production',
+      _projectId: 'local',
+      _ref: 'supportPage',
+      _weak: true,
+    },
+  },
+  contentSnapshot: [createBlock({ _type: 'span', _key: 'b', text: 'Help', marks: [] })],
   ...fields,
 })
 
@@ -72,6 +102,30 @@ describe('a comment of another person', () => {
   })
 })
 
+it.each([
+  ['a message with a mention', { message: [createBlock(MENTION)] }],
+  ['no message', { message: null }],
+  ['reactions', { reactions: [REACTION] }],
+  ['an edited message', { lastEditedAt: new Date().toISOString() }],
+  ['a reply', { parentCommentId: randomUUID() }],
+  ['a quotation with a link', { contentSnapshot: [createBlock({ _type: 'x', _ref: 'supportPage', _weak: true })] }],
+])('a comment with or as %s is accepted', async (_what, fields) => {
+  expect((await mutate('viewer', [{ create: commentBy('viewer', fields) }])).status).toBe(200)
+})
+
+it('the reactions of others are still reactions', async () => {
+  const comment = commentBy('marketer')
+  await write('marketer', comment)
+  expect((await mutate('viewer', [{ patch: { id: comment._id, set: { reactions: [null] } } }])).status).toBe(400)
+})
+
+it('an administrator deletes the comment of another person, and changes none', async () => {
+  const comment = commentBy('viewer')
+  await write('viewer', comment)
+  expect((await mutate('administrator', [{ patch: { id: comment._id, set: { message: null } } }])).status).toBe(403)
+  expect((await mutate('administrator', [{ delete: { id: comment._id } }])).status).toBe(200)
+})
+
 it('an author deletes a comment together with its replies', async () => {
   const comment = commentBy('viewer')
   const reply = commentBy('marketer', { parentCommentId: comment._id })
@@ -83,7 +137,27 @@ it('an author deletes a comment together with its replies', async () => {
 
 it.each([
   ['in the name of another person', 403, () => commentBy('marketer')],
-  ['too long', 413, () => commentBy('viewer', { message: 'x'.repeat(30_000) })],
+  ['too long', 413, () => commentBy('viewer', { threadId: 'x'.repeat(30_000) })],
+  ['with an id that another document may need', 400, () => commentBy('viewer', { _id: 'faq-approval-fr' })],
+  ['with a number for a message', 400, () => commentBy('viewer', { message: 5 })],
+  ['with an empty block', 400, () => commentBy('viewer', { message: [null] })],
+  ['with an unknown block', 400, () => commentBy('viewer', { message: [{ _type: 'image', _key: 'a' }] })],
+  [
+    'with a span without text',
+    400,
+    () => commentBy('viewer', { message: [createBlock({ _type: 'span', _key: 'a' })] }),
+  ],
+  ['with a text for reactions', 400, () => commentBy('viewer', { reactions: 'x' })],
+  ['with an empty reaction', 400, () => commentBy('viewer', { reactions: [null] })],
+  ['without a thread', 400, () => commentBy('viewer', { threadId: undefined })],
+  ['about no document', 400, () => commentBy('viewer', { target: undefined })],
+  ['with an unknown field', 400, () => commentBy('viewer', { more: 'x' })],
+  ['with a broken quotation', 400, () => commentBy('viewer', { contentSnapshot: [createBlock(null)] })],
+  [
+    'with a strong reference',
+    400,
+    () => commentBy('viewer', { contentSnapshot: [createBlock({ _type: 'x', _ref: 'supportPage' })] }),
+  ],
   ['in the place of a draft', 403, () => commentBy('viewer', { _id: `drafts.${randomUUID()}` })],
 ])('a comment %s is refused', async (_what, status, comment) => {
   expect((await mutate('viewer', [{ create: comment() }])).status).toBe(status)
