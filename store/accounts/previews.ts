@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { apiError, tooLarge } from '../http/errors.ts'
+import { apiError, badRequest } from '../http/errors.ts'
 import type { PendingTransaction } from '../mutate/pending.ts'
+import { listReferences } from '../store/json-tree.ts'
 import { PREVIEW_SECRET } from './roles.ts'
 import { hashSecret, createSecret } from './secrets.ts'
 
@@ -10,8 +11,6 @@ const SECRET_LIFETIME_MS = 60 * 60_000
 
 /** Per account, within the lifetime of a secret. */
 const MAX_SECRETS = 200
-/** Characters of one transaction's mutations as JSON. */
-const MAX_SECRET_LENGTH = 8 * 1024
 
 /** The document that the Studio writes before it opens a preview. */
 const previewSecret = z.object({ _type: z.literal(PREVIEW_SECRET), secret: z.string().min(16).max(200) })
@@ -31,13 +30,15 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
 
   return {
     /**
-     * Limits size and number of preview secrets: every role may write them, so they must not fill the disk.
+     * Limits the number of preview secrets, which every role may write.
      *
-     * @throws 413 or 429
+     * @throws 400 or 429
      */
-    requireRoom({ author: { id, session }, next, mutations }: PendingTransaction) {
-      if (session === undefined || !Array.from(next.values()).some((each) => each?._type === PREVIEW_SECRET)) return
-      if (JSON.stringify(mutations).length > MAX_SECRET_LENGTH) throw tooLarge('This preview secret is too large.')
+    requireRoom({ author: { id, session }, next }: PendingTransaction) {
+      const documents = Array.from(next.values()).filter((each) => each?._type === PREVIEW_SECRET)
+      if (session === undefined || documents.length === 0) return
+      // A reference would prevent the deletion of its target.
+      if (listReferences(documents).length > 0) throw badRequest('A preview secret may have no references.')
       const secrets = parseSecrets(next)
       const written = sql.get`select count(*) as n from preview_secrets join sessions on token_digest = session_digest
         where account_id = ${id} and written_at > ${getCutoff()}`

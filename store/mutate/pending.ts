@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { findLanguageProblem, findTypeProblem } from '#lib/content/requiredDocuments.ts'
 import { isTranslated, getLanguageOfId } from '#lib/content/languages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { Access, DocumentAction, Identity } from '../accounts/roles.ts'
+import { type Access, COMMENT, type DocumentAction, type Identity, PREVIEW_SECRET } from '../accounts/roles.ts'
+import { tooLarge } from '../http/errors.ts'
 import { getDraftId, getPublishedId, isPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore, StoredDocument } from '../store/types.ts'
 import { applyPatchTo, requireStorable } from './content.ts'
@@ -24,6 +25,15 @@ function withLanguageOfId(content: DocumentContent): DocumentContent {
   return { ...content, language }
 }
 
+/**
+ * Characters of the mutations of a transaction by type, for the types that every role may write: the history keeps all
+ * mutations, also of a document that is small in the end, and must not fill the disk.
+ */
+const MAX_LENGTHS: ReadonlyMap<string, number> = new Map([
+  [COMMENT, 40_000],
+  [PREVIEW_SECRET, 8 * 1024],
+])
+
 /** A transaction before its commit. Later steps see the changes of earlier ones; the store does not. */
 export class PendingTransaction {
   readonly results: MutationResult[] = []
@@ -35,6 +45,7 @@ export class PendingTransaction {
   readonly author: Identity
   readonly isImporter: boolean
   readonly #access: Access
+  readonly #lengths = new Map<string, number>()
   readonly #startedAt = new Date().toISOString()
 
   constructor(store: DocumentStore, access: Access, transactionId: string = randomUUID()) {
@@ -62,7 +73,7 @@ export class PendingTransaction {
     this.require(action, content)
     if (this.get(id)) throw documentExists(id)
     this.#requireSiblingAccess(content)
-    this.mutations.push({ create: content })
+    this.#record(content._type, { create: content })
     this.#put(content, 'create')
   }
 
@@ -80,7 +91,7 @@ export class PendingTransaction {
       this.require(action ?? 'create', content)
       this.#requireSiblingAccess(content)
     }
-    this.mutations.push({ createOrReplace: content })
+    this.#record(content._type, { createOrReplace: content })
     this.#put(content, before ? 'update' : 'create')
   }
 
@@ -91,7 +102,7 @@ export class PendingTransaction {
     this.requireRevision(id, operations.ifRevisionID)
     const content = applyPatchTo(before, operations)
     this.require('update', content)
-    this.mutations.push({ patch: { id, ...operations } })
+    this.#record(content._type, { patch: { id, ...operations } })
     this.#put(content, 'update')
   }
 
@@ -117,7 +128,7 @@ export class PendingTransaction {
     const before = this.get(id)
     if (!before) return
     this.require(action, before)
-    this.mutations.push({ delete: { id } })
+    this.#record(before._type, { delete: { id } })
     this.next.set(id, undefined)
     this.results.push({ id, operation: 'delete' })
   }
@@ -140,6 +151,17 @@ export class PendingTransaction {
   preview(id: string): StoredDocument | undefined {
     const content = this.get(id)
     return content && { ...content, _rev: this.transactionId, _updatedAt: this.#startedAt }
+  }
+
+  /** @throws 413 when the mutations of a limited type are too long */
+  #record(type: string, mutation: object) {
+    this.mutations.push(mutation)
+    const max = MAX_LENGTHS.get(type)
+    if (max === undefined || this.isImporter) return
+    const length = (this.#lengths.get(type) ?? 0) + JSON.stringify(mutation).length
+    if (length > max)
+      throw tooLarge(`A change of documents of type “${type}” may hold ${max} characters. Make it smaller.`)
+    this.#lengths.set(type, length)
   }
 
   #complete(id: string, document: WrittenDocument): DocumentContent {

@@ -12,11 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const writeSecret = (fields: object) => {
-  const document = { _id: `drafts.${randomUUID()}`, _type: 'sanity.previewUrlSecret', ...fields }
-  const json = { mutations: [{ createOrReplace: document }] }
-  return site.call('/data/mutate/production', { method: 'POST', token: viewer, json })
-}
+const mutate = (mutations: object[]) =>
+  site.call('/data/mutate/production', { method: 'POST', token: viewer, json: { mutations } })
+
+const writeSecret = (fields: object) =>
+  mutate([{ createOrReplace: { _id: `drafts.${randomUUID()}`, _type: 'sanity.previewUrlSecret', ...fields } }])
+
+it('a preview secret has no references, which would protect their targets from deletion', async () => {
+  expect((await writeSecret({ secret: randomUUID(), more: { _ref: 'supportPage' } })).status).toBe(400)
+})
 
 describe('a viewer cannot fill the disk', () => {
   it.each([
@@ -24,6 +28,21 @@ describe('a viewer cannot fill the disk', () => {
     ['a preview secret without a secret', 429, { more: 'x' }],
   ])('with %s', async (_what, status, fields) => {
     expect((await writeSecret(fields)).status).toBe(status)
+  })
+
+  it.each([
+    ['comment', randomUUID()],
+    ['sanity.previewUrlSecret', `drafts.${randomUUID()}`],
+  ])('with a document of type %s that is deleted at once', async (_type, _id) => {
+    const mutations = [{ create: { _id, _type, text: 'x'.repeat(50_000) } }, { delete: { id: _id } }]
+    expect((await mutate(mutations)).status).toBe(413)
+  })
+
+  it('with a preview secret that is small in the end', async () => {
+    const id = `drafts.${randomUUID()}`
+    const create = { _id: id, _type: 'sanity.previewUrlSecret', secret: randomUUID() }
+    const big = { patch: { id, set: { big: 'x'.repeat(50_000) } } }
+    expect((await mutate([{ create }, big, { patch: { id, unset: ['big'] } }])).status).toBe(413)
   })
 
   it('with one preview secret in many documents', async () => {
