@@ -10,13 +10,19 @@ const policyAddresses: ReadonlySet<string> = new Set(policyRoutes.map((route) =>
 /** Types whose documents must exist: pages fail without them, and every email links to the policies. */
 export const requiredTypes: readonly string[] = [...singletonTypes, 'legalPolicy']
 
+/** Ids of policy versions, which the store creates. */
+const POLICY_VERSION_ID = /-version-\d+$/
+
 /**
  * Explains why a document may not have its id, or returns null. The id of a singleton is its type, with a suffix per
- * language.
+ * language; those of policy versions are reserved.
  *
  * @param id id without the prefix of a draft or version
  */
 export function findTypeProblem(id: string, type: string): string | null {
+  if (POLICY_VERSION_ID.test(id) && type !== 'policyVersion') {
+    return `The id “${id}” is one for versions of policies, and this document is of the type “${type}”. Give it another id.`
+  }
   const owner = toIdInLanguage(id, defaultLocale)
   if (!isSingleton(owner) || owner === type || (owner !== id && !isTranslated(owner))) return null
   return `The id “${id}” belongs to the document of the type “${owner}”, and this one is of the type “${type}”. Give it another id.`

@@ -45,8 +45,12 @@ function addMissingVersions(policy: DocumentContent, pending: PendingTransaction
   if (policy['changeSummary'] === last['changeSummary']) {
     return `The text of “${policy._id}” has changed. Write into “changeSummary” what changed, in one line: the text is stored as a version, and this line is shown in its history.`
   }
-  for (const each of createNewVersions({ policyId: policy._id, next: policy, published, newest }))
-    pending.createAsSystem(each)
+  const versions = createNewVersions({ policyId: policy._id, next: policy, published, newest })
+  const taken = versions.find(({ _id }) => pending.get(_id))
+  if (taken) {
+    return `The text of “${policy._id}” cannot be kept as the version “${taken._id}”: another document has this id. Ask an administrator to delete that one, then publish.`
+  }
+  for (const each of versions) pending.createAsSystem(each)
   return null
 }
 

@@ -85,6 +85,23 @@ describe.skipIf(inCloud)('a policy published without the Studio', () => {
     expect(await versions()).toMatchObject([{ number: 1 }, { number: 2 }, { number: 3, title: 'Terms' }])
   })
 
+  it('names the document that has the id of the next version', async () => {
+    const french = `${ID}-fr`
+    await contract.client.create({ ...policy({ title: 'Conditions', changeSummary: 'Première.' }), _id: french })
+    const ofFrench = { _type: 'policyVersion', policy: { _type: 'reference', _ref: french }, number: 1 }
+    await contract.client.create(wholeDocument({ ...ofFrench, _id: `${ID}-version-1` }))
+    expect(await publish({ title: 'Terms of use', changeSummary: 'A longer title.' })).toMatchObject({
+      status: 409,
+      body: { error: { description: expect.stringContaining(`as the version “${ID}-version-1”`) } },
+    })
+  })
+
+  it.each(['', 'drafts.'])('keeps the ids “%s…-version-1” for versions', async (prefix) => {
+    const mutations = [{ create: { _id: `${prefix}${ID}-version-1`, _type: 'note' } }]
+    const request = { method: 'POST', body: JSON.stringify({ mutations }) }
+    expect(await contract.request('/data/mutate/production', request)).toMatchObject({ status: 409 })
+  })
+
   it('requires a summary for every further text', async () => {
     await publish({ title: 'Terms of use', changeSummary: 'A longer title.' })
     expect(await publish({ title: 'Our terms', changeSummary: 'A longer title.' })).toMatchObject({ status: 409 })
