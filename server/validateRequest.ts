@@ -35,6 +35,12 @@ const isEndpoint = (path: string) => WRITABLE_PATHS.some((endpoint) => isUnder(p
 const isPreviewAction = (method: string, headers: IncomingHttpHeaders) =>
   method === 'POST' && headers['next-action'] !== undefined && hasDraftCookie(headers)
 
+const ACTION_ID = /^[0-9a-f]{40,42}$/
+
+/** Returns whether Next would run the action of a request. It answers others with an internal error. */
+const isRunnableAction = ({ origin, 'next-action': id, 'x-forwarded-host': host }: IncomingHttpHeaders) =>
+  ACTION_ID.test(String(id)) && (origin === undefined || URL.parse(origin)?.host === host)
+
 /** Returns the error response for a request that no page or endpoint supports; undefined for a valid one. */
 export function validateRequest(
   method: string,
@@ -45,7 +51,9 @@ export function validateRequest(
   if (!path.startsWith('/') || decodePart(path) === undefined)
     return { status: 400, message: 'This address is not written correctly.' }
   if (method === 'TRACE') return { status: 405, message: 'This method is not supported.' }
-  if (READ_METHODS.includes(method) || isEndpoint(path) || isPreviewAction(method, headers)) return undefined
+  if (READ_METHODS.includes(method) || isEndpoint(path)) return undefined
+  if (isPreviewAction(method, headers))
+    return isRunnableAction(headers) ? undefined : { status: 403, message: 'This action is not one of this site.' }
   return { status: 405, message: 'A page can only be read.', headers: { allow: READ_METHODS.join(', ') } }
 }
 

@@ -20,10 +20,17 @@ test.each([
   expect(validateRequest(method, path)?.status).toBe(status)
 })
 
+const ACTION = { 'next-action': '7f'.padEnd(42, '0'), 'x-forwarded-host': 'homie.example' }
+const EDITOR = { cookie: 'a=b; __prerender_bypass=secret', ...ACTION }
+
 test.each([
-  ['an editor in draft mode', { cookie: 'a=b; __prerender_bypass=secret', 'next-action': 'id' }, undefined],
-  ['a visitor', { 'next-action': 'id' }, 405],
+  ['an editor in draft mode', { ...EDITOR, origin: 'https://homie.example' }, undefined],
+  ['a program without an origin', EDITOR, undefined],
+  ['a visitor', ACTION, 405],
   ['an editor who sends a form', { cookie: '__prerender_bypass=secret' }, 405],
+  ['another site', { ...EDITOR, origin: 'http://evil.example' }, 403],
+  ['a document without an origin', { ...EDITOR, origin: 'null' }, 403],
+  ['an editor with an unknown kind of id', { ...EDITOR, 'next-action': 'x' }, 403],
 ])('an action of a page by %s is refused with %s', (_who, headers, status) => {
   expect(validateRequest('POST', '/', headers)?.status).toBe(status)
 })
