@@ -32,6 +32,17 @@ export async function joinRunningStore(site: Site): Promise<boolean> {
   return response?.ok === true
 }
 
+/** A store that is only busy, as with an import, answers within seconds. */
+const PING = { intervalMs: 10_000, timeoutMs: 30_000 }
+
+/** Stops a store that does not answer, so that it is restarted. */
+export function stopWhenHung(program: Pick<Program, 'exited' | 'stop'>, url: string, { intervalMs, timeoutMs } = PING) {
+  const ping = () =>
+    fetch(`${url}/v1/ping`, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) }).catch(() => program.stop())
+  const timer = setInterval(() => void ping(), intervalMs).unref()
+  void program.exited.then(() => clearInterval(timer))
+}
+
 /**
  * Starts the embedded content store and adds its URL to the environment of programs started later. A store that ends is
  * restarted at the same URL.
@@ -43,6 +54,7 @@ export async function startStore(site: Site, programs: ProgramGroup) {
     const started = programs.start({ name: 'The content store', file: 'store/main.ts', environment })
     const { url } = await started.message(announcement)
     started.release()
+    stopWhenHung(started, url)
     site.environment.LAKE_URL = url
     await writeFile(getAddressFile(site), url, { mode: 0o600 })
     if (revalidateUrl !== undefined) started.send({ setWebhookUrl: revalidateUrl })
