@@ -50,7 +50,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     dataset,
     beforeCommit(transaction) {
       outbox.add(transaction)
-      schedules.beforeCommit()
+      schedules.beforeCommit(transaction)
     },
   })
   const accounts = await openAccounts(settings, now, passwordCost)

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { schedule, type ScheduledAction, type ScheduleState } from '#lib/schedules/schedule.ts'
+import { getDraftId } from '../query/document-ids.ts'
+import type { CommittedTransaction } from '../store/types.ts'
 
 const RETENTION_MS = 90 * 24 * 3_600_000
 const MAX_LISTED = 500
@@ -16,6 +18,13 @@ const storedSchedule = schedule.extend({
 export type StoredSchedule = z.infer<typeof storedSchedule>
 
 type NewSchedule = Pick<StoredSchedule, 'documentId' | 'documentType' | 'action' | 'runAt' | 'author'>
+
+/** Lists the documents whose drafts a transaction publishes. */
+function listPublications({ changes }: CommittedTransaction): string[] {
+  const deleted = new Set(changes.filter(({ after }) => !after).map(({ documentId }) => documentId))
+  const written = changes.filter(({ after }) => after).map(({ documentId }) => documentId)
+  return written.filter((id) => deleted.has(getDraftId(id)))
+}
 
 export function createScheduleTable(database: DatabaseSync) {
   const sql = database.createTagStore()
@@ -63,9 +72,16 @@ export function createScheduleTable(database: DatabaseSync) {
         runningId = undefined
       }
     },
-    /** Marks the running schedule as done. To be called inside the database transaction of each commit. */
-    beforeCommit() {
+    /**
+     * Marks the running schedule as done, and those of documents that were published by hand, which would publish
+     * their next draft. To be called inside the database transaction of each commit.
+     */
+    beforeCommit(transaction: CommittedTransaction) {
       if (runningId !== undefined) finish(runningId, 'done')
+      for (const documentId of listPublications(transaction)) {
+        sql.run`update schedules set state = 'done', finishedAt = ${Date.now()}
+          where documentId = ${documentId} and action = 'publish' and state = 'waiting'`
+      }
     },
   }
 }

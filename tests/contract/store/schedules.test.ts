@@ -27,6 +27,9 @@ async function write(...documents: object[]) {
   expect(answer.status).toBe(200)
 }
 
+const act = (action: object) =>
+  site.call('/data/actions/production', { method: 'POST', token: editor, json: { actions: [action] } })
+
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
 const post = (json: object, token: string | undefined = editor) => site.call(PATH, { method: 'POST', token, json })
@@ -72,11 +75,18 @@ describe('a due schedule', () => {
 
   it('does nothing without a draft, and the list shows it', async () => {
     const { id } = await scheduled(publishAt(inDays(1)))
-    const publish = { actionType: 'sanity.action.document.publish', draftId: 'drafts.page', publishedId: 'page' }
-    await site.call('/data/actions/production', { method: 'POST', token: editor, json: { actions: [publish] } })
+    await act({ actionType: 'sanity.action.document.discard', draftId: 'drafts.page' })
     site.comeDue()
     await ended(id, 'failed', 'There is no draft to publish.')
-    expect(site.store.transactions(['page'])).toHaveLength(2)
+    expect(site.store.transactions(['page'])).toHaveLength(1)
+  })
+
+  it('is done once its document is published by hand, unless it unpublishes', async () => {
+    const publish = await scheduled(publishAt(inDays(1)))
+    const unpublish = await scheduled({ ...publishAt(inDays(2)), action: 'unpublish' })
+    await act({ actionType: 'sanity.action.document.publish', draftId: 'drafts.page', publishedId: 'page' })
+    expect(await getState(publish.id)).toEqual({ state: 'done', reason: null })
+    expect((await listWaiting()).map(({ id }) => id)).toEqual([unpublish.id])
   })
 
   it.each([
@@ -109,7 +119,7 @@ describe('a due schedule', () => {
   it('fails when the draft lists a withdrawn item', async () => {
     await write({ _id: 'item', _type: 'page', title: 'Item' })
     const withdraw = { actionType: 'sanity.action.document.unpublish', draftId: 'drafts.item', publishedId: 'item' }
-    await site.call('/data/actions/production', { method: 'POST', token: editor, json: { actions: [withdraw] } })
+    await act(withdraw)
     const { id } = await scheduled(publishAt(inDays(1)))
     await write({ _id: 'drafts.page', _type: 'page', title: 'New', items: showing('item') })
     site.comeDue()

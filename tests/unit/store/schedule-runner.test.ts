@@ -23,7 +23,11 @@ function open() {
   const database = new DatabaseSync(':memory:')
   database.exec(migrations.join(''))
   const schedules = createScheduleTable(database)
-  const store = createDocumentStore({ database, dataset: 'test', beforeCommit: () => schedules.beforeCommit() })
+  const store = createDocumentStore({
+    database,
+    dataset: 'test',
+    beforeCommit: (transaction) => schedules.beforeCommit(transaction),
+  })
   const next = new Map([['drafts.page', { _id: 'drafts.page', _type: 'page', _createdAt: '2026-01-01T00:00:00Z' }]])
   store.commit({ transactionId: 't', author: editor.id, mutations: [], next })
   const runner = createScheduleRunner({
