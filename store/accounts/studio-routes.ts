@@ -11,6 +11,9 @@ import { createAccessControlList, toStudioRole } from './roles.ts'
 /** Returns the dataset name the Studio uses for comments. Here they are documents of the dataset itself. */
 export const getCommentsDataset = (dataset: string) => `${dataset}-comments`
 
+/** The Studio's query for who may read a document, and so may be mentioned in a comment on it. */
+const GROUPS_QUERY = '*[_type == "system.group"]{members, grants}'
+
 const preferences = z
   .array(z.object({ key: z.string().min(1).max(200), value: z.json() }))
   .min(1)
@@ -55,6 +58,7 @@ export function previewRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>)
  * - `/auth/…`: how it signs in, exchanges its one-time code for a session, and signs out
  * - `/projects/…`: the project, its members and the caller's rights
  * - `/users/…`: the caller, other users by id, and the caller's Studio settings
+ * - `/data/query/…`: the groups of Sanity's project, which are documents there; here one of all active accounts
  */
 export function studioRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
   const { projectId, SANITY_DATASET: dataset } = settings
@@ -116,6 +120,12 @@ export function studioRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
       // As Sanity does. The Studio calls this before sign-in, and a 401 would be an error in its console.
       if (role === null) return c.json({})
       return c.json({ id, name, email, provider: 'local', role, roles: [toStudioRole(role)] })
+    })
+    .get('/data/query/:dataset', async (c, next) => {
+      if (c.req.query('query') !== GROUPS_QUERY) return next()
+      const active = accounts.people.all().filter(({ disabled }) => !disabled)
+      const grants = [{ filter: 'true', permissions: ['read'] }]
+      return c.json({ result: [{ members: active.map(({ id }) => id), grants }] })
     })
     .use('/users/*', requireIdentity)
     .get('/users/me/keyvalue/:keys', (c) => {

@@ -81,6 +81,18 @@ it('the Studio finds the dataset of comments and may use them', async () => {
   expect(await (await site.call('/features', { token })).json()).toContain('studioComments')
 })
 
+it('the Studio may mention all active accounts in a comment', async () => {
+  const disabled = await site.add('editor')
+  await site.call(`/accounts/${disabled}`, { method: 'PATCH', token: WRITE_TOKEN, json: { disabled: true } })
+  const query = '*[_type == "system.group"]{members, grants}'
+  const address = `/data/query/production?query=${encodeURIComponent(query)}&returnQuery=false`
+  const answer = await site.call(address, { token: tokens.get('viewer') })
+  const grants = [{ filter: 'true', permissions: ['read'] }]
+  const members = ['administrator', 'marketer', 'viewer'].map((role) => ids.get(role))
+  expect(await answer.json()).toEqual({ result: [{ members, grants }] })
+  expect((await site.call(address)).status).toBe(401)
+})
+
 it('others read a comment of a viewer unchanged', async () => {
   const comment = commentBy('viewer')
   await write('viewer', comment)

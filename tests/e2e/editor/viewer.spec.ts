@@ -4,6 +4,7 @@ import { getDeskPath, field } from './studio.ts'
 
 test('a viewer reads and comments, and changes nothing', { tag: '@full' }, async ({ page, sandbox, expected }) => {
   const viewer = await addPerson(sandbox, 'viewer')
+  await addPerson(sandbox, 'marketer')
   await signIn(page, sandbox, viewer, getDeskPath('personalPage'))
   const headline = field(page, 'hero.headline')
   await expect(headline).toHaveValue(/Home-Buying Budget/)
@@ -12,9 +13,10 @@ test('a viewer reads and comments, and changes nothing', { tag: '@full' }, async
   const place = page.getByTestId('field-hero.headline')
   await place.hover()
   await place.getByRole('button', { name: 'comment' }).click()
-  await page.getByTestId('comment-input').getByRole('textbox').first().pressSequentially('Is this still so?')
+  await page.getByTestId('comment-input').getByRole('textbox').first().pressSequentially('Is this still so? @mark')
+  await page.getByTestId('comments-mentions-menu').getByText('A marketer').click()
   await page.getByTestId('comment-input-send-button').click()
-  await expect(page.getByTestId('comments-list-item')).toContainText('Is this still so?')
+  await expect(page.getByTestId('comments-list-item')).toContainText('Is this still so? @A marketer')
 
   await page.goto(`${sandbox.url}/studio/presentation`)
   const frame = page.frameLocator('iframe').first()
