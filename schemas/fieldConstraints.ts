@@ -52,7 +52,7 @@ function getOwnConstraint(type: SchemaType, isWritten: boolean): FieldConstraint
   const [min = length] = isList ? findNumbers('min') : []
   const [max = length] = isList ? findNumbers('max') : []
   return {
-    required: (isText && find('presence').includes('required')) || undefined,
+    required: ((isText || isPortableText(type)) && find('presence').includes('required')) || undefined,
     maxLength,
     pattern: pattern && { source: pattern.pattern.source, flags: pattern.pattern.flags, name: pattern.name },
     // Only `webAddressField` has this rule.

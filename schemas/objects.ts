@@ -14,7 +14,7 @@ import { findSearchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.t
 import type { TokenName } from '#lib/content/tokenNames.ts'
 import { drawingField, drawnPreview, field, optionList, pictureField } from './fields/field.ts'
 import { hrefField, validatePageLink } from './fields/links.ts'
-import { line, listField, listItem, paragraph, twoLines, validateTokens } from './fields/text.ts'
+import { line, listField, listItem, paragraph, requireText, twoLines, validateTokens } from './fields/text.ts'
 
 /** A file name such as IMG_0231.jpg. */
 const FILE_NAME = /\.(jpe?g|png|gif|svg|webp|avif|heic)$|^(img|dsc|image|photo|screenshot)[\s_-]*\d+$/i
@@ -151,7 +151,8 @@ export const seo = defineType({
       'Title',
       `In search results, with the product's name at most ${TITLE_LENGTH} characters.`,
       {
-        validation: (rule) => rule.required().max(TITLE_LENGTH).custom(validateTokens([])).custom(validateTitleLength),
+        validation: (rule) =>
+          requireText(rule).max(TITLE_LENGTH).custom(validateTokens([])).custom(validateTitleLength),
       },
     ),
     paragraph('description', 'Description', 'Under the title in search results.', DESCRIPTION_LENGTH),

@@ -7,6 +7,7 @@ export interface FieldConstraint {
   readonly inPast?: true
   /** A slug that is unique among documents of the type. */
   readonly unique?: true
+  /** A text or portable text that must not be blank. */
   readonly required?: true
   /** A text that the wording rules apply to. */
   readonly checksWording?: true

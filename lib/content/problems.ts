@@ -1,9 +1,15 @@
-import { isRecord } from './walkContent.ts'
+import { getBlockText, isRecord } from './walkContent.ts'
 
 /** Message for a text that exceeds its maximum length. */
 export const describeTooLong = (longest: number | string) => `Too long: use at most ${longest} characters.`
 
 export const REQUIRED = 'Required.'
+
+/** Returns whether a text or portable text shows nothing: it is empty, or all spaces and invisible characters. */
+export function isBlank(value: string | readonly unknown[]): boolean {
+  const text = typeof value === 'string' ? value : value.filter(isRecord).map(getBlockText).join('')
+  return !/[^\s\p{Cf}]/u.test(text)
+}
 
 /** Message for a text in the wrong format. @param name name of the format */
 export const describeNotAllowed = (name: string) => `Only ${name} is allowed here.`
@@ -40,6 +46,6 @@ export const ADDRESS_TAKEN = 'Another document has this already, and only one ca
 /** Message for a picture without alt text; undefined if it has one or no picture is chosen. */
 export function findPictureProblem(picture: unknown): string | undefined {
   if (!isRecord(picture) || !picture['asset']) return undefined
-  if (typeof picture['alt'] === 'string' && picture['alt'].trim() !== '') return undefined
+  if (typeof picture['alt'] === 'string' && !isBlank(picture['alt'])) return undefined
   return 'Say in words what the picture shows, for people who cannot see it.'
 }

@@ -489,7 +489,7 @@ export const constraintsByType: Readonly<Record<string, FieldConstraints>> = {
   faq: {
     "audience": {"required":true},
     "question": {"required":true,"maxLength":120,"checksWording":true,"tokens":[]},
-    "answer": {"items":{"min":1},"checksWording":true,"tokens":[]},
+    "answer": {"required":true,"items":{"min":1},"checksWording":true,"tokens":[]},
     "answer[].markDefs[].href": {"required":true,"link":"any"},
   },
   testimonial: {

@@ -4,7 +4,7 @@ import { ImageIcon } from '@sanity/icons/Image'
 import { defineType } from 'sanity'
 import { choice, field, markSubtitle, pictureField, sourceField, wholeNumber } from '../fields/field.ts'
 import { audiences } from '../fields/section.ts'
-import { line, paragraph, validateTokens } from '../fields/text.ts'
+import { line, paragraph, requireText, validateTokens } from '../fields/text.ts'
 
 export const faq = defineType({
   name: 'faq',
@@ -22,7 +22,7 @@ export const faq = defineType({
     line('question', 'Question', 'As a reader asks it, with a question mark.', 120),
     field('richText', 'answer', 'Answer', 'Short and honest, about 60 to 90 words. Answer in the first sentence.', {
       // A field's own rules replace those of its type.
-      validation: (rule) => rule.required().min(1).custom(validateTokens([])),
+      validation: (rule) => requireText(rule).min(1).custom(validateTokens([])),
     }),
   ],
   preview: {

@@ -9,6 +9,7 @@ import {
   type PreviewConfig,
   type ValidationContext,
 } from 'sanity'
+import { isBlank, REQUIRED } from '#lib/content/problems.ts'
 import { describeTokens, findTokenProblem, type TokenName } from '#lib/content/tokenNames.ts'
 import { field, markOptional, type Range } from './field.ts'
 
@@ -31,6 +32,18 @@ export function validateTokens(allowed: readonly TokenName[]) {
 export const getTokens = (validator: unknown): readonly TokenName[] | undefined =>
   typeof validator === 'function' ? allowedTokens.get(validator) : undefined
 
+/** Rejects a text or portable text that is filled in but shows nothing, which Sanity's `required` accepts. */
+const rejectBlank = (value: string | readonly unknown[] | undefined): CustomValidatorResult =>
+  !value?.length || !isBlank(value) || REQUIRED
+
+interface TextRule<Rule> {
+  required: () => Rule
+  custom: (validator: typeof rejectBlank) => Rule
+}
+
+/** Requires a text or portable text with something to read. */
+export const requireText = <Rule extends TextRule<Rule>>(rule: Rule): Rule => rule.required().custom(rejectBlank)
+
 interface TextOptions {
   optional?: boolean
   readOnly?: boolean
@@ -47,7 +60,7 @@ export function line(name: string, title: string, description: string, max: numb
     readOnly,
     validation: (rule) => {
       const baseRule = rule.max(max).custom(validateTokens(tokens))
-      const textRule = optional ? baseRule : baseRule.required()
+      const textRule = optional ? baseRule : requireText(baseRule)
       return advice ? [textRule, rule.custom(advice).warning()] : textRule
     },
   })
@@ -76,7 +89,7 @@ export const paragraphs = (
     name,
     title,
     markOptional(description, optional) + describeTokens(tokens),
-    { type: 'text', rows: 3, validation: (rule) => rule.required().max(max).custom(validateTokens(tokens)) },
+    { type: 'text', rows: 3, validation: (rule) => requireText(rule).max(max).custom(validateTokens(tokens)) },
     optional ? undefined : [1],
   )
 

@@ -3,9 +3,9 @@ import { defineArrayMember } from 'sanity'
 import { field, pictureField, sourceField, webAddressField, wholeNumber } from '../fields/field.ts'
 import { singleton } from '../fields/page.ts'
 import { section } from '../fields/section.ts'
-import { line, listField, optionalLine, paragraph } from '../fields/text.ts'
+import { line, listField, optionalLine, paragraph, requireText } from '../fields/text.ts'
 
-const addressLine = defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(80) })
+const addressLine = defineArrayMember({ type: 'string', validation: (rule) => requireText(rule).max(80) })
 
 const legalEntity = section('legalEntity', 'Company', 'The legal documents name it too: change them as well.', [
   line('legalName', 'Legal name', 'As registered. Shown as {legalName}.', 80),
@@ -15,7 +15,7 @@ const legalEntity = section('legalEntity', 'Company', 'The legal documents name 
 ])
 
 const emailField = (name: string, title: string, description: string) =>
-  field('string', name, title, description, { validation: (rule) => rule.required().email() })
+  field('string', name, title, description, { validation: (rule) => requireText(rule).email() })
 
 const contacts = section('contacts', 'Contacts', 'Addresses that readers write to.', [
   emailField('supportEmail', 'Support', 'For consumers. Shown as {supportEmail}.'),
@@ -90,7 +90,7 @@ export const siteSettings = singleton({
       line('title', 'Default title', 'For pages without a title of their own.', 60),
       field('string', 'titleSeparator', 'Separator', 'Between the product name and a page’s title, with its spaces.', {
         initialValue: ' | ',
-        validation: (rule) => rule.required().max(5),
+        validation: (rule) => requireText(rule).max(5),
       }),
       paragraph('description', 'Default description', 'For pages without one.', 155),
       pictureField('image', 'Default sharing image', 'Optional, for pages without. Best at 1200 × 630 pixels.'),

@@ -7,7 +7,7 @@ import type { Severity } from '#lib/wording/rules.ts'
 import { choice, field } from '../fields/field.ts'
 import { singleton } from '../fields/page.ts'
 import { withLanguageMark } from '../fields/language.ts'
-import { listField, listItem } from '../fields/text.ts'
+import { listField, listItem, requireText } from '../fields/text.ts'
 
 /** The consequence of a match. */
 const severities = {
@@ -54,7 +54,7 @@ const wordingRule = listItem('wordingRule', 'Rule', WarningOutlineIcon, rulePrev
   ),
   field('text', 'explanation', 'The rule', 'Shown at the field: why this may not be said, and what to say instead.', {
     rows: 3,
-    validation: (rule) => rule.required().max(400),
+    validation: (rule) => requireText(rule).max(400),
   }),
   phraseList('exceptions', 'But not in', 'Allowed phrases, such as “not guaranteed”.'),
   phraseList(

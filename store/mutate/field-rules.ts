@@ -26,7 +26,7 @@ interface TextContext extends LinkContext {
 
 function findTextProblem(text: string, constraint: FieldConstraint, context: TextContext): string | undefined {
   const { required, maxLength, pattern, httpsOnly, link, inPast, isSearchTitle } = constraint
-  if (required && text === '') return problems.REQUIRED
+  if (required && problems.isBlank(text)) return problems.REQUIRED
   if (maxLength !== undefined && text.length > maxLength) return problems.describeTooLong(maxLength)
   if (pattern && !new RegExp(pattern.source, pattern.flags).test(text)) return problems.describeNotAllowed(pattern.name)
   if (httpsOnly && text !== '') return findAddressProblem(text)
@@ -42,9 +42,11 @@ function findLengthProblem(length: number, { min = 0, max = Infinity }: NonNulla
   return length < min ? problems.listLengthMessages.least(min) : problems.listLengthMessages.most(max)
 }
 
-function checkList(list: readonly unknown[], { items, choices, uniqueAnchors }: FieldConstraint): string | undefined {
+function checkList(list: readonly unknown[], constraint: FieldConstraint): string | undefined {
+  const { required, items, choices, uniqueAnchors } = constraint
   const wrongLength = items && findLengthProblem(list.length, items)
   if (wrongLength !== undefined) return wrongLength
+  if (required && problems.isBlank(list)) return problems.REQUIRED
   if (choices && list.some((item) => !choices.some((choice) => choice === item))) return problems.NO_CHOICE
   return uniqueAnchors && problems.findRepeatedAnchor(list)
 }

@@ -155,6 +155,8 @@ const broken: [what: string, author: Author, document: Content, words: string][]
   ['a token in a policy', 'legal', policy({ title: 'Of {legalName}' }), '“title”: Visitors would read {legalName}'],
   ['a link to a token that is no address', 'editor', answer('{year}'), 'A link begins with'],
   ['a question without words', 'editor', question({ question: '' }), '“question”: Required.'],
+  ['a question of blanks', 'editor', question({ question: ' \u00A0\u200B' }), '“question”: Required.'],
+  ['an answer of an empty paragraph', 'editor', question({ answer: [block(' ')] }), '“answer”: Required.'],
   ['a question without an answer', 'editor', question({ answer: [] }), '“answer”: The page needs at least 1.'],
   ['a menu without items', 'editor', withMenu(), '“header.personalMenu”: The page needs at least 1'],
   [

@@ -24,6 +24,10 @@ const linked = (href: string) => paragraph('Read on', ['l'], [{ _type: 'link', _
 describe('an editor is stopped', () => {
   it.each([
     ['an empty headline', 'personalPage', 'hero.headline', undefined, 'hero.headline: Required.'],
+    ['a headline of blanks', 'personalPage', 'hero.headline', ' \u00A0\u200B', 'hero.headline: Required.'],
+    ['a search title of blanks', 'supportPage', 'seo.title', '   ', 'seo.title: Required.'],
+    ['a contact of blanks', 'siteSettings', 'contacts.supportEmail', ' ', 'contacts.supportEmail: Required.'],
+    ['an answer of an empty paragraph', 'faq-personal-free', 'answer', paragraph(' '), 'answer: Required.'],
     [
       'a headline too long for its place',
       'personalPage',
