@@ -162,7 +162,7 @@ export function DocumentLink({ id, type }: { id: string; type: string }) {
   if (!schemaType) return <Text size={1}>{id}</Text>
   return (
     <IntentLink intent="edit" params={{ id, type }}>
-      <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="compact" />
+      <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="default" />
     </IntentLink>
   )
 }

@@ -14,13 +14,14 @@ test(
     const [first, second] = ['Is it free for everybody?', 'Does it touch my score?']
     await getDraft('faq-personal-free', { question: first })
     await getDraft('faq-personal-credit-impact', { question: second })
-    await getDraft('faq-personal-security', { question: '' })
+    await getDraft('faq-personal-security-fr', { question: '' })
     await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), '/activity')
 
     const drafts = page.getByRole('table', { name: 'Drafts' })
     await expect(drafts.getByRole('row')).toHaveCount(4)
     await page.getByLabel('Which drafts').selectOption('With errors')
     await expect(drafts.getByRole('row')).toHaveCount(2)
+    await expect(drafts.getByRole('row').last()).toContainText('French')
     await page.getByLabel('Which drafts').selectOption('Ready to publish')
     await page.getByLabel(`“${first}”`).check({ force: true })
     await page.getByLabel(`“${second}”`).check({ force: true })
