@@ -10,18 +10,16 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { translatedTypes } from '#lib/content/languages.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
+import { TO_TRANSLATE_FILTER } from '#studio/languages/translationState.ts'
 import { EmailPreview, OnePagerPreview } from '#studio/messages/MessagePreview.tsx'
 import { PartnerLinks } from '#studio/partners/PartnerLinks.tsx'
 import { PolicyVersions } from '#studio/policies/PolicyVersions.tsx'
 import { type DeskSection, DIVIDER, listTitles, canChangeSection, partialForms, sections } from './sections.ts'
 
-const MISSING_FRENCH_FILTER = `_type in $types && coalesce(language, "en-CA") == "en-CA" &&
-  coalesce(*[_id == ^._id + "-fr"][0]._updatedAt, "") < _updatedAt`
-
 /** Builds a list of English documents whose French translation is missing or was published before them. */
 function buildTranslationsToDo(S: StructureBuilder, types: readonly string[]) {
   const item = { id: 'french', title: 'French: missing or older' }
-  const options = { filter: MISSING_FRENCH_FILTER, params: { types }, apiVersion }
+  const options = { filter: TO_TRANSLATE_FILTER, params: { types }, apiVersion }
   const list = S.documentList({ ...item, options, menuItems: [], initialValueTemplates: [] })
   return S.listItem({ ...item, icon: TranslateIcon }).child(list)
 }

@@ -17,6 +17,15 @@ export function getTranslationState(english: StoredVersions, translation: Stored
   return english.published && english.published._updatedAt > translation.published._updatedAt ? 'older' : 'current'
 }
 
+/**
+ * GROQ filter for English documents whose published translation is missing or older, by drafts first as in the desk's
+ * lists. A draft hides when its document was published, so that of a translation does not count, and that of an English
+ * document only tells that there is none.
+ */
+export const TO_TRANSLATE_FILTER = `_type in $types && coalesce(language, "en-CA") == "en-CA" &&
+  coalesce(*[_id == ^._id + "-fr" && string::startsWith(_originalId, "drafts.") != true][0]._updatedAt, "") <
+    select(string::startsWith(_originalId, "drafts.") => _createdAt, _updatedAt)`
+
 /** Returns a document's pair; undefined for types without one and documents first in French. @param id published id */
 export function getPair(id: string, type: string, document: object | null) {
   if (!isTranslated(type) || isImmutable(type)) return undefined

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isTranslated } from '#lib/content/languages.ts'
+import { createAccess } from '#store/accounts/roles.ts'
+import { runQuery } from '#store/query/run.ts'
+import { createView, parsePerspective } from '#store/query/view.ts'
+import { DocumentIndex } from '#store/store/document-index.ts'
 import { withStructure } from '#studio/languages/copyStructure.ts'
-import { getPair, getTranslationState } from '#studio/languages/translationState.ts'
+import { getPair, getTranslationState, TO_TRANSLATE_FILTER } from '#studio/languages/translationState.ts'
 import { seeded, shipped } from '../schemas/studioSchema.ts'
 
 const at = (_updatedAt: string) => ({ _updatedAt })
@@ -9,6 +13,19 @@ const stored = (published: string | null, draft: string | null = null) => ({
   published: published === null ? null : at(published),
   draft: draft === null ? null : at(draft),
 })
+
+/** Lists the ids that the desk lists as to translate. @param documents each an id and its day of change */
+function listToTranslate(documents: string[], perspective = 'drafts') {
+  const index = new DocumentIndex()
+  for (const [_id = '', day = ''] of documents.map((document) => document.split(' '))) {
+    const language = _id.endsWith('-fr') ? 'fr-CA' : 'en-CA'
+    index.put({ _id, _type: 'faq', _rev: day, _createdAt: '2026-01-01', _updatedAt: `2026-01-0${day}`, language })
+  }
+  const access = createAccess({ id: 'viewer', name: '', email: '', role: 'viewer', kind: 'person' })
+  const view = createView(index, access, parsePerspective(perspective))
+  const query = `*[${TO_TRANSLATE_FILTER}]._id`
+  return runQuery({ query, params: { types: ['faq'] }, view, identity: 'viewer' }).result
+}
 
 describe('a translation', () => {
   it.each([
@@ -20,6 +37,24 @@ describe('a translation', () => {
     ['current', stored('2026-02-01')],
   ])('is %s', (state, translation) => {
     expect(getTranslationState(stored('2026-01-02'), translation)).toBe(state)
+  })
+
+  it.each([
+    ['missing', ['english 2']],
+    ['only a draft', ['english 2', 'drafts.english-fr 3']],
+    ['older', ['english 2', 'english-fr 1']],
+    ['older and has a draft', ['english 2', 'english-fr 1', 'drafts.english-fr 3']],
+    ['missing, and the English document has a draft', ['english 2', 'drafts.english 3']],
+  ])('is listed as to do when it is %s', (_what, documents) => {
+    expect(listToTranslate(documents)).toEqual(['english'])
+  })
+
+  it.each([
+    ['current', ['english 2', 'english-fr 2']],
+    ['current and the English document has a draft', ['english 2', 'english-fr 2', 'drafts.english 3']],
+  ])('is not listed when it is %s', (_what, documents) => {
+    expect(listToTranslate(documents)).toEqual([])
+    expect(listToTranslate(documents, 'published')).toEqual([])
   })
 
   it.each([
