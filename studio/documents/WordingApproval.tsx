@@ -26,13 +26,12 @@ const waitsForApproval = (marker: ValidationMarker): boolean =>
   isValidationErrorMarker(marker) && marker.message.includes(APPROVAL_HINT)
 
 /**
- * Returns whether all errors of a draft were words without approval, and legal has approved them since. Sanity validates
- * a document only when it changes, and an approval changes the rules.
+ * Returns the errors of a draft, without those of words that legal has approved since. Sanity validates a document only
+ * when it changes, and an approval changes the rules.
  */
-export function useIsApproved(draft: SanityDocument | null, validation: readonly ValidationMarker[]): boolean {
+export function useValidationErrors(draft: SanityDocument | null, validation: readonly ValidationMarker[]) {
   const store = useDocumentStore()
-  const errors = validation.filter(isValidationErrorMarker)
-  const waits = errors.length > 0 && errors.every(waitsForApproval)
+  const waits = validation.some(waitsForApproval)
   const rules$ = useMemo(
     () =>
       waits ? store.listenQuery(query, {}, { apiVersion, perspective: 'published', tag: 'wording-approval' }) : EMPTY,
@@ -40,12 +39,10 @@ export function useIsApproved(draft: SanityDocument | null, validation: readonly
   )
   // Without rules the words go on waiting.
   const { value: rules } = useLoadable(rules$)
-  return (
-    waits &&
-    draft !== null &&
-    rules !== undefined &&
-    findDocumentClaims(draft, parseRules(rules), 'approve').length === 0
-  )
+  const errors = validation.filter(isValidationErrorMarker)
+  const isApproved =
+    draft !== null && rules !== undefined && findDocumentClaims(draft, parseRules(rules), 'approve').length === 0
+  return isApproved ? errors.filter((marker) => !waitsForApproval(marker)) : errors
 }
 
 type Claim = ReturnType<typeof findDocumentClaims>[number]
@@ -118,8 +115,7 @@ export const wordingApproval = (mails: boolean): DocumentActionComponent =>
     const { run } = useAction({ failure: 'The wording rules could not be read. Try once more.' })
     const { validation } = useValidationStatus(`drafts.${id}`, type, true)
     const [claims, setClaims] = useState<Claim[]>()
-    const isApproved = useIsApproved(draft, validation)
-    const waits = !isApproved && validation.some(waitsForApproval)
+    const waits = useValidationErrors(draft, validation).some(waitsForApproval)
     if (!draft || (!waits && claims === undefined) || !(canChange(type) || canChange('wordingRules'))) return null
 
     const open = (document: SanityDocument) =>

@@ -13,7 +13,7 @@ import {
   useColleaguesWriting,
   useLeaveWarning,
 } from './publishDrafts.tsx'
-import { useIsApproved } from './WordingApproval.tsx'
+import { useValidationErrors } from './WordingApproval.tsx'
 
 /** Time without a new validation after which the last one counts as that of the current draft. */
 const SETTLE_MS = 250
@@ -41,8 +41,8 @@ export const publishWhenValid = createAdaptedAction((publish) => (props) => {
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
   const colleagues = useColleaguesWriting([id])
-  const isApproved = useIsApproved(draft, validation)
-  const errors = isApproved ? [] : validation.filter(isValidationErrorMarker)
+  const errors = useValidationErrors(draft, validation)
+  const isApproved = errors.length === 0 && validation.some(isValidationErrorMarker)
   const hasErrors = errors.some((marker) => getUnpublishedId(marker) === undefined)
   const [step, setStep] = useState<Step>(IDLE)
   const isValidated = !isSyncing && !isValidating && revision === draft?._rev

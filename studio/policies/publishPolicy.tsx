@@ -3,7 +3,6 @@ import { defineQuery } from 'groq'
 import { useState } from 'react'
 import {
   getPublishedId,
-  isValidationErrorMarker,
   type Mutation,
   type SanityClient,
   type SanityDocument,
@@ -20,6 +19,7 @@ import { createNewVersions, hasTextChanged, preservePublishedFields } from '#lib
 import { CHANGE_SUMMARY_LENGTH } from '#schemas/documents/policies.ts'
 import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
 import { findWarnings, WarnedWords, withLeaveWarning } from '#studio/documents/publishDrafts.tsx'
+import { useValidationErrors } from '#studio/documents/WordingApproval.tsx'
 import { getPair } from '#studio/languages/translationState.ts'
 import { useAction, useContentClient } from '#studio/tools/requests.ts'
 import { DialogButtons, LabelledInput, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
@@ -195,6 +195,7 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
   const original = publish(props)
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
+  const errors = useValidationErrors(draft, validation)
   const [warnings, setWarnings] = useState<string[]>()
   const client = useContentClient()
   const { run } = useAction({ failure: FAILURE })
@@ -212,7 +213,7 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
     }
     return { ...original, onHandle }
   }
-  const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
+  const ready = !isSyncing && !isValidating && errors.length === 0
   const close = () => setWarnings(undefined)
   const open = () => run(async () => setWarnings(await findWarnings(client, [draft])))
   return {

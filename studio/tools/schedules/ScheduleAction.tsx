@@ -1,11 +1,12 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Button, Flex, Radio, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
-import { type DocumentActionComponent, isValidationErrorMarker, useValidationStatus } from 'sanity'
+import { type DocumentActionComponent, useValidationStatus } from 'sanity'
 import { isDefaultPartner } from '#lib/links/partners.ts'
 import { type Schedule, type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { isNeeded } from '#studio/documents/actions.ts'
 import { findWarnings, getUnpublishedId, loadNewItems, WarnedWords } from '#studio/documents/publishDrafts.tsx'
+import { useValidationErrors } from '#studio/documents/WordingApproval.tsx'
 import { useAction, useContentClient, usePermissions } from '../requests.ts'
 import { parseField, suggestTime, toField } from '../times.ts'
 import { Muted } from '../ui.tsx'
@@ -89,6 +90,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
   const canChange = usePermissions().canChange(type)
   const { schedules } = useSchedules()
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true)
+  const errors = useValidationErrors(draft, validation)
   const [warnings, setWarnings] = useState<string[]>()
   const client = useContentClient()
   const { run } = useAction({ failure: 'The wording rules could not be read. Schedule once more.' })
@@ -99,14 +101,12 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
     hasDraft: draft !== null,
     isPublished: published !== null,
     fixed: isNeeded(type, id) || (type === 'partner' && isDefaultPartner(published)),
-    errors: isValidating
-      ? undefined
-      : validation.filter((marker) => isValidationErrorMarker(marker) && getUnpublishedId(marker) === undefined).length,
+    errors: isValidating ? undefined : errors.filter((marker) => getUnpublishedId(marker) === undefined).length,
     waiting,
   })
   const openDialog = () =>
     run(async () => {
-      const drafts = draft ? [draft, ...(await loadNewItems(client, validation))] : []
+      const drafts = draft ? [draft, ...(await loadNewItems(client, errors))] : []
       setWarnings(await findWarnings(client, drafts))
     })
   return {
