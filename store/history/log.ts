@@ -82,13 +82,19 @@ export function readLog(store: DocumentStore, access: Access, documentIds: reado
     .filter(({ changes }) => changes.length > 0)
 }
 
-/** A past state of a document. `last` is the newest state of a deleted document. */
+/** A past state of a document. `last` is the state in which a deleted document was deleted. */
 export type Moment = { revision: string } | { time: string } | 'last'
 
-function selectUntil(log: readonly CommittedTransaction[], moment: Moment): readonly CommittedTransaction[] {
-  if (moment === 'last') return log
+function selectUntil(log: readonly CommittedTransaction[], moment: Exclude<Moment, 'last'>) {
   if ('time' in moment) return log.slice(0, log.findLastIndex(({ timestamp }) => timestamp <= moment.time) + 1)
   return log.slice(0, log.findIndex(({ id }) => id === moment.revision) + 1)
+}
+
+function findState(log: readonly CommittedTransaction[], documentId: string): StoredDocument | undefined {
+  const changes = log.flatMap((transaction) => transaction.changes)
+  const findAfter = (id: string) => changes.findLast((change) => change.documentId === id)?.after
+  const published = findAfter(getPublishedId(documentId))
+  return findAfter(documentId) ?? (published && { ...published, _id: documentId })
 }
 
 /**
@@ -98,13 +104,11 @@ function selectUntil(log: readonly CommittedTransaction[], moment: Moment): read
  * @returns undefined when the document did not exist or the revision is unknown
  */
 export function versionAt(log: readonly CommittedTransaction[], documentId: string, moment: Moment) {
-  const changes = selectUntil(log, moment).flatMap((transaction) => transaction.changes)
-  const findState = (id: string) => {
-    const states = changes.filter((change) => change.documentId === id).map(({ after }) => after)
-    return moment === 'last' ? states.findLast((state) => state !== undefined) : states.at(-1)
-  }
-  const published = findState(getPublishedId(documentId))
-  return findState(documentId) ?? (published && { ...published, _id: documentId })
+  if (moment !== 'last') return findState(selectUntil(log, moment), documentId)
+  const ids = new Set([documentId, getPublishedId(documentId)])
+  const lastChange = log.findLastIndex(({ changes }) => changes.some((change) => ids.has(change.documentId)))
+  // When nothing is left, the last change deleted it.
+  return findState(log, documentId) ?? findState(log.slice(0, lastChange), documentId)
 }
 
 export const parseIds = (text: string | undefined) => (text ? text.split(',').filter(Boolean) : [])

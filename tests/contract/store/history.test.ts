@@ -161,6 +161,21 @@ describe('a former state of a document', () => {
     expect(await documentAt(id, { lastRevision: 'true' })).toMatchObject([{ _id: id, n: 4, _rev: revisions[4] }])
   })
 
+  it('is not that of a draft which was discarded before the document was deleted', async () => {
+    const { draftId, publishedId } = await published()
+    await contract.client.create({ _id: draftId, _type: 'note', n: 'discarded' })
+    await action('discard', { draftId, publishedId })
+    await action('delete', { publishedId, includeDrafts: [] })
+    expect(await documentAt(draftId, { lastRevision: 'true' })).toMatchObject([{ _id: draftId, n: 1 }])
+  })
+
+  it('is that of its draft when both were deleted at once', async () => {
+    const { draftId, publishedId } = await published()
+    await contract.client.create({ _id: draftId, _type: 'note', n: 'unpublished' })
+    await action('delete', { publishedId, includeDrafts: [draftId] })
+    expect(await documentAt(draftId, { lastRevision: 'true' })).toMatchObject([{ _id: draftId, n: 'unpublished' }])
+  })
+
   it('is found under the id of its draft, as the Studio requests it for a restore', async () => {
     const { id, revisions } = await edited()
     const [restored] = await documentAt(`drafts.${id}`, { revision: revisions[1] ?? '' })
