@@ -40,7 +40,7 @@ export function approvalRoutes({ store, accounts, mail }: StoreDependencies) {
 
 ${[...new Set(claims.map(({ phrase, rule }) => `“${phrase}”: ${rule.explanation}`))].join('\n\n')}
 
-Read them in the Studio, and choose “Wording approval…” in the menu beside Publish:
+Read them in the Studio, and choose “Wording approval…” below the form:
 ${mail.getAddress(documentId, draft._type)}
 `
       const subject = `Approval wanted: ${name}`
