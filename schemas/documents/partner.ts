@@ -54,15 +54,14 @@ async function loadPublishedPartners({ document, getClient }: ValidationContext)
 }
 
 /**
- * Rejects another link ending for the default partner, which links without a partner find by it, and the former one of
- * another partner; Sanity's own rule compares only current ones.
+ * Rejects another link ending for the default partner, which links without a partner find by it, and a present or former
+ * one of another partner.
  */
 async function validateAvailable(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
   const { document } = context
   const { own, others } = await loadPublishedPartners(context)
   if (isDefaultPartner(own) && !isDefaultPartner(document)) return DEFAULT_PARTNER_REMOVAL_REFUSED
-  const withoutSlugs = others.map(({ _id, ...fields }) => ({ ...fields, slug: undefined }))
-  return (document && findSlugProblem(document, withoutSlugs)) ?? true
+  return (document && findSlugProblem(document, others)) ?? true
 }
 
 async function adviseOnChange(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
@@ -111,7 +110,8 @@ export const partner = defineType({
         'Link ending',
         'The last part of the link and QR code, after /v1/link/. Links and codes with a former one go on working.',
         {
-          options: { source: 'name', maxLength: 48 },
+          // `validateAvailable` checks it. Sanity's own rule would be part of the advice as well, and be shown twice.
+          options: { source: 'name', maxLength: 48, isUnique: () => true },
           validation: (rule) => [
             rule.required().custom(validateSlug).custom(validateAvailable),
             rule.custom(adviseOnChange).warning(),

@@ -140,7 +140,7 @@ describe('an editor is stopped', () => {
       'partner-tamarack',
       'slug.current',
       'default',
-      'Another document has this already',
+      'has the link ending “default” already',
     ],
     ['a link value with capitals', 'partner-tamarack', 'slug.current', 'Tamarack', 'small letters'],
     [
@@ -155,6 +155,12 @@ describe('an editor is stopped', () => {
     const problems = await problemsOf(changed(id, path, value))
     expect(problems.join('\n')).toContain(message)
   })
+})
+
+it('a link value of two partners is reported once', async () => {
+  const partner = changed('partner-tamarack', 'slug.current', 'default')
+  const messages = [...(await problemsOf(partner)), ...(await remarksOf(partner))]
+  expect(messages.filter((message) => message.startsWith('slug') && message.includes('already'))).toHaveLength(1)
 })
 
 describe('a redirect', () => {
