@@ -10,8 +10,13 @@ export const useContentClient = () => useClient({ apiVersion })
 
 export const usePermissions = () => permissionsFor(useCurrentUser())
 
+const errorResponse = z.object({ response: z.object({ body: z.object({ message: z.string() }) }) })
+
+/** Returns the store's message, without the HTTP status that Sanity's client puts before it. */
+const findStoreMessage = (error: unknown) => errorResponse.safeParse(error).data?.response.body.message
+
 export const getMessage = (reason: unknown) =>
-  reason instanceof Error ? reason.message : 'That did not work. Try again.'
+  findStoreMessage(reason) ?? (reason instanceof Error ? reason.message : 'That did not work. Try again.')
 
 /** Loads data when `load` changes and on reload. An error removes earlier data: the user may have lost access. */
 export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
@@ -98,8 +103,6 @@ export async function siteCall(token: string | undefined, path: string, failures
   throw new Error(failures[response?.status ?? 0] ?? failures.other)
 }
 
-const errorResponse = z.object({ response: z.object({ body: z.object({ message: z.string() }) }) })
-
 interface CallOptions {
   method?: 'POST' | 'PATCH' | 'DELETE'
   body?: object
@@ -113,8 +116,9 @@ export function storeCall(client: Pick<SanityClient, 'request'>) {
     try {
       return await client.request<unknown>({ url, ...options })
     } catch (error) {
-      const message = errorResponse.safeParse(error).data?.response.body.message
-      throw new Error(message ?? 'The content store does not answer. Try again in a moment.', { cause: error })
+      throw new Error(findStoreMessage(error) ?? 'The content store does not answer. Try again in a moment.', {
+        cause: error,
+      })
     }
   }
 }

@@ -1,6 +1,7 @@
+import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newShare, shareList } from '#lib/shares/share.ts'
-import { storeCall } from '#studio/tools/requests.ts'
+import { getMessage, storeCall } from '#studio/tools/requests.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { studioClientMaker } from './studio-client.ts'
 import { wholeDocument } from './validDocument.ts'
@@ -8,6 +9,7 @@ import { wholeDocument } from './validDocument.ts'
 const URI = '/data/shares/production'
 
 let site: Site
+let client: SanityClient
 let call: ReturnType<typeof storeCall>
 beforeEach(async () => {
   site = await openSite()
@@ -16,7 +18,7 @@ beforeEach(async () => {
   await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
   await site.add('editor')
   const createClient = await studioClientMaker()
-  const client = createClient({
+  client = createClient({
     projectId: 'homie',
     dataset: 'production',
     apiVersion: '2025-02-19',
@@ -42,6 +44,11 @@ it("makes, lists and revokes a share with the Studio's own client", async () => 
 
 it("throws the store's message when the store refuses", async () => {
   await expect(call('/accounts')).rejects.toThrow(/administrator/i)
+})
+
+it("shows the store's message without the HTTP status", async () => {
+  const upload = client.assets.upload('image', Buffer.from('no image')).catch(getMessage)
+  expect(await upload).toMatch(/^This file is not an image/)
 })
 
 it('answers that comments are a feature, without which the Studio would mount itself twice', async () => {
