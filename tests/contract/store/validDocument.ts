@@ -26,11 +26,15 @@ function shortest(type: TypeNode, constraints: FieldConstraints, path = ''): unk
       return type.value ?? 1
     case 'boolean':
       return type.value ?? false
-    case 'array':
-      return Array.from(
-        { length: constraints[path]?.items?.min ?? 0 },
-        () => constraints[path]?.choices?.[0] ?? shortest(type.of, constraints, `${path}[]`),
-      )
+    case 'array': {
+      const { items, choices, required } = constraints[path] ?? {}
+      // A text of blocks that must not be blank.
+      const spans = required && { children: [{ _type: 'span', text: 'words' }] }
+      return Array.from({ length: items?.min ?? 0 }, () => {
+        const item = choices?.[0] ?? shortest(type.of, constraints, `${path}[]`)
+        return spans ? Object.assign({}, item, spans) : item
+      })
+    }
     case 'inline':
       return shortest(getNamedType(type.name), constraints, path)
     case 'union':
