@@ -7,7 +7,7 @@ import { lockFile } from '#lib/lockFile.ts'
 import { root } from './program.ts'
 import type { ProgramGroup } from './supervise.ts'
 import type { Site } from './settings.ts'
-import { keepStaticFiles } from './staticFiles.ts'
+import { addFormerFiles, keepFiles } from './staticFiles.ts'
 import type { ContentPosition } from './store.ts'
 
 /**
@@ -106,15 +106,21 @@ export async function ensureBuild(site: Site, content: ContentPosition | null, p
   return { current: true }
 }
 
-/**
- * Prevents other builds in this folder while the site runs, and adds the static files of former ones. A read-only folder
- * or a full disk does not prevent the start.
- */
-export async function prepareBuild({ settings }: Site): Promise<void> {
+const staticFolder = join(root, '.next', 'static')
+
+/** A read-only folder or a full disk must not prevent the start. */
+const printFailure = (error: unknown) =>
+  void process.stderr.write(`Files of former builds cannot be kept; open pages may need a reload. ${String(error)}\n`)
+
+/** Prevents other builds in this folder while the site runs, and adds the static files of former ones. */
+export async function prepareBuild(keptFolder: string): Promise<void> {
   try {
     lockFile(buildLock, 'shared')
-    await keepStaticFiles(join(root, '.next', 'static'), join(settings.DATA_DIR, 'cache', 'static'))
+    await addFormerFiles(staticFolder, keptFolder)
   } catch (error) {
-    process.stderr.write(`Files of former builds cannot be kept; open pages may need a reload. ${String(error)}\n`)
+    printFailure(error)
   }
 }
+
+/** Keeps the build's static files, which takes too long before the site is up. */
+export const keepBuild = (keptFolder: string) => keepFiles(staticFolder, keptFolder).catch(printFailure)

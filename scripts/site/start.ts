@@ -6,7 +6,7 @@ import { getLocalUrl } from '#lib/env.ts'
 import { describeMailDestination } from '#lib/leads/mail/transport.ts'
 import { lockFile, SITE_LOCK } from '#lib/lockFile.ts'
 import { listen } from '#server/listen.ts'
-import { ensureBuild, prepareBuild } from './build.ts'
+import { ensureBuild, keepBuild, prepareBuild } from './build.ts'
 import { loadSecrets, prepareDataFolder } from './dataFolder.ts'
 import { startFront, warmPages } from './front.ts'
 import { readSite } from './settings.ts'
@@ -52,13 +52,15 @@ await supervise(async (programs) => {
   // The store runs during the build, which renders pages from content.
   const build = command === 'dev' ? undefined : await ensureBuild(site, (await store?.position()) ?? null, programs)
   if (command === 'build') return 'done'
-  if (build) await prepareBuild(site)
+  const keptFolder = join(site.settings.DATA_DIR, 'cache', 'static')
+  if (build) await prepareBuild(keptFolder)
   await startFront(site, programs)
   const address = getLocalUrl(site.settings)
   // The pages were rendered from another store, or while no webhook could reach them.
   if (build?.current === false) await revalidateAll(address, site.environment.SANITY_REVALIDATE_SECRET ?? '')
   store?.setWebhookUrl(site.settings.REVALIDATE_URL ?? `${address}/api/revalidate`)
   await announce(prepared)
+  if (build) await keepBuild(keptFolder)
   const failed = build ? await warmPages(site, programs) : []
   if (failed.length > 0 && !programs.isStopping()) {
     const pages = failed.join(', ')

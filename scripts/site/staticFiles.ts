@@ -12,14 +12,15 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
  * @param built folder of the present build's files, which Next lists at its start
  * @param kept folder of the files of all builds
  */
-export async function keepStaticFiles(built: string, kept: string): Promise<void> {
-  if (existsSync(kept)) {
-    const entries = await readdir(kept, { recursive: true, withFileTypes: true })
-    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    const files = await Promise.all(paths.map(async (path) => ({ path, builtAt: (await stat(path)).mtimeMs })))
-    const formerBuild = Math.max(...files.map(({ builtAt }) => builtAt))
-    for (const { path, builtAt } of files) if (builtAt < formerBuild - KEPT_MS) await rm(path)
-  }
-  await cp(built, kept, { recursive: true, preserveTimestamps: true })
+export async function addFormerFiles(built: string, kept: string): Promise<void> {
+  if (!existsSync(kept)) return
+  const entries = await readdir(kept, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = await Promise.all(paths.map(async (path) => ({ path, builtAt: (await stat(path)).mtimeMs })))
+  const formerBuild = Math.max(...files.map(({ builtAt }) => builtAt))
+  for (const { path, builtAt } of files) if (builtAt < formerBuild - KEPT_MS) await rm(path)
   await cp(kept, built, { recursive: true, preserveTimestamps: true, force: false })
 }
+
+/** Keeps the static files of the present build for the next one. */
+export const keepFiles = (built: string, kept: string) => cp(built, kept, { recursive: true, preserveTimestamps: true })

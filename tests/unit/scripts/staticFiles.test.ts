@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { keepStaticFiles } from '../../../scripts/site/staticFiles.ts'
+import { addFormerFiles, keepFiles } from '../../../scripts/site/staticFiles.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
 let built: string
@@ -13,6 +13,11 @@ beforeEach(async () => {
   kept = join(folder.path, 'cache', 'static')
 })
 
+async function start() {
+  await addFormerFiles(built, kept)
+  await keepFiles(built, kept)
+}
+
 /** Builds as Next does, which deletes the former files, then starts the site. */
 async function release(day: number, ...names: string[]) {
   const time = new Date(Date.UTC(2026, 0, day))
@@ -22,7 +27,7 @@ async function release(day: number, ...names: string[]) {
     await writeFile(join(built, 'chunks', name), `of day ${day}`)
     await utimes(join(built, 'chunks', name), time, time)
   }
-  await keepStaticFiles(built, kept)
+  await start()
   return (await readdir(join(built, 'chunks'))).toSorted()
 }
 
@@ -47,7 +52,7 @@ describe('static files', () => {
   it('of a build that runs again stay', async () => {
     await release(1, 'a.js')
     await release(40, 'b.js')
-    await keepStaticFiles(built, kept)
+    await start()
     expect(await readdir(join(built, 'chunks'))).toContain('b.js')
   })
 })
