@@ -30,16 +30,16 @@ const isSharedChange = (before: DocumentContent, after: DocumentContent) =>
 export function requireOwnComments({ store, next, isImporter, author }: PendingTransaction): void {
   if (isImporter) return
   const isOwn = (comment: DocumentContent | undefined) => isComment(comment) && comment?.['authorId'] === author.id
-  const isDeleted = (id: string) => next.has(id) && next.get(id) === undefined
 
   function isAllowed(before: DocumentContent | undefined, after: DocumentContent | undefined): boolean {
     if (!after && author.role === 'administrator') return true
     if (isOwn(before ?? after) && isOwn(after ?? before)) return true
     if (!before) return false
     if (after) return isSharedChange(before, after)
-    // Deleting the first comment of a thread deletes its replies.
-    const parent = String(before['parentCommentId'])
-    return isDeleted(parent) && isOwn(store.get(parent))
+    // With the first comment of a thread the Studio deletes its replies, in another request at the same time.
+    const { parentCommentId } = before
+    const first = store.get(String(parentCommentId))
+    return parentCommentId !== undefined && (!first || isOwn(first))
   }
 
   const changes = Array.from(next, ([id, after]) => ({ before: store.get(id), after }))
