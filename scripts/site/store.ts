@@ -35,10 +35,13 @@ export async function joinRunningStore(site: Site): Promise<boolean> {
 /** A store that is only busy, as with an import, answers within seconds. */
 const PING = { intervalMs: 10_000, timeoutMs: 30_000 }
 
-/** Stops a store that does not answer, so that it is restarted. */
+/** Stops a store that does not answer, so that it is restarted. A broken connection says nothing about the store. */
 export function stopWhenHung(program: Pick<Program, 'exited' | 'stop'>, url: string, { intervalMs, timeoutMs } = PING) {
-  const ping = () =>
-    fetch(`${url}/v1/ping`, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) }).catch(() => program.stop())
+  const ping = async () => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    await fetch(`${url}/v1/ping`, { method: 'HEAD', signal }).catch(() => undefined)
+    if (signal.aborted) await program.stop()
+  }
   const timer = setInterval(() => void ping(), intervalMs).unref()
   void program.exited.then(() => clearInterval(timer))
 }

@@ -1,19 +1,7 @@
-import { once } from 'node:events'
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type OutgoingHttpHeaders,
-  request,
-  type RequestListener,
-} from 'node:http'
-import { buffer } from 'node:stream/consumers'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { listenLocally } from '#tests/support/listen.ts'
+import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
+import { expect, test, vi } from 'vitest'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
-import { isCacheableRequest } from '#server/validateRequest.ts'
-import { renderPath, renderResponse } from '#server/renderResponse.ts'
-import { createResponseCache } from '#server/responseCache.ts'
+import { long, startServer } from './cachedServer.ts'
 
 const PAGE = {
   'content-type': 'text/html; charset=utf-8',
@@ -24,56 +12,6 @@ const PAGE = {
 const FILE = { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' }
 
 const DOCUMENT = '<head></head><script src="/_next/static/a.js" async=""></script><script>start()</script>'
-
-/** A word long enough to be compressed. */
-const long = (word: string) => `${word} `.repeat(500)
-
-interface Answer {
-  status: number | undefined
-  headers: IncomingHttpHeaders
-  text: string
-  word: string | undefined
-}
-
-/** A server with a response cache before a renderer that counts its renders. */
-async function startServer(headers: OutgoingHttpHeaders, status = 200, other?: RequestListener) {
-  const renderer = { count: 0, slow: 0, word: 'first', status, gate: Promise.resolve() }
-  const countRenders: RequestListener = async (_incoming, response) => {
-    renderer.count += 1
-    const { word } = renderer
-    await renderer.gate
-    response.writeHead(renderer.status, headers).end(long(word))
-  }
-  const handler = other ?? countRenders
-  const cache = createResponseCache({
-    render: (path, extra) => renderPath(handler, path, extra),
-    securityHeaders: () => [['x-content-type-options', 'nosniff']],
-    isRedirectPage: () => false,
-  })
-  const server = createServer(async (incoming, response) => {
-    const shared = isCacheableRequest(incoming)
-    if (shared && cache.serveFresh(incoming, response)) return
-    renderer.slow += 1
-    if (shared && (await cache.serve(incoming, response))) return
-    const seen = cache.generation()
-    const rendered = await renderResponse(handler, incoming)
-    if (shared && (await cache.cacheAndSend(incoming, response, rendered, seen))) return
-    response.writeHead(rendered.status, rendered.headers).end(rendered.body)
-  })
-  const { port, close } = await listenLocally(server)
-  onTestFinished(close)
-
-  async function get(extra: OutgoingHttpHeaders = {}, path = '/', method = 'GET'): Promise<Answer> {
-    const headers = { 'accept-encoding': 'br', ...extra }
-    const [answer] = await once(request({ port, host: '127.0.0.1', path, method, headers }).end(), 'response')
-    const body = await buffer(answer)
-    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])]
-    const plain = decode && body.byteLength > 0 ? decode(body) : body
-    const text = plain.toString()
-    return { status: answer.statusCode, headers: answer.headers, text, word: text.split(' ')[0] }
-  }
-  return { renderer, cache, get }
-}
 
 /** Lets the time pass that the cache reads. */
 function clock() {
@@ -248,6 +186,18 @@ test('pages without visitors since the last change are revalidated once changes 
   await get({}, '/1')
   expect(renderer.count).toBe(7)
   await vi.waitFor(() => expect(renderer.count).toBe(9), { timeout: 5000 })
+})
+
+test('a page that Next confirms while it renders it again is not fresh', async () => {
+  let renders = 0
+  const { cache, get } = await startServer(PAGE, 200, (_request, response) => {
+    renders += 1
+    if (renders === 2) response.writeHead(304, { ...PAGE, 'x-nextjs-cache': 'STALE' }).end()
+    else response.writeHead(200, { ...PAGE, etag: `"${renders}"` }).end(long(`render${renders}`))
+  })
+  await get()
+  cache.invalidate()
+  await expect.poll(async () => (await get()).word).toBe('render3')
 })
 
 test('a browser revalidates a page before it shows it again', async () => {

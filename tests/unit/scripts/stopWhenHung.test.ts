@@ -29,6 +29,14 @@ it('a program that answers is not stopped', async () => {
   await stop()
 })
 
+it('a program that breaks a connection is not stopped', async () => {
+  const answer = vi.fn<RequestListener>((request) => void request.socket.destroy())
+  const stop = await watch(answer)
+  await expect.poll(() => answer.mock.calls.length).toBeGreaterThan(3)
+  expect(stop).not.toHaveBeenCalled()
+  await stop()
+})
+
 it('a program that does not answer is stopped', async () => {
   const stop = await watch(() => {})
   await expect.poll(() => stop.mock.calls.length).toBeGreaterThan(0)

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  request,
+  type RequestListener,
+} from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { onTestFinished } from 'vitest'
+import { listenLocally } from '#tests/support/listen.ts'
+import { isCacheableRequest } from '#server/validateRequest.ts'
+import { renderPath, renderResponse } from '#server/renderResponse.ts'
+import { createResponseCache } from '#server/responseCache.ts'
+
+/** A word long enough to be compressed. */
+export const long = (word: string) => `${word} `.repeat(500)
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  text: string
+  word: string | undefined
+}
+
+/** A server with a response cache before a renderer that counts its renders. */
+export async function startServer(headers: OutgoingHttpHeaders, status = 200, other?: RequestListener) {
+  const renderer = { count: 0, slow: 0, word: 'first', status, gate: Promise.resolve() }
+  const countRenders: RequestListener = async (_incoming, response) => {
+    renderer.count += 1
+    const { word } = renderer
+    await renderer.gate
+    response.writeHead(renderer.status, headers).end(long(word))
+  }
+  const handler = other ?? countRenders
+  const cache = createResponseCache({
+    render: (path, extra) => renderPath(handler, path, extra),
+    securityHeaders: () => [['x-content-type-options', 'nosniff']],
+    isRedirectPage: () => false,
+  })
+  const server = createServer(async (incoming, response) => {
+    const shared = isCacheableRequest(incoming)
+    if (shared && cache.serveFresh(incoming, response)) return
+    renderer.slow += 1
+    if (shared && (await cache.serve(incoming, response))) return
+    const seen = cache.generation()
+    const rendered = await renderResponse(handler, incoming)
+    if (shared && (await cache.cacheAndSend(incoming, response, rendered, seen))) return
+    response.writeHead(rendered.status, rendered.headers).end(rendered.body)
+  })
+  const { port, close } = await listenLocally(server)
+  onTestFinished(close)
+
+  async function get(extra: OutgoingHttpHeaders = {}, path = '/', method = 'GET'): Promise<Answer> {
+    const headers = { 'accept-encoding': 'br', ...extra }
+    const [answer] = await once(request({ port, host: '127.0.0.1', path, method, headers }).end(), 'response')
+    const body = await buffer(answer)
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])]
+    const plain = decode && body.byteLength > 0 ? decode(body) : body
+    const text = plain.toString()
+    return { status: answer.statusCode, headers: answer.headers, text, word: text.split(' ')[0] }
+  }
+  return { renderer, cache, get }
+}
