@@ -215,7 +215,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       let entry = entries.get(path)
       if (!entry && path.startsWith(PAGE_SCRIPT_PREFIX)) {
         const page = new URL(url, 'http://site').searchParams.get('page') ?? '/'
-        if (!validateRequest('GET', getPath({ url: page }))) await refresh(getPath({ url: page }), undefined)
+        if (!validateRequest('GET', page)) await refresh(getPath({ url: page }), undefined)
         entry = entries.get(path)
         if (!entry) {
           response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })

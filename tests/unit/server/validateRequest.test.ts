@@ -16,8 +16,17 @@ test.each([
   ['POST', '/lake/100%', 400],
   ['TRACE', '/lake/v1/ping', 405],
   ['GET', '*', 400],
-])('%s %s is refused with %s', (method, path, status) => {
-  expect(validateRequest(method, path)?.status).toBe(status)
+  ['GET', '/support?utm_source=a&utm_source=b&q=100%', undefined],
+])('%s %s is refused with %s', (method, url, status) => {
+  expect(validateRequest(method, url)?.status).toBe(status)
+})
+
+test.each([
+  ['/support', 400],
+  ['/api/health', 400],
+  ['/lake/v1/data/query/production', undefined],
+])('200 parameters of %s are refused with %s', (path, status) => {
+  expect(validateRequest('GET', `${path}?${'a&'.repeat(200)}`)?.status).toBe(status)
 })
 
 const ACTION = { 'next-action': '7f'.padEnd(42, '0'), 'x-forwarded-host': 'homie.example' }
