@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { setForwardedHeaders } from '#server/clientInfo.ts'
 
 /** What is left of a request's claims after the front door, for a request of a given peer. */
@@ -58,4 +58,10 @@ describe('where a request came from', () => {
   it.each(['forwarded', 'x-real-ip', 'x-forwarded-port'])('drops %s', (name) => {
     expect(afterDoor({ [name]: 'for=6.6.6.6' }, 1)).not.toHaveProperty(name)
   })
+})
+
+test('a long user agent is shortened', () => {
+  expect(afterDoor({ 'user-agent': 'a'.repeat(15_000) }, 0)['user-agent']).toHaveLength(512)
+  expect(afterDoor({ 'user-agent': 'curl/8' }, 0)).toMatchObject({ 'user-agent': 'curl/8' })
+  expect(afterDoor({}, 0)).not.toHaveProperty('user-agent')
 })
