@@ -40,9 +40,14 @@ const isPreviewAction = (method: string, headers: IncomingHttpHeaders) =>
 
 const ACTION_ID = /^[0-9a-f]{40,42}$/
 
+/** The preview sends a few bytes. Next keeps up to 10 MB of each body in memory. */
+const MAX_ACTION_BYTES = 64 * 1024
+
 /** Returns whether Next would run the action of a request. It answers others with an internal error. */
-const isRunnableAction = ({ origin, 'next-action': id, 'x-forwarded-host': host }: IncomingHttpHeaders) =>
-  ACTION_ID.test(String(id)) && (origin === undefined || URL.parse(origin)?.host === host)
+const isRunnableAction = ({ origin, 'x-forwarded-host': host, ...headers }: IncomingHttpHeaders) =>
+  ACTION_ID.test(String(headers['next-action'])) &&
+  Number(headers['content-length']) <= MAX_ACTION_BYTES &&
+  (origin === undefined || URL.parse(origin)?.host === host)
 
 /** Returns the error response for a request that no page or endpoint supports; undefined for a valid one. */
 export function validateRequest(

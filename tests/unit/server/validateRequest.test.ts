@@ -29,7 +29,11 @@ test.each([
   expect(validateRequest('GET', `${path}?${'a&'.repeat(200)}`)?.status).toBe(status)
 })
 
-const ACTION = { 'next-action': '7f'.padEnd(42, '0'), 'x-forwarded-host': 'homie.example' }
+const ACTION = {
+  'next-action': '7f'.padEnd(42, '0'),
+  'x-forwarded-host': 'homie.example',
+  'content-length': '2',
+}
 const EDITOR = { cookie: 'a=b; __prerender_bypass=secret', ...ACTION }
 
 test.each([
@@ -40,6 +44,8 @@ test.each([
   ['another site', { ...EDITOR, origin: 'http://evil.example' }, 403],
   ['a document without an origin', { ...EDITOR, origin: 'null' }, 403],
   ['an editor with an unknown kind of id', { ...EDITOR, 'next-action': 'x' }, 403],
+  ['an editor with a large body', { ...EDITOR, 'content-length': '9000000' }, 403],
+  ['an editor with a body of unknown length', { ...EDITOR, 'content-length': undefined }, 403],
 ])('an action of a page by %s is refused with %s', (_who, headers, status) => {
   expect(validateRequest('POST', '/', headers)?.status).toBe(status)
 })
