@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { decodePart, isUnder, STORE_PATH } from '#lib/links/path.ts'
+import { decodePart, isUnder, isWritable, STORE_PATH } from '#lib/links/path.ts'
 import { getPath } from './requestLog.ts'
 
 const DRAFT_COOKIES = /(^|;\s*)(__prerender_bypass|__next_preview_data)=/
@@ -56,8 +56,9 @@ export function validateRequest(
   headers: IncomingHttpHeaders = {},
 ): ErrorResponse | undefined {
   const path = getPath({ url })
-  // Dynamic routes of Next fail with an internal error on a path that cannot be decoded.
-  if (!path.startsWith('/') || decodePart(path) === undefined)
+  // Dynamic routes of Next fail with an internal error on a path that cannot be decoded. A URL parser reads a backslash as
+  // a slash, and so what follows the first one as a host.
+  if (!path.startsWith('/') || !isWritable(path) || decodePart(path) === undefined)
     return { status: 400, message: 'This address is not written correctly.' }
   if (!isUnder(path, STORE_PATH) && url.split('&').length > MAX_PARAMETERS)
     return { status: 400, message: 'This address has too many parameters.' }

@@ -16,6 +16,8 @@ test.each([
   ['POST', '/lake/100%', 400],
   ['TRACE', '/lake/v1/ping', 405],
   ['GET', '*', 400],
+  ['GET', '/\\', 400],
+  ['GET', '/\\evil.example', 400],
   ['GET', '/support?utm_source=a&utm_source=b&q=100%', undefined],
 ])('%s %s is refused with %s', (method, url, status) => {
   expect(validateRequest(method, url)?.status).toBe(status)
