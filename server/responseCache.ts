@@ -2,17 +2,18 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { setTimeout as wait } from 'node:timers/promises'
 import type { InlineCode } from '#lib/security/csp.ts'
 import { LANGUAGE_VARY } from '#lib/links/languageRedirect.ts'
+import { isUnder, normalizePath } from '#lib/links/path.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { compress } from './compress.ts'
 import { type EncodedResponse, encodeResponse, sendResponse } from './encodedResponse.ts'
 import { getLifetimeMs, isEmptyPage, isUncachedDocument, MAX_AGE_MS, type RenderedResponse } from './renderResponse.ts'
 import { getPath } from './requestLog.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
-import { validateRequest } from './validateRequest.ts'
 
 /** All pages and the scripts of site and Studio need far less. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
 const ENTRY_BYTES = 2 * 1024
+const BUILD_PATH = '/_next'
 /** Maximum number of pages rendered after a content change. The site has fewer, but partner pages accept any value. */
 const MAX_REFRESHES = 200
 /** Replaces Next's header for shared caches, by which Firefox shows an outdated page and revalidates it afterwards. */
@@ -214,8 +215,9 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       const path = getPath(request)
       let entry = entries.get(path)
       if (!entry && path.startsWith(PAGE_SCRIPT_PREFIX)) {
-        const page = new URL(url, 'http://site').searchParams.get('page') ?? '/'
-        if (!validateRequest('GET', page)) await refresh(getPath({ url: page }), undefined)
+        const page = getPath({ url: new URL(url, 'http://site').searchParams.get('page') ?? '/' })
+        // A build file has no script, and compressing it again takes a quarter of a second.
+        if (!isUnder(normalizePath(page) ?? BUILD_PATH, BUILD_PATH)) await refresh(page, undefined)
         entry = entries.get(path)
         if (!entry) {
           response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })

@@ -281,3 +281,12 @@ test.each(['%2F', '', 'http://other.example/', '%2F%25ff'])(
     expect(answer.headers['content-type']).toContain('javascript')
   },
 )
+
+test.each(['/_next/static/a.css', '/x/../_next/static/a.css'])(
+  'a data script of %s does not render the file',
+  async (file) => {
+    const { renderer, get } = await startServer(FILE)
+    await get({}, `/_next/static/page/0123456789abcdef0123.js?page=${encodeURIComponent(file)}`)
+    expect(renderer.count).toBe(0)
+  },
+)
