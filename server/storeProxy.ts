@@ -36,17 +36,22 @@ export function stripHopByHopHeaders(headers: IncomingHttpHeaders): OutgoingHttp
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)))
 }
 
-const TIMES = {
+const LIMITS = {
   /** Time without data from a request or its response after which the store is checked, in milliseconds. */
   checkAfterMs: 3_000,
   /** Time within which a store must respond to a ping, in milliseconds. */
   pingTimeoutMs: 5_000,
+  /** Size of the cache of pictures for an outage of the store, enough for all pictures of a site in all sizes, in bytes. */
+  maxPictureBytes: 32 * 1024 * 1024,
 }
 
 const UNREACHABLE = 'The content store does not answer. The pages of the site are still there; try again in a moment.'
 
-/** Size of the cache of pictures for an outage of the store, enough for all pictures of a site in all sizes, in bytes. */
-const MAX_PICTURE_BYTES = 32 * 1024 * 1024
+/** Size of a cached picture's headers, in bytes: a picture of one pixel is smaller. */
+const HEADERS_BYTES = 2 * 1024
+
+const getPictureSize = (key: string, { body }: Pick<RenderedResponse, 'body'>) =>
+  key.length + HEADERS_BYTES + body.byteLength
 
 export const isStorePath = (url = '/') => isUnder(url, STORE_PATH)
 
@@ -68,7 +73,8 @@ function bodyFraming({ headers }: IncomingMessage): OutgoingHttpHeaders | undefi
  *
  * @param storeUrl URL of the store
  */
-export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTimeoutMs } = TIMES) {
+export function createStoreProxy(storeUrl: string, log: Logger, limits: Partial<typeof LIMITS> = {}) {
+  const { checkAfterMs, pingTimeoutMs, maxPictureBytes } = { ...LIMITS, ...limits }
   const agent = new Agent({ keepAlive: true })
   const { hostname, port } = new URL(storeUrl)
   const pictures = new Map<string, Omit<RenderedResponse, 'status'>>()
@@ -89,18 +95,23 @@ export function createStoreProxy(storeUrl: string, log: Logger, { checkAfterMs, 
   const getPictureKey = ({ url = '', headers }: IncomingMessage) =>
     `${url} ${headers.accept?.includes('image/webp') === true}`
 
+  function removePicture(key: string): void {
+    const picture = pictures.get(key)
+    if (picture) pictureBytes -= getPictureSize(key, picture)
+    pictures.delete(key)
+  }
+
   function cacheImage(key: string, response: IncomingMessage): void {
     const chunks: Buffer[] = []
     response.on('data', (chunk: Buffer) => chunks.push(chunk))
     response.once('end', () => {
-      const body = Buffer.concat(chunks)
-      pictureBytes += body.byteLength - (pictures.get(key)?.body.byteLength ?? 0)
-      pictures.delete(key)
-      pictures.set(key, { headers: stripHopByHopHeaders(response.headers), body })
-      for (const [oldest, picture] of pictures) {
-        if (pictureBytes <= MAX_PICTURE_BYTES) break
-        pictureBytes -= picture.body.byteLength
-        pictures.delete(oldest)
+      const picture = { headers: stripHopByHopHeaders(response.headers), body: Buffer.concat(chunks) }
+      removePicture(key)
+      pictures.set(key, picture)
+      pictureBytes += getPictureSize(key, picture)
+      for (const oldest of pictures.keys()) {
+        if (pictureBytes <= maxPictureBytes) break
+        removePicture(oldest)
       }
     })
   }

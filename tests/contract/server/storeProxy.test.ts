@@ -17,8 +17,8 @@ async function listening(handle: RequestListener): Promise<string> {
 }
 
 /** The front door's way to a store. */
-async function doorTo(store: string, times?: Parameters<typeof createStoreProxy>[2]): Promise<string> {
-  const proxy = createStoreProxy(store, pino({ level: 'silent' }), times)
+async function doorTo(store: string, limits?: Parameters<typeof createStoreProxy>[2]): Promise<string> {
+  const proxy = createStoreProxy(store, pino({ level: 'silent' }), limits)
   onTestFinished(() => proxy.close())
   return listening((incoming, outgoing) => proxy.forward(incoming, outgoing))
 }
@@ -76,6 +76,16 @@ test('a cached picture is served while the store is down', async () => {
   const kept = await get('image/webp')
   expect([kept.status, kept.headers.get('etag'), await kept.text()]).toEqual([200, '"e"', 'image/webp'])
   expect((await get('image/png')).status).toBe(502)
+})
+
+test('the size of a cached picture includes its address and headers', async () => {
+  const store = createServer((_incoming, outgoing) => void outgoing.end('tiny'))
+  const { url, close } = await listenLocally(store)
+  const door = await doorTo(url, { maxPictureBytes: 30_000 })
+  const get = (name: string) => fetch(`${door}/lake/images/local/production/a.png?x=${name.repeat(12_000)}`)
+  for (const name of ['a', 'b', 'c']) await (await get(name)).text()
+  close()
+  expect([(await get('a')).status, (await get('b')).status, (await get('c')).status]).toEqual([502, 200, 200])
 })
 
 /** The front door's way to a store that notes what it is asked, by whom, and with which body. */
