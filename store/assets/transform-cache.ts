@@ -3,16 +3,25 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 
 const SHARE_AFTER_EVICTION = 0.8
+/** Share of the limit that may be added before the files are measured again, which takes time for each of them. */
+const SHARE_BEFORE_CHECK = 0.05
 
 /** Caches transformed images on disk, by key. The files may be deleted at any time. */
 export class TransformCache {
   readonly #folder: string
   readonly #maxBytes: number
+  readonly #minFileBytes: number
+  /** Bytes added since the last check. The first image is checked too, as an earlier run has left others. */
+  #addedBytes = Infinity
 
-  constructor(dataDir: string, maxBytes: number) {
+  /** @param maxFiles limits tiny images, each of which counts as an equal share of the bytes */
+  constructor(dataDir: string, maxBytes: number, maxFiles = 32_768) {
     this.#folder = join(dataDir, 'cache', 'images')
     this.#maxBytes = maxBytes
+    this.#minFileBytes = maxBytes / maxFiles
   }
+
+  #getSize = (bytes: number) => Math.max(bytes, this.#minFileBytes)
 
   #path = (key: string) => join(this.#folder, key)
 
@@ -29,6 +38,9 @@ export class TransformCache {
     const partial = `${this.#path(key)}.${randomUUID()}.part`
     await writeFile(partial, bytes)
     await rename(partial, this.#path(key))
+    this.#addedBytes += this.#getSize(bytes.length)
+    if (this.#addedBytes <= this.#maxBytes * SHARE_BEFORE_CHECK) return
+    this.#addedBytes = 0
     await this.#evict()
   }
 
@@ -43,7 +55,7 @@ export class TransformCache {
   async #evict() {
     const files = (await readdir(this.#folder)).map(async (name) => {
       const { size, mtimeMs } = await stat(this.#path(name))
-      return { name, size, usedAt: mtimeMs }
+      return { name, size: this.#getSize(size), usedAt: mtimeMs }
     })
     const settled = await Promise.allSettled(files)
     const entries = settled.flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []))

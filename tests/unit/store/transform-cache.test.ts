@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -42,5 +42,22 @@ describe('the cache of transformed images', () => {
     await age('old', 5)
     await new TransformCache(folder, 100).put('new', bytes(30))
     expect(await kept()).toEqual(['new'])
+  })
+
+  it('limits the number of tiny images', async () => {
+    const cache = new TransformCache(folder, 1000, 4)
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await cache.put(key, bytes(1))
+    expect((await kept()).length).toBeLessThanOrEqual(4)
+  })
+
+  it('measures the files only after a share of the limit was added', async () => {
+    const cache = new TransformCache(folder, 1000)
+    await cache.put('first', bytes(1))
+    await writeFile(join(folder, 'cache/images/large'), bytes(1000))
+    await age('large', 5)
+    await cache.put('small', bytes(40))
+    expect(await kept()).toContain('large')
+    await cache.put('next', bytes(40))
+    expect(await kept()).not.toContain('large')
   })
 })
