@@ -33,11 +33,13 @@ const line = z.string({ error: MESSAGE_KEYS.incomplete }).check(
 const email = (whenMissing: MessageKey) =>
   z.string({ error: whenMissing }).check(
     z.trim(),
+    // As mail programs do with a domain: it may be written with full-width letters.
+    z.normalize('NFKC'),
     z.minLength(1, { error: whenMissing, abort: true }),
     z.maxLength(EMAIL_MAX_LENGTH, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
     z.regex(EMAIL_PATTERN, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
-    // Mail programs drop these characters, so one mailbox would have several spellings.
-    z.regex(/^[^\p{Cc}\p{Cf}<>"]*$/u, { error: MESSAGE_KEYS.emailInvalid }),
+    // Mail programs drop these characters, or read them as dots, so one mailbox would have several spellings.
+    z.regex(/^[^\p{Cc}\p{Cf}\p{DI}<>"。]*(?<!\.)$/u, { error: MESSAGE_KEYS.emailInvalid }),
   )
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -46,18 +46,29 @@ test('Missing and malformed fields have different errors', () => {
   ])
 })
 
-test.each(['<ann@lender.example>', 'ann@lender.example>', 'ann@lender.example\u{200b}', '"ann"@lender.example'])(
-  'The email %s, another spelling of a mailbox, is refused',
-  (email) => {
-    expect(contracts['android-waitlist'].safeParse({ email }).success).toBe(false)
-  },
-)
+test.each([
+  '<ann@lender.example>',
+  'ann@lender.example>',
+  'ann@lender.example\u{200b}',
+  'ann@len\u{fe0f}der.example',
+  '"ann"@lender.example',
+  'ann@lender.example.',
+  'ann@mail。lender.example',
+])('The email %s, another spelling of a mailbox, is refused', (email) => {
+  expect(contracts['android-waitlist'].safeParse({ email }).success).toBe(false)
+})
+
+test('An email in full-width letters is that of the usual ones', () => {
+  expect(contracts['android-waitlist'].parse({ email: 'ann@ｌｅｎｄｅｒ．example' })).toEqual({
+    email: 'ann@lender.example',
+  })
+})
 
 test('Whatever is typed as an email, only the pattern, the characters and the length decide', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.emailAddress()), (typed) => {
-      const value = typed.trim()
-      const valid = value.length <= 254 && EMAIL_PATTERN.test(value) && !/[\p{Cc}\p{Cf}<>"]/u.test(value)
+      const value = typed.trim().normalize('NFKC')
+      const valid = value.length <= 254 && EMAIL_PATTERN.test(value) && !/[\p{Cc}\p{Cf}\p{DI}<>"。]|\.$/u.test(value)
       expect(contracts['android-waitlist'].safeParse({ email: typed }).success).toBe(valid)
     }),
   )
