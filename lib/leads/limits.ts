@@ -26,7 +26,7 @@ export function classifyRequest(request: Request, secret: string, now: Date): Vi
   return age < MINIMUM_TOKEN_AGE_MS ? 'bot' : 'person'
 }
 
-/** All limits count by IP address, except `email`, which counts requests for one email address. */
+/** All limits count by IP address, except `email`, which counts requests for one mailbox. */
 export const DEFAULT_LIMITS = {
   calls: { points: 240, duration: 60 },
   /** Valid requests with a token of a person. An office shares one IP address. */

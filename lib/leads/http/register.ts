@@ -28,6 +28,9 @@ const followUps: Record<LeadForm, readonly Channel[]> = {
   'android-waitlist': ['visitor-mail'],
 }
 
+/** Drops case and tag of an address: `Ann+1@lender.example` and `ann+2@lender.example` are one mailbox. */
+const toMailbox = (email: string) => email.toLowerCase().replace(/\+[^@]*/, '')
+
 function describeIssues(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const isNoObject = issues.some((issue) => issue.path.length === 0)
   const shown = isNoObject ? (contracts[form].safeParse({}).error?.issues ?? []) : issues
@@ -66,7 +69,7 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   }
   const wait =
     (await services.limits.consume(visitor, address)) ||
-    (await services.limits.consume('email', fields.email.toLowerCase()))
+    (await services.limits.consume('email', toMailbox(fields.email)))
   if (wait > 0) return respondTooMany(wait)
 
   const source = getSource(request)

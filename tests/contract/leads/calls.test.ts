@@ -266,6 +266,14 @@ describe('A flood', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 
+  test('to one mailbox counts all its tags', async () => {
+    const { url } = await start({ email: { points: 1, duration: 60 } })
+    const send = (email: string) => post(url('android-waitlist'), { email })
+    expect((await send('ann+1@lender.example')).status).toBe(200)
+    expect((await send('Ann+2@lender.example')).status).toBe(429)
+    expect((await send('ben@lender.example')).status).toBe(200)
+  })
+
   test('of malformed calls is limited too', async () => {
     const { url } = await start({ calls: { points: 1, duration: 60 } })
     expect((await post(url('demo'), '{', at('203.0.113.1'))).status).toBe(400)
