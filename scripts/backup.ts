@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, normalize, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -101,6 +101,7 @@ function restore(folder: string, file: string): string {
   const paths = new Set<string>()
   for (const each of archive.prepare('select path, bytes from files').iterate()) {
     const { path, bytes } = row.parse(each)
+    if (normalize(path).startsWith('..')) throw new Error(`${file} is no backup: it holds the path ${path}.`)
     mkdirSync(dirname(join(fresh, path)), { recursive: true, mode: 0o700 })
     writeFileSync(join(fresh, path), gunzipSync(bytes), { flush: true })
     paths.add(path)

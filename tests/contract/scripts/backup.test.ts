@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { createClient } from '@sanity/client'
 import { afterEach, expect, test } from 'vitest'
 import { openLeadsStore } from '#lib/leads/store/open.ts'
@@ -93,4 +95,15 @@ test.each([
   for (const name of files) await writeFile(join(folder, name), '')
   await expect(run('save', file, folder)).rejects.toThrow(`holds no data of a site: ${missing} is missing.`)
   await expect(stat(file)).rejects.toThrow('ENOENT')
+})
+
+test('a backup with a path outside of the folder is not restored', async () => {
+  const folder = await newFolder()
+  const file = join(await newFolder(), 'backup')
+  const archive = new DatabaseSync(file)
+  archive.exec('pragma user_version = 1; create table files (path text primary key, bytes blob not null) strict')
+  archive.prepare('insert into files values (?, ?)').run('pictures/../../../outside', gzipSync('text'))
+  archive.close()
+  await expect(run('restore', file, folder)).rejects.toThrow('is no backup: it holds the path')
+  await expect(stat(join(folder, '../outside'))).rejects.toThrow('ENOENT')
 })
