@@ -127,6 +127,13 @@ function syncChoice(choice: ConsentChoice): void {
   isSyncing = false
 }
 
+/** Applies an answer given in another tab, or on a later page while this one was in the back/forward cache. */
+function closeAnsweredBanner(revision: number): void {
+  const choice = getCurrentChoice(revision)
+  syncChoice(choice)
+  if (choice !== 'undecided') CookieConsent.hide()
+}
+
 /** Starts the consent library: opt-in, essential always on, three buttons of equal weight, non-modal banner. */
 async function startLibrary(revision: number, policyHref: string, { onGranted, onWithdrawn }: ConsentDecisions) {
   const { texts, locale } = await loadConsentPayload()
@@ -176,8 +183,10 @@ export async function showConsent(
   const choice = getCurrentChoice(revision)
   syncChoice(choice)
   if (view === 'banner' && choice !== 'undecided') return
-  if (view === 'banner') CookieConsent.show(true)
-  else CookieConsent.showPreferences()
+  if (view === 'banner') {
+    CookieConsent.show(true)
+    document.addEventListener('visibilitychange', () => closeAnsweredBanner(revision))
+  } else CookieConsent.showPreferences()
   // The library appends itself; as first element, keyboard and screen reader users reach it at once.
   const container = document.getElementById('cc-main')
   if (container && container !== document.body.firstElementChild) document.body.prepend(container)

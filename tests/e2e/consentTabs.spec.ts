@@ -1,4 +1,4 @@
-import { choices, choose, storeConsent } from './ingestion/choices.ts'
+import { banner, choices, choose, storeConsent } from './ingestion/choices.ts'
 import { expect, test } from './ingestion/fixtures.ts'
 import { findTraces } from './ingestion/traces.ts'
 import { sentAfter } from './ingestion/mockIngestion.ts'
@@ -19,6 +19,19 @@ test('a withdrawal in one tab stops and reloads the others', async ({ page, cont
   await waitUntilSettled(page)
   expect(sentAfter(ingestion, withdrawn)).toEqual([])
   await expect.poll(() => findTraces(page)).toEqual([])
+})
+
+test('a banner closes once another tab has answered', async ({ page, context, site, ingestion }) => {
+  for (const categories of [['essential'], ['essential', 'analytics']] as const) {
+    await context.clearCookies()
+    await page.goto('/support')
+    await expect(banner(page)).toBeVisible()
+    expect(ingestion.uploads).toEqual([])
+    await storeConsent(context, site.url, categories)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(banner(page)).toBeHidden()
+  }
+  await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
 })
 
 test('a choice made in one tab is known and can be withdrawn in another', async ({ page, context, site }) => {
