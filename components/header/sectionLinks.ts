@@ -1,12 +1,13 @@
 import { scrollWhenFound } from '#lib/links/scrollWhenFound.ts'
+import { HEADER_ID } from './menuDialog.ts'
 
 /** The part of a section that must show before its menu item is active. */
 const VISIBLE_SHARE = 0.25
 
-/** An anchored section as measured in the window. Lengths in CSS pixels. */
+/** An anchored section as measured in the window below the bar. Lengths in CSS pixels. */
 interface SectionBox {
   readonly id: string
-  /** Distance from the top of the window to that of the section; negative once scrolled past. */
+  /** Distance from the bar to the top of the section; negative once scrolled past. */
   readonly top: number
   readonly height: number
 }
@@ -35,11 +36,12 @@ export function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSign
 
   const mark = () => {
     pending = 0
+    const barHeight = document.getElementById(HEADER_ID)?.offsetHeight ?? 0
     const boxes = ids.flatMap((id) => {
       const box = document.getElementById(id)?.getBoundingClientRect()
-      return box === undefined ? [] : [{ id, top: box.top, height: box.height }]
+      return box === undefined ? [] : [{ id, top: box.top - barHeight, height: box.height }]
     })
-    const active = findActiveSection(boxes, innerHeight)
+    const active = findActiveSection(boxes, innerHeight - barHeight)
     for (const link of anchors) {
       if (link.hash === `#${active}`) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')

@@ -225,6 +225,16 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
+  test('the item of a section that fills the space below the bar is active', async ({ page }) => {
+    await page.goto('/business')
+    // A quarter of this height fits in the window, but not below the bar.
+    await page.locator('#impact-calculator').evaluate((section) => (section.style.height = '3200px'))
+    await opener(page).click()
+    await menu(page).getByRole('link', { name: 'Impact Calculator' }).click()
+    await opener(page).click()
+    await expect(menu(page).locator('li [aria-current]')).toHaveText('Impact Calculator')
+  })
+
   test('an item for the current page closes the menu', async ({ page }) => {
     await page.goto('/')
     await opener(page).click()
