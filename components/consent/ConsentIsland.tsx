@@ -1,14 +1,19 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import { whenIdle } from '#components/ui/whenIdle.ts'
 import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { analytics, trackBuyingPowerClicks } from '#lib/analytics/service.ts'
 import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
-import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
+import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE, saveChoice } from '#lib/consent/choice.ts'
+import type { ConsentPrompt } from './ConsentPrompt.tsx'
 
 const TagManager = lazyOptional(() => import('./TagManager.tsx'))
+
+interface PromptState extends Pick<ComponentProps<typeof ConsentPrompt>, 'texts' | 'asks' | 'choosing' | 'saved'> {
+  Prompt: typeof ConsentPrompt
+}
 
 interface ConsentIslandProps {
   revision: number
@@ -22,54 +27,93 @@ interface ConsentIslandProps {
 /** Starts analytics after consent, or shows the banner to undecided visitors, once the browser is idle. */
 export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: ConsentIslandProps) {
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
+  const [prompt, setPrompt] = useState<PromptState>()
 
-  useEffect(() => {
-    const hasConsent = () => analyticsEnabled && getCurrentChoice(revision) === 'analytics'
-    const start = async () => {
+  const hasConsent = () => analyticsEnabled && getCurrentChoice(revision) === 'analytics'
+  const isAsked = () => analyticsEnabled && asks && getCurrentChoice(revision) === 'undecided'
+  const start = async () => {
+    try {
       const { startAnalytics } = await import('#lib/consent/analyticsConsent.ts')
       setTagManager(await startAnalytics(hasConsent))
-    }
-    const show = async (view: 'banner' | 'choices') => {
-      const { showConsent } = await import('./consentLibrary.ts')
-      await showConsent(view, revision, policyHref, {
-        onGranted: () => void (analyticsEnabled && start().catch(stopAnalytics)),
-        onWithdrawn: () => void import('#lib/consent/analyticsConsent.ts').then((module) => module.withdrawAnalytics()),
-      })
-    }
-    // A failure of analytics must not break the page; without an answer nothing is collected.
-    const stopAnalytics = () => analytics.stop()
-
-    const applyChoice = () => {
-      // The question may have been answered in another tab meanwhile.
-      const choice = getCurrentChoice(revision)
-      if (hasConsent()) void start().catch(stopAnalytics)
-      if (analyticsEnabled && asks && choice === 'undecided') void show('banner').catch(stopAnalytics)
-      if (choice !== 'analytics' && hasAnalyticsTraces()) {
-        void import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
-      }
-    }
-    const openChoices = (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || !event.target.closest(`[${PRIVACY_CHOICES_ATTRIBUTE}]`)) return
-      event.preventDefault()
-      // The policy says how to withdraw in the browser itself.
-      show('choices').catch(() => location.assign(policyHref))
-    }
-
-    // A visitor who has agreed may leave before the page is idle, and their events would be lost.
-    let cancel: (() => void) | undefined
-    if (hasConsent()) applyChoice()
-    else {
+    } catch {
+      // A failure of analytics must not break the page.
       analytics.stop()
-      cancel = whenIdle(applyChoice)
     }
+  }
+  const show = async (view: 'banner' | 'choices') => {
+    const { ConsentPrompt: Prompt, loadConsentPayload } = await import('./ConsentPrompt.tsx')
+    const { texts } = await loadConsentPayload()
+    setPrompt((shown) => ({
+      Prompt,
+      texts,
+      asks: view === 'banner' ? isAsked() : shown?.asks === true,
+      choosing: view === 'choices' || shown?.choosing === true,
+      saved: false,
+    }))
+  }
+  const decide = (agrees: boolean) => {
+    const hadAgreed = getCurrentChoice(revision) === 'analytics'
+    saveChoice(agrees, revision)
+    setPrompt((shown) => shown && { ...shown, asks: false, choosing: false, saved: true })
+    if (hasConsent()) void start()
+    if (!agrees && hadAgreed)
+      void import('#lib/consent/analyticsConsent.ts').then((module) => module.withdrawAnalytics())
+  }
+
+  const applyChoice = useEffectEvent(() => {
+    if (hasConsent()) void start()
+    // Without an answer nothing is collected.
+    if (isAsked()) show('banner').catch(() => analytics.stop())
+    if (getCurrentChoice(revision) !== 'analytics' && hasAnalyticsTraces()) {
+      void import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
+    }
+  })
+  /** Applies an answer given in another tab, or on a later page while this one was in the back/forward cache. */
+  const applyOtherAnswer = useEffectEvent(() => {
+    if (!prompt?.asks || isAsked()) return
+    setPrompt({ ...prompt, asks: false })
+    if (hasConsent()) void start()
+  })
+  const openChoices = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !event.target.closest(`[${PRIVACY_CHOICES_ATTRIBUTE}]`)) return
+    event.preventDefault()
+    // The policy says how to withdraw in the browser itself.
+    show('choices').catch(() => location.assign(policyHref))
+  })
+  /** Returns a function that cancels. A visitor who has agreed may leave before the page is idle: nothing is lost. */
+  const scheduleChoice = useEffectEvent(() => {
+    if (hasConsent()) return applyChoice()
+    analytics.stop()
+    return whenIdle(() => applyChoice())
+  })
+  useEffect(() => {
+    const schedule = () => scheduleChoice()
+    const cancel = schedule()
     const stopTracking = trackBuyingPowerClicks()
-    document.addEventListener('click', openChoices)
+    const open = (event: MouseEvent) => openChoices(event)
+    const applyAnswer = () => applyOtherAnswer()
+    document.addEventListener('click', open)
+    document.addEventListener('visibilitychange', applyAnswer)
     return () => {
       cancel?.()
       stopTracking()
-      document.removeEventListener('click', openChoices)
+      document.removeEventListener('click', open)
+      document.removeEventListener('visibilitychange', applyAnswer)
     }
-  }, [revision, policyHref, analyticsEnabled, asks])
+  }, [])
 
-  return tagManager && <TagManager {...tagManager} />
+  return (
+    <>
+      {tagManager && <TagManager {...tagManager} />}
+      {prompt && (
+        <prompt.Prompt
+          {...prompt}
+          policyHref={policyHref}
+          agreed={getCurrentChoice(revision) === 'analytics'}
+          onClose={() => setPrompt({ ...prompt, choosing: false })}
+          onDecide={decide}
+        />
+      )}
+    </>
+  )
 }

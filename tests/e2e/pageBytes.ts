@@ -60,7 +60,7 @@ export async function measureBytes(page: Page, address: string): Promise<PageByt
   const html = (await answer?.text()) ?? ''
   // The link page redirects before it would show the banner, and the unsubscribe page asks for no consent.
   const showsBanner = !isLinkPage(address) && !address.endsWith('/unsubscribe')
-  if (showsBanner) await page.locator('#cc-main').getByRole('dialog').first().waitFor()
+  if (showsBanner) await page.locator('.consent-banner').waitFor()
   await waitUntilSettled(page)
   const loaded = await Promise.all(parts)
   const sum = (type: RegExp, counts = (_: Part) => true) =>

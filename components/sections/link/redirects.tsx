@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useHydrated } from '#components/ui/ClientOnly.tsx'
 import { analytics } from '#lib/analytics/service.ts'
-import { OPENS_CHOICES } from '#lib/consent/choice.ts'
+import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 import { linkDestination, redirectDelay, scanDestination } from '#lib/links/destinations.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
@@ -45,7 +45,7 @@ export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...
     const timer = setTimeout(() => location.replace(destination), redirectDelay(partner))
     const cancel = () => clearTimeout(timer)
     const cancelOnClick = ({ target }: MouseEvent) =>
-      target instanceof Element && target.closest(`a[href], ${OPENS_CHOICES}`) && cancel()
+      target instanceof Element && target.closest(`a[href], [${PRIVACY_CHOICES_ATTRIBUTE}]`) && cancel()
     document.addEventListener('click', cancelOnClick)
     return () => {
       cancel()

@@ -83,9 +83,8 @@ export async function findVisibleParts(page: Page): Promise<VisiblePart[]> {
 function findReadByPrograms(): { value: string; where: string }[] {
   // Visible and spoken texts may contain stega marks.
   const spoken = new Set(['alt', 'aria-label', 'placeholder', 'data-sanity'])
-  // The consent library uses the texts of its cells as ids and references to them.
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
-    element.closest('sanity-visual-editing, #cc-main')
+    element.closest('sanity-visual-editing')
       ? []
       : [...element.attributes]
           .filter(({ name }) => !spoken.has(name))

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { parseConsentChoice } from '#lib/consent/choice.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { getCurrentChoice, parseConsentChoice, saveChoice } from '#lib/consent/choice.ts'
 
 const REVISION = 3
 const cookie = (value: unknown) => `theme=light; homie_consent=${encodeURIComponent(JSON.stringify(value))}`
@@ -31,4 +31,23 @@ test.each([
   ['a cookie whose name only ends alike', accepted.replace('homie_consent', 'xhomie_consent'), false, 'undecided'],
 ])('%s', (_situation, cookies, privacyControl, expected) => {
   expect(parseConsentChoice(cookies, REVISION, privacyControl)).toBe(expected)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [true, false, 'analytics'],
+  [false, false, 'essential-only'],
+  [true, true, 'analytics'],
+  [false, true, 'essential-only'],
+] as const)('a stored choice is read back (agrees: %s, Global Privacy Control: %s)', (agrees, control, expected) => {
+  vi.stubGlobal('navigator', { globalPrivacyControl: control })
+  vi.stubGlobal('location', { hostname: 'www.example.com', protocol: 'https:' })
+  vi.stubGlobal('document', { cookie: '' })
+  saveChoice(agrees, REVISION)
+  expect(document.cookie).toMatch(/; Path=\/; Domain=www\.example\.com; Max-Age=31536000; SameSite=Lax; Secure$/)
+  expect(getCurrentChoice(REVISION)).toBe(expected)
+  expect(getCurrentChoice(REVISION + 1)).toBe(control ? 'essential-only' : 'undecided')
 })

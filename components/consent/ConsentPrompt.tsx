@@ -1,0 +1,147 @@
+import { type FormEvent, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Announcement } from '#components/ui/Announcement.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { Dialog } from '#components/ui/Dialog.tsx'
+import type { ConsentTexts } from '#lib/consent/analyticsConsent.ts'
+import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
+import './consent.styles.ts'
+
+export { loadConsentPayload } from '#lib/consent/analyticsConsent.ts'
+
+interface ConsentPromptProps {
+  texts: ConsentTexts
+  policyHref: string
+  /** Whether the visitor agrees to analytics now. */
+  agreed: boolean
+  /** Whether to show the banner. */
+  asks: boolean
+  /** Whether the dialog with the choices is open. */
+  choosing: boolean
+  saved: boolean
+  onClose: () => void
+  onDecide: (agrees: boolean) => void
+}
+
+/** Renders the banner, which leaves the page usable, and the dialog; three buttons of equal weight in each. */
+export function ConsentPrompt({ texts, policyHref, onDecide, ...state }: ConsentPromptProps) {
+  const { banner, dialog, categories } = texts
+  const policyLink = <a href={policyHref}>{banner.policyLinkLabel}</a>
+  const answers = (
+    <>
+      <Button variant="outline" onClick={() => onDecide(true)}>
+        {banner.acceptAll}
+      </Button>
+      <Button variant="outline" onClick={() => onDecide(false)}>
+        {banner.rejectAll}
+      </Button>
+    </>
+  )
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onDecide(new FormData(event.currentTarget).has('analytics'))
+  }
+  return (
+    <FirstInBody>
+      {state.asks && (
+        <section ref={reserveSpace} className="consent-banner" role="dialog" aria-label={banner.heading}>
+          <p>
+            {banner.text} {policyLink}
+          </p>
+          <div className="consent-answers">
+            {answers}
+            <Button variant="outline" {...{ [PRIVACY_CHOICES_ATTRIBUTE]: '' }}>
+              {banner.customize}
+            </Button>
+          </div>
+        </section>
+      )}
+      <Dialog open={state.choosing} onClose={state.onClose} title={dialog.heading} closeLabel={dialog.closeLabel}>
+        <p className="dialog-intro">
+          {dialog.intro} {policyLink}
+        </p>
+        <form className="consent-choices" onSubmit={save}>
+          {categories.map((category) => (
+            <Category key={category.key} category={category} texts={dialog} agreed={state.agreed} />
+          ))}
+          <div className="consent-answers">
+            {answers}
+            <Button variant="outline" type="submit">
+              {dialog.saveLabel}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      <Announcement text={state.saved ? dialog.savedText : ''} />
+    </FirstInBody>
+  )
+}
+
+/** Renders its children as the first element of the page, where keyboard and screen reader users reach them at once. */
+function FirstInBody({ children }: { children: React.ReactNode }) {
+  const [container] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    document.body.prepend(container)
+    return () => container.remove()
+  }, [container])
+  return createPortal(children, container)
+}
+
+/**
+ * Gives the banner its own space at the end of the page, and scrolls the focused element clear of it. By a stylesheet,
+ * since a custom property of the root element would restyle the whole page.
+ */
+function reserveSpace(banner: HTMLElement) {
+  const styles = new CSSStyleSheet({ media: 'screen' })
+  document.adoptedStyleSheets.push(styles)
+  const observer = new ResizeObserver(() => {
+    const space = `${banner.offsetHeight + 32}px`
+    styles.replaceSync(`html { scroll-padding-block-end: ${space} } body { padding-block-end: ${space} }`)
+  })
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    styles.replaceSync('')
+  }
+}
+
+interface CategoryProps {
+  category: ConsentTexts['categories'][number]
+  texts: ConsentTexts['dialog']
+  agreed: boolean
+}
+
+/** Renders a category with its checkbox, whose state CSS puts into words, and its cookies. */
+function Category({ category, texts, agreed }: CategoryProps) {
+  const { key, title, description, alwaysOn, cookies } = category
+  return (
+    <section className="consent-category">
+      <label>
+        <input type="checkbox" name={key} defaultChecked={alwaysOn || agreed} disabled={alwaysOn} />
+        {title}
+        {alwaysOn ? (
+          <small>{texts.alwaysOnLabel}</small>
+        ) : (
+          <>
+            <small className="consent-on">{texts.onLabel}</small>
+            <small className="consent-off">{texts.offLabel}</small>
+          </>
+        )}
+      </label>
+      <p>{description}</p>
+      <details>
+        <summary>{texts.detailsLabel}</summary>
+        {cookies.map((cookie) => (
+          <dl key={cookie.name}>
+            {(['name', 'purpose', 'party', 'lifetime'] as const).map((column) => (
+              <div key={column}>
+                <dt>{texts.columns[column]}</dt>
+                <dd>{cookie[column]}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+      </details>
+    </section>
+  )
+}
