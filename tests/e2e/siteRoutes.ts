@@ -12,9 +12,8 @@ const values: Readonly<Record<string, readonly string[]>> = {
   '[edition]': ['', 'lp1', 'fr'],
   '[policy]': ['privacy', 'terms-of-use', 'cookie-policy'],
   '[partner]': content.partners.map(({ slug }) => slug),
-  '[version]': ['1'],
-  // The seed has no second version to compare; tests/e2e/editor/policies.spec.ts creates one.
-  '[earlier]': [],
+  // The list and a version. The seed has no second one to compare; tests/e2e/editor/policies.spec.ts creates it.
+  '[[...version]]': ['', '1'],
 }
 
 function expandRoute(parts: readonly string[]): string[] {

@@ -14,13 +14,11 @@ import { inLanguage } from '#lib/content/languages.ts'
 import { editions } from '#lib/editions.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import type { StringKey } from '#lib/i18n/resources.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import {
-  getComparisonPath,
   getHistoryPath,
-  getVersionPath,
+  parsePolicyPath,
   parseVersionNumber,
   policyRoutes,
   type PolicyRoute,
@@ -57,9 +55,11 @@ const listVersions = cache(async (route: PolicyRoute): Promise<ListedVersion[]> 
   return [{ _id, _type, number: 1, lastUpdated, effectiveDate, changeSummary }]
 })
 
-/** Finds a version by its number in the URL; 404 for an unknown number. */
-const findVersion = (versions: readonly ListedVersion[], parameter: string): ListedVersion =>
-  versions.find(({ number }) => number === parseVersionNumber(parameter)) ?? notFound()
+/** Finds a version by its number in the URL, if it has one; 404 for an unknown number. */
+const findVersion = (versions: readonly ListedVersion[], parameter: string | undefined): ListedVersion | undefined =>
+  parameter === undefined
+    ? undefined
+    : (versions.find(({ number }) => number === parseVersionNumber(parameter)) ?? notFound())
 
 export async function loadVersionText(route: PolicyRoute, { _type, number }: ListedVersion): Promise<PolicyText> {
   // Before the first change no version is stored.
@@ -80,109 +80,82 @@ export async function loadPresentPolicy(route: PolicyRoute) {
   }
 }
 
-/** Lists the version numbers to prerender; later versions are rendered on first request. */
-async function listBuiltNumbers(route: PolicyRoute, language: Locale): Promise<number[]> {
+export type HistoryRoute = PolicyPageRoute<{ version?: string[] }>
+
+/** Lists the paths below a history to prerender: of the versions, and of what most visitors compare, adjacent ones. */
+async function listBuiltPaths(route: PolicyRoute, language: Locale): Promise<string[][]> {
   const stored = await fetchPublished({ query: policyVersionsQuery, params: { slug: getSlug(route) }, language, tags })
-  return stored.length > 0 ? stored.map(({ number }) => number) : [1]
+  const numbers = stored.length > 0 ? stored.map(({ number }) => String(number)) : ['1']
+  const comparisons = numbers.slice(1).map((earlier, index) => [numbers[index] ?? '', 'since', earlier])
+  return [[], ...numbers.map((number) => [number]), ...comparisons]
 }
 
-async function createParams<Part extends object>(getParts: (numbers: number[]) => Part[]) {
+/** Returns the pages to prerender; later versions are rendered on first request. */
+export async function generateStaticParams() {
   const pairs = policyRoutes.flatMap((route) => editionParams(route).map(({ edition }) => ({ route, edition })))
-  const params = pairs.map(async ({ route, edition }) => {
-    const numbers = await listBuiltNumbers(route, editions[edition].locale)
-    return getParts(numbers).map((part) => ({ edition, policy: getSlug(route), ...part }))
-  })
+  const params = pairs.map(async ({ route, edition }) =>
+    (await listBuiltPaths(route, editions[edition].locale)).map((version) => ({
+      edition,
+      policy: getSlug(route),
+      version,
+    })),
+  )
   return (await Promise.all(params)).flat()
 }
 
-export const versionParams = () => createParams((numbers) => numbers.map((number) => ({ version: String(number) })))
+const formatDate = ({ lastUpdated }: ListedVersion) => formatDay(stegaClean(lastUpdated), requestLocale())
 
-/** Returns only comparisons of adjacent versions to prerender, the ones most visitors open. */
-export const comparisonParams = () =>
-  createParams((numbers) =>
-    numbers.slice(0, -1).map((number, index) => ({ version: String(number), earlier: String(numbers[index + 1]) })),
-  )
+/** Title and description of the list, of a version and of a comparison. */
+const texts = {
+  list: ['legal.historyTitle', 'legal.historyDescription'],
+  version: ['legal.versionTitle', 'legal.versionDescription'],
+  comparison: ['legal.comparisonTitle', 'legal.comparisonDescription'],
+} as const
 
-const formatDate = (date: string) => formatDay(stegaClean(date), requestLocale())
-
-/** Creates the facts of a page of the history; `values` are those of its two texts besides the document's title. */
-async function createFacts(
+/** Creates the facts of a page of the history. */
+function createFacts(
   route: PolicyRoute,
   path: `/${string}`,
-  [titleKey, descriptionKey]: readonly [title: StringKey, description: StringKey],
-  values: Readonly<Record<string, string | number>> = {},
+  title: string,
+  { version, earlier }: { version: ListedVersion | undefined; earlier: ListedVersion | undefined },
 ) {
-  const title = stegaClean((await loadPolicy(pages[route].path)).title)
-  const texts = { title, ...values }
-  const document = { path: pages[route].path, title }
-  const history = { path: getHistoryPath(route), title: translate('legal.historyTitle', { title }) }
+  const [titleKey, descriptionKey] = texts[earlier ? 'comparison' : version ? 'version' : 'list']
+  const values = {
+    title,
+    ...(version && { number: version.number, version: version.number, date: formatDate(version) }),
+    ...(earlier && { earlier: earlier.number, earlierDate: formatDate(earlier) }),
+  }
   const seo: Seo = {
     _type: 'seo',
-    title: translate(titleKey, texts),
-    description: translate(descriptionKey, texts),
+    title: translate(titleKey, values),
+    description: translate(descriptionKey, values),
   }
-  return { path, seo, above: path === history.path ? [document] : [document, history] }
+  const document = { path: pages[route].path, title }
+  const history = { path: getHistoryPath(route), title: translate('legal.historyTitle', { title }) }
+  return { path, seo, above: version ? [document, history] : [document] }
 }
 
-export type VersionRoute = PolicyPageRoute<{ version: string }>
-export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string }>
-
-/** Sets the request's language. Returns the home and the document of a URL, with all versions of the document. */
-async function loadVersions(params: PolicyPageRoute['params']) {
+/**
+ * Sets the request's language and loads a page of the history, with all versions of the document; 404 for an unknown
+ * version, or one compared with itself or a later one.
+ */
+export async function loadHistoryPage(params: HistoryRoute['params']) {
   const home = await getHome(params)
-  const route = getPolicyRoute((await params).policy)
-  return { home, policy: route, versions: await listVersions(route) }
+  const { policy: slug, version: parts = [] } = await params
+  const policy = getPolicyRoute(slug)
+  const versions = await listVersions(policy)
+  const path = `${getHistoryPath(policy)}${parts.map((part) => `/${part}`).join('')}` as const
+  const numbers = parsePolicyPath(path) ?? notFound()
+  const version = findVersion(versions, numbers.version)
+  const earlier = findVersion(versions, numbers.earlier)
+  if (version && earlier && earlier.number >= version.number) notFound()
+  const { title } = await loadPolicy(pages[policy].path)
+  const facts = createFacts(policy, path, stegaClean(title), { version, earlier })
+  return { home, policy, title, versions, version, earlier, facts }
 }
 
-export async function loadHistoryPage(params: PolicyPageRoute['params']) {
-  const listed = await loadVersions(params)
-  const texts = ['legal.historyTitle', 'legal.historyDescription'] as const
-  return { ...listed, facts: await createFacts(listed.policy, getHistoryPath(listed.policy), texts) }
+/** Only the list is indexable, for a search for an older text: a version may no longer apply. */
+export async function generateMetadata({ params }: HistoryRoute): Promise<Metadata> {
+  const { policy, version, facts } = await loadHistoryPage(params)
+  return createPageMetadata({ ...facts, card: await createPolicyCard(policy), indexable: !version })
 }
-
-export async function loadVersionPage(params: VersionRoute['params']) {
-  const listed = await loadVersions(params)
-  const version = findVersion(listed.versions, (await params).version)
-  const { number, lastUpdated } = version
-  const path = getVersionPath(listed.policy, number)
-  const facts = await createFacts(listed.policy, path, ['legal.versionTitle', 'legal.versionDescription'], {
-    number,
-    date: formatDate(lastUpdated),
-  })
-  return { ...listed, version, facts }
-}
-
-/** Loads the two versions that a URL compares; 404 unless `earlier` is the lower number. */
-export async function loadComparisonPage(params: ComparisonRoute['params']) {
-  const listed = await loadVersions(params)
-  const numbers = await params
-  const version = findVersion(listed.versions, numbers.version)
-  const earlier = findVersion(listed.versions, numbers.earlier)
-  if (earlier.number >= version.number) notFound()
-  const path = getComparisonPath(listed.policy, version.number, earlier.number)
-  const facts = await createFacts(listed.policy, path, ['legal.comparisonTitle', 'legal.comparisonDescription'], {
-    version: version.number,
-    earlier: earlier.number,
-    date: formatDate(version.lastUpdated),
-    earlierDate: formatDate(earlier.lastUpdated),
-  })
-  return { ...listed, version, earlier, facts }
-}
-
-const createHistoryMetadata =
-  <Params extends PolicyPageRoute['params']>(
-    load: (params: Params) => ReturnType<typeof loadHistoryPage>,
-    indexable = false,
-  ) =>
-  async ({ params }: { params: Params }): Promise<Metadata> => {
-    const { policy: route, facts } = await load(params)
-    return createPageMetadata({ ...facts, card: await createPolicyCard(route), indexable })
-  }
-
-/** Indexable, so that a search for an older text finds the list. */
-export const historyMetadata = createHistoryMetadata(loadHistoryPage, true)
-
-/** Not indexable: search results must not show a text that no longer applies. */
-export const versionMetadata = createHistoryMetadata(loadVersionPage)
-
-export const comparisonMetadata = createHistoryMetadata(loadComparisonPage)
