@@ -9,7 +9,11 @@ import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
 import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE, saveChoice } from '#lib/consent/choice.ts'
 import type { ConsentPrompt } from './ConsentPrompt.tsx'
 
-const TagManager = lazyOptional(() => import('./TagManager.tsx'))
+/** Rendered only after opt-in, when its data layer holds the consent defaults. */
+const TagManager = lazyOptional(async () => {
+  const { GoogleTagManager } = await import('@next/third-parties/google')
+  return { default: GoogleTagManager }
+})
 
 interface PromptState extends Pick<ComponentProps<typeof ConsentPrompt>, 'texts' | 'asks' | 'choosing' | 'saved'> {
   Prompt: typeof ConsentPrompt

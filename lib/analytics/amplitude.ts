@@ -13,9 +13,9 @@ export interface AnalyticsSettings {
   } | null
   tagManager: {
     /** Container id, such as GTM-XXXXXXX. */
-    id: string
+    gtmId: string
     /** URL of the container's script, for server-side tagging; Google's own when missing. */
-    scriptUrl?: string
+    gtmScriptUrl?: string
   } | null
 }
 

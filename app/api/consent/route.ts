@@ -21,7 +21,7 @@ export async function GET(request: Request): Promise<Response> {
       amplitude: AMPLITUDE_API_KEY
         ? { apiKey: AMPLITUDE_API_KEY, serverUrl: AMPLITUDE_SERVER_URL, remoteConfigUrl: AMPLITUDE_REMOTE_CONFIG_URL }
         : null,
-      tagManager: GTM_ID ? { id: GTM_ID, scriptUrl: GTM_SCRIPT_URL } : null,
+      tagManager: GTM_ID ? { gtmId: GTM_ID, gtmScriptUrl: GTM_SCRIPT_URL } : null,
     },
     notInitialised: translate('analytics.notInitialised', { service: 'Amplitude' }, locale),
   }

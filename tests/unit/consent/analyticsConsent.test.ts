@@ -15,7 +15,7 @@ test('nothing of Amplitude’s starts for a visitor who withdrew while it was do
 
 test('a visitor who withdrew while the settings were downloaded has no analytics', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'fr-CA' } })
-  const settings = { analytics: { amplitude: null, tagManager: { id: 'GTM-TESTS' } }, notInitialised: 'Not started' }
+  const settings = { analytics: { amplitude: null, tagManager: { gtmId: 'GTM-TESTS' } }, notInitialised: 'Not started' }
   const download = vi.fn<(path: string) => Promise<Response>>(async () => Response.json(settings))
   vi.stubGlobal('fetch', download)
   const complaints = vi.spyOn(console, 'error').mockReturnValue()
