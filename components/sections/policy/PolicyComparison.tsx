@@ -48,7 +48,7 @@ export async function PolicyComparison({
           <h1>{translate('legal.comparisonTitle', { title, version: number, earlier: earlier.number })}</h1>
           <PolicyDateLines document={version} />
           <p className="version-change">{version.changeSummary}</p>
-          <VersionLinks home={home} policy={policy} number={number} earlier={undefined} to={['read', 'history']} />
+          <VersionLinks home={home} policy={policy} version={version} versions={versions} to={['read', 'history']} />
           {otherNumbers.length > 0 && (
             <nav className="version-choice" aria-label={compareWith}>
               <p>{compareWith}</p>

@@ -53,7 +53,7 @@ function VersionMark({ version, versions }: { version: ListedVersion; versions: 
 }
 
 /** Renders every version of a legal document with its date and changes, newest first. */
-export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryProps) {
+export function PolicyHistory({ title, ...page }: PolicyHistoryProps) {
   return (
     <article className="policy surface-white">
       <Container className="policy-history">
@@ -62,22 +62,15 @@ export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryPr
           <p>{translate('legal.historyIntro')}</p>
         </div>
         <ol className="version-list" role="list" reversed>
-          {versions.map((version, index) => (
+          {page.versions.map((version) => (
             <li key={version.number}>
               <h2>{translate('legal.versionName', { number: version.number })}</h2>
-              <VersionMark version={version} versions={versions} />
+              <VersionMark version={version} versions={page.versions} />
               <div className="version-date">
                 <PolicyDateLines document={version} />
               </div>
               <p className="version-change">{version.changeSummary}</p>
-              <VersionLinks
-                home={home}
-                policy={policy}
-                number={version.number}
-                earlier={versions[index + 1]?.number}
-                newest={versions[0]?.number}
-                to={['read', 'changes', 'sinceThen']}
-              />
+              <VersionLinks {...page} version={version} to={['read', 'changes', 'sinceThen']} />
             </li>
           ))}
         </ol>
@@ -91,18 +84,17 @@ export type ListedVersion = Omit<PolicyVersionsQueryResult[number], '_type' | 'e
   _type: string
 }
 
-interface VersionLinksProps {
-  home: SitePrefix
-  policy: PolicyRoute
-  number: number
-  earlier: number | undefined
-  /** The newest version, to compare with it. */
-  newest?: number
+interface VersionLinksProps extends VersionNoteProps {
+  /** Number of the version to compare with; by default the one before. */
+  earlier?: number | undefined
   to: readonly ('newest' | 'read' | 'changes' | 'sinceThen' | 'history')[]
 }
 
 /** Renders links from a version to the newest text, its own text, its changes and the history. */
-export function VersionLinks({ home, policy, number, earlier, newest, to }: VersionLinksProps) {
+export function VersionLinks({ home, policy, version, versions, to, ...props }: VersionLinksProps) {
+  const { number } = version
+  const earlier = props.earlier ?? versions[versions.indexOf(version) + 1]?.number
+  const newest = versions[0]?.number ?? number
   const links = {
     newest: { path: pages[policy].path, label: translate('legal.newestVersion') },
     read: { path: getVersionPath(policy, number), label: translate('legal.readVersion', { number }) },
@@ -111,11 +103,10 @@ export function VersionLinks({ home, policy, number, earlier, newest, to }: Vers
       label: translate('legal.changesSince', { number: earlier }),
     },
     // `changes` already compares adjacent versions.
-    sinceThen: newest !== undefined &&
-      newest - number > 1 && {
-        path: getComparisonPath(policy, newest, number),
-        label: translate('legal.compareWithNewest', { number }),
-      },
+    sinceThen: newest - number > 1 && {
+      path: getComparisonPath(policy, newest, number),
+      label: translate('legal.compareWithNewest', { number }),
+    },
     history: { path: getHistoryPath(policy), label: translate('legal.allVersions') },
   }
   return (
@@ -146,21 +137,14 @@ function describeStatus(version: ListedVersion, versions: readonly ListedVersion
 }
 
 /** Renders the number, status and changes of a stored version. */
-export function VersionNote({ home, policy, version, versions }: VersionNoteProps) {
-  const { number, changeSummary } = version
-  const index = versions.indexOf(version)
-  const note = describeStatus(version, versions)
+export function VersionNote(props: VersionNoteProps) {
+  const { number, changeSummary } = props.version
+  const note = describeStatus(props.version, props.versions)
   return (
     <>
       <p>{translate('legal.versionSummary', { number, changeSummary })}</p>
       {note !== undefined && <p className="version-note">{note}</p>}
-      <VersionLinks
-        home={home}
-        policy={policy}
-        number={number}
-        earlier={versions[index + 1]?.number}
-        to={['newest', 'changes', 'history']}
-      />
+      <VersionLinks {...props} to={['newest', 'changes', 'history']} />
     </>
   )
 }

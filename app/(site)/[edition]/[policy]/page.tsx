@@ -33,13 +33,7 @@ export default async function PolicyPage({ params }: PolicyPageRoute) {
             <p className="version-note">
               {translate('legal.comingNote', { date: formatDay(next.day, requestLocale()) })}
             </p>
-            <VersionLinks
-              home={home}
-              policy={policy}
-              number={next.version.number}
-              earlier={next.replaced}
-              to={['read', 'changes']}
-            />
+            <VersionLinks home={home} policy={policy} {...next} to={['read', 'changes']} />
           </>
         )}
         <ul className="version-links" role="list">

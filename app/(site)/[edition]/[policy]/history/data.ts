@@ -76,7 +76,7 @@ export async function loadPresentPolicy(route: PolicyRoute) {
   if (!inForce || !next || isShared() || (await isPreview())) return { content: newest }
   return {
     content: { ...newest, ...(await loadVersionText(route, inForce)), ...inForce },
-    next: { ...next, replaced: inForce.number },
+    next: { ...next, versions, earlier: inForce.number },
   }
 }
 
