@@ -18,14 +18,12 @@ const QR_LEVEL = 'M'
 interface ScanTargetProps {
   home: SitePrefix
   partner: string
-  alt: string
-  linkLabel: string
-  /** The product's name under the code. */
-  name: string
+  page: NonNullable<ScanPageQueryResult>
+  productName: string
 }
 
 /** Renders the QR code of the partner's link page, as an absolute URL without stega marks. */
-export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTargetProps) {
+export async function ScanTarget({ home, partner, page, productName }: ScanTargetProps) {
   const href = linkHref(home, partner)
   return (
     <div className="scan-arch surface-dark">
@@ -37,17 +35,17 @@ export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTa
           level={QR_LEVEL}
           boostLevel={false}
           fgColor="currentColor"
-          title={stegaClean(alt)}
+          title={stegaClean(page.qrAlt)}
           role="img"
           data-sanity={await dataAttribute('scanPage', 'qrAlt')}
         />
         <p data-sanity={await dataAttribute('siteSettings', 'productName')}>
           <LogoMark />
-          {name}
+          {productName}
         </p>
       </div>
       <ButtonLink href={href} variant="gradient" size="large">
-        {linkLabel}
+        {page.linkLabel}
       </ButtonLink>
     </div>
   )

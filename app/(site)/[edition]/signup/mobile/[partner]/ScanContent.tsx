@@ -20,13 +20,7 @@ export async function ScanContent({ home, parameter }: { home: SitePrefix; param
           <p className="intro">{page.text}</p>
           {partner.scanMessage && <p className="scan-message">{partner.scanMessage}</p>}
         </div>
-        <ScanTarget
-          home={home}
-          partner={stegaClean(partner.slug)}
-          alt={page.qrAlt}
-          linkLabel={page.linkLabel}
-          name={settings.productName}
-        />
+        <ScanTarget home={home} partner={stegaClean(partner.slug)} page={page} productName={settings.productName} />
         <ScanReview review={page.testimonial} />
       </Container>
       {page.press && <Press content={page.press} />}
