@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { getSampleMark } from '#components/sections/dataAttributes.ts'
 import { ClientOnly } from '#components/ui/ClientOnly.tsx'
-import type { IconName } from '#components/ui/icon.styles.ts'
-import { Icon } from '#components/ui/Icon.tsx'
 import { VisuallyHidden } from '#components/ui/Layout.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
@@ -25,8 +23,7 @@ export async function PhoneDemo({ content }: { readonly content: PhoneDemoConten
         from={figureAmount - changeAmount}
         to={figureAmount}
         locale={requestLocale()}
-        pause={<PauseLabel icon="pause" text={translate('accessibility.pauseDemo')} />}
-        play={<PauseLabel icon="play" text={translate('accessibility.playDemo')} />}
+        labels={{ pause: translate('accessibility.pauseDemo'), play: translate('accessibility.playDemo') }}
       >
         <Device time={screens.lockScreen.time}>
           <LockScreen {...screens} />
@@ -40,13 +37,6 @@ export async function PhoneDemo({ content }: { readonly content: PhoneDemoConten
     </div>
   )
 }
-
-const PauseLabel = ({ icon, text }: { readonly icon: IconName; readonly text: string }) => (
-  <>
-    <Icon name={icon} />
-    <VisuallyHidden>{text}</VisuallyHidden>
-  </>
-)
 
 function Device({ time, children }: { readonly time: string; readonly children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Icon } from '#components/ui/Icon.tsx'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import { whenIdle } from '#components/ui/whenIdle.ts'
 import type { Figures } from './timeline.ts'
@@ -8,15 +9,14 @@ import type { Figures } from './timeline.ts'
 const PhoneConfetti = lazyOptional(() => import('./PhoneConfetti.tsx'))
 
 interface PhonePlayerProps extends Figures {
-  /** Contents of the pause button and the play button, from the server. */
-  readonly pause: ReactNode
-  readonly play: ReactNode
+  /** Labels of the button that pauses and plays. */
+  readonly labels: Readonly<Record<'pause' | 'play', string>>
   /** The device with all its screens, from the server. */
   readonly children: ReactNode
 }
 
 /** Plays the phone's steps and confetti, with a pause button. */
-export function PhonePlayer({ from, to, locale, pause, play, children }: PhonePlayerProps) {
+export function PhonePlayer({ from, to, locale, labels, children }: PhonePlayerProps) {
   const phone = useRef<HTMLDivElement>(null)
   const applyPaused = useRef<(paused: boolean) => void>(null)
   const [confetti, setConfetti] = useState(false)
@@ -39,6 +39,7 @@ export function PhonePlayer({ from, to, locale, pause, play, children }: PhonePl
     }
   }, [from, to, locale])
 
+  const action = paused ? 'play' : 'pause'
   // After every render, so that a restarted phone (an editor changed its figures) stays paused.
   useEffect(() => applyPaused.current?.(paused))
 
@@ -49,8 +50,8 @@ export function PhonePlayer({ from, to, locale, pause, play, children }: PhonePl
         {confetti && <PhoneConfetti phone={phone} falling={!paused} />}
       </div>
       {pausable && (
-        <button type="button" className="phone-pause" onClick={() => setPaused(!paused)}>
-          {paused ? play : pause}
+        <button type="button" className="phone-pause" aria-label={labels[action]} onClick={() => setPaused(!paused)}>
+          <Icon name={action} />
         </button>
       )}
     </>
