@@ -42,7 +42,8 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const { now = Date.now, passwordCost, queryTimeoutMs, socketLimits, mount = (app) => app } = options
   const { DATA_DIR, SANITY_DATASET: dataset, SANITY_REVALIDATE_SECRET: secret, projectId } = settings
   const unlock = lockDataFolder(DATA_DIR)
-  const database = openDatabase(join(DATA_DIR, 'content.sqlite'))
+  const file = join(DATA_DIR, 'content.sqlite')
+  const database = openDatabase(file)
   const outbox = createWebhookOutbox(database)
   const schedules = createScheduleTable(database)
   const store = createDocumentStore({
@@ -66,7 +67,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     schedules,
     mail,
     shares: createShareTable(database, now),
-    queries: new QueryRunner(store, queryTimeoutMs),
+    queries: new QueryRunner(file, queryTimeoutMs),
     assets: new AssetRunner(),
     files: new AssetFiles(DATA_DIR),
     transforms: new TransformCache(DATA_DIR, MAX_CACHE_BYTES),
@@ -95,8 +96,8 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
       webhook?.close()
       sockets.close()
       await stopListening()
-      deps.queries.close()
-      deps.assets.close()
+      await deps.queries.close()
+      await deps.assets.close()
       accounts.close()
       database.exec('pragma wal_checkpoint(truncate)')
       database.close()

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { apiError } from '../http/errors.ts'
-import type { ChildMessage, ChildResponse, ParentMessage } from './protocol.ts'
+import type { ChildMessage, ChildResponse } from './protocol.ts'
 
 type Limit = 'time' | 'memory'
 
@@ -14,6 +15,7 @@ export interface Caller {
 
 interface PoolOptions<Input> {
   program: URL
+  args?: readonly string[]
   minProcesses: number
   maxProcesses: number
   /** Processes for trusted callers only. */
@@ -23,8 +25,6 @@ interface PoolOptions<Input> {
   createLimitError: (limit: Limit, request: Input) => Error
   /** A process that exceeds it is ended alone. */
   maxHeapMegabytes: () => number
-  /** Sends the initial data to a new process before its first request. */
-  prepare?: (update: (change: unknown) => void) => Promise<void>
 }
 
 interface Job<Input> {
@@ -36,7 +36,7 @@ interface Job<Input> {
 
 interface PoolProcess<Input> {
   child: ChildProcess
-  isPrepared: boolean
+  isReady: boolean
   job?: Job<Input>
   timer?: NodeJS.Timeout
 }
@@ -53,7 +53,7 @@ const MAX_IDLE_MS = 10_000
  * Runs requests in child processes, so that none can block the store or exhaust its memory. Worker threads do not
  * suffice: V8 ends the whole process when a single value exceeds the memory of a thread.
  */
-export class ProcessPool<Input> {
+export class ProcessPool<Input extends object> {
   readonly #options: PoolOptions<Input>
   readonly #processes = new Set<PoolProcess<Input>>()
   #waiting: Job<Input>[] = []
@@ -76,15 +76,13 @@ export class ProcessPool<Input> {
     })
   }
 
-  /** Sends a data change to all processes. Later requests see it. */
-  update(change: unknown): void {
-    for (const process of this.#processes) send(process, { kind: 'update', data: change })
-  }
-
-  close(): void {
+  /** Resolves once all processes have ended. */
+  async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#growth)
+    const ends = Array.from(this.#processes, ({ child }) => once(child, 'exit'))
     for (const { child } of this.#processes) child.kill('SIGKILL')
+    await Promise.all(ends)
   }
 
   #canRun({ caller }: Job<Input>): boolean {
@@ -97,7 +95,7 @@ export class ProcessPool<Input> {
   #dispatch(): void {
     for (const job of this.#waiting) {
       if (!this.#canRun(job)) continue
-      const idle = Array.from(this.#processes).find((process) => process.isPrepared && !process.job)
+      const idle = Array.from(this.#processes).find((process) => process.isReady && !process.job)
       if (!idle) return this.#grow()
       this.#waiting = this.#waiting.filter((waiting) => waiting !== job)
       this.#begin(idle, job)
@@ -110,7 +108,7 @@ export class ProcessPool<Input> {
   #grow(): void {
     const processes = [...this.#processes]
     if (processes.length === 0) return this.#spawn()
-    if (processes.length >= this.#options.maxProcesses || processes.some(({ isPrepared }) => !isPrepared)) return
+    if (processes.length >= this.#options.maxProcesses || processes.some(({ isReady }) => !isReady)) return
     this.#growth ??= setTimeout(() => {
       this.#growth = undefined
       this.#spawn()
@@ -121,7 +119,8 @@ export class ProcessPool<Input> {
     clearTimeout(process.timer)
     process.job = job
     process.timer = setTimeout(() => this.#endByLimit(process, 'time'), this.#options.timeoutMs)
-    send(process, { kind: 'request', data: job.request })
+    // The exit event handles a process that has just ended.
+    if (process.child.connected) process.child.send(job.request, () => {})
   }
 
   #finish(process: PoolProcess<Input>, response: ChildResponse): void {
@@ -136,25 +135,20 @@ export class ProcessPool<Input> {
     this.#dispatch()
   }
 
-  async #prepare(process: PoolProcess<Input>): Promise<void> {
-    await this.#options.prepare?.((change) => send(process, { kind: 'update', data: change }))
-    process.isPrepared = true
-    this.#dispatch()
-  }
-
   #spawn(): void {
-    const { program, maxHeapMegabytes } = this.#options
-    const child = fork(program, [], {
+    const { program, args, maxHeapMegabytes } = this.#options
+    const child = fork(program, args, {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${maxHeapMegabytes()}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const process: PoolProcess<Input> = { child, isPrepared: false }
+    const process: PoolProcess<Input> = { child, isReady: false }
     this.#processes.add(process)
     child.on('message', (data) => {
       const message = z.custom<ChildMessage>().parse(data)
-      if (message.kind === 'ready') void this.#prepare(process)
-      else this.#finish(process, message)
+      if (message.kind !== 'ready') return this.#finish(process, message)
+      process.isReady = true
+      this.#dispatch()
     })
     child.once('error', (error) => this.#end(process, error))
     child.once('exit', () => this.#endByLimit(process, 'memory'))
@@ -174,7 +168,7 @@ export class ProcessPool<Input> {
     process.child.kill('SIGKILL')
     if (reason) process.job?.reject(reason)
     if (this.#isClosed) return
-    if (process.isPrepared || this.#processes.size > 0) {
+    if (process.isReady || this.#processes.size > 0) {
       this.#spawnMinimum()
       this.#dispatch()
       return
@@ -182,11 +176,6 @@ export class ProcessPool<Input> {
     // The program cannot start, so the queued requests fail. The next request tries again.
     for (const job of this.#waiting.splice(0)) job.reject(new Error(`${this.#options.program.href} did not start.`))
   }
-}
-
-function send({ child }: { child: ChildProcess }, message: ParentMessage): void {
-  // The exit event handles a process that has just ended.
-  if (child.connected) child.send(message, () => {})
 }
 
 function toError(response: Exclude<ChildResponse, { kind: 'value' }>): Error {

@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module'
 import { HTTPException } from 'hono/http-exception'
-import { z } from 'zod'
 
 /** The response of a child process. Needs no id, since a process handles one request at a time. */
 export type ChildResponse =
@@ -9,8 +8,6 @@ export type ChildResponse =
   | { kind: 'failure'; message: string }
 
 export type ChildMessage = ChildResponse | { kind: 'ready' }
-
-export type ParentMessage = { kind: 'request' | 'update'; data: unknown }
 
 async function toErrorMessage(error: unknown): Promise<ChildResponse> {
   if (error instanceof HTTPException) {
@@ -21,7 +18,7 @@ async function toErrorMessage(error: unknown): Promise<ChildResponse> {
 }
 
 /** Handles requests of the parent process, and exits when it disconnects. */
-export function serveParent(handle: (request: unknown) => unknown, update: (change: unknown) => void = () => {}) {
+export function serveParent(handle: (request: unknown) => unknown) {
   const send = (message: ChildMessage) => process.send?.(message)
   async function respond(request: unknown): Promise<void> {
     try {
@@ -30,11 +27,7 @@ export function serveParent(handle: (request: unknown) => unknown, update: (chan
       send(await toErrorMessage(error))
     }
   }
-  process.on('message', (message) => {
-    const { kind, data } = z.custom<ParentMessage>().parse(message)
-    if (kind === 'update') update(data)
-    else void respond(data)
-  })
+  process.on('message', (request) => void respond(request))
   process.once('disconnect', () => process.exit())
   send({ kind: 'ready' })
   // The pool ends processes with SIGKILL, so they cannot write the compile cache on exit.

@@ -1,10 +1,11 @@
-// Child process that runs queries on a copy of the documents.
+// Child process that runs queries on the documents of the database named by its argument.
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { createContext, Script } from 'node:vm'
 import { z } from 'zod'
 import { createAccess, type Identity } from '../accounts/roles.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
-import type { StoredDocument } from '../store/types.ts'
+import { type StoredDocument, storedDocument } from '../store/types.ts'
 import { queryRunError } from '../http/errors.ts'
 import { createView, type Perspective } from './view.ts'
 import { planQuery, type QueryParams, runQuery } from './run.ts'
@@ -34,15 +35,28 @@ export interface MatchQuery extends Query {
 
 export type ProcessRequest = ({ kind: 'evaluate' } & EvaluateQuery) | ({ kind: 'match' } & MatchQuery)
 
-interface DocumentUpdate {
-  put: StoredDocument[]
-  removed: string[]
-}
-
+const sql = new DatabaseSync(process.argv[2] ?? '', { readOnly: true }).createTagStore()
 const index = new DocumentIndex()
+const put = (json: SQLOutputValue | undefined) => index.put(storedDocument.parse(JSON.parse(String(json))))
+
+/** Position in the store's log up to which `index` is complete. Read first: a later commit is then read again. */
+let sequence = Number(sql.get`select max(sequence) as sequence from changes`?.sequence)
+for (const { json } of sql.iterate`select json from documents`) put(json)
+
+/** Reads the documents that were committed since the last call. */
+function readCommits(): void {
+  const rows = sql.all`select sequence, document_id, json from changes left join documents on id = document_id
+    where sequence > ${sequence} order by sequence`
+  for (const row of rows) {
+    if (row.json === null) index.remove(String(row.document_id))
+    else put(row.json)
+    sequence = Number(row.sequence)
+  }
+}
 
 function evaluate(request: EvaluateQuery) {
   const startedAt = performance.now()
+  readCommits()
   const view = createView(index, createAccess(request.identity), request.perspective)
   const viewRequest = { ...request, view, identity: request.identity.id }
   const evaluation = runQuery(viewRequest)
@@ -70,20 +84,13 @@ const vmContext: { work?: () => unknown } = {}
 createContext(vmContext)
 const work = new Script('work()')
 
-serveParent(
-  (message) => {
-    const request = z.custom<ProcessRequest>().parse(message)
-    vmContext.work = () => (request.kind === 'evaluate' ? evaluate(request) : match(request))
-    const text = JSON.stringify(work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
-    delete vmContext.work
-    if (text.length > MAX_RESPONSE_LENGTH) {
-      throw queryRunError('The result is too long; narrow the filters or ask for less at once', request.query)
-    }
-    return text
-  },
-  (message) => {
-    const { put, removed } = z.custom<DocumentUpdate>().parse(message)
-    for (const document of put) index.put(document)
-    for (const id of removed) index.remove(id)
-  },
-)
+serveParent((message) => {
+  const request = z.custom<ProcessRequest>().parse(message)
+  vmContext.work = () => (request.kind === 'evaluate' ? evaluate(request) : match(request))
+  const text = JSON.stringify(work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
+  delete vmContext.work
+  if (text.length > MAX_RESPONSE_LENGTH) {
+    throw queryRunError('The result is too long; narrow the filters or ask for less at once', request.query)
+  }
+  return text
+})

@@ -1,9 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { queryRunError } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
-import type { DocumentStore } from '../store/types.ts'
 import type { EvaluateQuery, MatchQuery, ProcessRequest, Query } from './query-process.ts'
 
 const QUERY_TIMEOUT_MS = 5000
@@ -17,17 +15,16 @@ const getHeapMegabytes = () => Math.ceil(process.memoryUsage().heapUsed / 1024 *
 const MAX_PROCESSES = 3
 const PROCESSES_FOR_SITE = 1
 
-/** Documents sent to a new process at once. Other work runs between two batches. */
-const BATCH_SIZE = 200
-
 const selected = z.object({ _id: z.string() }).nullable()
 const selection = z.object({ result: z.union([z.array(selected), selected]) })
 
 /** Runs GROQ queries in child processes with limits of time and memory. */
 export class QueryRunner extends ProcessPool<ProcessRequest> {
-  constructor(store: Pick<DocumentStore, 'all' | 'get' | 'onCommit'>, timeoutMs = QUERY_TIMEOUT_MS) {
+  /** @param file the content database, which each process reads */
+  constructor(file: string, timeoutMs = QUERY_TIMEOUT_MS) {
     super({
       program: new URL('query-process.ts', import.meta.url),
+      args: [file],
       minProcesses: 1,
       maxProcesses: MAX_PROCESSES,
       reservedProcesses: PROCESSES_FOR_SITE,
@@ -40,20 +37,6 @@ export class QueryRunner extends ProcessPool<ProcessRequest> {
         return queryRunError(`${reason}; narrow its filters or ask for less at once`, query)
       },
       maxHeapMegabytes: () => getHeapMegabytes() + MAX_QUERY_MEGABYTES,
-      async prepare(update) {
-        const ids = store.all().map(({ _id }) => _id)
-        for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-          // Read just before sending, so that a batch never reverts a commit sent meanwhile.
-          const batch = ids.slice(start, start + BATCH_SIZE).map((id) => store.get(id))
-          update({ put: batch.filter((document) => document !== undefined), removed: [] })
-          await setImmediate()
-        }
-      },
-    })
-    store.onCommit(({ changes }) => {
-      const put = changes.flatMap(({ after }) => after ?? [])
-      const removed = changes.flatMap(({ documentId, after }) => (after ? [] : documentId))
-      this.update({ put, removed })
     })
   }
 
