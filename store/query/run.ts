@@ -52,15 +52,17 @@ function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLooku
   return join && target !== undefined ? { types, targets: [target] } : undefined
 }
 
-type QueryPlan = ReturnType<typeof createPlan>
+type QueryPlan = ReturnType<typeof planQuery>
 
-/** Plans a query whose filters read lists of candidates instead of the whole dataset. */
-function createPlan(query: string, params: QueryParams) {
-  const tree = parseTree(query, params)
-  assertEvaluable(tree, query)
+/**
+ * Plans a query whose filters read lists of candidates instead of the whole dataset.
+ *
+ * @throws a `queryParseError` in Sanity's format
+ */
+export function planQuery(query: string, params: QueryParams) {
   /** The lookup of each parameter or join that replaces a `*` in the tree, by name. */
   const candidates = new Map<string, FilterLookup>()
-  const narrowedTree = mapNodes(tree, (node) => {
+  function narrow(node: QueryNode): QueryNode {
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
     const { join, ...lookup } = findIndexLookup(node.expr)
     const isStatic = lookup.targets !== undefined || lookup.ids !== undefined
@@ -73,27 +75,12 @@ function createPlan(query: string, params: QueryParams) {
     }
     candidates.set(name, { ...lookup, join })
     return { ...node, base: parseTree(REFERENCE_JOIN, { join: `${name}\n` }) }
-  })
-  return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
-}
-
-const MAX_PLANS = 100
-/** In characters. The site's queries are shorter; longer ones are not kept. */
-const MAX_KEY_LENGTH = 10_000
-const plans = new Map<string, QueryPlan>()
-
-/**
- * Parses a query and plans which documents it reads. Plans are kept, since pages repeat their queries.
- *
- * @throws a `queryParseError` in Sanity's format
- */
-export function planQuery(query: string, params: QueryParams): QueryPlan {
+  }
   try {
-    const key = JSON.stringify([query, params])
-    const plan = plans.get(key) ?? createPlan(query, params)
-    if (plans.size >= MAX_PLANS) plans.clear()
-    if (key.length <= MAX_KEY_LENGTH) plans.set(key, plan)
-    return plan
+    const tree = parseTree(query, params)
+    assertEvaluable(tree, query)
+    const narrowedTree = mapNodes(tree, narrow)
+    return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
   } catch (error) {
     throw toParseError(error, query)
   }
