@@ -9,10 +9,14 @@ import { action, type Action, mutation } from './schema.ts'
 /** Finds the ids of the documents that a query selects. */
 export type SelectIds = (query: string, params: Record<string, unknown>) => string[]
 
-export function applyMutation(pending: PendingTransaction, input: unknown, select: SelectIds): void {
-  const parsed = mutation.safeParse(input)
+function parseStep<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input)
   if (!parsed.success) throw invalid(z.prettifyError(parsed.error))
-  const { data } = parsed
+  return parsed.data
+}
+
+export function applyMutation(pending: PendingTransaction, input: unknown, select: SelectIds): void {
+  const data = parseStep(mutation, input)
   if ('create' in data) pending.create(data.create)
   else if ('createOrReplace' in data) pending.createOrReplace(data.createOrReplace)
   else if ('createIfNotExists' in data) pending.createIfNotExists(data.createIfNotExists)
@@ -29,20 +33,6 @@ export function applyMutation(pending: PendingTransaction, input: unknown, selec
 }
 
 type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>
-
-const typedAction = z.object({ actionType: z.string() })
-const knownActions = action.options.map((option) => option.shape.actionType.value)
-
-function parseAction(input: unknown): Action {
-  const parsed = action.safeParse(input)
-  if (parsed.success) return parsed.data
-  const name = typedAction.safeParse(input).data?.actionType
-  if (name !== undefined && !knownActions.some((actionType) => actionType === name)) {
-    const description = `The action "${name}" is not supported here; known are ${knownActions.join(', ')}`
-    throw new Refused(400, 'unsupportedActionError', description, { actionType: name })
-  }
-  throw invalid(z.prettifyError(parsed.error))
-}
 
 function createDraft({ attributes, publishedId }: Pick<ActionOf<'create'>, 'attributes' | 'publishedId'>) {
   const { _id = publishedId } = attributes
@@ -98,7 +88,7 @@ function remove(pending: PendingTransaction, { publishedId, includeDrafts }: Act
  * @throws Refused when the action is unknown or invalid, or does not apply to the documents
  */
 export function applyAction(pending: PendingTransaction, input: unknown): void {
-  const request = parseAction(input)
+  const request = parseStep(action, input)
   if ('publishedId' in request && 'draftId' in request && getDraftId(request.publishedId) !== request.draftId) {
     const { draftId, publishedId } = request
     throw invalid(`"${draftId}" is not the draft of "${publishedId}"`, { draftId, publishedId })
