@@ -127,8 +127,6 @@ export function createAccess(identity: Identity) {
     /** True for roles that create content. Changing an image needs a grant. */
     canUpload: () =>
       identity.role !== null && ROLES[identity.role].some(({ permissions }) => permissions.includes('create')),
-    /** True for a token that imports content: it may replace required documents and publish unchecked content. */
-    isImporter: () => identity.kind === 'token',
   }
 }
 

@@ -43,6 +43,7 @@ export class PendingTransaction {
   readonly transactionId: string
   readonly store: DocumentStore
   readonly author: Identity
+  /** True for a token that imports content: it may replace required documents and publish unchecked content. */
   readonly isImporter: boolean
   readonly #access: Access
   readonly #lengths = new Map<string, number>()
@@ -52,7 +53,7 @@ export class PendingTransaction {
     this.transactionId = transactionId
     this.store = store
     this.author = access.identity
-    this.isImporter = access.isImporter()
+    this.isImporter = access.identity.kind === 'token'
     this.#access = access
   }
 
