@@ -25,31 +25,6 @@ export function parsePerspective(text: string): Perspective {
   return [...new Set(names.filter((name) => name !== 'published')), 'published']
 }
 
-const compareIds = (a: StoredDocument, b: StoredDocument) => (a._id < b._id ? -1 : 1)
-
-function* readStored(store: DocumentIndex, { ids, types, targets }: IndexLookup): Generator<StoredDocument> {
-  const named = ids ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
-  for (const id of new Set(named)) {
-    const document = store.get(id)
-    if (document) yield document
-  }
-  if (!named) for (const type of new Set(types)) yield* store.ofType(type)
-}
-
-export type DocumentView = ReturnType<typeof filteredView>
-
-function filteredView(store: DocumentIndex, isVisible: (document: StoredDocument) => boolean) {
-  return {
-    get(id: string) {
-      const document = store.get(id)
-      return document && isVisible(document) ? document : undefined
-    },
-    all: () => store.all().filter(isVisible),
-    /** Returns at least all documents that meet the lookup. */
-    candidates: (lookup: IndexLookup) => Array.from(readStored(store, lookup)).filter(isVisible).sort(compareIds),
-  }
-}
-
 /** Returns the id of a document in a layer; undefined when the layer is a different draft. */
 function toLayerId(publishedId: string, layer: string): string | undefined {
   if (layer === 'published') return publishedId
@@ -70,33 +45,34 @@ function overlayDocument(document: StoredDocument): StoredDocument {
   return overlay
 }
 
-function createStackedView(store: DocumentIndex, access: Access, layers: readonly string[]): DocumentView {
-  function get(publishedId: string): StoredDocument | undefined {
-    if (!isPublishedId(publishedId)) return undefined
-    for (const layer of layers) {
-      const id = toLayerId(publishedId, layer)
-      const document = id === undefined ? undefined : store.get(id)
-      if (document && access.canRead(document)) return overlayDocument(document)
-    }
-    return undefined
-  }
-  const listPublishedIds = (documents: Iterable<StoredDocument>) =>
-    Array.from(documents, ({ _id }) => getPublishedId(_id))
-  const resolve = (ids: readonly string[]) =>
-    Array.from(new Set(ids), get)
-      .filter((document) => document !== undefined)
-      .sort(compareIds)
-  return {
-    get,
-    all: () => resolve(listPublishedIds(store.all())),
-    candidates: (lookup) => resolve(lookup.ids ?? listPublishedIds(readStored(store, lookup))),
-  }
-}
+export type DocumentView = ReturnType<typeof createView>
 
 /** Creates the view of a perspective. Documents that the caller may not read do not hide those of later layers. */
-export function createView(store: DocumentIndex, access: Access, perspective: Perspective): DocumentView {
-  if (perspective === 'raw') return filteredView(store, (document) => access.canRead(document))
-  if (perspective.some((layer) => layer !== 'published')) return createStackedView(store, access, perspective)
-  // Fast path for the most frequent perspective.
-  return filteredView(store, (document) => isPublishedId(document._id) && access.canRead(document))
+export function createView(store: DocumentIndex, access: Access, perspective: Perspective) {
+  const isRaw = perspective === 'raw'
+  const isStack = !isRaw && perspective.length > 1
+
+  function get(id: string): StoredDocument | undefined {
+    if (!isRaw && !isPublishedId(id)) return undefined
+    const ids = isRaw ? [id] : perspective.flatMap((layer) => toLayerId(id, layer) ?? [])
+    const found = ids.map((each) => store.get(each)).find((document) => document && access.canRead(document))
+    return found && isStack ? overlayDocument(found) : found
+  }
+
+  function resolve(storedIds: readonly string[]): StoredDocument[] {
+    const ids = new Set(isRaw ? storedIds : storedIds.map(getPublishedId))
+    const documents = Array.from(ids, get).filter((document) => document !== undefined)
+    return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
+  }
+
+  return {
+    get,
+    all: () => resolve(store.all().map(({ _id }) => _id)),
+    /** Returns at least all documents that meet the lookup. */
+    candidates({ ids, types = [], targets }: IndexLookup): StoredDocument[] {
+      if (ids) return resolve(ids)
+      if (targets) return resolve(targets.flatMap((target) => store.referrers(target).map(({ id }) => id)))
+      return resolve(types.flatMap((type) => store.ofType(type).map(({ _id }) => _id)))
+    },
+  }
 }
