@@ -43,7 +43,7 @@ function getEvent(
 }
 
 /**
- * Lists the events of a document or version with their positions in the log, newest first.
+ * Lists the events of a document or version, newest first.
  *
  * @param log from `readLog`
  */
@@ -58,10 +58,10 @@ export function documentEvents(log: readonly CommittedTransaction[], documentId:
     if (isCreated(change) || isDeleted(change)) authors.clear()
     if (change?.after) authors.add(transaction.author)
     if (change) version = change.after
-    return event ? [{ sequence: transaction.sequence, event }] : []
+    return event ?? []
   })
   const isOfVersion = (type: string) => type === 'createDocumentVersion' || type === 'deleteDocumentVersion'
-  return events.filter(({ event }) => !(isPublished && isOfVersion(event.type))).toReversed()
+  return events.filter(({ type }) => !(isPublished && isOfVersion(type))).toReversed()
 }
 
 /**
