@@ -48,7 +48,6 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const schedules = createScheduleTable(database)
   const store = createDocumentStore({
     database,
-    dataset,
     beforeCommit(transaction) {
       outbox.add(transaction)
       schedules.beforeCommit(transaction)

@@ -8,7 +8,7 @@ import { getErrorCode, storeLog } from '#lib/log.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { getDraftId } from './query/document-ids.ts'
 import type { StoredSchedule } from './schedules/table.ts'
-import type { DocumentStore } from './store/types.ts'
+import type { DocumentStore } from './store/sqlite-store.ts'
 
 const siteSettings = z.object({ productName: z.string(), contacts: z.object({ supportEmail: z.string() }) })
 

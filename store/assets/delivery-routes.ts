@@ -32,7 +32,8 @@ export function deliveryRoutes({ store, settings, files, transforms, assets }: S
 
   async function requireImage(c: Context, fileName: string) {
     const name = parseImageFileName(fileName)
-    const isThisDataset = c.req.param('project') === settings.projectId && c.req.param('dataset') === store.dataset
+    const isThisDataset =
+      c.req.param('project') === settings.projectId && c.req.param('dataset') === settings.SANITY_DATASET
     if (!isThisDataset || !name || !store.get(createAssetId(name))) throw notFound('There is no such image.')
     if (!(await files.has(name.sha1))) throw notFound('The file of this image is missing.')
     return name

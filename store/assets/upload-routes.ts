@@ -17,7 +17,7 @@ export function uploadRoutes({ store, settings, files, assets }: StoreDependenci
     originalFilename: string | undefined,
     author: string,
   ) {
-    const path = createAssetPath(name, settings.projectId, store.dataset)
+    const path = createAssetPath(name, settings.projectId, settings.SANITY_DATASET)
     const document = {
       _id: createAssetId(name),
       _type: IMAGE_ASSET,
@@ -43,7 +43,7 @@ export function uploadRoutes({ store, settings, files, assets }: StoreDependenci
       if (c.var.identity.role === null) throw unauthorized('Sign in to upload images.')
       if (!c.var.access.canUpload()) throw forbidden('Your role may not upload images.')
       const { dataset } = c.req.param()
-      if (dataset !== store.dataset) throw notFound(`There is no dataset “${dataset}” here.`)
+      if (dataset !== settings.SANITY_DATASET) throw notFound(`There is no dataset “${dataset}” here.`)
       await next()
     })
     .post('/assets/images/:dataset', limitBody(MAX_UPLOAD_MEGABYTES), async (c) => {

@@ -1,6 +1,7 @@
 import type { Access } from '../accounts/roles.ts'
 import { getDraftId, getPublishedId, isPublishedId } from '../query/document-ids.ts'
-import type { CommittedTransaction, DocumentChange, DocumentStore, StoredDocument } from '../store/types.ts'
+import type { DocumentStore } from '../store/sqlite-store.ts'
+import type { CommittedTransaction, DocumentChange, StoredDocument } from '../store/types.ts'
 
 const isCreated = (change: DocumentChange | undefined) => Boolean(change?.after && !change.before)
 const isDeleted = (change: DocumentChange | undefined) => Boolean(change?.before && !change.after)

@@ -23,13 +23,14 @@ import { stubRoutes } from './stub-routes.ts'
 const DATASET_IN_PATH = /\/data\/(?:live\/events|[^/]+)\/([^/]+)/
 
 export function createApp(deps: StoreDependencies) {
-  const { store, accounts, settings } = deps
+  const { accounts, settings } = deps
+  const { SANITY_DATASET: dataset, projectId } = settings
 
   const versioned = new Hono<StoreContext>()
     .use('/data/*', async (c, next) => {
       const name = DATASET_IN_PATH.exec(c.req.path)?.[1]
-      if (name !== store.dataset && name !== getCommentsDataset(store.dataset)) {
-        throw notFound(`Dataset "${name}" not found for project ID "${settings.projectId}"`)
+      if (name !== dataset && name !== getCommentsDataset(dataset)) {
+        throw notFound(`Dataset "${name}" not found for project ID "${projectId}"`)
       }
       await next()
     })

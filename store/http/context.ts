@@ -9,7 +9,8 @@ import type { QueryRunner } from '../query/query-runner.ts'
 import type { ScheduleTable } from '../schedules/table.ts'
 import type { ShareTable } from '../shares/table.ts'
 import type { StudioMail } from '../studio-mail.ts'
-import type { CommittedTransaction, DocumentStore } from '../store/types.ts'
+import type { DocumentStore } from '../store/sqlite-store.ts'
+import type { CommittedTransaction } from '../store/types.ts'
 
 export interface StoreDependencies {
   store: DocumentStore

@@ -10,7 +10,8 @@ import { PendingTransaction } from '../mutate/pending.ts'
 import { transact } from '../mutate/transact.ts'
 import { getDraftId, getPublishedId } from '../query/document-ids.ts'
 import { listReferences } from '../store/json-tree.ts'
-import type { DocumentContent, DocumentStore } from '../store/types.ts'
+import type { DocumentStore } from '../store/sqlite-store.ts'
+import type { DocumentContent } from '../store/types.ts'
 import type { ScheduleTable, StoredSchedule } from './table.ts'
 
 interface Attempt {

@@ -5,7 +5,7 @@ import { storeLog } from '#lib/log.ts'
 import { inTransaction } from './database.ts'
 import { DocumentIndex } from './document-index.ts'
 import { computeEffects, createTransactionLog } from './transaction-log.ts'
-import { type CommittedTransaction, type DocumentChange, type DocumentStore, storedDocument } from './types.ts'
+import { type CommittedTransaction, type DocumentChange, type DocumentContent, storedDocument } from './types.ts'
 
 export class TransactionExists extends Error {
   constructor(transactionId: string) {
@@ -23,15 +23,27 @@ function getNextTimestamp(newest: string): string {
   return new Date(last > now && last - now < MAX_CLOCK_STEP_MS ? last : now).toISOString()
 }
 
+interface NewTransaction {
+  /** Random by default. */
+  transactionId?: string
+  /** The store itself by default. */
+  author?: string
+  mutations: unknown[]
+  /** The new state by document id; `undefined` deletes. */
+  next: ReadonlyMap<string, DocumentContent | undefined>
+}
+
+/** The documents and their log. Lists of documents are sorted by id. */
+export type DocumentStore = ReturnType<typeof createDocumentStore>
+
 interface StoreOptions {
   database: DatabaseSync
-  dataset: string
   /** Runs inside the database transaction of each commit, so that its writes are atomic with the commit. */
   beforeCommit?: (transaction: CommittedTransaction) => void
 }
 
 /** Creates a store that has all documents in memory and writes changes to SQLite before they become visible. */
-export function createDocumentStore({ database, dataset, beforeCommit }: StoreOptions): DocumentStore {
+export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
   const sql = database.createTagStore()
   const index = new DocumentIndex()
   for (const { json } of sql.iterate`select json from documents`) {
@@ -72,19 +84,25 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
   }
 
   return {
-    dataset,
+    /** Random id of the data folder, generated when it was created. */
     storeId,
     get sequence() {
       return newest.sequence
     },
-    get: (id) => index.get(id),
+    get: (id: string) => index.get(id),
     all: () => index.all(),
-    ofType: (type) => index.ofType(type),
-    referrers: (id) => index.referrers(id),
+    ofType: (type: string) => index.ofType(type),
+    /** Lists the documents that reference `id`, strongly or weakly. */
+    referrers: (id: string) => index.referrers(id),
     transactions: log.touching,
     transactionsSince: log.since,
 
-    commit({ transactionId = randomUUID(), author = '<system>', mutations, next }) {
+    /**
+     * Commits all changes or none. Durable when it returns.
+     *
+     * @throws TransactionExists when the transaction id was already used
+     */
+    commit({ transactionId = randomUUID(), author = '<system>', mutations, next }: NewTransaction) {
       if (sql.get`select 1 from transactions where id = ${transactionId}`) throw new TransactionExists(transactionId)
       const timestamp = getNextTimestamp(newest.timestamp)
       const changes: DocumentChange[] = []
@@ -106,7 +124,8 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
       return transaction
     },
 
-    onCommit(listener) {
+    /** Calls the listener after each commit, in order. Returns the function that unsubscribes it. */
+    onCommit(listener: (transaction: CommittedTransaction) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

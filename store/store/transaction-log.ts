@@ -78,6 +78,11 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
   }
 
   return {
+    /**
+     * Lists transactions that changed any of the documents, oldest first, with the changes of these documents.
+     *
+     * @param newest the number of newest transactions to read; all by default
+     */
     touching: (documentIds: readonly string[], newest = NO_LIMIT) =>
       withChanges(
         sql.all`select * from transactions where sequence in

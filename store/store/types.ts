@@ -26,39 +26,3 @@ export interface CommittedTransaction {
   mutations: unknown[]
   changes: DocumentChange[]
 }
-
-/** The documents of one dataset and their log. Lists of documents are sorted by id. */
-export interface DocumentStore {
-  readonly dataset: string
-  /** Random id of the data folder, generated when it was created. */
-  readonly storeId: string
-  readonly sequence: number
-  get(id: string): StoredDocument | undefined
-  all(): readonly StoredDocument[]
-  ofType(type: string): readonly StoredDocument[]
-  /** Lists the documents that reference `id`, strongly or weakly. */
-  referrers(id: string): { id: string; weak: boolean }[]
-  /**
-   * Commits all changes or none. Durable when it returns.
-   *
-   * @throws TransactionExists when the transaction id was already used
-   */
-  commit(request: {
-    /** Random by default. */
-    transactionId?: string
-    /** The store itself by default. */
-    author?: string
-    mutations: unknown[]
-    /** The new state by document id; `undefined` deletes. */
-    next: ReadonlyMap<string, DocumentContent | undefined>
-  }): CommittedTransaction
-  /** Calls the listener after each commit, in order. Returns the function that unsubscribes it. */
-  onCommit(listener: (transaction: CommittedTransaction) => void): () => void
-  /**
-   * Lists transactions that changed any of the documents, oldest first, with the changes of these documents.
-   *
-   * @param newest the number of newest transactions to read; all by default
-   */
-  transactions(documentIds: readonly string[], newest?: number): CommittedTransaction[]
-  transactionsSince(sequence: number, limit: number): CommittedTransaction[]
-}

@@ -60,7 +60,7 @@ function keepAlive(socket: WebSocket): void {
 
 /** Serves a Studio's two WebSockets: event streams, whose requests `app` handles, and presence. */
 export function attachSockets(server: Server, app: Hono<StoreContext>, deps: StoreDependencies, limits = LIMITS) {
-  const { store, accounts, settings } = deps
+  const { accounts, settings } = deps
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const joinPresence = createPresenceRoom(accounts)
   const acquireAnonymous = createConnectionLimiter(limits)
@@ -71,7 +71,7 @@ export function attachSockets(server: Server, app: Hono<StoreContext>, deps: Sto
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     const pathname = URL.parse(request.url ?? '', 'http://store')?.pathname ?? ''
-    const isPresence = PRESENCE_PATH.exec(pathname)?.[1] === store.dataset
+    const isPresence = PRESENCE_PATH.exec(pathname)?.[1] === settings.SANITY_DATASET
     if (!isPresence && pathname !== STREAMS_PATH) return refuse(socket, 404)
     // Clients other than browsers send no origin.
     const { origin } = request.headers

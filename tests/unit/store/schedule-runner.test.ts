@@ -25,7 +25,6 @@ function open() {
   const schedules = createScheduleTable(database)
   const store = createDocumentStore({
     database,
-    dataset: 'test',
     beforeCommit: (transaction) => schedules.beforeCommit(transaction),
   })
   const next = new Map([['drafts.page', { _id: 'drafts.page', _type: 'page', _createdAt: '2026-01-01T00:00:00Z' }]])

@@ -7,7 +7,7 @@ import type { CommittedTransaction, DocumentContent } from '#store/store/types.t
 
 function openStore(database = new DatabaseSync(':memory:')) {
   if (!database.prepare(`select 1 from sqlite_schema where name = 'meta'`).get()) database.exec(migrations.join(''))
-  return { database, store: createDocumentStore({ database, dataset: 'test' }) }
+  return { database, store: createDocumentStore({ database }) }
 }
 
 const note = (_id: string, fields: object = {}): DocumentContent => ({
@@ -76,7 +76,6 @@ describe('a commit that cannot be written', () => {
     database.exec(migrations.join(''))
     const store = createDocumentStore({
       database,
-      dataset: 'test',
       beforeCommit() {
         throw new Error('The disk is full')
       },

@@ -10,7 +10,6 @@ function openStore() {
   const outbox = createWebhookOutbox(database)
   const store = createDocumentStore({
     database,
-    dataset: 'test',
     beforeCommit: (transaction) => outbox.add(transaction),
   })
   const publish = (...ids: string[]) => {

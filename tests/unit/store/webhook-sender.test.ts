@@ -34,7 +34,6 @@ function openOutbox() {
   const outbox = createWebhookOutbox(database)
   const store = createDocumentStore({
     database,
-    dataset: 'test',
     beforeCommit: (transaction) => outbox.add(transaction),
   })
   let count = 0
