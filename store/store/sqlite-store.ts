@@ -33,7 +33,7 @@ interface NewTransaction {
   next: ReadonlyMap<string, DocumentContent | undefined>
 }
 
-/** The documents and their log. Lists of documents are sorted by id. */
+/** The documents and their log. */
 export type DocumentStore = ReturnType<typeof createDocumentStore>
 
 interface StoreOptions {
