@@ -1,3 +1,4 @@
+import { getDraftId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { describeDocument } from '#lib/content/walkContent.ts'
 import type { Settings } from '#lib/env.ts'
@@ -6,7 +7,6 @@ import { createMailTransport, parseAddress } from '#lib/leads/mail/transport.ts'
 import { STUDIO_PATH } from '#lib/links/path.ts'
 import { getErrorCode, storeLog } from '#lib/log.ts'
 import type { Accounts } from './accounts/accounts.ts'
-import { getDraftId } from './query/document-ids.ts'
 import type { StoredSchedule } from './schedules/table.ts'
 import type { DocumentStore } from './store/sqlite-store.ts'
 

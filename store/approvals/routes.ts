@@ -1,3 +1,4 @@
+import { getDraftId } from '@sanity/client/csm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { parseRules } from '#lib/wording/rules.ts'
@@ -6,7 +7,6 @@ import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody } from '../http/input.ts'
 import { publishedId } from '../mutate/schema.ts'
-import { getDraftId } from '../query/document-ids.ts'
 
 const request = z.strictObject({ documentId: publishedId })
 

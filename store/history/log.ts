@@ -1,5 +1,5 @@
+import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import type { Access } from '../accounts/roles.ts'
-import { getDraftId, getPublishedId, isPublishedId } from '../query/document-ids.ts'
 import type { DocumentStore } from '../store/sqlite-store.ts'
 import type { CommittedTransaction, DocumentChange, StoredDocument } from '../store/types.ts'
 

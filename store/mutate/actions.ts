@@ -1,5 +1,5 @@
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
-import { getDraftId, getPublishedId } from '../query/document-ids.ts'
 import { strengthenReferences } from './content.ts'
 import type { PendingTransaction } from './pending.ts'
 import { immutableFields } from './policy-versions.ts'

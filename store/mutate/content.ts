@@ -1,9 +1,9 @@
+import { getDraftId } from '@sanity/client/csm'
 import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
 import { listNestedValues, listReferences, mapTree } from '../store/json-tree.ts'
 import type { DocumentStore } from '../store/sqlite-store.ts'
 import { type DocumentContent, documentContent } from '../store/types.ts'
-import { getDraftId } from '../query/document-ids.ts'
 import { invalid } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
 

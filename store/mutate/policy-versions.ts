@@ -1,7 +1,7 @@
+import { isPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { hasTextChanged, lowersConsent, createNewVersions, preservePublishedFields } from '#lib/policies/versions.ts'
-import { isPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
 import { notPublishable, type Refused } from './refused.ts'

@@ -1,8 +1,8 @@
+import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import type { Access } from '../accounts/roles.ts'
 import type { DocumentIndex } from '../store/document-index.ts'
 import type { StoredDocument } from '../store/types.ts'
 import { badRequest } from '../http/errors.ts'
-import { getDraftId, getPublishedId, isPublishedId } from './document-ids.ts'
 import type { IndexLookup } from './index-lookup.ts'
 
 /** `raw` shows stored documents unchanged; a stack shows each published id once, from its first matching layer. */

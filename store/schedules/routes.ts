@@ -1,3 +1,4 @@
+import { getDraftId } from '@sanity/client/csm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Schedule, scheduledActions, unschedulableTypes } from '#lib/schedules/schedule.ts'
@@ -7,7 +8,6 @@ import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, badRequest, forbidden, notFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody } from '../http/input.ts'
 import { publishedId } from '../mutate/schema.ts'
-import { getDraftId } from '../query/document-ids.ts'
 import { runSchedule } from './runner.ts'
 import type { StoredSchedule } from './table.ts'
 

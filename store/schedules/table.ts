@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { getDraftId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { schedule, type ScheduledAction, type ScheduleState } from '#lib/schedules/schedule.ts'
-import { getDraftId } from '../query/document-ids.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 
 const RETENTION_MS = 90 * 24 * 3_600_000

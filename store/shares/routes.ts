@@ -1,3 +1,4 @@
+import { getDraftId } from '@sanity/client/csm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type OpenedShare, type Share, shareDays } from '#lib/shares/share.ts'
@@ -8,7 +9,6 @@ import { apiError, forbidden, notFound } from '../http/errors.ts'
 import { limitBody, parseInput, parseJsonBody } from '../http/input.ts'
 import { listNewItems } from '../mutate/content.ts'
 import { publishedId } from '../mutate/schema.ts'
-import { getDraftId } from '../query/document-ids.ts'
 import type { StoredShare } from './table.ts'
 
 const MAX_SHARES_PER_DOCUMENT = 50

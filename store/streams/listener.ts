@@ -1,7 +1,7 @@
+import { isPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
 import type { Access } from '../accounts/roles.ts'
 import { parseInput } from '../http/input.ts'
-import { isPublishedId } from '../query/document-ids.ts'
 import { parseParams } from '../query/routes.ts'
 import { isPublishedDefault } from '../query/view.ts'
 import { mentionsAnyDocument } from '../store/transaction-log.ts'

@@ -1,6 +1,6 @@
+import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import { describe, expect, it } from 'vitest'
 import { strengthenReferences } from '#store/mutate/content.ts'
-import { getDraftId, getPublishedId, isPublishedId } from '#store/query/document-ids.ts'
 import { parsePerspective } from '#store/query/view.ts'
 import { listReferences } from '#store/store/json-tree.ts'
 import { getBackoffMs } from '#store/webhook/sender.ts'
