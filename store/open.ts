@@ -40,7 +40,7 @@ async function sweepPartialFiles(folder: string) {
 /** Opens the data folder, starts the store's workers and serves its HTTP application. */
 export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const { now = Date.now, passwordCost, queryTimeoutMs, socketLimits, mount = (app) => app } = options
-  const { DATA_DIR, SANITY_DATASET: dataset, SANITY_REVALIDATE_SECRET: secret, projectId } = settings
+  const { DATA_DIR, SANITY_REVALIDATE_SECRET: secret } = settings
   const unlock = lockDataFolder(DATA_DIR)
   const file = join(DATA_DIR, 'content.sqlite')
   const database = openDatabase(file)
@@ -87,7 +87,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     /** Sends signed revalidation requests to this URL from now on. */
     setWebhookUrl: (siteUrl: string) => {
       webhook?.close()
-      webhook = secret ? createWebhookSender(outbox, { url: siteUrl, secret, projectId, dataset }) : undefined
+      webhook = secret ? createWebhookSender(outbox, siteUrl, secret) : undefined
     },
     close: async () => {
       await runner.stop()

@@ -33,23 +33,28 @@ export const REVALIDATED_TAG_HEADER = 'x-revalidated-tag'
 const TIMEOUT_MS = 10_000
 
 /**
- * Sends a site the signed webhook of a change to published content.
+ * Sends a webhook of a change to published content, signed like Sanity's.
  *
- * @throws Error with the site's response when it refuses the webhook, or when it cannot be reached
+ * @throws Error with the response when the webhook is refused, or when the URL cannot be reached
  */
-export async function sendRevalidation(address: string, change: ChangedDocument, secret: string): Promise<void> {
-  const body = JSON.stringify(change)
-  const response = await fetch(new URL(REVALIDATE_PATH, address), {
+export async function sendWebhook(url: string | URL, body: string, secret: string, stop?: AbortSignal): Promise<void> {
+  const response = await fetch(url, {
     method: 'POST',
+    redirect: 'error',
     headers: {
       'content-type': 'application/json',
       [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
     },
     body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(stop ? [stop] : [])]),
   })
-  if (!response.ok) throw new Error(`${address} responded with ${response.status}: ${await response.text()}`)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${String(url)} responded with ${response.status}: ${text}`)
 }
+
+/** Sends a site the webhook of a change. */
+export const sendRevalidation = (address: string, change: ChangedDocument, secret: string) =>
+  sendWebhook(new URL(REVALIDATE_PATH, address), JSON.stringify(change), secret)
 
 /** Notifies a site that all of its content may have changed: each page is rendered again on its next request. */
 export async function revalidateAll(address: string, secret: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { DatabaseSync } from 'node:sqlite'
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
+import { sendWebhook } from '#lib/content/revalidation.ts'
 import { storeLog } from '#lib/log.ts'
 import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
 import { COMMENT } from '../accounts/roles.ts'
@@ -48,14 +48,6 @@ export function createWebhookOutbox(database: DatabaseSync) {
 
 export type WebhookOutbox = ReturnType<typeof createWebhookOutbox>
 
-interface Target {
-  url: string
-  secret: string
-  projectId: string
-  dataset: string
-}
-
-const REQUEST_TIMEOUT_MS = 10_000
 /** Time that the response to a write waits for the site to revalidate. */
 const MAX_WAIT_MS = 1000
 const FIRST_BACKOFF_MS = 250
@@ -63,48 +55,24 @@ const MAX_BACKOFF_MS = 60_000
 
 export const getBackoffMs = (failures: number) => Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1))
 
-async function post(target: Target, { type, sequence, body }: Delivery, signal: AbortSignal) {
-  const { url, secret, projectId, dataset } = target
-  const response = await fetch(url, {
-    method: 'POST',
-    redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': `${projectId}-${dataset}-${type}-${sequence}`,
-      'sanity-project-id': projectId,
-      'sanity-dataset': dataset,
-      [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
-    },
-    body,
-  })
-  await response.body?.cancel()
-  if (!response.ok) throw new Error(`the response was ${response.status}`)
-}
-
-const getReason = (error: unknown) => {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? error.cause.message : error.message
-}
-
-/** Creates the worker that sends the outbox, signed like Sanity's webhooks, with backoff until accepted. */
-export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
+/** Creates the worker that sends the outbox to a URL, with backoff until accepted. */
+export function createWebhookSender(outbox: WebhookOutbox, url: string, secret: string) {
   const stop = new AbortController()
   const sending = new Map<string, Promise<void>>()
   let failures = 0
   let retry: NodeJS.Timeout | undefined
 
   async function send(delivery: Delivery) {
-    const { type } = delivery
+    const { type, body } = delivery
     try {
-      await post(target, delivery, stop.signal)
+      await sendWebhook(url, body, secret, stop.signal)
       outbox.accept(delivery)
       failures = 0
     } catch (error) {
       if (stop.signal.aborted) return
       failures += 1
       if (failures === 1) {
-        storeLog().warn(`The webhook for changed ${type} documents failed (${getReason(error)}); it is sent again.`)
+        storeLog().warn({ err: error }, `The webhook for changed ${type} documents failed; it is sent again.`)
       }
       clearTimeout(retry)
       retry = setTimeout(wake, getBackoffMs(failures))

@@ -6,7 +6,7 @@ import { createDocumentStore } from '#store/store/sqlite-store.ts'
 import { createWebhookOutbox, createWebhookSender } from '#store/webhook/sender.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-const TARGET = { url: 'http://site.invalid/told', secret: 'a secret', projectId: 'local', dataset: 'test' }
+const TARGET = ['http://site.invalid/told', 'a secret'] as const
 const MINUTE = 60_000
 
 let answer: () => Promise<Response>
@@ -48,11 +48,14 @@ function openOutbox() {
 test('an acceptance that the database cannot store is sent again with backoff', async () => {
   const { outbox, publish, writable, waiting } = openOutbox()
   const transaction = publish('faq')
-  sender = createWebhookSender(outbox, TARGET)
+  sender = createWebhookSender(outbox, ...TARGET)
   writable(false)
   await sender.waitForRevalidation(transaction)
   expect(told).toHaveBeenCalledTimes(1)
-  expect(storeLog().warn).toHaveBeenCalledWith(expect.stringContaining('attempt to write a readonly database'))
+  expect(storeLog().warn).toHaveBeenCalledWith(
+    { err: expect.objectContaining({ message: expect.stringContaining('attempt to write a readonly database') }) },
+    expect.anything(),
+  )
 
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(told.mock.calls.length).toBeLessThan(20)
@@ -64,7 +67,7 @@ test('an acceptance that the database cannot store is sent again with backoff', 
 
 test('a newer change of a type is sent without waiting for the backoff', async () => {
   const { outbox, publish, waiting } = openOutbox()
-  sender = createWebhookSender(outbox, TARGET)
+  sender = createWebhookSender(outbox, ...TARGET)
   answer = async () => new Response('no', { status: 500 })
   const first = publish('faq')
   sender.wake()
