@@ -5,7 +5,7 @@ import { STORE_PATH } from '#lib/links/path.ts'
 import { createLazyLog } from '#lib/log.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
 import type { Role } from '#lib/roles/roles.ts'
-import { unauthorized } from '../http/errors.ts'
+import { sessionNotFound } from '../http/errors.ts'
 import { inTransaction, openDatabase } from '../store/database.ts'
 import { type Access, createAccess, type Identity } from './roles.ts'
 import { accountMigrations } from './migrations.ts'
@@ -61,7 +61,7 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
     if (!authorization || !/^Bearer(?:\s|$)/i.test(authorization)) return ANONYMOUS
     const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
     const identity = token && findIdentity(token)
-    if (!identity) throw unauthorized()
+    if (!identity) throw sessionNotFound()
     return identity
   }
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
-import { apiError, forbidden, notFound, unauthorized } from '../http/errors.ts'
+import { apiError, forbidden, notFound, sessionNotFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody } from '../http/input.ts'
 import { accountsLog } from './accounts.ts'
 import { newAccount } from './people.ts'
@@ -12,7 +12,7 @@ const newInvitation = newAccount.pick({ email: true, role: true })
 
 const requirePeopleManager = createMiddleware<StoreContext>(async (c, next) => {
   const { role } = c.get('identity')
-  if (role === null) throw unauthorized()
+  if (role === null) throw sessionNotFound()
   if (role !== 'administrator') throw forbidden('Only an administrator may manage accounts.')
   await next()
 })

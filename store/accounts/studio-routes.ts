@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { STORE_PATH } from '#lib/links/path.ts'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
-import { forbidden, notFound, unauthorized } from '../http/errors.ts'
+import { forbidden, notFound, sessionNotFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody } from '../http/input.ts'
 import { createAccessControlList, toStudioRole } from './roles.ts'
 
@@ -23,7 +23,7 @@ const bySecret = z.strictObject({ secret: z.string().max(200) })
 const byKeyOrSecret = z.union([z.strictObject({ key: z.string().max(200) }), bySecret])
 
 const requireIdentity = createMiddleware<StoreContext>(async (c, next) => {
-  if (c.get('identity').role === null) throw unauthorized()
+  if (c.get('identity').role === null) throw sessionNotFound()
   await next()
 })
 

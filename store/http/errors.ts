@@ -26,7 +26,18 @@ export function apiError(status: ErrorStatus, message: string, headers?: Record<
 }
 
 export const badRequest = (message: string) => apiError(400, message)
-export const unauthorized = (message = 'Session not found') => apiError(401, message)
+export const unauthorized = (message: string) => apiError(401, message)
+
+/** Creates the error of an unknown session. At any other 401 the Studio discards unsaved edits and does not sign out. */
+export function sessionNotFound() {
+  const message = 'Session not found'
+  return createHttpException(
+    401,
+    { statusCode: 401, error: 'Unauthorized', errorCode: 'SIO-401-ANF', message },
+    message,
+  )
+}
+
 export const forbidden = (message: string) => apiError(403, message)
 export const notFound = (message: string) => apiError(404, message)
 export const tooLarge = (message: string) => apiError(413, message)

@@ -29,6 +29,12 @@ describe('the dataset is private', () => {
     expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
   })
 
+  it('answers an ended session with the code by which the Studio signs out', async () => {
+    const response = await site.call('/data/query/production?query=*', { token: 'ended' })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ message: 'Session not found', errorCode: 'SIO-401-ANF' })
+  })
+
   it.each([
     ['/data/query/production', { query: '*' }],
     ['/data/mutate/production', { mutations: [{ delete: { query: '*' } }] }],
