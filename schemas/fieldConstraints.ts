@@ -1,5 +1,6 @@
 import type { SchemaType } from '@sanity/types'
 import { z } from 'zod'
+import { EMAIL_PATTERN } from '#lib/leads/contracts.ts'
 import type { FieldConstraint, FieldConstraints } from '#lib/content/constraint.ts'
 import { notInFuture, validateAnchors } from './documents/policies.ts'
 import { validateSlug, validateLink, validatePageLink } from './fields/links.ts'
@@ -46,18 +47,24 @@ function getOwnConstraint(type: SchemaType, isWritten: boolean): FieldConstraint
   const has = (validator: unknown) => constraints.some(({ constraint }) => constraint === validator) || undefined
   const isText = type.jsonType === 'string'
   const isList = type.jsonType === 'array'
+  const isNumber = type.jsonType === 'number'
   const [maxLength] = isText ? findNumbers('max') : []
   const [pattern] = isText ? find('regex').map((constraint) => regexConstraint.parse(constraint)) : []
   const [length] = isList ? findNumbers('length') : []
-  const [min = length] = isList ? findNumbers('min') : []
-  const [max = length] = isList ? findNumbers('max') : []
+  const [min = length] = isList || isNumber ? findNumbers('min') : []
+  const [max = length] = isList || isNumber ? findNumbers('max') : []
+  const range = min === undefined && max === undefined ? undefined : { min, max }
   return {
     required: ((isText || isPortableText(type)) && find('presence').includes('required')) || undefined,
     maxLength,
-    pattern: pattern && { source: pattern.pattern.source, flags: pattern.pattern.flags, name: pattern.name },
+    pattern:
+      find('email').length > 0
+        ? { source: EMAIL_PATTERN.source, flags: '', name: 'an email address' }
+        : pattern && { source: pattern.pattern.source, flags: pattern.pattern.flags, name: pattern.name },
     // Only `webAddressField` has this rule.
     httpsOnly: (isText && find('uri').length > 0) || undefined,
-    items: min === undefined && max === undefined ? undefined : { min, max },
+    items: isList ? range : undefined,
+    range: isNumber ? range : undefined,
     choices: isList ? find('valid').map((values) => z.array(z.string()).parse(values))[0] : undefined,
     checksWording: (isWritten && (isEditorText(type) || isPortableText(type))) || undefined,
     tokens: constraints.map(({ constraint }) => getTokens(constraint)).find((allowed) => allowed !== undefined),
@@ -65,6 +72,7 @@ function getOwnConstraint(type: SchemaType, isWritten: boolean): FieldConstraint
     isSearchTitle: has(validateTitleLength),
     uniqueAnchors: has(validateAnchors),
     picture: type.name === 'accessibleImage' || undefined,
+    assetRequired: find('assetRequired').length > 0 || undefined,
     inPast: has(notInFuture),
     unique: type.name === 'slug' || undefined,
     partnerSlug: has(validateSlug),

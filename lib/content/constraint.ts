@@ -1,9 +1,16 @@
+interface Range {
+  readonly min?: number
+  readonly max?: number
+}
+
 /** The constraints of a field that a document must meet before it is published. */
 export interface FieldConstraint {
   readonly maxLength?: number
   /** A link: anywhere, or to a page of this site alone. */
   readonly link?: 'any' | 'page'
   readonly picture?: true
+  /** A picture that must be uploaded. */
+  readonly assetRequired?: true
   readonly inPast?: true
   /** A slug that is unique among documents of the type. */
   readonly unique?: true
@@ -22,7 +29,10 @@ export interface FieldConstraint {
   readonly uniqueAnchors?: true
   /** The values that a list may contain. */
   readonly choices?: readonly string[]
-  readonly items?: { readonly min?: number; readonly max?: number }
+  /** The number of items of a list. */
+  readonly items?: Range
+  /** The range of a number. */
+  readonly range?: Range
 }
 
 /** Constraints by path, in which `[]` matches any list item. */

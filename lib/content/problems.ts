@@ -14,6 +14,14 @@ export function isBlank(value: string | readonly unknown[]): boolean {
 /** Message for a text in the wrong format. @param name name of the format */
 export const describeNotAllowed = (name: string) => `Only ${name} is allowed here.`
 
+/** Messages for a number outside its range, by the limit. */
+export const rangeMessages = {
+  least: (least: number | string) => `Write ${least} or more.`,
+  most: (most: number | string) => `Write ${most} or less.`,
+}
+
+export const NO_PICTURE = 'The picture is missing. Upload one.'
+
 export const UNSAFE_ADDRESS = 'Begin the address with https://. Other kinds of address are not safe for visitors.'
 
 export const NO_ADDRESS = 'This is no web address. Copy it from the browser, such as https://example.com/page.'

@@ -11,6 +11,7 @@ import { isImmutable } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
 import { findTokenProblem } from '#lib/content/tokenNames.ts'
+import { isRecord } from '#lib/content/walkContent.ts'
 import type { DocumentContent } from '../store/types.ts'
 
 function findAddressProblem(text: string): string | undefined {
@@ -40,6 +41,11 @@ function findLengthProblem(length: number, { min = 0, max = Infinity }: NonNulla
   if (length >= min && length <= max) return undefined
   if (min === max) return problems.listLengthMessages.exactly(max)
   return length < min ? problems.listLengthMessages.least(min) : problems.listLengthMessages.most(max)
+}
+
+function findRangeProblem(value: number, { min = -Infinity, max = Infinity }: NonNullable<FieldConstraint['range']>) {
+  if (value < min) return problems.rangeMessages.least(min)
+  return value > max ? problems.rangeMessages.most(max) : undefined
 }
 
 function checkList(list: readonly unknown[], constraint: FieldConstraint): string | undefined {
@@ -86,6 +92,8 @@ export function findConstraintProblem(document: DocumentContent, listOthers: Lis
         .map((other) => other[path])
     const first =
       (constraint.picture && problems.findPictureProblem(value)) ??
+      (constraint.assetRequired && !(isRecord(value) && value['asset']) ? problems.NO_PICTURE : undefined) ??
+      (constraint.range && typeof value === 'number' ? findRangeProblem(value, constraint.range) : undefined) ??
       (constraint.unique && findSlugProblem(value, constraint, listOtherSlugs())) ??
       (Array.isArray(value) ? checkList(value, constraint) : undefined) ??
       (typeof value === 'string' ? findTextProblem(value, constraint, { anchors, redirects, settings }) : undefined) ??

@@ -64,6 +64,9 @@ const logo = (image: object) => wholeDocument({ _id: 'maple-daily', _type: 'pres
 const support = (fields: object) => wholeDocument({ _id: 'supportPage', _type: 'supportPage', ...fields })
 const question = (fields: object) => wholeDocument({ _id: 'question', _type: 'faq', ...fields })
 const answer = (href: string) => question({ answer: linked(href) })
+const review = (fields: object) => wholeDocument({ _id: 'review', _type: 'testimonial', ...fields })
+const addresses = { supportEmail: 'support', partnersEmail: 'a@example.com', privacyEmail: 'a@example.com' }
+const contacts = { ...addresses, privacyOfficerTitle: 'Officer', source: 'confirmed' }
 const partner = (fields: object) =>
   wholeDocument({ _id: 'cedar-row', _type: 'partner', name: 'Cedar Row', slug: { current: 'cedar-row' }, ...fields })
 const policy = (fields: object) =>
@@ -106,6 +109,9 @@ const redirect = { _id: 'there-redirect', _type: 'redirect', from: '/spring', to
 const broken: [what: string, author: Author, document: Content, words: string][] = [
   ['a picture without words', 'editor', logo({ asset }), '“image”: Say in words what the picture shows'],
   ['a picture with a blank for words', 'editor', logo({ asset, alt: ' ' }), '“image”: Say in words'],
+  ['a logo without a picture', 'editor', logo({ alt: 'Maple Daily' }), '“image”: The picture is missing. Upload one.'],
+  ['six of five stars', 'editor', review({ rating: 6 }), '“rating”: Write 5 or less.'],
+  ['no email address', 'editor', settings({ contacts }), '“contacts.supportEmail”: Only an email address is allowed'],
   ['an address that is taken', 'legal', policy({}), '“slug”: Another document has this already'],
   ['a link value that is taken', 'partnerManager', partner({}), 'has the link ending “cedar-row” already'],
   [
@@ -277,6 +283,7 @@ describe('a draft that became invalid after it was scheduled', () => {
 
   it.each([
     ['a picture without words', logo({ asset, alt: 'Maple Daily' }), logo({ asset }), '“image”: Say in words'],
+    ['a logo without its picture', logo({ asset, alt: 'Maple Daily' }), logo({}), '“image”: The picture is missing.'],
     ['a headline too long', support({}), support({ headline: 'x'.repeat(61) }), '“headline”: Too long: use at most'],
     ['a dead link', answer('/support'), answer('/gone'), 'There is no page at “/gone”.'],
     ['words legal refuses', support({}), support({ text: 'Keys today' }), '“text”: “Keys today”: Never “keys today”.'],

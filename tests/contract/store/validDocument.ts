@@ -7,7 +7,7 @@ import { constraintsByType } from '#lib/content/sanity.places.ts'
 const isStores = (name: string) => name.startsWith('_')
 
 /** A text of each pattern that a place asks for. */
-const FORMED = ['words', '#1F3F66']
+const FORMED = ['words', '#1F3F66', 'words@example.com']
 
 /** Words that may stand in a place. */
 function wordsFor({ link, inPast, maxLength, pattern, httpsOnly }: FieldConstraint): string {
@@ -17,13 +17,16 @@ function wordsFor({ link, inPast, maxLength, pattern, httpsOnly }: FieldConstrai
   return inPast ? '2025-01-01' : 'words'.slice(0, maxLength)
 }
 
+/** Weak, so that nothing has to be there. */
+const WEAK = { _type: 'reference', _weak: true }
+
 /** The shortest value of a type that has everything its schema requires. */
 function shortest(type: TypeNode, constraints: FieldConstraints, path = ''): unknown {
   switch (type.type) {
     case 'string':
       return type.value ?? wordsFor(constraints[path] ?? {})
     case 'number':
-      return type.value ?? 1
+      return type.value ?? constraints[path]?.range?.min ?? 1
     case 'boolean':
       return type.value ?? false
     case 'array': {
@@ -40,15 +43,15 @@ function shortest(type: TypeNode, constraints: FieldConstraints, path = ''): unk
     case 'union':
       return type.of[0] && shortest(type.of[0], constraints, path)
     case 'object': {
-      // Weak, so that nothing has to be there.
-      if ('_ref' in type.attributes) return { _type: 'reference', _ref: 'nothing', _weak: true }
+      if ('_ref' in type.attributes) return { ...WEAK, _ref: 'nothing' }
       const needed = Object.entries(type.attributes).filter(([name, { optional }]) => !optional && !isStores(name))
       const base = type.rest ? shortest(type.rest, constraints, path) : {}
       const parts = needed.map(([name, { value }]) => [
         name,
         shortest(value, constraints, path === '' ? name : `${path}.${name}`),
       ])
-      return Object.assign({}, base, Object.fromEntries(parts))
+      const picture = constraints[path]?.assetRequired && { asset: { ...WEAK, _ref: 'image-a-1x1-svg' }, alt: 'words' }
+      return Object.assign({}, base, Object.fromEntries(parts), picture)
     }
     case 'null':
     case 'unknown':
