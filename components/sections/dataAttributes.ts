@@ -18,6 +18,8 @@ export async function dataAttribute(document: { _type: string; _id: string } | C
   if (!(await isPreview())) return undefined
   const { _type, _id } =
     typeof document === 'string' ? { _type: document, _id: toIdInLanguage(document, requestLocale()) } : document
+  // Empty values stand for a document that a draft does not refer to yet.
+  if (!_id) return undefined
   const { projectId, SANITY_DATASET: dataset } = env()
   return createDataAttribute({ projectId, dataset, baseUrl: STUDIO_PATH, type: _type, id: _id, path }).toString()
 }

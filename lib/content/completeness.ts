@@ -60,16 +60,19 @@ export function isChoice(documentType: string, path: readonly unknown[]): boolea
 const isNullable = (type: TypeNode): boolean =>
   type.type === 'null' || (type.type === 'union' && type.of.some(isNullable))
 
-/** Creates an empty text, list or object, or the first of fixed choices. Numbers are not invented. */
-function createBlank(type: TypeNode): unknown {
+/**
+ * Creates an empty text, list or object, or the first of fixed choices. Numbers are not invented: in a draft they are
+ * null.
+ */
+function createBlank(type: TypeNode, draft: boolean): unknown {
   if (type.type === 'string') return type.value ?? ''
   if (type.type === 'array') return []
-  if (type.type === 'inline') return createBlank(getNamedType(type.name))
+  if (type.type === 'inline') return createBlank(getNamedType(type.name), draft)
   if (isNullable(type)) return null
-  if (type.type === 'union') return type.of.map(createBlank).find((blank) => blank !== undefined)
-  if (type.type !== 'object') return undefined
+  if (type.type === 'union') return type.of.map((each) => createBlank(each, draft)).find((blank) => blank !== undefined)
+  if (type.type !== 'object') return draft ? null : undefined
   const needed = getAttributes(type).filter(([name, { optional }]) => !optional && !SYSTEM_FIELDS.has(name))
-  const parts = needed.map(([name, { value }]): [string, unknown] => [name, createBlank(value)])
+  const parts = needed.map(([name, { value }]): [string, unknown] => [name, createBlank(value, draft)])
   return parts.some(([, part]) => part === undefined) ? undefined : Object.fromEntries(parts)
 }
 
@@ -94,7 +97,7 @@ function conformObject(given: Record<string, unknown>, type: ObjectTypeNode, pat
     if (SYSTEM_FIELDS.has(name) || (attribute.optional && isNothing(given[name]))) continue
     const part = conformToType(given[name], attribute.value, path === '' ? name : `${path}.${name}`, draft)
     missing.push(...part.missing)
-    if (part.value === undefined && !attribute.optional) return { value: createBlank(type), missing }
+    if (part.value === undefined && !attribute.optional) return { value: createBlank(type, draft), missing }
     value[name] = part.value
   }
   return { value, missing }
@@ -106,7 +109,7 @@ function conformUnion(value: unknown, type: UnionTypeNode, path: string, draft: 
   const [closest] = alternatives
     .map((each) => conformToType(value, each, path, draft))
     .toSorted((one, other) => one.missing.length - other.missing.length)
-  return { value: closest?.value ?? createBlank(type), missing: closest?.missing ?? [path] }
+  return { value: closest?.value ?? createBlank(type, draft), missing: closest?.missing ?? [path] }
 }
 
 /**
@@ -122,7 +125,7 @@ function conformToType(value: unknown, type: TypeNode, path = '', draft = false)
   if (type.type === 'union' && !isNothing(value)) return conformUnion(value, type, path, draft)
   const isLiteral = type.type === 'string' || type.type === 'number' || type.type === 'boolean'
   const fits = isLiteral && typeof value === type.type && (type.value === undefined || type.value === value)
-  return fits ? { value, missing: [] } : { value: createBlank(type), missing: [path] }
+  return fits ? { value, missing: [] } : { value: createBlank(type, draft), missing: [path] }
 }
 
 const responseTypes = new Map<string, TypeNode>()

@@ -19,8 +19,9 @@ interface ContentLogoProps {
   eager?: boolean
 }
 
-/** Renders a logo in its own ratio, at twice the displayed resolution. */
+/** Renders a logo in its own ratio, at twice the displayed resolution; the name while a draft has no picture. */
 export async function ContentLogo({ logo, height, field = 'image', eager = false }: ContentLogoProps) {
+  if (!logo.image.asset) return <span>{logo.name}</span>
   const size = shownSize(logo.image, logo.size)
   return (
     <img

@@ -86,10 +86,19 @@ describe('a draft', () => {
     ])
   })
 
-  it('shows what cannot be made up for as it is', async () => {
-    const writing = changed('siteSettings', 'rating.value', undefined)
-    const answer = await getAnswer(siteSettingsQuery, writing)
-    expect(withDraftDefaults(siteSettingsQuery, answer)).toEqual(answer)
+  it('has empty texts beside numbers that are missing', async () => {
+    const answer = await getAnswer(personalPageQuery, changed('personalPage', 'phoneDemo', undefined))
+    expect(withDraftDefaults(personalPageQuery, answer).phoneDemo).toMatchObject({
+      figureAmount: null,
+      textAlternative: '',
+      result: { gaugeLow: '', gaugeLowAmount: null },
+    })
+  })
+
+  it('lacks the number that is missing, and nothing else', async () => {
+    const answer = await getAnswer(siteSettingsQuery, changed('siteSettings', 'rating.value', undefined))
+    const expected = { ...answer, rating: { ...answer.rating, value: null } }
+    expect(withDraftDefaults(siteSettingsQuery, answer)).toEqual(expected)
   })
 })
 
