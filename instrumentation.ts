@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next'
+
 /**
  * Starts the delivery of leads. Next calls it once when its server starts.
  *
@@ -7,4 +9,11 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { startLeads } = await import('#lib/leads/runtime.ts')
   void startLeads()
+}
+
+/** Logs the error of a page or route that could not be rendered, which Next does not log in production. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { contentLog } = await import('#lib/log.ts')
+  contentLog().error({ err: error, route: routePath }, 'A page could not be rendered. Correct what the error names.')
 }
