@@ -37,7 +37,8 @@ export const withEffectiveDates = <Version extends StoredVersionDates>(
 const getFirstDay = (dates: PolicyDates) => deferredEffectiveDate(dates) ?? dates.lastUpdated
 
 /**
- * Returns the status of a version on a day: it applies from its effective date until that of a newer version.
+ * Returns the status of a version on a day: it applies from its effective date until that of a newer version. One that a
+ * newer version replaces before its date never applies.
  *
  * @param versions all of them, newest first, without stega marks
  */
@@ -47,8 +48,9 @@ export function versionStatus<Version extends PolicyDates>(
   day: string,
 ) {
   const [until] = versions.slice(0, versions.indexOf(version)).map(getFirstDay).toSorted()
-  if (until !== undefined && until <= day) return { status: 'past' as const }
-  if (getFirstDay(version) > day) return { status: 'coming' as const }
+  const firstDay = getFirstDay(version)
+  if (until !== undefined && (until <= day || until <= firstDay)) return { status: 'past' as const }
+  if (firstDay > day) return { status: 'coming' as const }
   return { status: 'current' as const, until }
 }
 

@@ -35,6 +35,12 @@ describe('a reader of the versions sees', () => {
       '2027-02-01',
       [{ status: 'current' }, { status: 'past' }, { status: 'past' }],
     ],
+    [
+      'one that a newer version replaces before its day never applies',
+      [{ lastUpdated: '2026-11-21', effectiveDate: '2027-01-01' }, announced, first],
+      '2026-11-22',
+      [{ status: 'coming' }, { status: 'past' }, { status: 'current', until: '2027-01-01' }],
+    ],
   ])('%s', (_what, versions, day, expected) => {
     expect(getStatuses(versions, day)).toEqual(expected)
   })
