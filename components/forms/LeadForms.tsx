@@ -5,7 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { Field, Select } from '#components/ui/Field.tsx'
 import { NoBreak } from '#components/ui/Layout.tsx'
-import { postLead } from '#lib/leads/client.ts'
+import { registerLead } from '#lib/leads/client.ts'
 import { TEXT_MAX_LENGTH } from '#lib/leads/forms.ts'
 import {
   emailInput,
@@ -96,9 +96,9 @@ interface LeadFormProps {
 const useBusinessForm = (form: LeadDialog, apiHost: string, eager: boolean) =>
   useLeadForm({
     form,
-    send(request, options, element) {
+    async send(request, options, element) {
       const calculator = readField(element, FIGURES_FIELD) || undefined
-      return postLead(form, { ...request, calculator }, options, ({ ok }) => ok)
+      return (await registerLead(form, { ...request, calculator }, options)).ok
     },
     apiHost,
     eager,

@@ -83,9 +83,32 @@ export async function postLead<Form extends LeadForm, Result>(
   }
 }
 
+const describeStatus = ({ status, statusText }: Response) => `HTTP ${status}: ${statusText}`
+
+/** Internal result of a business form's call. Visitors see one text for every failure. */
+type RegisterResult = { ok: true } | { ok: false; message: string }
+
+async function readRegisterResponse(response: Response): Promise<RegisterResult> {
+  if (response.ok) return { ok: true }
+  const body: unknown = await response.json().catch(() => null)
+  const message = isRecord(body) && typeof body.message === 'string' ? body.message : ''
+  return { ok: false, message: message || describeStatus(response) }
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'Unknown error occurred'
+  return error.name === 'AbortError' ? 'Request timeout' : error.message
+}
+
+/** Posts a business form. A failure has the server's message, else the status, or that of the thrown error. */
+export const registerLead = <Form extends LeadForm>(form: Form, fields: LeadRequests[Form], options: PostOptions) =>
+  postLead(form, fields, options, readRegisterResponse).catch((error: unknown): RegisterResult => {
+    return { ok: false, message: describeError(error) }
+  })
+
 /** Reads the waitlist's response, which may be an error response with an unchecked `error`. @throws Error for any other one */
 export async function readWaitlistResponse(response: Response): Promise<{ success: boolean; error?: unknown }> {
   const body: unknown = await response.json().catch(() => null)
   if (isRecord(body) && typeof body.success === 'boolean') return { success: body.success, error: body.error }
-  throw new Error(`HTTP ${response.status}: ${response.statusText}`)
+  throw new Error(describeStatus(response))
 }
