@@ -24,7 +24,7 @@ export const baseStyle = css`
     ${mix.print('font-size: 11pt')};
   }
   /* Unlike break-word, it also keeps a long word of large text from widening its column. */
-  :is(h1, h2, h3, p, li, dt, dd) {
+  :is(h1, h2, h3, p, li, dt, dd, summary) {
     overflow-wrap: anywhere;
   }
   main {
