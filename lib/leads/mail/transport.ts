@@ -16,12 +16,18 @@ export interface MailTransport {
   verify(): Promise<void>
 }
 
-/** Returns the status with which the mail server refused this message permanently, rather than our connection. */
-function getPermanentStatus(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return undefined
+/**
+ * Returns the failure of a delivery. It is permanent when the server refused the message or its recipient; a refused
+ * sender is retried, since the operator corrects it.
+ */
+function toFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return error
   const { code, responseCode: status } = error
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
-  return isAboutMessage && typeof status === 'number' && status >= 500 ? status : undefined
+  if (!isAboutMessage || typeof status !== 'number' || status < 500) return error
+  if ('command' in error && error.command === 'MAIL FROM')
+    return Object.assign(new Error('The sender was refused', { cause: error }), { code: `SENDER ${status}` })
+  return new PermanentFailure(`SMTP ${status}`, { cause: error })
 }
 
 /** Loaded with the first message, as the content store rarely sends one. */
@@ -38,8 +44,7 @@ export function createSmtpTransport(url: string): MailTransport {
       try {
         await (await (transporter ??= open())).sendMail({ ...message, ...SAFE })
       } catch (error) {
-        const status = getPermanentStatus(error)
-        throw status === undefined ? error : new PermanentFailure(`SMTP ${status}`, { cause: error })
+        throw toFailure(error)
       }
     },
     async verify() {

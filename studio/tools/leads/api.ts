@@ -43,6 +43,7 @@ const FAILURES: readonly (readonly [code: RegExp, reason: string])[] = [
   ],
   [/^(ETIMEDOUT|TimeoutError|AbortError)$/, 'The other server did not answer in time.'],
   [/^(EAUTH|ENOAUTH|SMTP 53[0-9]|HTTP 40[13])$/, 'The other server did not accept our password.'],
+  [/^SENDER/, 'The mail server did not accept our sender. Ask the operator to check MAIL_FROM and SMTP_URL.'],
   [/^SMTP 55[0-9]$/, 'The mail server refused this mailbox: the address may not exist.'],
   [/^SMTP 4/, 'The mail server cannot take the message now.'],
   [/^SMTP 5|^EENVELOPE$|^EMESSAGE$/, 'The mail server refused the message.'],

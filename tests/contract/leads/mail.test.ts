@@ -178,17 +178,16 @@ test('A mailbox that does not exist is given up at once and stays visible', asyn
   expect(await settled(services)).toMatchObject([{ state: 'dead', attempts: 1, last_error: 'SMTP 550' }])
 })
 
-test('A full mailbox is retried later', async () => {
+test.each([
+  ['A full mailbox', { refuse: () => ({ responseCode: 452 }) }, 'SMTP 452'],
+  ['Our sender, refused until the operator corrects it,', { refuseSender: { responseCode: 550 } }, 'SENDER 550'],
+])('%s is retried later', async (_what, refusals, code) => {
   const services = await testServices()
-  const server = await startMailServer({ refuse: () => ({ responseCode: 452 }) })
+  const server = await startMailServer(refusals)
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
   const row = await eventually(() =>
-    services.store.db
-      .selectFrom('deliveries')
-      .selectAll()
-      .where('last_error', '=', 'SMTP 452')
-      .executeTakeFirstOrThrow(),
+    services.store.db.selectFrom('deliveries').selectAll().where('last_error', '=', code).executeTakeFirstOrThrow(),
   )
   expect(row.state).toBe('pending')
   expect(Date.parse(row.next_attempt_at)).toBeGreaterThan(Date.now())

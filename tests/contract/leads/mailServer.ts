@@ -23,15 +23,23 @@ interface MailServerOptions {
   port?: number
   /** Answers of the server to recipients it does not take. */
   refuse?: (address: string) => { responseCode: number } | null
+  /** Answer to every sender, if it takes none. */
+  refuseSender?: { responseCode: number }
 }
 
 /** A real SMTP server that keeps what it receives. */
-export async function startMailServer({ port = 0, refuse = () => null }: MailServerOptions = {}): Promise<MailServer> {
+export async function startMailServer({
+  port = 0,
+  refuse = () => null,
+  refuseSender,
+}: MailServerOptions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const waiting = new Set<() => void>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) =>
+      done(refuseSender && Object.assign(new Error('No such sender'), refuseSender)),
     onRcptTo({ address }, _session, done) {
       const refusal = refuse(address)
       done(refusal && Object.assign(new Error('No such mailbox'), refusal))

@@ -38,6 +38,10 @@ test('A message that no mail server took counts as written to disk', () => {
 test.each([
   ['ESOCKET', 'The other server cannot be reached. (ESOCKET)'],
   ['SMTP 550', 'The mail server refused this mailbox: the address may not exist. (SMTP 550)'],
+  [
+    'SENDER 550',
+    'The mail server did not accept our sender. Ask the operator to check MAIL_FROM and SMTP_URL. (SENDER 550)',
+  ],
   ['SMTP 535', 'The other server did not accept our password. (SMTP 535)'],
   ['anything', 'It did not work. (anything)'],
 ])('The failure %s is said in plain words', (code, words) => {
