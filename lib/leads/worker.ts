@@ -8,8 +8,8 @@ import { type Channel, CHANNELS, type Delivery } from './store/schema.ts'
 
 const BATCH_SIZE = 5
 
-/** Longer than any delivery takes. */
-const LEASE_MS = 60_000
+/** Longer than any delivery takes, also one through a slow mail server. */
+const LEASE_MS = 5 * 60_000
 
 interface WorkerOptions {
   /** Called for each delivery. */

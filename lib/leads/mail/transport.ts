@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '#lib/env.ts'
 import { PermanentFailure } from '../delivery.ts'
 
-/** In milliseconds; the sum is shorter than a worker's lease. */
+/** In milliseconds, each for one step of about ten; the sum of these is shorter than a worker's lease. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** In milliseconds; short, as a health check waits for it. */

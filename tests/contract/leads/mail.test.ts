@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isTooLong } from '#lib/leads/pdf/renderOnePager.ts'
 import { createFileTransport, createSmtpTransport } from '#lib/leads/mail/transport.ts'
 import { hashEmail, suppress } from '#lib/leads/store/leads.ts'
@@ -11,6 +11,9 @@ import { runWorker, storeLead } from './outbox.ts'
 import { SITE_URL, temporaryFolder, testServices } from './services.ts'
 
 const FROM = 'Homie <hello@homie.example>'
+
+/** Ten steps, from the connection to the answer to the message, each within its timeout of 20 seconds. */
+const SLOWEST_DELIVERY_MS = 10 * 20_000
 
 async function settled(services: Awaited<ReturnType<typeof testServices>>) {
   return eventually(async () => {
@@ -213,6 +216,22 @@ test('Two workers on one store send each message once', async () => {
   await settled(services)
   expect(server.mails).toHaveLength(ids.length)
   expect(new Set(server.mails.flatMap(({ to }) => to)).size).toBe(ids.length)
+})
+
+test('A message that a slow mail server takes minutes for is not sent by another instance too', async () => {
+  let aheadMs = 0
+  const services = { ...(await testServices()), now: () => new Date(Date.now() + aheadMs) }
+  const accepted = Promise.withResolvers<void>()
+  const send = vi.fn<() => Promise<void>>(async () => undefined).mockReturnValueOnce(accepted.promise)
+  await storeLead(services, {}, ['visitor-mail'])
+  runWorker(services, { transport: { send, verify: async () => undefined } })
+  onTestFinished(() => accepted.resolve())
+  await eventually(() => expect(send).toHaveBeenCalledOnce())
+  aheadMs = SLOWEST_DELIVERY_MS
+  await runWorker(services, { transport: { send, verify: async () => undefined } }).whenIdle()
+  expect(send).toHaveBeenCalledOnce()
+  accepted.resolve()
+  expect(await settled(services)).toMatchObject([{ state: 'delivered', attempts: 1 }])
 })
 
 test('Without a mail server each message becomes one file', async () => {
