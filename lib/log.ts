@@ -49,10 +49,11 @@ export const contentLog = createLazyLog('content')
 /** Logs of the content store. */
 export const storeLog = createLazyLog('store')
 
-/** Returns a short code for a thrown value, without its message. */
+/** Returns a short code for a thrown value, without its message; `fetch` gives it to the cause of its error. */
 export function getErrorCode(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown'
   if ('responseCode' in thrown && typeof thrown.responseCode === 'number') return `SMTP ${thrown.responseCode}`
-  if ('code' in thrown && typeof thrown.code === 'string') return thrown.code
+  for (const error of [thrown, thrown.cause])
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
   return thrown.name
 }

@@ -42,6 +42,18 @@ test('A customer system that hangs delays no mail', async () => {
   hanging.close()
 })
 
+test('A customer system that cannot be reached is named by its failure, not by a TypeError of fetch', async () => {
+  const services = await testServices()
+  const { url, close } = await listenLocally(createServer())
+  close()
+  await storeLead(services, {}, ['webhook'])
+  runWorker(services, {
+    transport: createFileTransport(await temporaryFolder()),
+    webhook: { url, secret: SECRET },
+  })
+  await eventually(() => expect(services.logged()).toContain('"code":"ECONNREFUSED"'))
+})
+
 test('A delivery made while the database was down is marked later, not repeated', async () => {
   const services = await testServices()
   const system = await startCustomerSystem([204])
