@@ -6,6 +6,8 @@ const secret = (length: number) => z.string().min(length, `must have at least ${
 
 const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message)
 
+const SENDER = /^("?[^"<>\r\n]*"?\s*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/
+
 const hostName = matching(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name without a protocol')
 
 const siteAddress = z
@@ -57,9 +59,9 @@ const schema = z
     LEADS_WEBHOOK_URL: webAddress.optional(),
     LEADS_WEBHOOK_SECRET: secret(16).optional(),
     /** Mail server; by default messages are written as .eml files to the folder `mail` in DATA_DIR. */
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
     /** An email address, or a name with an address in angle brackets. */
-    MAIL_FROM: matching(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must hold an email address').optional(),
+    MAIL_FROM: matching(SENDER, 'must be an email address, or a name with an address in angle brackets').optional(),
     API_HOST: webAddress.optional(),
 
     /** Public: sent to browsers after opt-in. Without it analytics is not initialised. */

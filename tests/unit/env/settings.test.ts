@@ -57,10 +57,21 @@ describe('settings', () => {
     ['a project of the cloud without a secret', { SANITY_PROJECT_ID: 'abc123' }, 'SANITY_REVALIDATE_SECRET'],
     ['several instances without a mail server', SEVERAL, 'SMTP_URL'],
     ['several instances without one secret', { ...SEVERAL, SMTP_URL: 'smtp://mail' }, 'LEADS_SIGNING_SECRET'],
+    ['a mail server without its slashes', { SMTP_URL: 'smtp:mail.example.com' }, 'SMTP_URL'],
+    ['a sender without angle brackets', { MAIL_FROM: 'Homie hello@homie.example' }, 'MAIL_FROM'],
+    ['a sender with one angle bracket', { MAIL_FROM: 'Homie <hello@homie.example' }, 'MAIL_FROM'],
+    ['two senders', { MAIL_FROM: 'hello@homie.example, team@homie.example' }, 'MAIL_FROM'],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('name what is wrong with %s', (_case, environment, name) => {
     expect(() => readSettings(environment)).toThrow(name)
   })
+
+  it.each(['hello@homie.example', 'Homie <hello@homie.example>', '"Homie, Inc." <hello@homie.example>', '<a@b.ca>'])(
+    'take the sender %s',
+    (MAIL_FROM) => {
+      expect(readSettings({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)
+    },
+  )
 
   it('log what is done with accounts and leads unless they say otherwise', () => {
     expect(readSettings({}).LOG_LEVEL).toBe('info')
