@@ -62,7 +62,7 @@ const schema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
     /** An email address, or a name with an address in angle brackets. */
     MAIL_FROM: matching(SENDER, 'must be an email address, or a name with an address in angle brackets').optional(),
-    API_HOST: webAddress.optional(),
+    API_HOST: siteAddress.optional(),
 
     /** Public: sent to browsers after opt-in. Without it analytics is not initialised. */
     AMPLITUDE_API_KEY: z.string().min(1).optional(),

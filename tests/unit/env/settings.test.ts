@@ -29,7 +29,8 @@ describe('settings', () => {
   })
 
   it('leave the slash at the end of the address away', () => {
-    expect(readSettings({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com')
+    const settings = readSettings({ SITE_URL: 'https://example.com/', API_HOST: 'https://api.example.com/' })
+    expect(settings).toMatchObject({ SITE_URL: 'https://example.com', API_HOST: 'https://api.example.com' })
   })
 
   it.each([
