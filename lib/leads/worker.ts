@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Deliver, type DeliveryEnd, scheduleNextAttempt } from './delivery.ts'
 import { getErrorCode } from '#lib/log.ts'
+import { requestIds } from '#lib/requestId.ts'
 import type { LeadsServices } from './services.ts'
 import { findLead } from './store/leads.ts'
 import { claim, scheduleRetry, markDone } from './store/outbox.ts'
@@ -54,7 +55,7 @@ function startChannel(
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const facts = { delivery: delivery.id, channel, attempt: delivery.attempts }
+    const facts = { id: delivery.lead_id, delivery: delivery.id, channel, attempt: delivery.attempts }
     try {
       const lead = await findLead(store.db, delivery.lead_id)
       // A lead is missing when it was deleted on request, with its deliveries.
@@ -96,7 +97,8 @@ function startChannel(
 
   function wake(): void {
     isWoken = true
-    running ??= run()
+    // Without the id of the request that wakes it: one run delivers for many requests.
+    running ??= requestIds.exit(run)
   }
 
   wake()

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFileTransport } from '#lib/leads/mail/transport.ts'
 import { retryDelivery } from '#lib/leads/store/outbox.ts'
+import { requestIds } from '#lib/requestId.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { runWorker, storeLead } from './outbox.ts'
@@ -52,6 +53,20 @@ test('A customer system that cannot be reached is named by its failure, not by a
     webhook: { url, secret: SECRET },
   })
   await eventually(() => expect(services.logged()).toContain('"code":"ECONNREFUSED"'))
+})
+
+test('A delivery is logged with the id of its lead, not of the request that woke the worker', async () => {
+  const services = await testServices()
+  const system = await startCustomerSystem([204])
+  const worker = runWorker(services, {
+    transport: createFileTransport(await temporaryFolder()),
+    webhook: { url: system.url, secret: SECRET },
+  })
+  await worker.whenIdle()
+  const id = await storeLead(services, {}, ['webhook'])
+  requestIds.run('request-of-another-visitor', () => worker.wake())
+  await eventually(() => expect(services.logged()).toMatch(new RegExp(`"id":"${id}".*"Delivery done"`)))
+  expect(services.logged()).not.toContain('request-of-another-visitor')
 })
 
 test('A delivery made while the database was down is marked later, not repeated', async () => {
