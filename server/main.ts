@@ -33,7 +33,6 @@ function isLanguageRedirect(request: IncomingMessage): boolean {
 const isCacheable = (request: IncomingMessage) => isCacheableRequest(request) && !isLanguageRedirect(request)
 
 const countHit = createCounter('homie_page_cache_total', { result: 'hit' })
-const countMiss = createCounter('homie_page_cache_total', { result: 'miss' })
 
 /**
  * Starts the front door: one origin for the site, the Studio and the content store.
@@ -77,8 +76,7 @@ export async function startServer(): Promise<() => Promise<void>> {
   async function servePage(request: IncomingMessage, response: ServerResponse) {
     const isForAll = isCacheable(request)
     const isHit = isForAll && (await cache.serve(request, response))
-    if (isForAll) (isHit ? countHit : countMiss)()
-    if (isHit) return
+    if (isHit) return countHit()
     const seen = cache.generation()
     const rendered =
       (await renderMergedStylesheet(getPath(request), render)) ?? (await renderResponse(handler, request))

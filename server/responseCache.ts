@@ -6,6 +6,7 @@ import { isUnder, normalizePath } from '#lib/links/path.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { compress } from './compress.ts'
 import { type EncodedResponse, encodeResponse, sendResponse } from './encodedResponse.ts'
+import { createCounter } from '#lib/metrics.ts'
 import { getLifetimeMs, isEmptyPage, isUncachedDocument, MAX_AGE_MS, type RenderedResponse } from './renderResponse.ts'
 import { getPath } from './requestLog.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
@@ -40,6 +41,8 @@ interface CacheOptions {
   /** Returns whether a page redirects by script, which must not wait for the first paint. */
   isRedirectPage: (path: string) => boolean
 }
+
+const countMiss = createCounter('homie_page_cache_total', { result: 'miss' })
 
 /**
  * Creates a cache of shared responses, each transformed and compressed once. A page that may have changed is
@@ -243,8 +246,10 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     async cacheAndSend(request: IncomingMessage, response: ServerResponse, rendered: RenderedResponse, seen: number) {
       const path = getPath(request)
       const entry = await cacheResponse(path, rendered, seen)
-      if (entry) sendCached(request, response, path, entry)
-      else if (isUncachedDocument(rendered)) await sendDocument(request, response, path, rendered)
+      if (entry) {
+        countMiss()
+        sendCached(request, response, path, entry)
+      } else if (isUncachedDocument(rendered)) await sendDocument(request, response, path, rendered)
       else return false
       return true
     },

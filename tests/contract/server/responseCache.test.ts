@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { formatMetrics } from '#lib/metrics.ts'
 import { long, startServer } from './cachedServer.ts'
 
 const PAGE = {
@@ -27,6 +28,18 @@ test('a page is rendered once for all visitors, with its security headers', asyn
   expect(second).toMatchObject({ status: 200, word: 'first', headers: { 'x-content-type-options': 'nosniff' } })
   expect(second.headers.etag).toBe(first.headers.etag)
   expect(renderer.count).toBe(1)
+})
+
+test('only pages that can be cached count as misses: a scan of unknown paths is no sign of a bad cache', async () => {
+  globalThis.siteMetrics?.clear()
+  const { renderer, get } = await startServer(PAGE)
+  renderer.status = 404
+  await get({}, '/wp-login.php')
+  expect(formatMetrics([])).not.toContain('"miss"} ')
+  renderer.status = 200
+  await get()
+  await get()
+  expect(formatMetrics([])).toContain('homie_page_cache_total{result="miss"} 1\n')
 })
 
 test('a request with a query or consent cookies gets the shared page', async () => {
