@@ -20,7 +20,9 @@ const mailQuery = defineQuery(`{
 }`)
 
 /** Content in which a text is missing, such as an unfinished draft. */
-export class IncompleteContent extends Error {}
+export class IncompleteContent extends Error {
+  override name = 'IncompleteContent'
+}
 
 /** Checks the content of messages and the 1-pager. @throws IncompleteContent when a required text is missing */
 export function toMailContent(content: MailQueryResult, locale: Locale) {

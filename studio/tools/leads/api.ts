@@ -47,6 +47,7 @@ const FAILURES: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^SMTP 55[0-9]$/, 'The mail server refused this mailbox: the address may not exist.'],
   [/^SMTP 4/, 'The mail server cannot take the message now.'],
   [/^SMTP 5|^EENVELOPE$|^EMESSAGE$/, 'The mail server refused the message.'],
+  [/^IncompleteContent$/, 'A required text is missing in Emails, 1-pager or Site settings. Write it and publish.'],
   [/^HTTP 5/, 'The other server has a problem of its own.'],
   [/^HTTP 4/, 'The other server refused the request.'],
 ]

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { IncompleteContent } from '#lib/leads/mail/content.ts'
+import { getErrorCode } from '#lib/log.ts'
 import { getBadge, createLeadsApi, everything, describeFailure } from '#studio/tools/leads/api.ts'
 
 const network = vi.fn<typeof fetch>()
@@ -41,6 +43,10 @@ test.each([
   [
     'SENDER 550',
     'The mail server did not accept our sender. Ask the operator to check MAIL_FROM and SMTP_URL. (SENDER 550)',
+  ],
+  [
+    getErrorCode(new IncompleteContent('The content of messages is incomplete: emails.common')),
+    'A required text is missing in Emails, 1-pager or Site settings. Write it and publish. (IncompleteContent)',
   ],
   ['SMTP 535', 'The other server did not accept our password. (SMTP 535)'],
   ['anything', 'It did not work. (anything)'],
