@@ -95,8 +95,13 @@ export function VersionLinks({ home, policy, version, versions, to, ...props }: 
   const { number } = version
   const earlier = props.earlier ?? versions[versions.indexOf(version) + 1]?.number
   const newest = versions[0]?.number ?? number
+  // Until it applies, the newest text is not at the policy's own path.
+  const pending = versions.find((each) => versionStatus(each, versions, getToday()).status === 'coming')
   const links = {
-    newest: { path: pages[policy].path, label: translate('legal.newestVersion') },
+    newest: pending !== version && {
+      path: pending ? getVersionPath(policy, pending.number) : pages[policy].path,
+      label: translate('legal.newestVersion'),
+    },
     read: { path: getVersionPath(policy, number), label: translate('legal.readVersion', { number }) },
     changes: earlier !== undefined && {
       path: getComparisonPath(policy, number, earlier),
