@@ -40,6 +40,10 @@ export const baseStyle = css`
   img {
     height: auto;
   }
+  /* Logos and other pictures with a meaning are drawn for a light surface. */
+  img:not([alt='']) {
+    ${mix.forcedColours(`forced-color-adjust: none; background: ${token('white')}`)};
+  }
   :is(button, input, select, textarea) {
     font: inherit;
     color: inherit;

@@ -52,7 +52,7 @@ export const partnerStripStyle = css`
       ${mix.afterFirstPaint};
     }
     img {
-      @media not print {
+      @media screen and (forced-colors: none) {
         filter: brightness(0) invert(0.94);
       }
     }

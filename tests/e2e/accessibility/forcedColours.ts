@@ -23,8 +23,8 @@ function findUnmarked(): string[] {
 }
 
 /**
- * Lists what disappears in forced-colors mode: controls without a border, text in the colour of its background, and
- * current links and invalid fields marked by colour alone.
+ * Lists what disappears in forced-colors mode: controls without a border, text in the colour of its background, pictures
+ * without a background of their own, and current links and invalid fields marked by colour alone.
  */
 export async function findForcedColourFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -62,7 +62,10 @@ export async function findForcedColourFaults(page: Page): Promise<string[]> {
     const unforced = [...document.querySelectorAll('svg text')]
       .filter((text) => text.checkVisibility() && getComputedStyle(text).fill !== systemColour)
       .map((text) => `its own colour in forced colours: ${text.outerHTML.slice(0, 120)}`)
-    return [...edgeless, ...unseen, ...unforced]
+    const bare = [...document.querySelectorAll('img:not([alt=""])')]
+      .filter((image) => shown(image) && getComputedStyle(image).backgroundColor === 'rgba(0, 0, 0, 0)')
+      .map((image) => `without a background in forced colours: ${image.outerHTML.slice(0, 120)}`)
+    return [...edgeless, ...unseen, ...unforced, ...bare]
   })
   const unmarked = await page.evaluate(findUnmarked)
   await page.emulateMedia({ forcedColors: null })
