@@ -22,17 +22,17 @@ export const formatDollars = (amount: number, locale: string): string => formatN
 export const formatRate = (rate: number, locale: string): string =>
   formatNumber(rate / 100, locale, { style: 'percent', minimumFractionDigits: 2 })
 
+/** Formats a date. In French the first of a month is an ordinal, which Intl does not support. */
+export const formatDate = (date: string, locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, options).format(new Date(date)).replace(/^1(?= \p{Ll})/u, '1er')
+
 /**
  * Formats a day, such as September 29, 2025.
  *
  * @param date ISO date, read as UTC, as a legal date has no time zone; empty in an unfinished draft
  */
-export function formatDay(date: string, locale: string): string {
-  if (date === '') return ''
-  const formatter = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  // In French the first of a month is an ordinal, which Intl does not support.
-  return formatter.format(new Date(`${date}T00:00:00Z`)).replace(/^1(?= \p{Ll})/u, '1er')
-}
+export const formatDay = (date: string, locale: string): string =>
+  date && formatDate(`${date}T00:00:00Z`, locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Joins a postal address to one line. A Canadian postal code does not break. */
 export function formatAddress(lines: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAddress, formatDay, formatNumber, withFootnoteMark } from '#lib/content/format.ts'
+import { formatAddress, formatDate, formatDay, formatNumber, withFootnoteMark } from '#lib/content/format.ts'
 
 it('A postal address is one sentence, and its postal code stays on one line', () => {
   expect(formatAddress(['100 Elm Street', 'Montréal, Québec H2X 1Y4', 'Canada'])).toBe(
@@ -23,6 +23,14 @@ it.each([
   ['en-CA', '', ''],
 ])('A day in %s: %s is %s', (locale, date, words) => {
   expect(formatDay(date, locale)).toBe(words)
+})
+
+it.each([
+  ['en-CA', 'December 1 at 10:05 a.m.'],
+  ['fr-CA', '1er décembre à 10 h 05'],
+])('formats a time in %s as %s', (locale, words) => {
+  const options = { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  expect(formatDate('2026-12-01T10:05:00Z', locale, options).replaceAll(/\s/g, ' ')).toBe(words)
 })
 
 it.each([
