@@ -1,6 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 import type { ClientReturn } from '@sanity/client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { noop, type SanityClient, useClient, useCurrentUser, useUnique } from 'sanity'
 import { z } from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
@@ -66,12 +66,19 @@ interface ActionOptions {
 /** Creates a function that runs an action, reports its result in a toast and reloads the data. */
 export function useAction({ reload = noop, failure }: ActionOptions = {}) {
   const [busy, setBusy] = useState(false)
+  const focused = useRef<Element>(null)
   const { push } = useToast()
+  // A control that is disabled while the action runs loses the focus.
+  useEffect(() => {
+    const isLost = !busy && document.activeElement === document.body
+    if (isLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true })
+  }, [busy])
   /** @param success title of the toast after it @returns true when the action succeeded */
   async function run<Result>(
     change: () => Promise<Result>,
     success?: string | ((result: Result) => string),
   ): Promise<boolean> {
+    focused.current = document.activeElement
     setBusy(true)
     try {
       const result = await change()

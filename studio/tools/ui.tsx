@@ -88,7 +88,8 @@ interface Question {
   onConfirm: () => void
 }
 
-function ConfirmDialog({ header, text, keep, confirm, onConfirm, onClose }: Question & { onClose: () => void }) {
+/** Returns the focus to what had it before the dialogs inside opened, once they have closed. */
+export function ReturnFocus({ children }: PropsWithChildren) {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
@@ -96,8 +97,18 @@ function ConfirmDialog({ header, text, keep, confirm, onConfirm, onClose }: Ques
     },
     [opener],
   )
+  return children
+}
+
+export const ToolDialog = (props: ComponentProps<typeof Dialog>) => (
+  <ReturnFocus>
+    <Dialog width={1} {...props} />
+  </ReturnFocus>
+)
+
+function ConfirmDialog({ header, text, keep, confirm, onConfirm, onClose }: Question & { onClose: () => void }) {
   return (
-    <Dialog id="confirm" header={header} width={1} onClose={onClose}>
+    <ToolDialog id="confirm" header={header} onClose={onClose}>
       <Stack gap={5} padding={4}>
         <Text size={1}>{text}</Text>
         <DialogButtons
@@ -111,7 +122,7 @@ function ConfirmDialog({ header, text, keep, confirm, onConfirm, onClose }: Ques
           }}
         />
       </Stack>
-    </Dialog>
+    </ToolDialog>
   )
 }
 

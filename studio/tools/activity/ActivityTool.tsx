@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Checkbox, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Button, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useCurrentUser, useSchema } from 'sanity'
 import { describeDocument } from '#lib/content/walkContent.ts'
@@ -8,7 +8,7 @@ import { findWarnings, publishDrafts, PublishForm, useColleaguesWriting } from '
 import { useAction, useContentClient, usePermissions } from '../requests.ts'
 import { formatShort } from '../times.ts'
 import { Table } from '../Table.tsx'
-import { DocumentLink, Muted, OptionSelect, Strong, ToolPage } from '../ui.tsx'
+import { DocumentLink, Muted, OptionSelect, Strong, ToolDialog, ToolPage } from '../ui.tsx'
 import { type Change, type ChangeKind, type DraftRow, useActivity } from './useActivity.ts'
 
 const states = [
@@ -104,7 +104,7 @@ function Drafts({ drafts, getName, onPublished }: DraftsProps) {
         }))}
       />
       {review !== null && (
-        <Dialog id="publish-selected" header="Publish together" width={1} onClose={() => setReview(null)}>
+        <ToolDialog id="publish-selected" header="Publish together" onClose={() => setReview(null)}>
           <Box padding={4}>
             <PublishForm
               intro="Published in one step:"
@@ -117,7 +117,7 @@ function Drafts({ drafts, getName, onPublished }: DraftsProps) {
               onPublish={() => void publish(review.items)}
             />
           </Box>
-        </Dialog>
+        </ToolDialog>
       )}
     </Stack>
   )

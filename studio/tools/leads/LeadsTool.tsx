@@ -1,6 +1,6 @@
 import { DownloadIcon } from '@sanity/icons/Download'
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Badge, Box, Button, Card, Dialog, Flex, Grid, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { Fragment, useCallback, useMemo, useState } from 'react'
 import type { DeliveryView, LeadPage, LeadView } from '#lib/leads/staff/listing.ts'
 import { LEAD_STATUSES } from '#lib/leads/store/schema.ts'
@@ -8,7 +8,7 @@ import { saveFile } from '#studio/browser/export.ts'
 import { useAction, useContentClient, useLoaded } from '../requests.ts'
 import { formatShort } from '../times.ts'
 import { Table } from '../Table.tsx'
-import { Labelled, Muted, Notice, OptionSelect, SearchField, Strong, ToolPage, useConfirm } from '../ui.tsx'
+import { Labelled, Muted, Notice, OptionSelect, SearchField, Strong, ToolDialog, ToolPage, useConfirm } from '../ui.tsx'
 import {
   channelTitles,
   createLeadsApi,
@@ -111,10 +111,9 @@ function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProp
       onConfirm: () => void run(() => api.remove(lead.id), 'Deleted'),
     })
   return (
-    <Dialog
+    <ToolDialog
       id="lead-detail"
       header={`${formTitles[lead.form]}: ${lead.name ?? lead.email}`}
-      width={1}
       onClose={onClose}
       footer={
         <Box padding={3}>
@@ -166,7 +165,7 @@ function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProp
         </Stack>
         {dialog}
       </Stack>
-    </Dialog>
+    </ToolDialog>
   )
 }
 

@@ -24,6 +24,11 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
   const { canChange } = usePermissions()
   const { busy, run } = useAction({ reload: onChanged })
   const [title, setTitle] = useState(name)
+  const [storedName, setStoredName] = useState(name)
+  if (storedName !== name) {
+    setStoredName(name)
+    setTitle(name)
+  }
   const fileInput = useRef<HTMLInputElement>(null)
   const uses = [...new Map(documents.map(({ _id, _type }) => [getPublishedId(_id), _type]))]
   const mayReplace = uses.length > 0 && uses.every(([, type]) => canChange(type))
@@ -96,7 +101,7 @@ export default function MediaTool() {
       {found?.length === 0 && <Text muted>No picture matches.</Text>}
       <Grid as="ul" gap={4} style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', padding: 0 }}>
         {found?.map((picture) => (
-          <PictureCard key={`${picture._id} ${picture.name}`} picture={picture} onChanged={reload} />
+          <PictureCard key={picture._id} picture={picture} onChanged={reload} />
         ))}
       </Grid>
     </ToolPage>

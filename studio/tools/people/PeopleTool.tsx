@@ -14,6 +14,7 @@ import {
   Muted,
   Notice,
   OptionSelect,
+  ReturnFocus,
   ToolPage,
   useConfirm,
 } from '../ui.tsx'
@@ -172,7 +173,6 @@ export default function PeopleTool() {
                         mode="bleed"
                         text="New password"
                         aria-label={`New password for ${name}`}
-                        disabled={busy}
                         onClick={() => void reset(person)}
                       />
                     )}
@@ -219,16 +219,21 @@ export default function PeopleTool() {
           />
         </Stack>
       )}
-      {dialog?.name === 'invite' && (
-        <InviteDialog
-          busy={busy}
-          invited={data?.invitations.map(({ email }) => email) ?? []}
-          onInvite={(email, role) => void invite(email, role)}
-          onClose={close}
-        />
+      {dialog && (
+        <ReturnFocus>
+          {dialog.name === 'link' ? (
+            <LinkDialog {...dialog} onClose={close} />
+          ) : (
+            <InviteDialog
+              busy={busy}
+              invited={data?.invitations.map(({ email }) => email) ?? []}
+              onInvite={(email, role) => void invite(email, role)}
+              onClose={close}
+            />
+          )}
+        </ReturnFocus>
       )}
       {confirmDialog}
-      {dialog?.name === 'link' && <LinkDialog {...dialog} onClose={close} />}
     </ToolPage>
   )
 }

@@ -23,6 +23,7 @@ test('a picture is found, renamed and replaced in every draft', { tag: '@full' }
   await typeInto(page.getByLabel('Name of before.png'), 'before the change')
   await page.getByLabel('Name of before.png').press('Tab')
   await expect(page.getByLabel('Name of before the change')).toBeVisible()
+  await expect(card.getByRole('link').first()).toBeFocused()
   await savePicture(page, 'media')
 
   const [chooser] = await Promise.all([

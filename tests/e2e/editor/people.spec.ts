@@ -9,6 +9,7 @@ const QUESTION_ID = `faq-personal-${question?.key}`
 const CHANGED = 'Does it cost anything to find out?'
 
 test('an invited marketer publishes a question, and only reads policies', async ({ page, sandbox }) => {
+  await addPerson(sandbox, 'viewer')
   await signIn(page, sandbox, ADMINISTRATOR, '/people')
   await expect(page.getByRole('table', { name: 'People' })).toContainText(ADMINISTRATOR.email)
   await page.getByRole('button', { name: 'Invite a person' }).click()
@@ -17,6 +18,17 @@ test('an invited marketer publishes a question, and only reads policies', async 
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Invite a person' })).toBeFocused()
+  const role = page.getByLabel('Role of A viewer')
+  for (const [key, value] of [
+    ['ArrowUp', 'partnerManager'],
+    ['ArrowDown', 'viewer'],
+  ] as const) {
+    await role.press(key)
+    await expect(role).toHaveValue(value)
+    await expect(role).toBeEnabled()
+    await expect(role).toBeFocused()
+  }
   await expect(page.getByRole('table', { name: 'Invited' })).toContainText('mia@example.com')
   await savePicture(page, 'people')
 
