@@ -6,7 +6,7 @@ import { whenIdle } from '#components/ui/whenIdle.ts'
 import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { analytics, trackBuyingPowerClicks } from '#lib/analytics/service.ts'
 import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
-import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE, saveChoice } from '#lib/consent/choice.ts'
+import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 import type { ConsentPrompt } from './ConsentPrompt.tsx'
 
 /** Rendered only after opt-in, when its data layer holds the consent defaults. */
@@ -55,9 +55,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
       saved: false,
     }))
   }
-  const decide = (agrees: boolean) => {
-    const hadAgreed = getCurrentChoice(revision) === 'analytics'
-    saveChoice(agrees, revision)
+  const applyAnswer = (agrees: boolean, hadAgreed: boolean) => {
     setPrompt((shown) => shown && { ...shown, asks: false, choosing: false, saved: true })
     if (hasConsent()) void start()
     if (!agrees && hadAgreed)
@@ -95,14 +93,14 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
     const cancel = schedule()
     const stopTracking = trackBuyingPowerClicks()
     const open = (event: MouseEvent) => openChoices(event)
-    const applyAnswer = () => applyOtherAnswer()
+    const applyOther = () => applyOtherAnswer()
     document.addEventListener('click', open)
-    document.addEventListener('visibilitychange', applyAnswer)
+    document.addEventListener('visibilitychange', applyOther)
     return () => {
       cancel?.()
       stopTracking()
       document.removeEventListener('click', open)
-      document.removeEventListener('visibilitychange', applyAnswer)
+      document.removeEventListener('visibilitychange', applyOther)
     }
   }, [])
 
@@ -113,9 +111,9 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
         <prompt.Prompt
           {...prompt}
           policyHref={policyHref}
-          agreed={getCurrentChoice(revision) === 'analytics'}
+          revision={revision}
           onClose={() => setPrompt({ ...prompt, choosing: false })}
-          onDecide={decide}
+          onDecide={applyAnswer}
         />
       )}
     </>

@@ -4,7 +4,8 @@ import { Announcement } from '#components/ui/Announcement.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import type { ConsentTexts } from '#lib/consent/analyticsConsent.ts'
-import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
+import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
+import { saveChoice } from '#lib/consent/saveChoice.ts'
 import './consent.styles.ts'
 
 export { loadConsentPayload } from '#lib/consent/analyticsConsent.ts'
@@ -12,34 +13,40 @@ export { loadConsentPayload } from '#lib/consent/analyticsConsent.ts'
 interface ConsentPromptProps {
   texts: ConsentTexts
   policyHref: string
-  /** Whether the visitor agrees to analytics now. */
-  agreed: boolean
+  revision: number
   /** Whether to show the banner. */
   asks: boolean
   /** Whether the dialog with the choices is open. */
   choosing: boolean
   saved: boolean
   onClose: () => void
-  onDecide: (agrees: boolean) => void
+  /** Called with a stored answer, and whether the visitor had agreed before. */
+  onDecide: (agrees: boolean, hadAgreed: boolean) => void
 }
 
 /** Renders the banner, which leaves the page usable, and the dialog; three buttons of equal weight in each. */
-export function ConsentPrompt({ texts, policyHref, onDecide, ...state }: ConsentPromptProps) {
+export function ConsentPrompt({ texts, policyHref, revision, onDecide, ...state }: ConsentPromptProps) {
   const { banner, dialog, categories } = texts
   const policyLink = <a href={policyHref}>{banner.policyLinkLabel}</a>
+  const hasAgreed = () => getCurrentChoice(revision) === 'analytics'
+  const decide = (agrees: boolean) => {
+    const hadAgreed = hasAgreed()
+    saveChoice(agrees, revision)
+    onDecide(agrees, hadAgreed)
+  }
   const answers = (
     <>
-      <Button variant="outline" onClick={() => onDecide(true)}>
+      <Button variant="outline" onClick={() => decide(true)}>
         {banner.acceptAll}
       </Button>
-      <Button variant="outline" onClick={() => onDecide(false)}>
+      <Button variant="outline" onClick={() => decide(false)}>
         {banner.rejectAll}
       </Button>
     </>
   )
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onDecide(new FormData(event.currentTarget).has('analytics'))
+    decide(new FormData(event.currentTarget).has('analytics'))
   }
   return (
     <FirstInBody>
@@ -62,7 +69,7 @@ export function ConsentPrompt({ texts, policyHref, onDecide, ...state }: Consent
         </p>
         <form className="consent-choices" onSubmit={save}>
           {categories.map((category) => (
-            <Category key={category.key} category={category} texts={dialog} agreed={state.agreed} />
+            <Category key={category.key} category={category} texts={dialog} agreed={hasAgreed()} />
           ))}
           <div className="consent-answers">
             {answers}

@@ -1,8 +1,5 @@
 /** Name of the cookie that stores the choice; the cookie policy lists it. */
-const CONSENT_COOKIE = 'homie_consent'
-
-/** Lifetime of a choice: 12 months. */
-const CONSENT_LIFETIME_SECONDS = 365 * 86_400
+export const CONSENT_COOKIE = 'homie_consent'
 
 /** Attribute of the links and the button that open the choices. */
 export const PRIVACY_CHOICES_ATTRIBUTE = 'data-privacy-choices'
@@ -40,27 +37,6 @@ export function parseConsentChoice(cookies: string, revision: number, privacyCon
 
 export const getCurrentChoice = (revision: number): ConsentChoice =>
   parseConsentChoice(document.cookie, revision, navigator.globalPrivacyControl === true)
-
-/** Stores the visitor's choice, and whether they agree although Global Privacy Control is on. */
-export function saveChoice(agrees: boolean, revision: number): void {
-  const choice = {
-    categories: agrees ? ['essential', 'analytics'] : ['essential'],
-    revision,
-    data: { underPrivacyControl: navigator.globalPrivacyControl === true },
-    lastConsentTimestamp: new Date().toISOString(),
-  }
-  const { hostname, protocol } = location
-  const attributes = [
-    `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(choice))}`,
-    'Path=/',
-    // With the same domain as in earlier releases, whose cookie it replaces.
-    ...(hostname.includes('.') ? [`Domain=${hostname}`] : []),
-    `Max-Age=${CONSENT_LIFETIME_SECONDS}`,
-    'SameSite=Lax',
-    ...(protocol === 'https:' ? ['Secure'] : []),
-  ]
-  document.cookie = attributes.join('; ')
-}
 
 declare global {
   interface Navigator {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getCurrentChoice, parseConsentChoice, saveChoice } from '#lib/consent/choice.ts'
+import { getCurrentChoice, parseConsentChoice } from '#lib/consent/choice.ts'
+import { saveChoice } from '#lib/consent/saveChoice.ts'
 
 const REVISION = 3
 const cookie = (value: unknown) => `theme=light; homie_consent=${encodeURIComponent(JSON.stringify(value))}`
