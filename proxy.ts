@@ -1,11 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { findPageName, routeKind } from '#lib/links/routeKind.ts'
-import { localeHomes, getPathLocale, getPageHref } from '#lib/links/homeLinks.ts'
+import { localeHomes, getPathLocale, getPageHref, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { normalizePath, withQuery } from '#lib/links/path.ts'
-import { pages } from '#lib/pages.ts'
+import { parsePolicyPath } from '#lib/links/policies.ts'
 import { isShareExpired } from '#lib/shares/open.ts'
 
 /**
@@ -30,14 +31,20 @@ function isUnknown(pathname: string): boolean {
 }
 
 /**
- * Shows the prerendered not-found page in the language of the path, without changing the URL. An unsubscribe link in a
- * mail has to work for 60 days whatever is published, so it redirects to the English page.
+ * Returns the English path of a page that is not offered in the language of a path: links in mails and printed codes have
+ * to work whatever is published. A version of a policy has no other language.
  */
-async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
-  if (findPageName(nextUrl.pathname) === 'unsubscribe') {
-    return NextResponse.redirect(new URL(pages.unsubscribe.path + nextUrl.search, url), 307)
-  }
-  const local = getPageHref(localeHomes[getPathLocale(nextUrl.pathname)], UNKNOWN_PATH)
+async function findEnglishPath(pathname: string): Promise<string | undefined> {
+  const path = toLocalizedPath(pathname, defaultLocale)
+  if (path === pathname || findPageName(path) === undefined || parsePolicyPath(path)?.version) return undefined
+  return (await isUnpublished(path)) ? undefined : path
+}
+
+/** Shows the prerendered not-found page in the language of the path, without changing the URL. */
+async function notFound({ nextUrl: { pathname, search }, url }: NextRequest): Promise<NextResponse> {
+  const english = await findEnglishPath(pathname)
+  if (english !== undefined) return NextResponse.redirect(new URL(english + search, url), 307)
+  const local = getPageHref(localeHomes[getPathLocale(pathname)], UNKNOWN_PATH)
   const path = (await isUnpublished(local)) ? UNKNOWN_PATH : local
   return NextResponse.rewrite(new URL(path, url), { status: 404 })
 }
