@@ -79,6 +79,7 @@ export function ConsentPrompt({ texts, policyHref, revision, onDecide, ...state 
           </div>
         </form>
       </Dialog>
+      {state.saved && <div className="consent-saved" />}
       <Announcement text={state.saved ? dialog.savedText : ''} />
     </FirstInBody>
   )

@@ -64,6 +64,18 @@ export default css`
       font-size: ${token('text-tiny')};
     }
   }
+  /* Keeps the second click of a double click from the page behind the answer. */
+  .consent-saved {
+    position: fixed;
+    inset: 0;
+    z-index: ${token('layer-consent')};
+    animation: consent-saved 1ms 500ms forwards;
+  }
+  @keyframes consent-saved {
+    to {
+      visibility: hidden;
+    }
+  }
   .consent-choices {
     ${mix.stack(token('space-2'))};
     ${mix.lines('control', 1.45)};
