@@ -56,7 +56,7 @@ export default css`
   }
   .consent-answers .button {
     flex: 1 1 0;
-    min-width: max-content;
+    min-width: fit-content;
     min-height: ${token('height-target')};
     padding: 0.5rem;
     ${smallPhone} {
@@ -80,9 +80,12 @@ export default css`
     ${mix.stack(token('space-2'))};
     ${mix.lines('control', 1.45)};
   }
-  /* Scrolls the focused element clear of the answers. */
+  /* Scrolls the focused element clear of the close button and the answers. */
   .dialog:has(.consent-choices) {
-    scroll-padding-block-end: 8rem;
+    scroll-padding-block: 4.5rem 8rem;
+    ${lowWindow} {
+      scroll-padding-block-end: 0;
+    }
   }
   /* Stays in view at the end of the dialog, and covers its padding. */
   .consent-choices .consent-answers {
@@ -100,7 +103,7 @@ export default css`
     ${mix.frame(token('neutral-200'), token('radius-control'), `${token('space-1')} ${token('space-2')}`)};
   }
   .consent-category label {
-    ${mix.row('0.75rem')};
+    ${mix.wrap('0.25rem 0.75rem', 'center')};
     min-height: ${token('height-target')};
     ${mix.emphasis('semibold', 'ink')};
     cursor: pointer;
@@ -128,6 +131,15 @@ export default css`
     font-size: ${token('text-small')};
   }
   .consent-category dl > div {
-    ${mix.stack('0.5rem', '6rem minmax(0, 1fr)')};
+    ${mix.wrap('0 0.5rem')};
+  }
+  .consent-category dt {
+    flex: 0 0 6rem;
+    ${mix.emphasis('medium', 'ink')};
+  }
+  /* Below its name where the row is narrow. */
+  .consent-category dd {
+    flex: 1 1 9rem;
+    min-width: 0;
   }
 `

@@ -19,3 +19,23 @@ test('a double click on an answer does not reach the page behind it', async ({ p
   await behind.click()
   await expect(behind).toBeHidden()
 })
+
+test('the choices can be used at a zoom of 400% and with letters of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/fr')
+  const question = page.locator('.consent-banner')
+  await question.getByRole('button', { name: 'Personnaliser' }).click()
+  const analytics = page.getByRole('checkbox', { name: 'Analyse' })
+  for (const summary of await page.locator('dialog summary').all()) await summary.click()
+  await analytics.focus()
+  const isUncovered = await analytics.evaluate((box) => {
+    const { x, y, width, height } = box.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === box
+  })
+  expect(isUncovered).toBe(true)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const dialog = page.locator('dialog[open]')
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
