@@ -113,11 +113,13 @@ export async function fetchPublished<const Query extends string>({
       { err: error, query },
       'The content store does not respond; the last response is served. Check the content store.',
     )
-    // The page inherits the short lifetime of this entry; otherwise it would be stale for an hour.
-    return unstable_cache(async () => cached, ['last response', query, JSON.stringify(params)], {
+    // The page inherits the short lifetime of this entry; otherwise it would be stale for an hour. Next returns undefined
+    // in place of its value when the entry expires while the page is rendered.
+    await unstable_cache(async () => null, ['last response', query, JSON.stringify(params)], {
       revalidate: RETRY_SECONDS,
       tags: cacheTags,
     })()
+    return cached
   }
   return cacheIfComplete(query, params, tags, response)
 }
