@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { HTTPException } from 'hono/http-exception'
-import { typeLabel } from '#lib/content/walkContent.ts'
+import { describeDocument, typeLabel } from '#lib/content/walkContent.ts'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/roles.ts'
@@ -30,11 +30,17 @@ function findUse(store: DocumentStore, documentId: string): string | null {
   return `It is used on ${pages}. Take it off there and publish that first.`
 }
 
-function findDeletedReference(store: DocumentStore, draft: DocumentContent): string | null {
-  const isDeleted = listReferences(strengthenReferences(draft)).some(
-    ({ id, weak }) => !weak && !store.get(id) && !store.get(getDraftId(id)),
-  )
-  return isDeleted ? 'It shows a document that has been deleted. Choose another one, or take it off.' : null
+/** Finds a deleted document that a draft shows, or an unpublished one that must not be published with it. */
+function findMissingReference(store: DocumentStore, draft: DocumentContent): string | null {
+  const items = listNewItems(store, draft)
+  const missing = listReferences(strengthenReferences(draft))
+    .filter(({ id, weak }) => !weak && !store.get(id))
+    .find(({ id }) => !items.includes(getDraftId(id)))
+  if (missing === undefined) return null
+  const withdrawn = store.get(getDraftId(missing.id))
+  return withdrawn
+    ? `It shows ${describeDocument(withdrawn)}, which was unpublished. Publish that first.`
+    : 'It shows a document that has been deleted. Choose another one, or take it off.'
 }
 
 /**
@@ -48,7 +54,7 @@ export function runSchedule({ schedule, store, access, dryRun }: Attempt): strin
   const draft = store.get(draftId)
   if (action === 'publish' && !draft) return 'There is no draft to publish.'
   if (action === 'unpublish' && !store.get(documentId)) return 'It is not published.'
-  const reason = action === 'unpublish' ? findUse(store, documentId) : draft ? findDeletedReference(store, draft) : null
+  const reason = action === 'unpublish' ? findUse(store, documentId) : draft ? findMissingReference(store, draft) : null
   if (reason !== null) return reason
   const pending = new PendingTransaction(store, access)
   const items = action === 'publish' && draft ? listNewItems(store, draft) : []

@@ -123,7 +123,7 @@ describe('a due schedule', () => {
     const { id } = await scheduled(publishAt(inDays(1)))
     await write({ _id: 'drafts.page', _type: 'page', title: 'New', items: showing('item') })
     site.comeDue()
-    await eventually(async () => expect((await getState(id)).state).toBe('failed'))
+    await ended(id, 'failed', 'It shows “Item”, which was unpublished. Publish that first.')
     expect(site.store.get('item')).toBeUndefined()
   })
 
