@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { findPageName, routeKind } from '#lib/links/routeKind.ts'
+import { routeKind } from '#lib/links/routeKind.ts'
 import { localeHomes, getPathLocale, getPageHref, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
@@ -30,23 +30,22 @@ function isUnknown(pathname: string): boolean {
   return path !== undefined && routeKind(path) === undefined
 }
 
-/**
- * Returns the English path of a page that is not offered in the language of a path: links in mails and printed codes have
- * to work whatever is published. A version of a policy has no other language.
- */
-async function findEnglishPath(pathname: string): Promise<string | undefined> {
-  const path = toLocalizedPath(pathname, defaultLocale)
-  if (path === pathname || findPageName(path) === undefined || parsePolicyPath(path)?.version) return undefined
-  return (await isUnpublished(path)) ? undefined : path
-}
-
 /** Shows the prerendered not-found page in the language of the path, without changing the URL. */
-async function notFound({ nextUrl: { pathname, search }, url }: NextRequest): Promise<NextResponse> {
-  const english = await findEnglishPath(pathname)
-  if (english !== undefined) return NextResponse.redirect(new URL(english + search, url), 307)
-  const local = getPageHref(localeHomes[getPathLocale(pathname)], UNKNOWN_PATH)
+async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
+  const local = getPageHref(localeHomes[getPathLocale(nextUrl.pathname)], UNKNOWN_PATH)
   const path = (await isUnpublished(local)) ? UNKNOWN_PATH : local
   return NextResponse.rewrite(new URL(path, url), { status: 404 })
+}
+
+/**
+ * Redirects from a page that is not offered in the language of its path to the English one: links in mails and printed
+ * codes have to work whatever is published. A version of a policy has no other language.
+ */
+async function redirectToEnglish(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl
+  const path = toLocalizedPath(pathname, defaultLocale)
+  if (parsePolicyPath(path)?.version || (await isUnpublished(path))) return notFound(request)
+  return NextResponse.redirect(new URL(path + search, request.url), 307)
 }
 
 /**
@@ -69,7 +68,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     response.headers.set('vary', LANGUAGE_VARY)
     return response
   }
-  if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isUnpublished(pathname)))) return notFound(request)
+  if (isUnknown(pathname)) return notFound(request)
+  if (!request.cookies.has(DRAFTS) && (await isUnpublished(pathname))) return redirectToEnglish(request)
   if (await isShareExpired(pathname, searchParams)) {
     return NextResponse.rewrite(new URL(SHARE_ENDED_PATH, request.url), { status: 404 })
   }

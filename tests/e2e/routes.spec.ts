@@ -59,6 +59,8 @@ for (const [address, status] of [
   ['/fr-lp1/support', 404],
   ['/en/support', 404],
   ['/fr/fr/support', 404],
+  ['/fr/privacy/nowhere', 404],
+  ['/fr/v1/link/default/more', 404],
   ['/fr/unavailable', 200],
 ] as const) {
   test(`${address} answers ${status} in the language of its address`, async ({ request }) => {
