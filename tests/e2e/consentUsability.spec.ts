@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts'
 test('a double click on an answer does not reach the page behind it', async ({ page }) => {
   await page.goto('/support')
   const answer = banner(page).getByRole('button', { name: 'Reject all' })
+  // The banner has come in.
+  await answer.click({ trial: true })
   await answer.evaluate((button) => {
     const { y, height } = button.getBoundingClientRect()
     const behind = document.createElement('button')
