@@ -103,7 +103,7 @@ export default css`
     ${mix.frame(token('neutral-200'), token('radius-control'), `${token('space-1')} ${token('space-2')}`)};
   }
   .consent-category label {
-    ${mix.wrap('0.25rem 0.75rem', 'center')};
+    ${mix.wrap('0.25rem 0.5rem', 'center')};
     min-height: ${token('height-target')};
     ${mix.emphasis('semibold', 'ink')};
     cursor: pointer;
