@@ -89,6 +89,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
     return whenIdle(() => applyChoice())
   })
   useEffect(() => {
+    // Not called directly, as the lint rule takes the state it sets later for one set here.
     const schedule = () => scheduleChoice()
     const cancel = schedule()
     const stopTracking = trackBuyingPowerClicks()

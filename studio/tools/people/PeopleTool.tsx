@@ -173,7 +173,7 @@ export default function PeopleTool() {
                         mode="bleed"
                         text="New password"
                         aria-label={`New password for ${name}`}
-                        onClick={() => void reset(person)}
+                        onClick={() => !busy && void reset(person)}
                       />
                     )}
                     <Button
