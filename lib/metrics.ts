@@ -32,6 +32,16 @@ function add(sample: string, amount: number) {
   samples.set(sample, (samples.get(sample) ?? 0) + amount)
 }
 
+type Samples = ReadonlyMap<string, number>
+
+/** Returns the samples of this thread. */
+export const getSamples = (): Samples => globalThis.siteMetrics ?? new Map()
+
+/** Adds the samples of another thread, in place of its former ones. */
+export function addSamples(samples: Samples): void {
+  globalThis.siteMetrics = new Map([...getSamples(), ...samples])
+}
+
 /** Returns a function that counts an event. An amount of 0 shows the counter before its first event. */
 export function createCounter(metric: Metric, labels: Labels = {}): (amount?: number) => void {
   const sample = getSample(metric, labels)

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import { localeHomes, getPathLocale, getPageHref } from '#lib/links/homeLinks.ts'
-import type { RenderedResponse } from './renderResponse.ts'
+import type { BufferedResponse } from './upstream.ts'
 
 /** Path of the error page (`app/(site)/[edition]/unavailable/page.tsx`). */
 const ERROR_PAGE_PATH = '/unavailable'
@@ -17,14 +17,14 @@ function createBarePage(locale: Locale): Buffer {
 }
 
 /** Returns whether rendering failed. Next's own error document is empty until its scripts run. */
-export const isFailedPage = ({ status, headers }: RenderedResponse): boolean =>
+export const isFailedPage = ({ status, headers }: BufferedResponse): boolean =>
   status >= 500 && String(headers['content-type']).startsWith('text/html')
 
 /**
  * Creates the response for a page that cannot be rendered: the error page in the language of the path, readable without
  * scripts. If that cannot be rendered either, its last rendered version is used.
  */
-export function createErrorPage(render: (path: string) => Promise<RenderedResponse>) {
+export function createErrorPage(render: (path: string) => Promise<BufferedResponse>) {
   const bodies = new Map(locales.map((locale) => [locale, createBarePage(locale)]))
 
   async function refresh(locale: Locale): Promise<void> {
@@ -33,7 +33,7 @@ export function createErrorPage(render: (path: string) => Promise<RenderedRespon
   }
 
   for (const locale of locales) void refresh(locale)
-  return async (status: number, path: string): Promise<RenderedResponse> => {
+  return async (status: number, path: string): Promise<BufferedResponse> => {
     const locale = getPathLocale(path)
     await refresh(locale)
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }

@@ -1,4 +1,4 @@
-import type { RenderedResponse } from './renderResponse.ts'
+import type { BufferedResponse } from './upstream.ts'
 
 const FOLDER = '/_next/static/chunks/'
 /** A stylesheet in Next's markup. */
@@ -26,7 +26,7 @@ export function mergeStylesheets(html: string): string {
  *
  * @returns undefined for other paths, and the response of Next when one of the stylesheets is missing
  */
-export async function renderMergedStylesheet(path: string, render: (path: string) => Promise<RenderedResponse>) {
+export async function renderMergedStylesheet(path: string, render: (path: string) => Promise<BufferedResponse>) {
   const [, ...names] = MERGED_PATH.exec(path) ?? []
   const sheets = await Promise.all(names.map((name) => render(`${FOLDER}${name}.css`)))
   const [first] = sheets

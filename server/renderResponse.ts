@@ -1,43 +1,27 @@
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http'
-import inject, { type InjectOptions } from 'light-my-request'
-
-/** A buffered response. */
-export interface RenderedResponse {
-  status: number
-  headers: OutgoingHttpHeaders
-  body: Buffer
-}
+import type { IncomingMessage } from 'node:http'
+import { type BufferedResponse, stripHopByHopHeaders, type Upstream } from './upstream.ts'
 
 /** Time a page is served before it is revalidated with Next, in the background. */
 export const MAX_AGE_MS = 10_000
 
-/** Headers for encoding, ranges and revalidation, which the front door handles itself. */
-const NEGOTIATED = new Set(['accept-encoding', 'range', 'if-range', 'if-none-match', 'if-modified-since'])
+/** Headers for encoding, ranges and revalidation, which the front door handles itself, and for a body, which is ignored. */
+const IGNORED = new Set([
+  'accept-encoding',
+  'content-length',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+])
 
-async function render(handler: RequestListener, options: InjectOptions): Promise<RenderedResponse> {
-  const { statusCode, headers, rawPayload } = await inject(handler, options)
-  return { status: statusCode, headers, body: rawPayload }
+/** Renders the response to a GET or HEAD request. HEAD renders a body too, as the response may be cached for GET. */
+export function renderResponse(next: Upstream, { url = '/', headers }: IncomingMessage): Promise<BufferedResponse> {
+  const kept = Object.entries(stripHopByHopHeaders(headers)).filter(([name]) => !IGNORED.has(name))
+  return next.get(url, Object.fromEntries(kept))
 }
-
-/** Renders the response to a request. HEAD renders a body too, as the response may be cached for GET. */
-export function renderResponse(handler: RequestListener, request: IncomingMessage): Promise<RenderedResponse> {
-  const { method = 'GET', url = '/' } = request
-  const isRead = method === 'GET' || method === 'HEAD'
-  return render(handler, {
-    method: isRead ? 'GET' : method,
-    url,
-    headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => !NEGOTIATED.has(name))),
-    remoteAddress: request.socket.remoteAddress ?? '',
-    ...(!isRead && { payload: request }),
-  })
-}
-
-/** Renders a path without any data of a visitor's request. */
-export const renderPath = (handler: RequestListener, url: string, headers: OutgoingHttpHeaders) =>
-  render(handler, { method: 'GET', url, headers })
 
 /** Returns the time a response may be shared, in milliseconds: Infinity for immutable files, 0 for private ones. */
-export function getLifetimeMs({ status, headers }: RenderedResponse): number {
+export function getLifetimeMs({ status, headers }: BufferedResponse): number {
   const control = headers['cache-control'] ?? ''
   if (status !== 200 || headers['set-cookie'] !== undefined || headers.vary === '*') return 0
   if (/\bpublic\b/.test(control) && /\bimmutable\b/.test(control)) return Infinity
@@ -49,8 +33,8 @@ export function getLifetimeMs({ status, headers }: RenderedResponse): number {
  * Returns whether a document is the same for all visitors, but not cached: a not-found page, as there are too many paths,
  * or an outdated page that Next is rendering again.
  */
-export const isUncachedDocument = ({ status, headers }: RenderedResponse) =>
+export const isUncachedDocument = ({ status, headers }: BufferedResponse) =>
   (status === 404 || headers['x-nextjs-cache'] === 'STALE') && String(headers['content-type']).startsWith('text/html')
 
 /** Returns whether Next found no page only while rendering. Its document is then empty until its scripts run. */
-export const isEmptyPage = ({ body }: RenderedResponse) => body.includes('<html id="__next_error__"')
+export const isEmptyPage = ({ body }: BufferedResponse) => body.includes('<html id="__next_error__"')

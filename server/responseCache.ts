@@ -7,9 +7,10 @@ import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { compress } from './compress.ts'
 import { type EncodedResponse, encodeResponse, sendResponse } from './encodedResponse.ts'
 import { createCounter } from '#lib/metrics.ts'
-import { getLifetimeMs, isEmptyPage, isUncachedDocument, MAX_AGE_MS, type RenderedResponse } from './renderResponse.ts'
+import { getLifetimeMs, isEmptyPage, isUncachedDocument, MAX_AGE_MS } from './renderResponse.ts'
 import { getPath } from './requestLog.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
+import type { BufferedResponse } from './upstream.ts'
 
 /** All pages and the scripts of site and Studio need far less. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
@@ -35,7 +36,7 @@ interface CachedResponse extends EncodedResponse {
 
 interface CacheOptions {
   /** Renders a path with Next, without any data of a visitor's request. */
-  render: (path: string, headers: OutgoingHttpHeaders) => Promise<RenderedResponse>
+  render: (path: string, headers: OutgoingHttpHeaders) => Promise<BufferedResponse>
   /** Returns the security headers of a path; for a transformed document they allow only the given inline code. */
   securityHeaders: (path: string, inline?: InlineCode) => readonly (readonly [string, string])[]
   /** Returns whether a page redirects by script, which must not wait for the first paint. */
@@ -106,7 +107,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return complete
   }
 
-  async function cacheResponse(path: string, rendered: RenderedResponse, seen: number) {
+  async function cacheResponse(path: string, rendered: BufferedResponse, seen: number) {
     const lifetime = getLifetimeMs(rendered)
     if (lifetime === 0) return undefined
     const isDocument = String(rendered.headers['content-type']).startsWith('text/html')
@@ -171,7 +172,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
-    rendered: RenderedResponse,
+    rendered: BufferedResponse,
   ) {
     const source = rendered.status === 404 ? UNKNOWN_PATH : path
     const page = isEmptyPage(rendered) ? await render(source, {}) : rendered
@@ -243,7 +244,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
      * @param seen value of {@link generation} before it was rendered
      * @returns whether it was sent
      */
-    async cacheAndSend(request: IncomingMessage, response: ServerResponse, rendered: RenderedResponse, seen: number) {
+    async cacheAndSend(request: IncomingMessage, response: ServerResponse, rendered: BufferedResponse, seen: number) {
       const path = getPath(request)
       const entry = await cacheResponse(path, rendered, seen)
       if (entry) {

@@ -7,11 +7,12 @@ import { listenToInstances, notifyInstances } from '#lib/content/instances.ts'
 import { changedDocument, isSigned, REVALIDATE_PATH } from '#lib/content/revalidation.ts'
 import { createLimits } from '#lib/leads/limits.ts'
 import { openLeadsStore } from '#lib/leads/store/open.ts'
-import { renderPath, renderResponse } from '#server/renderResponse.ts'
+import { renderResponse } from '#server/renderResponse.ts'
 import { createResponseCache } from '#server/responseCache.ts'
 import { leadsApp } from '#tests/contract/leads/server.ts'
 import { REVALIDATE_SECRET, TOKENS } from '#tests/contract/store/program.ts'
 import { listenLocally } from '#tests/support/listen.ts'
+import { startRenderer } from '#tests/support/renderer.ts'
 
 /**
  * One of several instances, without Next: the page cache of the front door over a page that reads the content store, the
@@ -54,8 +55,9 @@ const renderPage: RequestListener = async (_request, response) => {
     })
     .end(String(text))
 }
+const { upstream } = await startRenderer(renderPage)
 const cache = createResponseCache({
-  render: (path, headers) => renderPath(renderPage, path, headers),
+  render: upstream.get,
   securityHeaders: () => [],
   isRedirectPage: () => false,
 })
@@ -76,7 +78,7 @@ const server = createServer(async (request, response) => {
   if (request.url?.startsWith('/api/')) return calls(request, response)
   if (await cache.serve(request, response)) return
   const seen = cache.generation()
-  await cache.cacheAndSend(request, response, await renderResponse(renderPage, request), seen)
+  await cache.cacheAndSend(request, response, await renderResponse(upstream, request), seen)
 })
 const { url } = await listenLocally(server)
 listenToInstances(databaseUrl, {

@@ -10,8 +10,9 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { listenLocally } from '#tests/support/listen.ts'
+import { startRenderer } from '#tests/support/renderer.ts'
 import { isCacheableRequest } from '#server/validateRequest.ts'
-import { renderPath, renderResponse } from '#server/renderResponse.ts'
+import { renderResponse } from '#server/renderResponse.ts'
 import { createResponseCache } from '#server/responseCache.ts'
 
 /** A word long enough to be compressed. */
@@ -33,9 +34,10 @@ export async function startServer(headers: OutgoingHttpHeaders, status = 200, ot
     await renderer.gate
     response.writeHead(renderer.status, headers).end(long(word))
   }
-  const handler = other ?? countRenders
+  const { upstream, close: stopRenderer } = await startRenderer(other ?? countRenders)
+  onTestFinished(stopRenderer)
   const cache = createResponseCache({
-    render: (path, extra) => renderPath(handler, path, extra),
+    render: upstream.get,
     securityHeaders: () => [['x-content-type-options', 'nosniff']],
     isRedirectPage: () => false,
   })
@@ -45,7 +47,7 @@ export async function startServer(headers: OutgoingHttpHeaders, status = 200, ot
     renderer.slow += 1
     if (shared && (await cache.serve(incoming, response))) return
     const seen = cache.generation()
-    const rendered = await renderResponse(handler, incoming)
+    const rendered = await renderResponse(upstream, incoming)
     if (shared && (await cache.cacheAndSend(incoming, response, rendered, seen))) return
     response.writeHead(rendered.status, rendered.headers).end(rendered.body)
   })

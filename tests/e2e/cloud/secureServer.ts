@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { createServer as createHttp2Server } from 'node:http2'
 import { connect } from 'node:net'
 import { createServer as createTlsServer, type Server } from 'node:tls'
-import { stripHopByHopHeaders } from '#server/storeProxy.ts'
+import { stripHopByHopHeaders } from '#server/upstream.ts'
 
 /**
  * Creates a TLS server in front of an HTTP server. It speaks HTTP/2 as Sanity's hosts do: over HTTP/1.1 a browser opens

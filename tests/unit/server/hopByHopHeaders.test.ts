@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stripHopByHopHeaders } from '#server/storeProxy.ts'
+import { stripHopByHopHeaders } from '#server/upstream.ts'
 
 it('forwards headers of the message and drops headers of the connection', () => {
   const headers = {

@@ -1,0 +1,130 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import pino from 'pino'
+import { z } from 'zod'
+import { REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
+import { env } from '#lib/env.ts'
+import { getLanguageRedirect } from '#lib/links/languageRedirect.ts'
+import { isRedirectPage } from '#lib/links/routes.ts'
+import { createLog } from '#lib/log.ts'
+import { createCounter, getSamples } from '#lib/metrics.ts'
+import { REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
+import { createSecurityHeaders } from '#lib/security/headers.ts'
+import { setForwardedHeaders } from './clientInfo.ts'
+import { compress } from './compress.ts'
+import { createErrorPage, isFailedPage } from './errorPage.ts'
+import { listen } from './listen.ts'
+import { renderMergedStylesheet } from './mergedStylesheet.ts'
+import { isCacheableRequest, isPageRequest, rejectInvalidRequest } from './validateRequest.ts'
+import { renderResponse } from './renderResponse.ts'
+import { createResponseCache } from './responseCache.ts'
+import { countResponse, getPath, logResponse } from './requestLog.ts'
+import { createStoreProxy, isStoreImage, isStorePath } from './storeProxy.ts'
+import { refuseUpgrade } from './upgrade.ts'
+import { createUpstream } from './upstream.ts'
+
+const METRICS_PATH = '/api/metrics'
+
+/** Returns whether Next may redirect by the visitor's language, so that the cached page must not be served. */
+function isLanguageRedirect(request: IncomingMessage): boolean {
+  const header = (name: string) => String(request.headers[name] ?? '')
+  return getLanguageRedirect(getPath(request), header) !== undefined
+}
+
+const isCacheable = (request: IncomingMessage) => isCacheableRequest(request) && !isLanguageRedirect(request)
+
+const countHit = createCounter('homie_page_cache_total', { result: 'hit' })
+
+/** This thread's data from {@link startServer}. */
+const { nextSocket } = z.object({ nextSocket: z.string() }).parse(workerData)
+const settings = env()
+const log = createLog('site', { destination: pino.destination({ dest: 2, sync: false }) })
+const dev = settings.NODE_ENV === 'development'
+const getHeaders = createSecurityHeaders(settings)
+const proxy = settings.embedded && settings.LAKE_URL ? createStoreProxy(settings.LAKE_URL, log) : undefined
+const next = createUpstream(
+  { socketPath: nextSocket },
+  {
+    onResponse({ headers }) {
+      // Only a webhook that Next has verified clears the cache.
+      if (headers[REVALIDATED_TAG_HEADER] !== undefined) cache.invalidate()
+      delete headers[REVALIDATED_TAG_HEADER]
+    },
+    onError(error, _incoming, outgoing) {
+      log.error({ err: error }, 'Next did not respond. See the error; the connection was closed.')
+      outgoing.destroy()
+    },
+  },
+)
+const { host } = new URL(settings.SITE_URL)
+function render(path: string, headers = {}) {
+  const id = requestIds.getStore()
+  return next.get(path, { ...headers, host, ...(id && { [REQUEST_ID_HEADER]: id }) })
+}
+
+const showErrorPage = createErrorPage(render)
+const cache = createResponseCache({ render, securityHeaders: getHeaders, isRedirectPage })
+
+async function servePage(request: IncomingMessage, response: ServerResponse) {
+  const isForAll = isCacheable(request)
+  const isHit = isForAll && (await cache.serve(request, response))
+  if (isHit) return countHit()
+  const seen = cache.generation()
+  const rendered = (await renderMergedStylesheet(getPath(request), render)) ?? (await renderResponse(next, request))
+  if (isForAll && (await cache.cacheAndSend(request, response, rendered, seen))) return
+  const { status, headers, body } = isFailedPage(rendered)
+    ? await showErrorPage(rendered.status, getPath(request))
+    : rendered
+  if (status >= 500) response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]))
+  compress(request, response, () => {
+    response.writeHead(status, headers)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  })
+}
+
+const canSkipLog = !dev && !log.isLevelEnabled('debug')
+
+/** Serves a fresh cached response, which has all headers, with as little work as possible: most requests end here. */
+function serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!isPageRequest(request) || !isCacheable(request) || !cache.serveFresh(request, response)) return false
+  countHit()
+  countResponse(getPath(request), response)
+  return true
+}
+
+function route(request: IncomingMessage, response: ServerResponse): void {
+  logResponse(log, request, response)
+  const path = getPath(request)
+  for (const [name, value] of getHeaders(path)) response.setHeader(name, value)
+  if (!isPageRequest(request) || isStorePath(path))
+    response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]))
+  // In development Next's own tools send requests that this check would refuse.
+  if (!dev && rejectInvalidRequest(request, response)) return
+  if (path === METRICS_PATH) parentPort?.postMessage(getSamples())
+  if (proxy && isStorePath(request.url)) {
+    const forward = () => proxy.forward(request, response)
+    return isStoreImage(request.url) ? compress(request, response, forward) : forward()
+  }
+  if (dev || !isPageRequest(request)) return compress(request, response, () => next.forward(request, response))
+  servePage(request, response).catch((error: unknown) => {
+    log.error({ err: error }, 'A request failed before its response. See the error; the connection was closed.')
+    response.destroy()
+  })
+}
+
+const stopListening = await listen(settings.HOST, settings.PORT, {
+  request(request, response) {
+    if (canSkipLog && serveFresh(request, response)) return
+    requestIds.run(setForwardedHeaders(request, settings.TRUSTED_PROXIES), route, request, response)
+  },
+  upgrade(request, socket, head) {
+    setForwardedHeaders(request, settings.TRUSTED_PROXIES)
+    if (proxy && isStorePath(request.url)) return proxy.upgrade(request, socket, head)
+    if (dev && request.url?.startsWith('/_next/')) return next.upgrade(request, socket, head)
+    refuseUpgrade(socket, 404, 'Not Found')
+  },
+})
+
+// Ends this thread, not the process.
+parentPort?.once('message', () => void stopListening().then(() => process.exit()))
+parentPort?.postMessage('listening')

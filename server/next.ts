@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import next from 'next'
+import type { Logger } from 'pino'
+import { REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
+import type { Settings } from '#lib/env.ts'
+
+/**
+ * Starts Next on a Unix socket of this account, which only the front door uses.
+ *
+ * @returns the path of the socket, and a function that stops it
+ */
+export async function startNext({ NODE_ENV, PORT }: Settings, log: Logger) {
+  const dev = NODE_ENV === 'development'
+  // The front door ends idle connections: Next could end one just as it is used again.
+  const server = createServer({ keepAliveTimeout: 0, optimizeEmptyRequests: true }, (request, response) => {
+    const { [REQUEST_ID_HEADER]: id = randomUUID() } = request.headers
+    requestIds.run(String(id), handler, request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'Next could not render a page. See the error; the connection was closed.')
+      response.destroy()
+    })
+  })
+  const app = next({
+    dev,
+    dir: fileURLToPath(new URL('..', import.meta.url)),
+    hostname: 'localhost',
+    port: PORT,
+    httpServer: server,
+    quiet: !dev,
+  })
+  await app.prepare()
+  const handler = app.getRequestHandler()
+  const folder = await mkdtemp(join(tmpdir(), 'homie-'))
+  const socketPath = join(folder, 'next.sock')
+  await once(server.listen(socketPath), 'listening')
+  return {
+    socketPath,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
