@@ -73,7 +73,8 @@ async function cacheIfComplete<const Query extends string>(
     )
     return withFallback(query, response, await getFallbackCache().find(query, params))
   }
-  await getFallbackCache()
+  // Not awaited: a page need not wait for the disk.
+  void getFallbackCache()
     .put(query, params, response)
     .catch((error: unknown) =>
       contentLog().warn({ err: error }, 'A response could not be cached. Check the free space of DATA_DIR.'),
