@@ -11,7 +11,7 @@ const ID = 'drafts.big'
 const zeros = (length: number) => Array.from({ length }, () => 0)
 const TEXT = 'ab'.repeat(100_000)
 const HUNKS = Array.from(
-  { length: 2000 },
+  { length: 4000 },
   (_, i) => `@@ -${i * 50 + 1},12 +${i * 50 + 1},12 @@\n cdcdc\n-x\n+y\n ccccdd\n`,
 )
 
