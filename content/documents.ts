@@ -17,7 +17,7 @@ export interface SeedDocument {
 }
 
 /** Asset ids by the path of their file below `content/assets`. */
-export type SeedAssets = ReadonlyMap<string, string>
+type SeedAssets = ReadonlyMap<string, string>
 
 const logoStrips = [
   { type: 'pressLogo', folder: 'press', items: english.personalPage.press.items },

@@ -13,7 +13,7 @@ export const editions = {
   'fr-lp1': { locale: 'fr-CA', home: '/fr/lp1', suffix: ', French, variant' },
 } as const satisfies Record<string, { locale: Locale; home: SitePrefix; suffix: string }>
 
-export type Edition = keyof typeof editions
+type Edition = keyof typeof editions
 
 /** The root edition of each language. */
 export const editionOfLocale = { 'en-CA': 'en', 'fr-CA': 'fr' } as const satisfies Record<Locale, Edition>

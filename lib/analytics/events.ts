@@ -28,7 +28,7 @@ interface EventCatalogue {
   'Universal Link Opened': { url: string; origin: string; partnerValue: string }
 }
 
-export type EventName = keyof EventCatalogue
+type EventName = keyof EventCatalogue
 
 export const eventNames = Object.keys({
   'See My Buying Power Click': true,

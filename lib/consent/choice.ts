@@ -5,7 +5,7 @@ export const CONSENT_COOKIE = 'homie_consent'
 export const PRIVACY_CHOICES_ATTRIBUTE = 'data-privacy-choices'
 
 /** The visitor's choice. A choice made under an earlier revision counts as `undecided`. */
-export type ConsentChoice = 'undecided' | 'analytics' | 'essential-only'
+type ConsentChoice = 'undecided' | 'analytics' | 'essential-only'
 
 function parseConsentCookie(cookies: string) {
   const pair = cookies.split('; ').find((each) => each.startsWith(`${CONSENT_COOKIE}=`))

@@ -37,7 +37,7 @@ export const amountFields = {
 } as const satisfies Record<string, AmountLimits>
 
 export type AmountField = keyof typeof amountFields
-export type FieldName = AmountField | 'years' | 'place'
+type FieldName = AmountField | 'years' | 'place'
 
 export type FieldTexts = Readonly<Record<FieldName, string>>
 

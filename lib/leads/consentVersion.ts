@@ -18,7 +18,7 @@ const privacyPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current
 const TIMEOUT_MS = 2_000
 
 /** Returns the version of the privacy policy that visitors agree to now, in the language of their page. */
-export type ReadConsentVersion = (locale: Locale) => Promise<string>
+type ReadConsentVersion = (locale: Locale) => Promise<string>
 
 /** Reads the version of the privacy policy in force, once per request; the last known one while the store is down. */
 export function createConsentVersionReader(client: () => SanityClient, log: Logger): ReadConsentVersion {

@@ -58,7 +58,7 @@ export function sendNotice(c: Context, status: 400 | 403 | 410 | 413, title: str
   return sendPage(c, status, title, content)
 }
 
-export type Problems = Partial<Record<string, string>>
+type Problems = Partial<Record<string, string>>
 
 export const listFirstProblems = (error: z.ZodError): Problems =>
   Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))

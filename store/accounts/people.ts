@@ -20,7 +20,7 @@ export const newAccount = z.object({
   role,
 })
 
-export type NewAccount = z.infer<typeof newAccount>
+type NewAccount = z.infer<typeof newAccount>
 
 export const toIso = (milliseconds: number) => new Date(milliseconds).toISOString()
 

@@ -46,7 +46,7 @@ export function createWebhookOutbox(database: DatabaseSync) {
   }
 }
 
-export type WebhookOutbox = ReturnType<typeof createWebhookOutbox>
+type WebhookOutbox = ReturnType<typeof createWebhookOutbox>
 
 /** Time that the response to a write waits for the site to revalidate. */
 const MAX_WAIT_MS = 1000

@@ -9,7 +9,7 @@ interface StoredVersions {
 }
 
 /** How a translation compares with the English document. */
-export type TranslationState = 'missing' | 'unpublished' | 'older' | 'current'
+type TranslationState = 'missing' | 'unpublished' | 'older' | 'current'
 
 /** Compares published documents: a translation is older when the English document was published after it. */
 export function getTranslationState(english: StoredVersions, translation: StoredVersions): TranslationState {

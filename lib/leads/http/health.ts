@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getErrorCode } from '#lib/log.ts'
 
 /** The health checks. Each throws or hangs when its subject is unhealthy; the signal aborts it. */
-export type HealthChecks = Record<'disk' | 'store' | 'content' | 'mail', (signal: AbortSignal) => Promise<unknown>>
+type HealthChecks = Record<'disk' | 'store' | 'content' | 'mail', (signal: AbortSignal) => Promise<unknown>>
 
 const CHECK_TIMEOUT_MS = 3_000
 
