@@ -29,11 +29,11 @@ interface HeaderProps {
  * links: `HeaderBehaviour` makes the menu modal; without JavaScript `#site-menu` opens it.
  */
 export function Header({ content, home, path, sections }: HeaderProps) {
-  const standpoint: PageLocation = { home, atHome: path === home }
+  const pageLocation: PageLocation = { home, atHome: path === home }
   const business = isBusinessHome(home)
   const { businessMenu, personalMenu } = content.header
   const items = orderMenu(business ? businessMenu : personalMenu, sections)
-  const logo = <SiteLogo href={getMenuTarget('#home', standpoint).href} productName={content.productName} />
+  const logo = <SiteLogo href={getMenuTarget('#home', pageLocation).href} productName={content.productName} />
   const tabs = <AudienceTabs content={content} home={home} path={path} />
   const surface = business ? 'surface-dark' : 'surface-white'
   return (
@@ -44,7 +44,7 @@ export function Header({ content, home, path, sections }: HeaderProps) {
           {logo}
           {tabs}
           <nav className="header-nav" aria-label={translate('accessibility.mainNavigation')}>
-            <MenuList items={items} at={standpoint} />
+            <MenuList items={items} at={pageLocation} />
           </nav>
           <div className="header-actions">
             <LanguageSwitch path={path} />
@@ -77,7 +77,7 @@ export function Header({ content, home, path, sections }: HeaderProps) {
           </div>
           {tabs}
           <nav className="menu-nav" aria-label={translate('accessibility.mainNavigation')}>
-            <MenuList items={items} at={standpoint} />
+            <MenuList items={items} at={pageLocation} />
           </nav>
           <div className="menu-actions">
             <HeaderActions ctas={content.ctas} home={home} place="mobile-menu" />

@@ -24,9 +24,9 @@ export function playPhone(
     signal.throwIfAborted()
     return createTimeline(phone, figures, onConfetti)
   }, onPausable)
-  const onVisibilityChange = () => update({ tabShown: !document.hidden })
+  const onVisibilityChange = () => update({ tabVisible: !document.hidden })
   const onMotionChange = () => {
-    update({ motionWelcome: !reducedMotion.matches })
+    update({ motionAllowed: !reducedMotion.matches })
     if (reducedMotion.matches) onConfetti(false)
   }
 
@@ -42,5 +42,5 @@ export function playPhone(
     observer.disconnect()
     update({ inView: false })
   })
-  return (paused) => update({ wanted: !paused })
+  return (paused) => update({ unpaused: !paused })
 }

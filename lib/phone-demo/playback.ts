@@ -1,40 +1,40 @@
 import type { DemoPlayer } from './player.ts'
 
 /** Conditions under which the demo plays. */
-const initialConditions = { inView: false, tabShown: true, motionWelcome: true, wanted: true }
+const initialConditions = { inView: false, tabVisible: true, motionAllowed: true, unpaused: true }
 
 /**
- * Plays a demo while all conditions are met, and pauses it otherwise. It is fetched the first time they are met.
+ * Plays a demo while all conditions are met, and pauses it otherwise. It is loaded the first time they are met.
  *
- * @param fetch loads the player; after a failure the still picture remains
+ * @param load loads the player; after a failure the still picture remains
  * @param onPausable called with whether the demo can be paused by the visitor (WCAG 2.2.2)
  * @returns a function to call with changed conditions
  */
 export function createPlayback(
-  fetch: () => Promise<DemoPlayer>,
+  load: () => Promise<DemoPlayer>,
   onPausable: (pausable: boolean) => void,
 ): (changed: Partial<typeof initialConditions>) => void {
   let now = initialConditions
   let demo: DemoPlayer | undefined
-  let fetched = false
+  let loadStarted = false
 
-  const follow = () => {
-    const playing = now.inView && now.tabShown && now.motionWelcome && now.wanted
-    if (playing && !fetched) {
-      fetched = true
-      fetch()
+  const update = () => {
+    const playing = now.inView && now.tabVisible && now.motionAllowed && now.unpaused
+    if (playing && !loadStarted) {
+      loadStarted = true
+      load()
         .then((player) => {
           demo = player
-          follow()
+          update()
         })
         .catch(() => undefined)
     }
     if (playing) demo?.play()
     else demo?.pause()
-    onPausable(demo !== undefined && now.motionWelcome)
+    onPausable(demo !== undefined && now.motionAllowed)
   }
   return (changed) => {
     now = { ...now, ...changed }
-    follow()
+    update()
   }
 }

@@ -29,8 +29,8 @@ describe('the phone demo', () => {
 
   it.each([
     ['out of view', { inView: false }, { inView: true }],
-    ['in a tab that is not on show', { tabShown: false }, { tabShown: true }],
-    ['paused by the visitor', { wanted: false }, { wanted: true }],
+    ['in a tab that is not on show', { tabVisible: false }, { tabVisible: true }],
+    ['paused by the visitor', { unpaused: false }, { unpaused: true }],
   ])('rests while it is %s, and goes on after', async (_, resting, again) => {
     const { change, seen } = await watch()
     change(resting)
@@ -41,22 +41,22 @@ describe('the phone demo', () => {
 
   it('stays paused when it comes back into view or its tab on show', async () => {
     const { change, seen } = await watch()
-    change({ wanted: false })
+    change({ unpaused: false })
     change({ inView: false })
     change({ inView: true })
     expect(seen.moves).toBe(false)
-    change({ tabShown: false })
-    change({ tabShown: true })
+    change({ tabVisible: false })
+    change({ tabVisible: true })
     expect(seen.moves).toBe(false)
-    change({ wanted: true })
+    change({ unpaused: true })
     expect(seen.moves).toBe(true)
   })
 
   it('neither moves nor can be paused with reduced motion', async () => {
     const { change, seen } = await watch()
-    change({ motionWelcome: false })
+    change({ motionAllowed: false })
     expect(seen).toMatchObject({ moves: false, pausable: false })
-    change({ motionWelcome: true })
+    change({ motionAllowed: true })
     expect(seen).toMatchObject({ moves: true, pausable: true })
   })
 
