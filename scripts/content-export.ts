@@ -18,12 +18,12 @@ async function exportContent(): Promise<string> {
   const [file] = positionals
   if (positionals.length !== 1 || !file?.endsWith('.tar.gz'))
     throw new Error('Usage: npm run content:export -- FILE.tar.gz')
-  const place = await resolveContentTarget()
-  const { name, dataset } = place
+  const target = await resolveContentTarget()
+  const { name, dataset } = target
   const partial = `${file}.part`
   try {
     const { documentCount, assetCount } = await exportDataset({
-      client: createExporter(place),
+      client: createExporter(target),
       dataset,
       outputPath: partial,
       assets: true,

@@ -78,8 +78,8 @@ function findOutdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] 
 }
 
 function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {
-  return [...ADDRESSES].flatMap(([place, what]) => {
-    const [type, path = ''] = place.split(' ')
+  return [...ADDRESSES].flatMap(([field, what]) => {
+    const [type, path = ''] = field.split(' ')
     return type !== document._type || present.has(path) ? [] : toOpen(path.split('.'), what, 'Not filled in')
   })
 }

@@ -71,10 +71,10 @@ function findSlugProblem(slug: unknown, constraint: FieldConstraint, others: rea
   return constraint.partnerSlug && findSlugFormatProblem(address)
 }
 
-/** Validates a document to publish like the Studio's pattern does. Returns the problems as text, or null. */
+/** Returns the problems that the Studio shows in the form of a document, as one text, or null without any. */
 export function findConstraintProblem(document: DocumentContent, listOthers: ListOthers): string | null {
   const { _type: type } = document
-  // Kept versions are immutable.
+  // A kept version cannot be changed any more, so rules that are newer do not apply to it.
   if (isImmutable(type)) return null
   const redirects = listRedirectSources(listOthers)
   const wordingRules = listOthers('wordingRules').find(({ _id }) => _id === 'wordingRules')
@@ -104,8 +104,8 @@ export function findConstraintProblem(document: DocumentContent, listOthers: Lis
     return first === undefined ? forbidden : [first, ...forbidden]
   }
 
-  const found = findConstrainedValues(document).flatMap((placed) =>
-    listProblems(placed).map((problem) => `“${placed.path}”: ${problem}`),
+  const found = findConstrainedValues(document).flatMap((field) =>
+    listProblems(field).map((problem) => `“${field.path}”: ${problem}`),
   )
   return found.length > 0 ? found.join(' ') : null
 }

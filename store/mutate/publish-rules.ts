@@ -29,9 +29,9 @@ const protectDefaultPartner: RemovalRule = (before, after) =>
   isDefaultPartner(before) && !after(before._type).some(isDefaultPartner) ? DEFAULT_PARTNER_REMOVAL_REFUSED : null
 
 const protectRequiredDocument: RemovalRule = (before, after) => {
-  const place = getRequiredRole(before)
-  const hasSamePlace = (document: DocumentContent) => getRequiredRole(document) === place
-  return place !== undefined && !after(before._type).some(hasSamePlace) ? REQUIRED_REMOVAL_REFUSED : null
+  const role = getRequiredRole(before)
+  const hasSameRole = (document: DocumentContent) => getRequiredRole(document) === role
+  return role !== undefined && !after(before._type).some(hasSameRole) ? REQUIRED_REMOVAL_REFUSED : null
 }
 
 const protectLinkedRedirect: RemovalRule = (before, after) => {
