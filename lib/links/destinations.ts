@@ -7,21 +7,24 @@ import { linkHref, scanHref } from './routes.ts'
 const REDIRECT_DELAY_MS = 3500
 
 /** Returns the delay of a partner: none for the default one. */
-export const redirectDelay = (partner: string) => (partner === DEFAULT_PARTNER ? 0 : REDIRECT_DELAY_MS)
+export const getRedirectDelay = (partner: string) => (partner === DEFAULT_PARTNER ? 0 : REDIRECT_DELAY_MS)
 
 /** Query that stops the scan page from redirecting back to the link page. */
 export const getMarkedScanHref = (home: SitePrefix, partner: string) => `${scanHref(home, partner)}?from=link`
 
-interface LinkVisit {
+interface ScanVisit {
   home: SitePrefix
   partner: string
+}
+
+export interface LinkVisit extends ScanVisit {
   appStoreUrl: string
   /** Play Store URL of the partner; without it Android goes to the waitlist. */
   playStoreUrl?: string | undefined
 }
 
 /** Returns where the link page sends a device. */
-export function linkDestination(device: DetectedDevice['device'], visit: LinkVisit): string {
+export function getLinkDestination(device: DetectedDevice['device'], visit: LinkVisit): string {
   const { home, partner, appStoreUrl, playStoreUrl } = visit
   if (device === 'ios') return appStoreUrl
   if (device === 'android') return playStoreUrl ?? getPageHref(home, pages.waitlist.path)
@@ -29,7 +32,11 @@ export function linkDestination(device: DetectedDevice['device'], visit: LinkVis
 }
 
 /** Returns where the scan page redirects; null for phones, crawlers, and, to avoid a loop, after the link page. */
-export function scanDestination({ device, crawler }: DetectedDevice, search: string, visit: LinkVisit): string | null {
+export function getScanDestination(
+  { device, crawler }: DetectedDevice,
+  search: string,
+  visit: ScanVisit,
+): string | null {
   if (crawler || device !== 'desktop') return null
   if (new URLSearchParams(search).get('from') === 'link') return null
   return linkHref(visit.home, visit.partner)

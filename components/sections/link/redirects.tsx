@@ -4,16 +4,12 @@ import { useEffect } from 'react'
 import { useHydrated } from '#components/ui/ClientOnly.tsx'
 import { analytics } from '#lib/analytics/service.ts'
 import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
-import { linkDestination, redirectDelay, scanDestination } from '#lib/links/destinations.ts'
+import { getLinkDestination, type LinkVisit, getRedirectDelay, getScanDestination } from '#lib/links/destinations.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { detectDevice, type DetectedDevice } from '#lib/device/detectDevice.ts'
 
-interface StoreRedirectProps {
-  home: SitePrefix
-  partner: string
-  appStoreUrl: string
-  playStoreUrl?: string | undefined
+interface StoreRedirectProps extends LinkVisit {
   /** For the App Store and for the Play Store. */
   headlines: { app: string; play: string }
   loading: string
@@ -28,7 +24,7 @@ interface StoreRedirectProps {
 export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...visit }: StoreRedirectProps) {
   const { partner, appStoreUrl } = visit
   const detected = useDevice()
-  const destination = detected ? linkDestination(detected.device, visit) : appStoreUrl
+  const destination = detected ? getLinkDestination(detected.device, visit) : appStoreUrl
   useEffect(skipTransitions, [])
 
   useEffect(() => {
@@ -42,7 +38,7 @@ export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...
 
   useEffect(() => {
     if (disableRedirect || !detected || detected.crawler) return
-    const timer = setTimeout(() => location.replace(destination), redirectDelay(partner))
+    const timer = setTimeout(() => location.replace(destination), getRedirectDelay(partner))
     const cancel = () => clearTimeout(timer)
     const cancelOnClick = ({ target }: MouseEvent) =>
       target instanceof Element && target.closest(`a[href], [${PRIVACY_CHOICES_ATTRIBUTE}]`) && cancel()
@@ -65,14 +61,13 @@ export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...
 }
 
 /** Redirects a desktop visitor who opened the scan page directly to the link page, once. */
-export function ScanRedirect(visit: { home: SitePrefix; partner: string; appStoreUrl: string }) {
-  const { home, partner, appStoreUrl } = visit
+export function ScanRedirect({ home, partner }: { home: SitePrefix; partner: string }) {
   const detected = useDevice()
   useEffect(skipTransitions, [])
   useEffect(() => {
-    const destination = detected && scanDestination(detected, location.search, { home, partner, appStoreUrl })
+    const destination = detected && getScanDestination(detected, location.search, { home, partner })
     if (destination) location.replace(destination)
-  }, [detected, home, partner, appStoreUrl])
+  }, [detected, home, partner])
   return null
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkDestination, redirectDelay, scanDestination } from '#lib/links/destinations.ts'
+import { getLinkDestination, getRedirectDelay, getScanDestination } from '#lib/links/destinations.ts'
 
 const APP_STORE = 'https://apps.apple.com/ca/app/homie/id0000000000'
 const visit = { home: '/', partner: 'cedar-row', appStoreUrl: APP_STORE } as const
@@ -11,19 +11,19 @@ describe('the redirect page leads', () => {
     ['an Android phone on the landing variant to its own waitlist', 'android', '/lp1', '/lp1/android-waitlist'],
     ['a desktop to the marked scan page', 'desktop', '/', '/signup/mobile/cedar-row?from=link'],
   ] as const)('%s', (_who, device, home, expected) => {
-    expect(linkDestination(device, { ...visit, home })).toBe(expected)
+    expect(getLinkDestination(device, { ...visit, home })).toBe(expected)
   })
 
   test("an Android phone to the partner's own store page", () => {
     const playStoreUrl = 'https://play.google.com/store/apps/details?id=homie'
-    expect(linkDestination('android', { ...visit, playStoreUrl })).toBe(playStoreUrl)
+    expect(getLinkDestination('android', { ...visit, playStoreUrl })).toBe(playStoreUrl)
   })
 
   test.each([
     ['at once for the default partner', 'default', 0],
     ['after three and a half seconds for another', 'cedar-row', 3500],
   ])('%s', (_when, partner, expected) => {
-    expect(redirectDelay(partner)).toBe(expected)
+    expect(getRedirectDelay(partner)).toBe(expected)
   })
 })
 
@@ -37,6 +37,6 @@ describe('the scan page', () => {
     ['keeps an Android phone', 'android', false, '', null],
     ['never redirects a crawler', 'desktop', true, '', null],
   ] as const)('%s', (_behaviour, device, crawler, search, expected) => {
-    expect(scanDestination({ device, crawler }, search, visit)).toBe(expected)
+    expect(getScanDestination({ device, crawler }, search, visit)).toBe(expected)
   })
 })

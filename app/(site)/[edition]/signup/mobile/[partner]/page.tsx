@@ -1,7 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { ScanRedirect } from '#components/sections/link/redirects.tsx'
 import { BareFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
-import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { isPreview, isShared } from '#lib/content/preview.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
 import { scanHref } from '#lib/links/routes.ts'
@@ -16,18 +15,14 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 export default async function ScanPage({ params }: PartnerRoute) {
   const { partner: parameter } = await params
   const home = await getHome(params)
-  const [{ seo }, partner, { appStoreUrl }] = await Promise.all([
-    loadScanPage(),
-    getPartner(parameter),
-    loadSiteSettings(),
-  ])
+  const [{ seo }, partner] = await Promise.all([loadScanPage(), getPartner(parameter)])
   // A redirect would take a reviewer away from the draft.
   const disableRedirect = isShared() || (await isPreview())
   const slug = stegaClean(partner.slug)
   return (
     // Marked, since the page in the other language would redirect to the link page first.
     <BareFrame home={home} path={getMarkedScanHref(home, slug)}>
-      {!disableRedirect && <ScanRedirect home={home} partner={slug} appStoreUrl={stegaClean(appStoreUrl)} />}
+      {!disableRedirect && <ScanRedirect home={home} partner={slug} />}
       <ScanContent home={home} parameter={parameter} />
       <StructuredData path={scanHref('/', slug)} seo={seo} showsRating={false} />
     </BareFrame>
