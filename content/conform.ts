@@ -1,5 +1,5 @@
 import type { ArraySchemaType, ObjectSchemaType, SchemaType } from '@sanity/types'
-import { isRecord } from '#lib/content/walkContent.ts'
+import { isRecord } from '#lib/isRecord.ts'
 
 const isObjectType = (type: SchemaType): type is ObjectSchemaType => type.jsonType === 'object'
 const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType === 'array'

@@ -1,7 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { isRecord, listValues } from '#lib/content/walkContent.ts'
+import { listValues } from '#lib/content/walkContent.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { normalizePath } from '#lib/links/path.ts'
 
 /** Key of the source of a picture or file, as written by exports. */

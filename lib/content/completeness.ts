@@ -6,6 +6,7 @@ import {
   type TypeNode,
   type UnionTypeNode,
 } from 'groq-js'
+import { isRecord } from '#lib/isRecord.ts'
 import { contentSchema } from './sanity.schema.ts'
 
 interface Conformed {
@@ -26,9 +27,6 @@ export function getNamedType(name: string): TypeNode {
   if (found === undefined) return { type: 'unknown' }
   return found.type === 'type' ? found.value : { type: 'object', attributes: found.attributes }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isNothing = (value: unknown) => value === null || value === undefined
 
@@ -77,7 +75,7 @@ function createBlank(type: TypeNode, draft: boolean): unknown {
 }
 
 const getKey = (item: unknown) => {
-  const key = isObject(item) ? (item['_key'] ?? item['_id']) : undefined
+  const key = isRecord(item) ? (item['_key'] ?? item['_id']) : undefined
   return typeof key === 'string' ? key : undefined
 }
 
@@ -121,7 +119,7 @@ function conformToType(value: unknown, type: TypeNode, path = '', draft = false)
   if (type.type === 'inline') return conformToType(value, getNamedType(type.name), path, draft)
   if (isNothing(value) && isNullable(type)) return { value: null, missing: [] }
   if (type.type === 'array' && Array.isArray(value)) return conformList(value, type.of, path, draft)
-  if (type.type === 'object' && isObject(value)) return conformObject(value, type, path, draft)
+  if (type.type === 'object' && isRecord(value)) return conformObject(value, type, path, draft)
   if (type.type === 'union' && !isNothing(value)) return conformUnion(value, type, path, draft)
   const isLiteral = type.type === 'string' || type.type === 'number' || type.type === 'boolean'
   const fits = isLiteral && typeof value === type.type && (type.value === undefined || type.value === value)

@@ -1,4 +1,5 @@
-import { getBlockText, isRecord } from './walkContent.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { getBlockText } from './walkContent.ts'
 
 /** Message for a text that exceeds its maximum length. */
 export const describeTooLong = (longest: number | string) => `Too long: use at most ${longest} characters.`

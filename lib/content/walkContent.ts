@@ -1,12 +1,10 @@
 import { defaultLocale } from '#lib/i18n/locales.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { getLanguage, languageTitles } from './languages.ts'
 import { isSingleton } from './tags.ts'
 
 /** One step of a path: a field's name, an item's key, or its index if it has no key. */
 type Step = string | number | { _key: string }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Joins the spans of a portable text block: a phrase may be half bold. */
 export const getBlockText = ({ children }: { children?: unknown }) =>

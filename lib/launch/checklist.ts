@@ -1,6 +1,7 @@
 import { studioPath } from '@sanity/client/csm'
 import { toIdInLanguage, isTranslated, getLanguage } from '#lib/content/languages.ts'
-import { getBlockText, getName, isRecord, listValues, type NestedValue } from '#lib/content/walkContent.ts'
+import { getBlockText, getName, listValues, type NestedValue } from '#lib/content/walkContent.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { matchPlaceholder } from './placeholder.ts'
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/isRecord.ts'
 import type { LeadRequests } from './contracts.ts'
 import {
   FORM_PATHS,
@@ -9,8 +10,6 @@ import {
 } from './forms.ts'
 
 export const REQUEST_TIMEOUT_MS = 10_000
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 let request: ReturnType<typeof fetchToken> | undefined
 

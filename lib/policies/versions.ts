@@ -1,3 +1,5 @@
+import { isRecord } from '#lib/isRecord.ts'
+
 /** The fields that distinguish one version from the next. */
 const POLICY_TEXT = ['title', 'summary', 'sections', 'cookieTable'] as const
 
@@ -22,7 +24,7 @@ const pick = (document: Stored, fields: readonly string[]): Stored =>
 /** Serializes a text independently of the order of its fields. */
 const canonical = (document: Stored) =>
   JSON.stringify(pick(document, POLICY_TEXT), (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isRecord(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : value,
   )

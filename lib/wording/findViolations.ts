@@ -1,6 +1,7 @@
 import { findConstrainedValues } from '#lib/content/fieldConstraints.ts'
 import { isTranslated, getLanguage } from '#lib/content/languages.ts'
-import { getBlockText, isRecord } from '#lib/content/walkContent.ts'
+import { getBlockText } from '#lib/content/walkContent.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { findClaims, type CompiledRule } from './claims.ts'
 import { getApproval, type RuleInForce, type Severity } from './rules.ts'

@@ -11,7 +11,7 @@ import { isImmutable } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
 import { findTokenProblem } from '#lib/content/tokenNames.ts'
-import { isRecord } from '#lib/content/walkContent.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import type { DocumentContent } from '../store/types.ts'
 
 function findAddressProblem(text: string): string | undefined {

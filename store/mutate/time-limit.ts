@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm'
 import { storeLog } from '#lib/log.ts'
 import { apiError, tooLarge } from '../http/errors.ts'
-import { isObject } from '../store/json-tree.ts'
+import { isRecord } from '#lib/isRecord.ts'
 
 /** Nothing else is served meanwhile. What the Studio and the importer send takes milliseconds. */
 const MAX_MS = 5000
@@ -15,7 +15,7 @@ createContext(scope)
 
 const pausedUntil = new Map<string, number>()
 
-const isTimeout = (error: unknown) => isObject(error) && error['code'] === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+const isTimeout = (error: unknown) => isRecord(error) && error['code'] === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /**
  * Runs a synchronous function without side effects for a caller, and stops it after the limit.

@@ -1,6 +1,6 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { type ContentSourceMapParsedPath, jsonPath } from '@sanity/client/csm'
-import { isObject } from '../store/json-tree.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import type { StoredDocument } from '../store/types.ts'
 import { evaluateOn, type QueryRequest, type runQuery } from './run.ts'
 import { type Origin, PROVENANCE, type ProvenanceEntry, traceQuery } from './source-map-origins.ts'
@@ -41,7 +41,7 @@ function getInnerLocation(location: SourceLocation, key: string | number): Sourc
       ? undefined
       : { document, path: path + segment(getPathSegment(value, key)), value: element }
   }
-  if (isObject(value) && typeof key === 'string' && Object.hasOwn(value, key)) {
+  if (isRecord(value) && typeof key === 'string' && Object.hasOwn(value, key)) {
     return { document, path: path + segment(key), value: value[key] }
   }
   return undefined
@@ -65,7 +65,7 @@ function getPathSegment(list: readonly unknown[], index: number): ContentSourceM
 }
 
 function getKey(element: unknown): string | undefined {
-  return isObject(element) && typeof element._key === 'string' && element._key !== '' ? element._key : undefined
+  return isRecord(element) && typeof element._key === 'string' && element._key !== '' ? element._key : undefined
 }
 
 type Source = SourceLocation | Source[] | undefined
@@ -107,10 +107,10 @@ export function createSourceMap(
         const elementTrace: unknown = Array.isArray(trace) ? trace[index] : undefined
         follow(element, elementTrace, path + segment(index), getPartSource(from, index))
       })
-    } else if (isObject(value)) {
+    } else if (isRecord(value)) {
       for (const key of Object.keys(value)) {
-        const fieldSource = isObject(trace) ? getFieldSource(trace, key) : getPartSource(from, key)
-        follow(value[key], isObject(trace) ? trace[key] : undefined, path + segment(key), fieldSource)
+        const fieldSource = isRecord(trace) ? getFieldSource(trace, key) : getPartSource(from, key)
+        follow(value[key], isRecord(trace) ? trace[key] : undefined, path + segment(key), fieldSource)
       }
     } else if (from && !Array.isArray(from) && from.value === value) {
       add(path, from)
@@ -131,7 +131,7 @@ function findOrAdd<T>(list: T[], index: Map<string, number>, name: string, entry
 function resolveOrigin(origin: Origin): Source {
   switch (origin?.kind) {
     case 'field':
-      return isObject(origin.of) ? getFieldSource(origin.of, origin.name) : undefined
+      return isRecord(origin.of) ? getFieldSource(origin.of, origin.name) : undefined
     case 'element':
       return getPartSource(getListSource(origin), toIndexFromStart(origin.list, origin.index))
     case 'slice':
@@ -154,11 +154,11 @@ function getFieldSource(object: Record<string, unknown>, name: string): Source {
   if (location) return getInnerLocation(location, name)
   const provenance = getProvenance(object)
   const last = provenance.findLast(
-    (entry) => entry !== null && ('name' in entry ? entry.name === name : isObject(entry.splat) && name in entry.splat),
+    (entry) => entry !== null && ('name' in entry ? entry.name === name : isRecord(entry.splat) && name in entry.splat),
   )
   if (!last) return undefined
   if ('name' in last) return resolveOrigin(last.from)
-  return isObject(last.splat) ? getFieldSource(last.splat, name) : undefined
+  return isRecord(last.splat) ? getFieldSource(last.splat, name) : undefined
 }
 
 function getProvenance(object: { [PROVENANCE]?: ProvenanceEntry[] }): ProvenanceEntry[] {

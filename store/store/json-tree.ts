@@ -1,6 +1,3 @@
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Yields every object and list of a JSON value, including itself. Not recursive, to avoid stack overflows. */
 export function* listNestedValues(root: unknown): Generator<{ value: object; depth: number }> {
   const pending = [{ value: root, depth: 0 }]

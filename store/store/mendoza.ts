@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isObject } from './json-tree.ts'
+import { isRecord } from '#lib/isRecord.ts'
 
 /** Operation codes of the mendoza patch format. The npm package `mendoza` only applies patches. */
 const operation = {
@@ -22,7 +22,7 @@ type Fields = Record<string, unknown>
 /** Encodes the mendoza patch between two states, a flat list of codes and operands. `null` means no document. */
 export function encodePatch(before: object | null, after: object | null): unknown[] {
   if (isDeepStrictEqual(before, after)) return []
-  if (!isObject(before) || !isObject(after)) return [operation.value, after]
+  if (!isRecord(before) || !isRecord(after)) return [operation.value, after]
   const patch: unknown[] = []
   encodeFields(before, after, patch)
   return patch
@@ -41,7 +41,7 @@ function encodeFields(before: Fields, after: Fields, patch: unknown[]): void {
 function encodeField(before: unknown, after: unknown, key: string, position: number | undefined, patch: unknown[]) {
   if (position === undefined) return patch.push(operation.setField, after, key)
   if (isDeepStrictEqual(before, after)) return undefined
-  if (isObject(before) && isObject(after)) {
+  if (isRecord(before) && isRecord(after)) {
     patch.push(operation.pushFieldCopy, position)
     encodeFields(before, after, patch)
     return patch.push(operation.returnIntoFieldAndPop)
@@ -74,7 +74,7 @@ function encodeElements(before: readonly unknown[], after: readonly unknown[]): 
     const old = index === undefined ? undefined : before[index]
     if (index !== undefined && isDeepStrictEqual(old, element)) {
       copySlice(index, index + 1)
-    } else if (isObject(old) && isObject(element)) {
+    } else if (isRecord(old) && isRecord(element)) {
       patch.push(operation.pushElementCopy, index)
       encodeFields(old, element, patch)
       patch.push(operation.returnIntoArrayAndPop)
@@ -118,7 +118,7 @@ function countCommon(a: readonly unknown[], b: readonly unknown[]) {
 
 /** Returns an identifier of an element: its key, or else its whole value. */
 function getIdentifier(element: unknown): string {
-  return isObject(element) && typeof element._key === 'string'
+  return isRecord(element) && typeof element._key === 'string'
     ? `key ${element._key}`
     : `value ${JSON.stringify(element)}`
 }

@@ -1,6 +1,6 @@
 import { getConstraint } from '#lib/content/fieldConstraints.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
-import { isRecord } from '#lib/content/walkContent.ts'
+import { isRecord } from '#lib/isRecord.ts'
 
 type Fields = Record<string, unknown>
 
