@@ -61,6 +61,9 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
 
     all: (): Account[] => accountRow.array().parse(sql.all`select * from accounts order by name, id`),
 
+    listActive: (): Account[] =>
+      accountRow.array().parse(sql.all`select * from accounts where disabled_at is null order by name, id`),
+
     isEmpty: () => sql.get`select 1 from accounts` === undefined,
 
     hasEmail: (email: string) => sql.get`select 1 from accounts where email = ${email}` !== undefined,

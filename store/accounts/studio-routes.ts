@@ -123,9 +123,9 @@ export function studioRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     })
     .get('/data/query/:dataset', async (c, next) => {
       if (c.req.query('query') !== GROUPS_QUERY) return next()
-      const active = accounts.people.all().filter(({ disabled }) => !disabled)
+      const members = accounts.people.listActive().map(({ id }) => id)
       const grants = [{ filter: 'true', permissions: ['read'] }]
-      return c.json({ result: [{ members: active.map(({ id }) => id), grants }] })
+      return c.json({ result: [{ members, grants }] })
     })
     .use('/users/*', requireIdentity)
     .get('/users/me/keyvalue/:keys', (c) => {

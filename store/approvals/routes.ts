@@ -13,8 +13,8 @@ const request = z.strictObject({ documentId: publishedId })
 /** Creates `/data/approvals/:dataset`: asks legal staff by mail to approve the flagged words of a draft. */
 export function approvalRoutes({ store, accounts, mail }: StoreDependencies) {
   /** Lists the active legal staff, or the administrators when there are none. */
-  function approvers() {
-    const active = accounts.people.all().filter(({ disabled }) => !disabled)
+  function listApprovers() {
+    const active = accounts.people.listActive()
     const legal = active.filter(({ role }) => role === 'legal')
     return legal.length > 0 ? legal : active.filter(({ role }) => role === 'administrator')
   }
@@ -46,7 +46,7 @@ ${mail.getAddress(documentId, draft._type)}
       const subject = `Approval wanted: ${name}`
       const failure = 'A request for approval was not mailed. Check SMTP_URL.'
       const sent = await Promise.all(
-        approvers().map(({ id, email: to }) =>
+        listApprovers().map(({ id, email: to }) =>
           mail.send(`approval-${draft._rev}-${id}`, { to, subject, text }, failure),
         ),
       )
