@@ -7,17 +7,18 @@ import { createPublishedCache } from '../fields/links.ts'
 /** Selects the wording rules, as `parseRules` expects them. */
 export const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onlyWith, explanation, reach, severity, approved, _key, language}`
 
-/** Reads the wording rules in the client's perspective. */
-export const fetchRules = (client: SanityClient) => client.fetch<unknown>(rulesQuery).then(parseRules)
+/** Reads the published wording rules. */
+export const fetchRules = (client: SanityClient) =>
+  client.fetch<unknown>(rulesQuery, {}, { perspective: 'published' }).then(parseRules)
 
 /** Reads the published rules; none if the store is unreachable, because that is not an error in the text. */
-const fetchPublishedRules = createPublishedCache((client) => fetchRules(client).catch(() => []))
+const loadRules = createPublishedCache((client) => fetchRules(client).catch(() => []))
 
 /** Creates a validator of a document that reports the phrases that match rules of one severity, each at its text. */
 function createWordingValidator(severity: Severity): CustomValidator<SanityDocument | undefined> {
   return async (document, context) => {
     if (document === undefined) return true
-    const found = findDocumentClaims(document, await fetchPublishedRules(context), severity)
+    const found = findDocumentClaims(document, await loadRules(context), severity)
     return found.length === 0 || found.map(({ message, path }) => ({ message, path }))
   }
 }

@@ -120,7 +120,7 @@ export const wordingApproval = (mails: boolean): DocumentActionComponent =>
 
     const open = (document: SanityDocument) =>
       run(async () => {
-        const rules = await fetchRules(client.withConfig({ perspective: 'published' }))
+        const rules = await fetchRules(client)
         setClaims(findDocumentClaims(document, rules, 'approve'))
       })
     const close = () => setClaims(undefined)

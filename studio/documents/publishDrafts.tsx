@@ -63,7 +63,7 @@ export async function loadNewItems(client: SanityClient, validation: readonly Va
 
 /** Finds the words in documents that the published wording rules warn of: one message for each word and rule. */
 export async function findWarnings(client: SanityClient, documents: readonly SanityDocument[]): Promise<string[]> {
-  const rules = await fetchRules(client.withConfig({ perspective: 'published' }))
+  const rules = await fetchRules(client)
   const claims = documents.flatMap((document) => findDocumentClaims(document, rules, 'warn'))
   return [...new Set(claims.map(({ message }) => message))]
 }
