@@ -119,8 +119,7 @@ export default css`
   .consent-category input {
     order: 1;
     flex: none;
-    ${mix.size('1.375rem')};
-    accent-color: ${token('primary-500')};
+    ${mix.checkbox};
   }
   .consent-category summary {
     ${mix.chevronSummary}

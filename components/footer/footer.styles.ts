@@ -29,8 +29,7 @@ export const footerStyle = css`
     }
     h2 {
       margin-bottom: 0.5rem;
-      font: ${token('weight-semibold')} ${token('text-small')} / 1.4 ${token('font-sans')};
-      letter-spacing: 0;
+      ${mix.plainHeading('small')};
     }
     li:empty {
       display: none;

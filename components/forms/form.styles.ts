@@ -61,8 +61,7 @@ export const formStyle = css`
   }
   .form-figures input {
     flex: none;
-    ${mix.size('1.375rem')};
-    accent-color: ${token('primary-500')};
+    ${mix.checkbox};
   }
   .form-notes {
     ${mix.stack('0.625rem')};

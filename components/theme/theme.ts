@@ -67,6 +67,9 @@ export const prose = (marginTop: string, maxWidth: string) => `margin-top: ${mar
 export const link = (colour: TokenName) => `color: ${token(colour)}; text-decoration: none`
 export const serif = (font: string, tracking: keyof (typeof tokens)['tracking'], colour?: TokenName) =>
   `font: ${token('weight-medium')} ${font} ${token('font-serif')}; letter-spacing: ${token(`tracking-${tracking}`)}${coloured(colour)}`
+/** A heading that looks like the text around it. */
+export const plainHeading = (size: Text) =>
+  `font: ${token('weight-semibold')} ${token(`text-${size}`)}/1.4 ${token('font-sans')}; letter-spacing: 0`
 export const figure = (font: string, colour: TokenName) =>
   `${serif(font, 'figure', colour)}; font-variant-numeric: lining-nums`
 /** A calculated amount in large digits. */
@@ -107,11 +110,14 @@ export const shapes = (attributes: string, content: string) => {
 }
 /** A path as an image in the stylesheet. */
 export const drawing = (attributes: string, path: string) => shapes(attributes, `<path d='${path}'/>`)
+export const daySky = `linear-gradient(${token('secondary-100')}, ${token('accent-100')})`
 /** @param teal height at which the sky turns teal */
 export const eveningSky = (teal: string) =>
   `linear-gradient(${token('primary-600')}, ${token('primary-500')} 30%, ${token('secondary-700')} ${teal}, ${token('secondary-500')})`
 export const sunOrMoon = (diameter: string) =>
   `width: ${diameter}; aspect-ratio: 1; border-radius: 50%; background: ${token('accent-400')}`
+
+export const checkbox = `${size('1.375rem')}; accent-color: ${token('primary-500')}`
 
 /** A summary without the browser's marker. */
 export const summary = 'cursor: pointer; list-style: none; &::-webkit-details-marker { display: none; }'

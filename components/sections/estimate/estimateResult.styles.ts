@@ -86,8 +86,7 @@ export const resultStyle = css`
     top: calc(${token('header-height')} + ${token('space-4')});
   }
   .estimate-result h2 {
-    font: ${token('weight-semibold')} ${token('text-control')}/1.4 ${token('font-sans')};
-    letter-spacing: 0;
+    ${mix.plainHeading('control')};
     color: ${token('ink-soft')};
   }
   .estimate-price {

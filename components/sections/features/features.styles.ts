@@ -19,10 +19,9 @@ const whatIfStyle = css`
     font-variant-numeric: tabular-nums;
   }
   .what-if [type='checkbox'] {
-    ${mix.size('1.375rem')};
+    ${mix.checkbox};
     /* As high as a touch target with its label. */
     margin: 0.6875rem 0;
-    accent-color: ${token('primary-500')};
   }
   .what-if .slider {
     order: 1;

@@ -103,8 +103,7 @@ export const scanStyle = css`
       ${mix.lines('small', 1.45)};
     }
     .insights h2 {
-      font: ${token('weight-semibold')} ${token('text-small')}/1.4 ${token('font-sans')};
-      letter-spacing: 0;
+      ${mix.plainHeading('small')};
     }
     .insights dl {
       ${mix.stack(`${token('space-2')} ${token('space-4')}`)};

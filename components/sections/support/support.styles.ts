@@ -27,7 +27,7 @@ export const supportStyle = css`
       justify-items: center;
       overflow: hidden;
       padding: ${token('space-3')} ${token('space-3')} 0;
-      background: linear-gradient(${token('secondary-100')}, ${token('accent-100')});
+      background: ${mix.daySky};
     }
     /* The ground extends to both edges of the card. */
     .support-art svg {

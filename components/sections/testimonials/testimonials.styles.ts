@@ -101,7 +101,7 @@ export const testimonialsStyle = css`
       display: grid;
       place-items: end center;
       height: 9.5rem;
-      background: linear-gradient(${token('secondary-100')}, ${token('accent-100')});
+      background: ${mix.daySky};
       overflow: hidden;
     }
     .review-art img {
