@@ -2,7 +2,7 @@ import type { WorkspaceOptions } from 'sanity'
 // The Studio's own client: only its version 8 can replace `fetch`, which streams need.
 import { createClient } from 'sanity-client'
 import { STORE_PATH } from '#lib/links/path.ts'
-import { createStreamFetch } from '#studio/browser/stream-fetch.ts'
+import { createStreamFetch } from '#studio/browser/streamFetch.ts'
 
 /** The Studio's settings from its server. They are sent to browsers, so they contain no secrets. */
 export interface StudioSettings {

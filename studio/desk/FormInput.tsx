@@ -9,7 +9,7 @@ import {
   useSchema,
 } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
-import { describePath } from '#studio/tools/launch/describePath.ts'
+import { describePath } from '#studio/describePath.ts'
 import { Panel } from '#studio/tools/ui.tsx'
 import { type PartialForm, partialForms } from './sections.ts'
 

@@ -8,7 +8,7 @@ import { formatPath } from '#lib/launch/checklist.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { findWords, type FoundWords } from '#lib/wording/findViolations.ts'
 import { parseRules } from '#lib/wording/rules.ts'
-import { describePath } from '#studio/tools/launch/describePath.ts'
+import { describePath } from '#studio/describePath.ts'
 import { useQuery } from '#studio/tools/requests.ts'
 import { ErrorCard, Muted, Panel, Strong } from '#studio/tools/ui.tsx'
 
@@ -18,12 +18,12 @@ const types = Object.keys(constraintsByType).filter((type) => !isImmutable(type)
 
 function FoundLink({ found: { document, path, phrase } }: { found: FoundWords }) {
   const { _id: id, _type: type } = document
-  const place = describePath(useSchema(), { type, path })
+  const field = describePath(useSchema(), { type, path })
   return (
     <Text as="li" size={1}>
       {`“${phrase}” in ${describeDocument(document)}: `}
       <IntentLink intent="edit" params={{ mode: 'structure', id, type, path: formatPath(path) }} target="_blank">
-        {place === '' ? 'open' : place}
+        {field === '' ? 'open' : field}
       </IntentLink>
     </Text>
   )

@@ -16,7 +16,7 @@ import {
 import { type ComponentProps, type PropsWithChildren, type ReactNode, useEffect, useId, useState } from 'react'
 import { Preview, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { useCopy } from '#studio/browser/export.ts'
+import { useCopy } from '#studio/browser/saveAndCopy.ts'
 
 type TextProps = PropsWithChildren<{ id?: string }>
 

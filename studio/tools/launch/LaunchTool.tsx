@@ -18,9 +18,9 @@ import {
 } from '#lib/launch/checklist.ts'
 import { listOwners } from '#lib/roles/ownership.ts'
 import { unconfirmedSources } from '#schemas/fields/field.ts'
+import { describePath } from '#studio/describePath.ts'
 import { siteCall, useContentClient, useLoaded, usePermissions } from '../requests.ts'
 import { ErrorCard, Muted, Panel, Strong, ToolPage } from '../ui.tsx'
-import { describePath } from './describePath.ts'
 
 /** Without earlier texts, and rules that name words but do not use them. */
 const types = contentTypes.filter((type) => type !== 'policyVersion' && type !== 'wordingRules')
@@ -99,8 +99,8 @@ function ItemLine({ item }: { item: LaunchItem }) {
   // Without a mode the link opens in the preview, where some documents have no page.
   const params = { mode: 'structure', id: documentId, type, path: formatPath(path) }
   const { href, onClick } = useIntentLink({ intent: 'edit', params })
-  const place = describePath(useSchema(), item)
-  const title = [name, place].filter(Boolean).join(' › ') || 'The whole document'
+  const field = describePath(useSchema(), item)
+  const title = [name, field].filter(Boolean).join(' › ') || 'The whole document'
   const note = kind === 'source' ? '' : [what, excerpt].filter((part) => part !== '').join(': ')
   return (
     <Card as="a" href={href} onClick={onClick} radius={2} tone="inherit" data-as="a" __unstable_focusRing>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket as Socket, WebSocketServer } from 'ws'
-import { createStreamFetch } from '#studio/browser/stream-fetch.ts'
+import { createStreamFetch } from '#studio/browser/streamFetch.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 import { studioClientMaker } from './studio-client.ts'

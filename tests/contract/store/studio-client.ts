@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { ClientConfig, SanityClient } from '@sanity/client'
-import type { createStreamFetch } from '#studio/browser/stream-fetch.ts'
+import type { createStreamFetch } from '#studio/browser/streamFetch.ts'
 
 type CreateClient = (
   config: ClientConfig & { resolveFetch?: () => ReturnType<typeof createStreamFetch> },

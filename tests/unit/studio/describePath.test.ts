@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createChecklist } from '#lib/launch/checklist.ts'
-import { describePath } from '#studio/tools/launch/describePath.ts'
+import { describePath } from '#studio/describePath.ts'
 import { schema, shipped } from '../schemas/studioSchema.ts'
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['legalPolicy-privacy', 'Sections › Our privacy officer › Points'],
   ['legalPolicy-privacy', 'Sections › Our privacy officer › Points › Link'],
   ['testimonial-priya', ''],
-])('A line of %s is called “%s”', (id, words) => {
-  const places = createChecklist([shipped(id)]).map((item) => describePath(schema, item))
-  expect(places).toContain(words)
+])('the path of a field of %s is described as “%s”', (id, words) => {
+  const descriptions = createChecklist([shipped(id)]).map((item) => describePath(schema, item))
+  expect(descriptions).toContain(words)
 })
