@@ -34,20 +34,23 @@ const PARTS = [
   [partnersQuery, 'partner-tamarack', 'colour', '["partner-tamarack"].colour'],
 ] as const
 
-describe('what the site ships with', () => {
-  it.each(seeded.map((document) => [document._id, document] as const))('%s lacks nothing', (_id, document) => {
-    expect(missingRequired(document)).toEqual([])
-  })
+describe('the shipped content', () => {
+  it.each(seeded.map((document) => [document._id, document] as const))(
+    '%s has every required field',
+    (_id, document) => {
+      expect(missingRequired(document)).toEqual([])
+    },
+  )
 
-  it.each([...queries])('answers %s whole', async (_name, query) => {
+  it.each([...queries])('answers %s completely', async (_name, query) => {
     expect(missingFields(query, await getAnswer(query))).toEqual([])
   })
 })
 
-describe.each(PARTS)('%# an answer', (query, id, path, missed) => {
+describe.each(PARTS)('%# a response', (query, id, path, missed) => {
   const without = changed(id, path, undefined)
 
-  it(`without ${id} ${path} is found out, and keeps the words it had`, async () => {
+  it(`without ${id} ${path} is incomplete, and replaced by the last complete one`, async () => {
     const [whole, broken] = await Promise.all([getAnswer(query), getAnswer(query, without)])
     expect(missingFields(query, broken).every((field) => field.startsWith(missed))).toBe(true)
     expect(missingFields(query, broken)).not.toEqual([])
@@ -55,7 +58,7 @@ describe.each(PARTS)('%# an answer', (query, id, path, missed) => {
   })
 })
 
-describe('an answer that never was whole', () => {
+describe('an incomplete response without an earlier complete one', () => {
   it('shows the rest of its page around an empty section', async () => {
     const broken = await getAnswer(personalPageQuery, changed('personalPage', 'howItWorks', undefined))
     expect(withFallback(personalPageQuery, broken)).toEqual({
@@ -64,21 +67,21 @@ describe('an answer that never was whole', () => {
     })
   })
 
-  it('leaves out the item of a list that is not whole, and keeps the others', async () => {
+  it('omits an incomplete list item and keeps the others', async () => {
     const broken = await getAnswer(partnersQuery, changed('partner-tamarack', 'name', undefined))
     const [{ _id: kept }] = await getAnswer(partnersQuery)
     expect(kept).toBe('partner-default')
     expect(withFallback(partnersQuery, broken)).toMatchObject([{ _id: kept }])
   })
 
-  it('invents no figure: the error names the field', async () => {
+  it('throws an error with the path of a missing figure', async () => {
     const broken = await getAnswer(siteSettingsQuery, changed('siteSettings', 'rating.value', undefined))
     expect(() => withFallback(siteSettingsQuery, broken)).toThrow('rating.value')
   })
 })
 
 describe('a draft', () => {
-  it('shows a list item that is being written', async () => {
+  it('shows an incomplete list item', async () => {
     const writing = changed('personalPage', 'howItWorks.steps', [{ _key: 'new', title: 'A new step' }])
     const draft = withDraftDefaults(personalPageQuery, await getAnswer(personalPageQuery, writing))
     expect(draft.howItWorks.steps).toEqual([
@@ -86,7 +89,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('has empty texts beside numbers that are missing', async () => {
+  it('has empty texts and null for missing numbers', async () => {
     const answer = await getAnswer(personalPageQuery, changed('personalPage', 'phoneDemo', undefined))
     expect(withDraftDefaults(personalPageQuery, answer).phoneDemo).toMatchObject({
       figureAmount: null,
@@ -95,25 +98,21 @@ describe('a draft', () => {
     })
   })
 
-  it('lacks the number that is missing, and nothing else', async () => {
+  it('has null for a missing number and is otherwise unchanged', async () => {
     const answer = await getAnswer(siteSettingsQuery, changed('siteSettings', 'rating.value', undefined))
     const expected = { ...answer, rating: { ...answer.rating, value: null } }
     expect(withDraftDefaults(siteSettingsQuery, answer)).toEqual(expected)
   })
 })
 
-describe('a document', () => {
+describe('missingRequired of a document', () => {
   it.each([
-    ['of another kind where a text belongs', changed('supportPage', 'headline', { en: 'Help' }), ['headline']],
-    [
-      'with a choice code does not know',
-      changed('personalPage', 'hero.badges.0.key', 'moon'),
-      ['hero.badges["rate-drop"].key'],
-    ],
-    ['with a part of a part missing', changed('supportPage', 'card.title', null), ['card.title']],
-    ['with something optional missing', changed('personalPage', 'phoneDemo.loading.done', undefined), []],
-    ['of a type nobody described', { ...shipped('supportPage'), _type: 'note' }, []],
-  ])('%s lacks what it should', (_what, document, missing) => {
+    ['with an object instead of a text', changed('supportPage', 'headline', { en: 'Help' }), ['headline']],
+    ['with an unknown choice', changed('personalPage', 'hero.badges.0.key', 'moon'), ['hero.badges["rate-drop"].key']],
+    ['without a nested field', changed('supportPage', 'card.title', null), ['card.title']],
+    ['without an optional field', changed('personalPage', 'phoneDemo.loading.done', undefined), []],
+    ['of an unknown type', { ...shipped('supportPage'), _type: 'note' }, []],
+  ])('%s lists its missing fields', (_what, document, missing) => {
     expect(missingRequired(document)).toEqual(missing)
   })
 })

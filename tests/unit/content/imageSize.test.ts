@@ -14,22 +14,22 @@ const crop = ({ left = 0, right = 0, top = 0, bottom = 0 }: Edges) => ({
   crop: { _type: 'sanity.imageCrop', left, right, top, bottom } as const,
 })
 
-describe('The room an image is given', () => {
+describe('the size of an image on the page', () => {
   test.each([
-    { name: 'has the size of the file when nothing is cut off', image: {}, expected: file },
-    { name: 'loses what is cut off left', image: crop({ left: 0.5 }), expected: { width: 200, height: 100 } },
+    { name: 'is that of the file without a crop', image: {}, expected: file },
+    { name: 'is narrower with a crop on the left', image: crop({ left: 0.5 }), expected: { width: 200, height: 100 } },
     {
-      name: 'loses what is cut off on every side',
+      name: 'is smaller with a crop on every side',
       image: crop({ left: 0.25, right: 0.25, top: 0.25, bottom: 0.5 }),
       expected: { width: 200, height: 25 },
     },
     {
-      name: 'keeps all of a vector drawing, which is served whole',
+      name: 'ignores the crop of a vector drawing, which is served whole',
       image: { asset: drawing, ...crop({ left: 0.5 }) },
       expected: file,
     },
     {
-      name: 'never vanishes',
+      name: 'is at least one pixel',
       image: crop({ left: 0.5, right: 0.5 }),
       expected: { width: 1, height: 100 },
     },
@@ -37,7 +37,7 @@ describe('The room an image is given', () => {
     expect(shownSize(image, file)).toEqual(expected)
   })
 
-  test('is that of a wordmark when the store does not know the size', () => {
+  test('is that of a wordmark without a stored size', () => {
     expect(shownSize({}, null)).toEqual({ width: 120, height: 40 })
   })
 })

@@ -4,7 +4,7 @@ import content from '#content/en.json' with { type: 'json' }
 const { businessPage, disclosures, linkPage, notFoundPage, personalPage, scanPage, siteSettings, supportPage } = content
 
 /** The texts that the product is known by. Editors may change them later; a new site starts with exactly these. */
-const texts: readonly (readonly [place: string, text: string, expected: string])[] = [
+const texts: readonly (readonly [name: string, text: string, expected: string])[] = [
   ['the description', siteSettings.description, 'Clear, gamified steps to grow your purchasing power, faster.'],
   ['the headline of the landing page', personalPage.hero.headline, 'Discover Your Home-Buying Budget, Instantly'],
   ['its rating', personalPage.hero.appStoreLabel, 'Rated 5 Stars'],
@@ -25,7 +25,7 @@ const texts: readonly (readonly [place: string, text: string, expected: string])
 ]
 
 describe('the text of', () => {
-  it.each(texts)('%s', (_place, text, expected) => {
+  it.each(texts)('%s', (_name, text, expected) => {
     expect(text).toBe(expected)
   })
 
@@ -42,7 +42,7 @@ describe('the text of', () => {
         'Credit Score Monitoring',
       ],
     ],
-  ] as const)('%s', (_place, items, expected) => {
+  ] as const)('%s', (_name, items, expected) => {
     expect(items.map(({ label }) => label)).toEqual(expected)
   })
 })

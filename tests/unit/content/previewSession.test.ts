@@ -12,7 +12,7 @@ beforeAll(() => {
   vi.stubEnv('SANITY_REVALIDATE_SECRET', SECRET)
 })
 
-describe('the pass of a preview in Sanity’s cloud', () => {
+describe('the session of a preview in Sanity’s cloud', () => {
   it.each([
     ['at once', 0, true],
     ['at the end of the day', 11 * HOUR, true],

@@ -3,7 +3,7 @@ import { getRequiredRole } from '#lib/content/requiredDocuments.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { schemaTypes } from '#schemas/index.ts'
 
-it('knows each type of document, as the schemas do', () => {
+it('the content types are the document types of the schemas', () => {
   const documents = schemaTypes.filter(({ type }) => type === 'document')
   expect(new Set(contentTypes)).toEqual(new Set(documents.map(({ name }) => name)))
 })
@@ -15,6 +15,6 @@ it.each([
   ['a policy without an address', { _id: 'p', _type: 'legalPolicy', slug: 'privacy' }, undefined],
   ['a second one of its type', { _id: 'copy', _type: 'siteSettings' }, undefined],
   ['a question named like a page', { _id: 'faq', _type: 'faq', slug: { current: 'privacy' } }, undefined],
-])('%s fills the place it has in the site', (_what, document, place) => {
-  expect(getRequiredRole(document)).toBe(place)
+])('finds the required role of %s', (_what, document, role) => {
+  expect(getRequiredRole(document)).toBe(role)
 })

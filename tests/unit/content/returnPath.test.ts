@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getPreviewOrigin, returnPath } from '#lib/content/previewAddress.ts'
 
-describe('where an editor goes after a preview', () => {
+describe('the path an editor returns to after a preview', () => {
   it.each([
     ['/', '/'],
     ['/business?from=link#faq', '/business?from=link#faq'],
@@ -14,12 +14,12 @@ describe('where an editor goes after a preview', () => {
     ['/%0d%0aset-cookie: a=b', '/%0d%0aset-cookie:%20a=b'],
     ['javascript:alert(1)', '/'],
     ['http://', '/'],
-  ])('%j becomes %j', (asked, path) => {
-    expect(returnPath(asked)).toBe(path)
+  ])('%j becomes %j', (requested, path) => {
+    expect(returnPath(requested)).toBe(path)
   })
 })
 
-describe('without a path', () => {
+describe('the path before a preview, from the referrer', () => {
   it.each([
     ['http://localhost:3000/support?a=b', '/support?a=b'],
     ['http://localhost:3000/', '/'],
@@ -27,7 +27,7 @@ describe('without a path', () => {
     ['http://localhost:3000//evil.example', '/'],
     ['https://evil.example/support', '/'],
     [null, '/'],
-  ])('an editor who came from %j goes to %j', (referer, path) => {
+  ])('of %j is %j', (referer, path) => {
     expect(getPreviewOrigin(referer, 'http://localhost:3000')).toBe(path)
   })
 })

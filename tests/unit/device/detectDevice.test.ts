@@ -3,14 +3,14 @@ import { detectDevice } from '#lib/device/detectDevice.ts'
 import browsers from './browsers.json' with { type: 'json' }
 import crawlers from './crawlers.json' with { type: 'json' }
 
-describe('a person', () => {
+describe('a browser', () => {
   it.each(browsers)('is on $device: $name', ({ device, userAgent, platform, maxTouchPoints }) => {
     expect(detectDevice({ userAgent, platform, maxTouchPoints })).toEqual({ device, crawler: false })
   })
 })
 
-describe('a program', () => {
-  it.each(crawlers)('is known as one: $name', ({ userAgent }) => {
+describe('a crawler', () => {
+  it.each(crawlers)('is detected: $name', ({ userAgent }) => {
     expect(detectDevice({ userAgent, platform: '', maxTouchPoints: 0 }).crawler).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ const SEVERAL = {
 }
 
 describe('settings', () => {
-  it('hold without any being set', () => {
+  it('have defaults', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 3000,
       HOST: 'localhost',
@@ -24,11 +24,11 @@ describe('settings', () => {
     })
   })
 
-  it('take a variable that is set to nothing as not set', () => {
+  it('ignore empty variables', () => {
     expect(readSettings({ PORT: '', SITE_URL: '' })).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000' })
   })
 
-  it('leave the slash at the end of the address away', () => {
+  it('remove the trailing slash of an address', () => {
     const settings = readSettings({ SITE_URL: 'https://example.com/', API_HOST: 'https://api.example.com/' })
     expect(settings).toMatchObject({ SITE_URL: 'https://example.com', API_HOST: 'https://api.example.com' })
   })
@@ -74,11 +74,11 @@ describe('settings', () => {
     },
   )
 
-  it('log what is done with accounts and leads unless they say otherwise', () => {
+  it('set the log level to info by default', () => {
     expect(readSettings({}).LOG_LEVEL).toBe('info')
   })
 
-  it('say it in one line', () => {
+  it('describe all problems in one line', () => {
     expect(() => readSettings({ PORT: 'a', SITE_URL: 'b' })).toThrow(/^Wrong setting\. [^\n]+ See \.env\.example\.$/)
   })
 })

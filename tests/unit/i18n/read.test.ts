@@ -45,14 +45,14 @@ function isRead(key: string): boolean {
   return below.length > 1 ? isLookedUp(below[0] ?? '', name) || isReadFromProps(name) : isReadFromProps(name)
 }
 
-describe('a string that code owns is read by code', () => {
+describe('each string of the code is used', () => {
   it.each(getKeys(english.codeStrings))('%s', (key) => {
     expect(isRead(key)).toBe(true)
   })
 })
 
 it.each(['waitlist.colour', 'forms.options.type.colour', 'legal.colour', 'api.colour'])(
-  '%s is found unread although code uses its last word',
+  '%s is unused although the code uses its last word',
   (key) => {
     expect(isRead(key)).toBe(false)
   },

@@ -7,12 +7,12 @@ const POLICIES = [
   { slug: 'privacy', language: 'fr-CA', numbers: [1] },
 ] as const
 
-const there = (path: string) => {
+const exists = (path: string) => {
   const address = parsePolicyPath(path)
   return address && policyPathExists(address, POLICIES)
 }
 
-describe('of the addresses of legal documents', () => {
+describe('the path', () => {
   it.each([
     '/privacy',
     '/privacy/',
@@ -24,8 +24,8 @@ describe('of the addresses of legal documents', () => {
     '/cookie-policy/history/1',
     '/fr/privacy/history/1',
     '/fr/lp1/privacy',
-  ])('%s is there', (path) => {
-    expect(there(path)).toBe(true)
+  ])('%s has a policy', (path) => {
+    expect(exists(path)).toBe(true)
   })
 
   it.each([
@@ -45,8 +45,8 @@ describe('of the addresses of legal documents', () => {
     '/privacy/history/3/since/0',
     '/cookie-policy/history/2',
     '/cookie-policy/history/1/since/1',
-  ])('%s is not', (path) => {
-    expect(there(path)).toBe(false)
+  ])('%s has no policy', (path) => {
+    expect(exists(path)).toBe(false)
   })
 
   it.each([
@@ -56,7 +56,7 @@ describe('of the addresses of legal documents', () => {
     '/support/history/1',
     '/privacy/history/3/since/',
     '/privacy/history/3/since/1/x',
-  ])('%s is none', (path) => {
-    expect(there(path)).toBeUndefined()
+  ])('%s is not a policy path', (path) => {
+    expect(exists(path)).toBeUndefined()
   })
 })

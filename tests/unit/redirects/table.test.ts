@@ -29,7 +29,7 @@ describe('the redirects in force', () => {
 
   it.each([
     ['a row without a target', [{ from: '/a', to: null, permanent: null }], []],
-    ['a row in a page’s place', [row('/support', '/')], []],
+    ['a row with the path of a page', [row('/support', '/')], []],
     ['a circle in other capitals', [row('/Support', '/SUPPORT')], []],
     ['a row to a script', [row('/a', 'javascript:alert(1)')], []],
     ['a circle', [row('/a', '/b'), row('/b', '/a')], []],
@@ -64,8 +64,8 @@ const path = fc.oneof(
 )
 const rows = fc.array(fc.record({ from: path, to: path, permanent: fc.boolean() }), { maxLength: 12 })
 
-describe('whatever is stored', () => {
-  it('a visitor is led once, never on, to this site or by https, and never from a page', () => {
+describe('any stored redirects', () => {
+  it('redirect a visitor once, to this site or by https, and never from a page', () => {
     fc.assert(
       fc.property(rows, (stored) => {
         const table = createRedirectTable(stored, SITE)
@@ -90,7 +90,7 @@ describe('whatever is stored', () => {
     )
   })
 
-  it('everything that could be published is in force', () => {
+  it('are all effective if they could be published', () => {
     fc.assert(
       fc.property(rows, (wished) => {
         const published: typeof wished = []
@@ -102,13 +102,18 @@ describe('whatever is stored', () => {
   })
 })
 
-describe('what a visitor asked for', () => {
+describe('the query of a visitor', () => {
   it.each([
-    ['goes along', '/support', 'a=1&a=2', '/support?a=1&a=2'],
-    ['joins what the target has, before its anchor', '/business?ref=mail#demo', 'a=1', '/business?ref=mail&a=1#demo'],
-    ['does not replace what the target has', '/business?ref=mail', 'ref=x', '/business?ref=mail'],
-    ['goes along to another site', 'https://example.com/p', 'q=%C3%A9', 'https://example.com/p?q=%C3%A9'],
-    ['is nothing to add', '/support', '', '/support'],
+    ['is kept', '/support', 'a=1&a=2', '/support?a=1&a=2'],
+    [
+      'follows the query of the target, before its anchor',
+      '/business?ref=mail#demo',
+      'a=1',
+      '/business?ref=mail&a=1#demo',
+    ],
+    ['does not replace a parameter of the target', '/business?ref=mail', 'ref=x', '/business?ref=mail'],
+    ['is kept for another site', 'https://example.com/p', 'q=%C3%A9', 'https://example.com/p?q=%C3%A9'],
+    ['may be empty', '/support', '', '/support'],
   ])('%s', (_what, href, search, address) => {
     expect(withQuery(href, new URLSearchParams(search))).toBe(address)
   })

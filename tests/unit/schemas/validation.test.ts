@@ -29,7 +29,7 @@ describe('an editor is stopped', () => {
     ['a contact of blanks', 'siteSettings', 'contacts.supportEmail', ' ', 'contacts.supportEmail: Required.'],
     ['an answer of an empty paragraph', 'faq-personal-free', 'answer', paragraph(' '), 'answer: Required.'],
     [
-      'a headline too long for its place',
+      'a headline that is too long',
       'personalPage',
       'hero.headline',
       long(71),

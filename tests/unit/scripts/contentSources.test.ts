@@ -60,20 +60,20 @@ describe('a file that is imported', () => {
     expect(() => checkImport(file, unpacked)).toThrow(ExternalSourceError)
   })
 
-  it('is checked as an archive, wherever in it the documents lie', async () => {
+  it('is checked as an archive, in whatever folder its documents are', async () => {
     await mkdir(join(unpacked, 'export'))
     await writeFile(join(unpacked, 'export', 'data.ndjson'), bad)
     expect(() => checkImport(join(folder, 'content.tar.gz'), unpacked)).toThrow(ExternalSourceError)
   })
 
-  it('is taken though the system it was packed on laid hidden files beside its documents', async () => {
+  it('is accepted with hidden files that macOS adds to an archive', async () => {
     await mkdir(join(unpacked, 'export'))
     await writeFile(join(unpacked, 'export', 'data.ndjson'), '{"_id":"good"}')
     await writeFile(join(unpacked, 'export', '._data.ndjson'), new Uint8Array([0, 5, 22, 7]))
     expect(() => checkImport(join(folder, 'content.tar.gz'), unpacked)).not.toThrow()
   })
 
-  it('is not taken when its documents cannot be read', async () => {
+  it('is refused when its documents cannot be read', async () => {
     await writeFile(join(unpacked, 'data.ndjson'), gzipSync(gzipSync(bad)))
     expect(() => checkImport(join(folder, 'content.tar.gz'), unpacked)).toThrow(SyntaxError)
   })

@@ -13,13 +13,13 @@ const stranger = (address: string, email = 'mia@example.test'): Attempt => ({
 })
 const owner = (address = '192.0.2.1'): Attempt => ({ ...stranger(address), trustedDevice: 'the browser of Mia' })
 
-/** How many of some tries may go on. */
+/** Counts the attempts that are not delayed. */
 async function admitted(count: number, attempt: (index: number) => Attempt) {
   const waits = await Promise.all(Array.from({ length: count }, (_, index) => attempts.wait(attempt(index))))
   return waits.filter((seconds) => seconds === 0).length
 }
 
-describe('of tries to sign in', () => {
+describe('attempts to sign in', () => {
   it.each([
     ['one caller at one account', 10, () => stranger('198.51.100.7')],
     [
@@ -31,21 +31,21 @@ describe('of tries to sign in', () => {
     ['one caller at many accounts', 50, (n: number) => stranger('198.51.100.7', `guess${n}@example.test`)],
     ['many callers at one account', 100, (n: number) => stranger(`198.51.100.${n}`)],
     ['a browser that was used before', 10, (n: number) => owner(`192.0.2.${n}`)],
-  ] as const)('by %s, at most %i in a quarter of an hour go on', async (_who, most, attempt) => {
+  ] as const)('by %s are limited to %i per quarter of an hour', async (_who, most, attempt) => {
     expect(await admitted(150, attempt)).toBe(most)
   })
 
-  it('those of strangers, however many, take none from the browser that was used before', async () => {
+  it('by others do not count against a trusted browser', async () => {
     await admitted(250, (n) => stranger(`192.0.2.${n}`))
     expect(await attempts.wait(owner())).toBe(0)
   })
 
-  it('refused attempts count against no other caller', async () => {
+  it('count against no other caller once refused', async () => {
     await admitted(500, () => stranger('198.51.100.7'))
     expect(await admitted(5, () => stranger('198.51.100.8'))).toBe(5)
   })
 
-  it('a caller has all again after one that succeeded', async () => {
+  it('of a caller start again after a successful one', async () => {
     await admitted(9, () => stranger('198.51.100.7'))
     await attempts.reset(stranger('198.51.100.7'))
     expect(await admitted(20, () => stranger('198.51.100.7'))).toBe(10)

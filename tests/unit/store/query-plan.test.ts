@@ -70,7 +70,7 @@ function refusal(work: () => unknown): HTTPException {
   throw new Error('Nothing was refused.')
 }
 
-describe('what a query may be', () => {
+describe('a query that is nested too deep', () => {
   it.each([
     ['is a long chain of operators', `1${' || a'.repeat(1500)}`],
     ['is deep in parentheses', `${'('.repeat(1500)}a${')'.repeat(1500)}`],
@@ -83,8 +83,8 @@ describe('what a query may be', () => {
   })
 })
 
-describe('a query that looks at candidates only', () => {
-  it('answers what it would answer over the whole dataset, whatever its filter', () => {
+describe('a query that reads candidates only', () => {
+  it('returns the result of the whole dataset for any filter', () => {
     fc.assert(
       fc.property(condition, condition, slice, (outer, inner, part) => {
         const more = `"more": {"of": *[${inner}]._id}, "some": *[${inner}]${part}`
@@ -107,11 +107,11 @@ describe('a query that looks at candidates only', () => {
     ['*[_type == "faq" || _type == "tag"]', []],
     ['*[!(_type == "faq")]', []],
     ['*[_type == "faq"]{"all": count(*)}', [{ types: ['faq'] }]],
-  ])('finds in %s what it needs', (query, expected) => {
+  ])('finds the candidates of %s', (query, expected) => {
     expect([...planQuery(query, { id: 'faq-1' }).candidates.values()]).toMatchObject(expected)
   })
 
-  it('takes parameters for data, even when they look like a piece of a query', () => {
+  it('reads parameters as data, even if they look like a syntax tree', () => {
     const filter = { type: 'Filter', base: { type: 'Everything' }, expr: { type: 'Value', value: true } }
     const { result } = runQuery({ query: '$x', params: { x: filter }, view, identity: '' })
     expect(result).toEqual(filter)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getFirstPane, listTools } from '#studio/desk/sections.ts'
 
-describe('where work begins', () => {
+describe('the order of the tools and the first list', () => {
   const tools = ['presentation', 'structure', 'launch', 'vision'].map((name) => ({
     name,
     title: name,
@@ -15,7 +15,7 @@ describe('where work begins', () => {
     ['legal', ['structure', 'presentation', 'launch'], 'legalPolicy'],
     ['partnerManager', ['structure', 'presentation', 'launch'], 'partner'],
     ['viewer', ['presentation', 'structure', 'launch'], 'pages'],
-  ])('for %s', (role, names, list) => {
+  ])('suit the work of the role %s', (role, names, list) => {
     const somebody = { roles: [{ name: role, title: role }] }
     expect(listTools(tools, somebody).map(({ name }) => name)).toEqual(names)
     expect(getFirstPane(somebody)).toBe(list)

@@ -9,7 +9,7 @@ const documents = [
   { _id: 'legalPolicy-terms', _type: 'legalPolicy', title: 'Guaranteed terms' },
 ]
 
-it('lists each place of the words of an unpublished rule', () => {
+it('lists every occurrence of the words of an unpublished rule', () => {
   const [rule] = parseRules([{ phrases: ['guarantee*'], reach: 'marketing', severity: 'block' }])
   expect(rule && findWords(documents, rule).map(({ document, path, phrase }) => [document._id, path, phrase])).toEqual([
     ['faq-a', ['question'], 'guaranteed'],

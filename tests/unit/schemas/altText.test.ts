@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { adviseOnAltText } from '#schemas/objects.ts'
 
-describe('words that stand in for a picture', () => {
+describe('an alt text', () => {
   it.each([
     ['IMG_0231.jpg', 'file name'],
     ['DSC 1042', 'file name'],
     ['wordmark.svg', 'file name'],
     ['Image of a house', 'screen readers'],
     ['a photo of Priya', 'screen readers'],
-  ])('“%s” could be better', (words, advice) => {
+  ])('“%s” gets advice', (words, advice) => {
     expect(adviseOnAltText(words)).toContain(advice)
   })
 
   it.each(['Northfold Credit Union', 'Priya on the porch of her new home', 'The imagery of home', ''])(
-    '“%s” is fine',
+    '“%s” gets none',
     (words) => {
       expect(adviseOnAltText(words)).toBeUndefined()
     },
