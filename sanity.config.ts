@@ -14,7 +14,7 @@ import { documentActions, newDocumentOptions, sourceBadge, templates } from '#st
 import { DocumentLayout } from '#studio/documents/DocumentLayout.tsx'
 import { ReadOnlyReason } from '#studio/documents/formBanner.tsx'
 import { plainWords, validationStrings } from '#studio/documents/validationStrings.ts'
-import { wordingApproval } from '#studio/documents/WordingApproval.tsx'
+import { createWordingApproval } from '#studio/documents/WordingApproval.tsx'
 import { RuleInput } from '#studio/inputs/RuleWords.tsx'
 import { SearchInput } from '#studio/inputs/SearchInput.tsx'
 import { ValidationMessages } from '#studio/inputs/ValidationMessages.tsx'
@@ -49,7 +49,7 @@ const inputs = [
 export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSettings, origin: string) {
   // Sanity's cloud has its own schedules and shared links.
   const storeActions = embedded ? [ScheduleAction, ShareAction] : []
-  const ownActions = [CopyStructureAction, ...storeActions, wordingApproval(embedded)]
+  const ownActions = [CopyStructureAction, ...storeActions, createWordingApproval(embedded)]
   return defineConfig({
     name: 'default',
     title: 'Site content',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { notFoundMetadata } from './(site)/not-found/data.ts'
+import { createNotFoundMetadata } from './(site)/not-found/data.ts'
 import { NotFoundPage } from './(site)/not-found/NotFoundPage.tsx'
-import { SiteDocument, siteMetadata } from './(site)/SiteDocument.tsx'
+import { SiteDocument, createSiteMetadata } from './(site)/SiteDocument.tsx'
 import { metadata as documentMetadata } from './layout.tsx'
 
 export { siteViewport as viewport } from './(site)/SiteDocument.tsx'
@@ -10,8 +10,8 @@ export const revalidate = 3600
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...documentMetadata,
-  ...(await siteMetadata()),
-  ...(await notFoundMetadata()),
+  ...(await createSiteMetadata()),
+  ...(await createNotFoundMetadata()),
 })
 
 /**

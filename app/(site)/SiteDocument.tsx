@@ -21,7 +21,7 @@ import './styles.ts'
 export const siteViewport: Viewport = { themeColor: browserColour, colorScheme: 'light' }
 
 /** Returns the metadata that all pages share: names, defaults, no telephone number detection. */
-export async function siteMetadata(): Promise<Metadata> {
+export async function createSiteMetadata(): Promise<Metadata> {
   const { productName, title, titleSeparator, description } = stegaClean(await loadSiteSettings())
   return {
     metadataBase: new URL(env().SITE_URL),

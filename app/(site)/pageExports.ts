@@ -13,7 +13,7 @@ const FOLDER = '/sharing-image'
 
 export type Drawing = Omit<SharingCard, 'path' | 'productName'>
 
-export const headlineDrawing =
+export const createHeadlineDrawing =
   (motif: Drawing['motif']) =>
   ({ headline, text }: { headline: string; text: string }): Drawing => ({
     scene: 'day',
@@ -23,7 +23,7 @@ export const headlineDrawing =
   })
 
 /** Creates the sharing card of a page in the request's language, by its image name in `lib/pages.ts`. */
-export async function sharingCard(name: string, drawing: Drawing): Promise<SharingCard> {
+export async function createSharingCard(name: string, drawing: Drawing): Promise<SharingCard> {
   const { productName } = await loadSiteSettings()
   const path = `${FOLDER}${getPageHref(localeHomes[requestLocale()], `/${name}`)}` as const
   return stegaClean({ ...drawing, path, productName })
@@ -37,7 +37,7 @@ export function createPageExports<Content extends { seo: Seo }>(
   load: () => Promise<Content>,
   drawing: (content: Content) => Drawing | Promise<Drawing>,
 ) {
-  const loadCard = async () => sharingCard(pages[name].sharingImage, await drawing(await load()))
+  const loadCard = async () => createSharingCard(pages[name].sharingImage, await drawing(await load()))
   return {
     loadCard,
     generateStaticParams: () => editionParams(name),

@@ -21,6 +21,6 @@ export interface SharingCard {
 }
 
 /** Hashes the content, since social networks cache an image by its URL. */
-export function cardVersion(card: SharingCard): string {
+export function getCardVersion(card: SharingCard): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 10)
 }

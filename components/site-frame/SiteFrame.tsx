@@ -9,7 +9,7 @@ import type { PersonalPageContent } from '#components/sections/content.ts'
 import { env } from '#lib/env.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toCanonicalPath, type SitePrefix } from '#lib/links/homeLinks.ts'
-import { containsRating, type PageFacts, pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
+import { containsRating, type PageFacts, createPageGraph, serializeForScript } from '#lib/structured-data/graph.ts'
 import { loadDisclosures, loadMenuSections, loadSiteSettings } from './pageContent.ts'
 
 interface SiteFrameProps {
@@ -90,6 +90,6 @@ export async function StructuredData({ path, seo, above, questions, webApplicati
     showsRating: props.showsRating ?? containsRating((await loadDisclosures()).footer, settings.rating, locale),
     questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   }
-  const graph = pageGraph(stegaClean(settings), stegaClean(page), env().SITE_URL, locale)
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(graph) }} />
+  const graph = createPageGraph(stegaClean(settings), stegaClean(page), env().SITE_URL, locale)
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeForScript(graph) }} />
 }

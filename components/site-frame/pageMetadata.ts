@@ -1,9 +1,9 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
-import { CARD_SIZE, cardVersion, type SharingCard } from '#components/sharing-image/card.ts'
+import { CARD_SIZE, getCardVersion, type SharingCard } from '#components/sharing-image/card.ts'
 import { createImageUrl } from '#lib/content/images.ts'
 import type { AccessibleImage, Seo } from '#lib/content/sanity.types.ts'
-import { createLanguageAlternates, openGraphLocale } from '#lib/i18n/alternates.ts'
+import { createLanguageAlternates, toOpenGraphLocale } from '#lib/i18n/alternates.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toCanonicalPath } from '#lib/links/homeLinks.ts'
 import { listPageLanguages, loadSiteSettings } from './pageContent.ts'
@@ -37,7 +37,7 @@ export async function createPageMetadata({ path, indexable = true, ...content }:
   const locale = requestLocale()
   const canonical = toCanonicalPath(path, locale)
   // The URL of the generated image changes with its content.
-  const drawn = { url: `${card.path}?v=${cardVersion(card)}`, ...CARD_SIZE, alt: card.headline, type: 'image/png' }
+  const drawn = { url: `${card.path}?v=${getCardVersion(card)}`, ...CARD_SIZE, alt: card.headline, type: 'image/png' }
   const images = [getChosenImage(image) ?? getChosenImage(standard) ?? drawn]
   return {
     // Next does not apply a layout's title template to the page in the same folder, which is the home page.
@@ -47,7 +47,7 @@ export async function createPageMetadata({ path, indexable = true, ...content }:
     openGraph: {
       type: 'website',
       siteName: productName,
-      locale: openGraphLocale(locale),
+      locale: toOpenGraphLocale(locale),
       url: canonical,
       title,
       description,

@@ -37,7 +37,7 @@ const remaining = (length: number, before: number, after: number) => Math.max(1,
  *
  * @param size size of the uploaded file in pixels; null when unknown
  */
-export function shownSize({ asset, crop }: Pick<AccessibleImage, 'asset' | 'crop'>, size: Size | null): Size {
+export function getDisplayedSize({ asset, crop }: Pick<AccessibleImage, 'asset' | 'crop'>, size: Size | null): Size {
   const { width, height } = size ?? UNKNOWN_SIZE
   if (!crop || asset?._ref.endsWith('-svg')) return { width, height }
   return { width: remaining(width, crop.left, crop.right), height: remaining(height, crop.top, crop.bottom) }

@@ -8,7 +8,7 @@ export const getPartnerPreviewHref = (value: string, secret: string) =>
   `/shared/partner/${encodeURIComponent(value)}?${new URLSearchParams({ [previewSecretName]: secret })}`
 
 /** Validates a path to return to; `/` for anything that a browser would open on another site. */
-export function returnPath(value: string | null): string {
+export function toReturnPath(value: string | null): string {
   const base = 'http://site.invalid'
   const url = value === null ? null : URL.parse(value, base)
   // In a Location header a path with two leading slashes is another host.
@@ -19,5 +19,5 @@ export function returnPath(value: string | null): string {
 /** Returns the path of the page in an untrusted `Referer` header; `/` when it is unknown or of another site. */
 export function getPreviewOrigin(referer: string | null, siteUrl: string): string {
   const own = `${new URL(siteUrl).origin}/`
-  return referer?.startsWith(own) ? returnPath(referer.slice(own.length - 1)) : '/'
+  return referer?.startsWith(own) ? toReturnPath(referer.slice(own.length - 1)) : '/'
 }

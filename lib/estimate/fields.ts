@@ -9,7 +9,7 @@ interface AmountLimits {
 }
 
 /** Parses a typed amount as a decimal of zero or more in any notation: "$85,000.50", "85 000,50 $" or "85k". */
-export function readAmount(
+export function parseAmount(
   text: string,
   { max, digits }: AmountLimits,
 ): { amount: string } | { problem: AmountProblem } {
@@ -56,7 +56,7 @@ const isAmountField = (name: string): name is AmountField => Object.hasOwn(amoun
 export const isFieldName = (name: string): name is FieldName => isAmountField(name) || choices.has(name)
 
 export function findAmountProblem(name: AmountField, text: string): AmountProblem | undefined {
-  const read = readAmount(text, amountFields[name])
+  const read = parseAmount(text, amountFields[name])
   return 'problem' in read ? read.problem : undefined
 }
 
@@ -64,7 +64,7 @@ export function findAmountProblem(name: AmountField, text: string): AmountProble
 export function toInput(texts: FieldTexts): EstimateInput | null {
   const amounts: Record<AmountField, string> = { ...texts }
   for (const name of Object.keys(amountFields).filter(isAmountField)) {
-    const read = readAmount(texts[name], amountFields[name])
+    const read = parseAmount(texts[name], amountFields[name])
     if ('problem' in read) return null
     amounts[name] = read.amount
   }

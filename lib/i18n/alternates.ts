@@ -8,4 +8,4 @@ export function createLanguageAlternates(path: string, published: readonly Local
 }
 
 /** Formats a language for Open Graph: `en_CA`. */
-export const openGraphLocale = (locale: Locale) => locale.replace('-', '_')
+export const toOpenGraphLocale = (locale: Locale) => locale.replace('-', '_')

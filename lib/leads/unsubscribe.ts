@@ -10,11 +10,11 @@ import { hashEmail, suppress } from './store/leads.ts'
 const unsubscribePath = (locale: Locale) => getPageHref(localeHomes[locale], pages.unsubscribe.path)
 
 /** Returns the URL that unsubscribes. It holds the language of the page it redirects to, unless that is the default. */
-export const unsubscribeCall = (token: string, locale: Locale) =>
+export const getUnsubscribeUrl = (token: string, locale: Locale) =>
   `/api/unsubscribe?${new URLSearchParams({ token, ...(locale !== defaultLocale && { lang: locale }) })}`
 
 /** Creates the unsubscribe links of a message. They never expire: Canada's Anti-Spam Legislation requires 60 days. */
-export function unsubscribeLinks(
+export function createUnsubscribeLinks(
   { siteUrl, secret }: { siteUrl: string; secret: string },
   { id, email }: { id: string; email: string },
   locale: Locale,
@@ -24,7 +24,7 @@ export function unsubscribeLinks(
   return {
     /** For a person: asks for confirmation, so that a mail scanner that follows the link changes nothing. */
     page: `${siteUrl}${unsubscribePath(locale)}?token=${token}`,
-    oneClick: `${siteUrl}${unsubscribeCall(token, locale)}`,
+    oneClick: `${siteUrl}${getUnsubscribeUrl(token, locale)}`,
   }
 }
 

@@ -2,7 +2,7 @@ import type { DetectedDevice } from '#lib/device/detectDevice.ts'
 import { pages } from '#lib/pages.ts'
 import { getPageHref, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
-import { linkHref, scanHref } from './routes.ts'
+import { getLinkHref, getScanHref } from './routes.ts'
 
 const REDIRECT_DELAY_MS = 3500
 
@@ -10,7 +10,7 @@ const REDIRECT_DELAY_MS = 3500
 export const getRedirectDelay = (partner: string) => (partner === DEFAULT_PARTNER ? 0 : REDIRECT_DELAY_MS)
 
 /** Query that stops the scan page from redirecting back to the link page. */
-export const getMarkedScanHref = (home: SitePrefix, partner: string) => `${scanHref(home, partner)}?from=link`
+export const getMarkedScanHref = (home: SitePrefix, partner: string) => `${getScanHref(home, partner)}?from=link`
 
 interface ScanVisit {
   home: SitePrefix
@@ -39,5 +39,5 @@ export function getScanDestination(
 ): string | null {
   if (crawler || device !== 'desktop') return null
   if (new URLSearchParams(search).get('from') === 'link') return null
-  return linkHref(visit.home, visit.partner)
+  return getLinkHref(visit.home, visit.partner)
 }

@@ -55,7 +55,7 @@ const BASE = 'http://site.invalid'
  * @param text a path of this site, with a query and a hash if need be, or an https address
  * @returns undefined for anything else, such as `//host`, `javascript:` or a URL with credentials
  */
-export function readTarget(text: string): Target | undefined {
+export function parseTarget(text: string): Target | undefined {
   if (!isWritable(text)) return undefined
   if (text.startsWith('/')) {
     const path = normalizePath(text.split(/[?#]/, 1)[0] ?? '')

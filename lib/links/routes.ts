@@ -13,18 +13,18 @@ const getPartnerPath = (route: 'link' | 'scan', partner: string) =>
   pages[route].path.replace('{partner}', encodeURIComponent(partner))
 
 /** Returns the path of a partner's link page, which "See My Buying Power" and QR codes link to. */
-export const linkHref = (home: SitePrefix, partner: string) => getPageHref(home, getPartnerPath('link', partner))
+export const getLinkHref = (home: SitePrefix, partner: string) => getPageHref(home, getPartnerPath('link', partner))
 
 /** Returns the path of a partner's scan page, where desktop visitors scan the QR code. */
-export const scanHref = (home: SitePrefix, partner: string) => getPageHref(home, getPartnerPath('scan', partner))
+export const getScanHref = (home: SitePrefix, partner: string) => getPageHref(home, getPartnerPath('scan', partner))
 
-const redirectPagePrefixes = editionHomes.flatMap((home) => [linkHref(home, ''), scanHref(home, '')])
+const redirectPagePrefixes = editionHomes.flatMap((home) => [getLinkHref(home, ''), getScanHref(home, '')])
 
 /** Returns whether the page at a path redirects by itself. */
 export const isRedirectPage = (path: string): boolean => redirectPagePrefixes.some((start) => path.startsWith(start))
 
 /** Returns the target of "See My Buying Power": the default partner's link page. */
-export const getBuyingPowerHref = (home: SitePrefix) => linkHref(home, DEFAULT_PARTNER)
+export const getBuyingPowerHref = (home: SitePrefix) => getLinkHref(home, DEFAULT_PARTNER)
 
 /** Anchor of the demo form. */
 export const DEMO_FORM_ID = 'demo'

@@ -25,7 +25,7 @@ export const listUnsafeLinks = (document: object): string[] =>
     .map(({ field }) => field)
 
 /** Returns an app store link if it uses https, else undefined, so that an executable link is never rendered. */
-export function storeLink(written: string | null | undefined): string | undefined {
+export function toStoreUrl(written: string | null | undefined): string | undefined {
   if (!written || !URL.canParse(written)) return undefined
   const url = new URL(written)
   return url.protocol === 'https:' ? url.href : undefined

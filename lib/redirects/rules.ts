@@ -1,6 +1,6 @@
 import { describeDocument } from '#lib/content/walkContent.ts'
 import { describeNotLinkable, findPageProblem } from '#lib/links/linkProblem.ts'
-import { isWritable, normalizePath, readTarget } from '#lib/links/path.ts'
+import { isWritable, normalizePath, parseTarget } from '#lib/links/path.ts'
 import { listUrls } from '#lib/links/urls.ts'
 import { isLinkable, redirectKey, routeKind } from '#lib/links/routeKind.ts'
 
@@ -35,7 +35,7 @@ function findSourceProblem(from: string): string | undefined {
  */
 function findTargetProblem(to: string, siteUrl?: string): string | undefined {
   if (to.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`
-  const target = readTarget(to)
+  const target = parseTarget(to)
   if (!target) return 'Write a path of this site, such as /support, or an address that begins with https://.'
   if (target.path === undefined) {
     const own = siteUrl !== undefined && new URL(target.href).host === new URL(siteUrl).host
@@ -45,7 +45,7 @@ function findTargetProblem(to: string, siteUrl?: string): string | undefined {
 }
 
 const getSourceKey = ({ from }: Redirect) => redirectKey(normalizePath(from))
-const getTargetKey = ({ to }: Redirect) => redirectKey(readTarget(to)?.path)
+const getTargetKey = ({ to }: Redirect) => redirectKey(parseTarget(to)?.path)
 
 /**
  * Finds the problem of a redirect among the published ones. Redirects do not chain: neither end may be an end of another
@@ -104,7 +104,7 @@ export function createRedirectTable(rows: readonly RedirectRow[], siteUrl?: stri
   const valid = rows.flatMap(({ from, to, permanent }) => {
     if (from === null || to === null) return []
     if (findSourceProblem(from) !== undefined || findTargetProblem(to, siteUrl) !== undefined) return []
-    const [source, target] = [redirectKey(normalizePath(from)), readTarget(to)]
+    const [source, target] = [redirectKey(normalizePath(from)), parseTarget(to)]
     return source !== undefined && target ? [{ source, target, permanent: permanent === true }] : []
   })
   const sources = new Set(valid.map(({ source }) => source))

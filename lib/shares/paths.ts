@@ -1,7 +1,7 @@
 import { getLanguage } from '#lib/content/languages.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER, isSwitchedOff, getSlug } from '#lib/links/partners.ts'
-import { scanHref } from '#lib/links/routes.ts'
+import { getScanHref } from '#lib/links/routes.ts'
 import { pageList } from '#lib/pages.ts'
 
 /** Returns the page of a document if its draft can be shared. */
@@ -9,7 +9,7 @@ export function getSharablePath(document: { _type: string }): string | undefined
   const slug = getSlug(document)
   if (document._type === 'partner') {
     // A disabled partner shows the default partner's page, which is not shared for it.
-    return slug === undefined || isSwitchedOff(document) ? undefined : scanHref('/', slug)
+    return slug === undefined || isSwitchedOff(document) ? undefined : getScanHref('/', slug)
   }
   const page = pageList.find(
     ({ type, path, shareable }) =>

@@ -37,7 +37,7 @@ const FREE_FINANCE_TOOL = {
  * It contains the app only on pages that show its rating: search engines require a visible rating, and accept no app
  * without one.
  */
-export function pageGraph(site: SiteFacts, page: PageFacts, siteUrl: string, inLanguage: Locale) {
+export function createPageGraph(site: SiteFacts, page: PageFacts, siteUrl: string, inLanguage: Locale) {
   const { productName: name, description, rating } = site
   const home = localeHomes[inLanguage]
   const { title, above = [], questions = [] } = page
@@ -125,7 +125,7 @@ export function pageGraph(site: SiteFacts, page: PageFacts, siteUrl: string, inL
 }
 
 /** Serializes JSON for a script element, escaped so that content cannot end the element or open another. */
-export const scriptJson = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
+export const serializeForScript = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 
 /** Returns whether a page's texts contain the app's rating: its value and the number of ratings. */
 export const containsRating = (

@@ -48,7 +48,7 @@ function getEvent(
  *
  * @param log from `readLog`
  */
-export function documentEvents(log: readonly CommittedTransaction[], documentId: string) {
+export function listDocumentEvents(log: readonly CommittedTransaction[], documentId: string) {
   const isPublished = isPublishedId(documentId)
   const ids = { documentId: getPublishedId(documentId), versionId: isPublished ? getDraftId(documentId) : documentId }
   const authors = new Set<string>()
@@ -104,7 +104,7 @@ function findState(log: readonly CommittedTransaction[], documentId: string): St
  *
  * @returns undefined when the document did not exist or the revision is unknown
  */
-export function versionAt(log: readonly CommittedTransaction[], documentId: string, moment: Moment) {
+export function findVersionAt(log: readonly CommittedTransaction[], documentId: string, moment: Moment) {
   if (moment !== 'last') return findState(selectUntil(log, moment), documentId)
   const ids = new Set([documentId, getPublishedId(documentId)])
   const lastChange = log.findLastIndex(({ changes }) => changes.some((change) => ids.has(change.documentId)))

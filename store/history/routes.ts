@@ -5,7 +5,7 @@ import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { parseInput } from '../http/input.ts'
 import { mentionsAnyDocument } from '../store/transaction-log.ts'
 import type { CommittedTransaction } from '../store/types.ts'
-import { documentEvents, type Moment, parseIds, readLog, versionAt } from './log.ts'
+import { listDocumentEvents, type Moment, parseIds, readLog, findVersionAt } from './log.ts'
 
 const flag = z.stringbool().default(false)
 
@@ -39,7 +39,7 @@ function selectTransactions(log: readonly CommittedTransaction[], ids: readonly 
   return (query.reverse ? selected.toReversed() : selected).slice(0, query.limit)
 }
 
-function transactionEntry(transaction: CommittedTransaction, ids: readonly string[], query: TransactionsQuery) {
+function toTransactionEntry(transaction: CommittedTransaction, ids: readonly string[], query: TransactionsQuery) {
   const { id, timestamp, author, mutations, changes } = transaction
   const selected = changes.filter(({ documentId }) => ids.includes(documentId))
   const documentIDs = selected.map(({ documentId }) => documentId)
@@ -85,7 +85,7 @@ export function historyRoutes({ store }: Pick<StoreDependencies, 'store'>) {
       const entries = reverse && limit ? selectNewest(limit) : select()
       c.header('content-type', 'application/x-ndjson')
       return stream(c, async (output) => {
-        for (const entry of entries) await output.writeln(JSON.stringify(transactionEntry(entry, ids, query)))
+        for (const entry of entries) await output.writeln(JSON.stringify(toTransactionEntry(entry, ids, query)))
       })
     })
     .get('/data/history/:dataset/documents/:ids', (c) => {
@@ -93,12 +93,12 @@ export function historyRoutes({ store }: Pick<StoreDependencies, 'store'>) {
       const moment = parseInput(momentQuery, c.req.query(), 'address')
       const log = readLog(store, c.var.access, ids)
       return c.json({
-        documents: ids.map((id) => versionAt(log, id, moment)).filter((document) => document !== undefined),
+        documents: ids.map((id) => findVersionAt(log, id, moment)).filter((document) => document !== undefined),
       })
     })
     .get('/data/history/:dataset/events/documents/:id', (c) => {
       const id = c.req.param('id')
-      const events = documentEvents(readLog(store, c.var.access, [id]), id)
+      const events = listDocumentEvents(readLog(store, c.var.access, [id]), id)
       // One page, since these events are few: edits are not among them.
       return c.json({ events: { [id]: events }, nextCursor: '' })
     })

@@ -19,14 +19,14 @@ const schema = z.object({
   effectFormat: z.enum(['mendoza']).optional(),
 })
 
-export function listenOptions(search: Record<string, string>, apiVersion: string) {
+export function parseListenOptions(search: Record<string, string>, apiVersion: string) {
   const options = parseInput(schema, search, 'address')
   const includeAllVersions = options.includeAllVersions || !isPublishedDefault(apiVersion)
   return { ...options, includeAllVersions, params: parseParams(search) }
 }
 
 export interface Listener {
-  options: ReturnType<typeof listenOptions>
+  options: ReturnType<typeof parseListenOptions>
   access: Access
   match: (documents: StoredDocument[]) => Promise<boolean[]>
 }

@@ -8,7 +8,7 @@ import { apiError } from '../http/errors.ts'
 import type { DocumentStore } from '../store/sqlite-store.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { createEventStream, type StreamEvent } from './event-stream.ts'
-import { createMutationEvents, type Listener, listenOptions, mayMatch } from './listener.ts'
+import { createMutationEvents, type Listener, parseListenOptions, mayMatch } from './listener.ts'
 
 /** Above this count a client starts over, since a new read is cheaper than a replay. */
 const MAX_MISSED = 1000
@@ -111,7 +111,7 @@ export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
   )
   return routes.get('/data/listen/:dataset', (c) => {
     const { access, identity, apiVersion } = c.var
-    const options = listenOptions(c.req.query(), apiVersion)
+    const options = parseListenOptions(c.req.query(), apiVersion)
     const { query, params } = options
     const match: Listener['match'] = (documents) => queries.match({ query, params, identity, documents })
     const listener: Listener = { options, access, match }

@@ -108,7 +108,7 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
 }
 
 /** Creates “Wording approval…” for drafts with words that need approval. @param mails whether requests are mailed */
-export const wordingApproval = (mails: boolean): DocumentActionComponent =>
+export const createWordingApproval = (mails: boolean): DocumentActionComponent =>
   function WordingApproval({ id, type, draft }) {
     const client = useContentClient()
     const { canChange } = usePermissions()

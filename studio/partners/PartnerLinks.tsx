@@ -8,7 +8,7 @@ import type { UserViewComponent } from 'sanity/structure'
 import { getPartnerPreviewHref } from '#lib/content/previewAddress.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
 import { describeSlugChange, getSlug, isSwitchedOff } from '#lib/links/partners.ts'
-import { linkHref, scanHref } from '#lib/links/routes.ts'
+import { getLinkHref, getScanHref } from '#lib/links/routes.ts'
 import { saveFile, useCopy } from '#studio/browser/saveAndCopy.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
 import { useAction } from '#studio/tools/requests.ts'
@@ -20,7 +20,7 @@ type PartnerDocument = Record<string, unknown> | null
 const createStatus = (tone: 'positive' | 'caution', text: string) => ({ tone, text })
 
 /** Describes where a partner's links lead now. */
-export function linkStatus(published: PartnerDocument, draft: PartnerDocument) {
+export function getLinkStatus(published: PartnerDocument, draft: PartnerDocument) {
   const value = getSlug(published)
   if (value === undefined) {
     return createStatus('caution', 'Not published: until it is, the links open the default page.')
@@ -127,7 +127,7 @@ function Address({ title, address, description }: { title: string; address: stri
 /** Shows a partner's addresses, QR code and page, with their status. */
 export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document, documentId, options }) => {
   const { draft, published, displayed } = document
-  const status = linkStatus(published, draft)
+  const status = getLinkStatus(published, draft)
   const value = getSlug(displayed)
   if (value === undefined) {
     return (
@@ -137,7 +137,7 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
     )
   }
   const address = (path: string) => new URL(path, options.siteUrl).href
-  const link = address(linkHref('/', value))
+  const link = address(getLinkHref('/', value))
   const preview = getMarkedScanHref('/', value)
   const previewStatus = getPreviewStatus(published, draft)
   return (
@@ -152,7 +152,7 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
       />
       <Address
         title="Scan page"
-        address={address(scanHref('/', value))}
+        address={address(getScanHref('/', value))}
         description="Shows the QR code to visitors on a computer."
       />
       <PartnerCode address={link} value={value} />

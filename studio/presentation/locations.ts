@@ -11,7 +11,7 @@ import type { Locale } from '#lib/i18n/locales.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER, isSwitchedOff } from '#lib/links/partners.ts'
-import { linkHref } from '#lib/links/routes.ts'
+import { getLinkHref } from '#lib/links/routes.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'
 
 /** Creates functions that list pages, or anchors on them, in one language, or without `locale` in all of them. */
@@ -23,7 +23,7 @@ export function createPageLocations(locale?: Locale) {
       .filter((edition) => locale === undefined || edition.locale === locale)
       .map(({ home, suffix }) => ({ title: title + suffix, href: getHref(home) }))
 
-  const link = (partner: string = DEFAULT_PARTNER) => listPages('link', (home) => linkHref(home, partner))
+  const link = (partner: string = DEFAULT_PARTNER) => listPages('link', (home) => getLinkHref(home, partner))
 
   /** Lists the scan page with the mark that keeps a visitor there. */
   const scan = (partner: string = DEFAULT_PARTNER) => listPages('scan', (home) => getMarkedScanHref(home, partner))

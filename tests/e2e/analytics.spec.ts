@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyingPowerOrigins } from '#lib/analytics/events.ts'
-import { linkHref } from '#lib/links/routes.ts'
+import { getLinkHref } from '#lib/links/routes.ts'
 import { choices, storeConsent } from './ingestion/choices.ts'
 import { API_KEY, CONTAINER, expect, test } from './ingestion/fixtures.ts'
 import type { Ingestion } from './ingestion/mockIngestion.ts'
@@ -59,7 +59,7 @@ test('every "See My Buying Power" button reports its own origin', async ({ page,
     userId: undefined,
     properties: {
       name: 'See My Buying Power',
-      url: site.url + linkHref('/', 'default'),
+      url: site.url + getLinkHref('/', 'default'),
       origin,
     },
   }))
@@ -80,7 +80,7 @@ test('a button on the landing variant keeps its prefix', { tag: '@full' }, async
   await page.getByRole('banner').locator('a[data-origin=header]').click()
   await expect
     .poll(() => findEvents(ingestion, 'See My Buying Power Click')[0]?.properties)
-    .toMatchObject({ url: site.url + linkHref('/lp1', 'default'), origin: 'header' })
+    .toMatchObject({ url: site.url + getLinkHref('/lp1', 'default'), origin: 'header' })
 })
 
 test('joining the waitlist is reported with the user before the call is made', async ({ page, ingestion }) => {
@@ -107,13 +107,13 @@ test.describe('on a link page, which does not redirect crawlers', () => {
     const [partner = ''] = await content.fetch<string[]>(
       '*[_type == "partner" && slug.current != "default"].slug.current',
     )
-    await page.goto(linkHref('/', 'default'))
+    await page.goto(getLinkHref('/', 'default'))
     await waitForPageViews(ingestion)
-    await page.goto(linkHref('/', partner))
+    await page.goto(getLinkHref('/', partner))
     await expect
       .poll(() => findEvents(ingestion, 'Universal Link Opened'))
       .toMatchObject([
-        { properties: { url: site.url + linkHref('/', partner), origin: site.url, partnerValue: partner } },
+        { properties: { url: site.url + getLinkHref('/', partner), origin: site.url, partnerValue: partner } },
       ])
   })
 })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import content from '#content/en.json' with { type: 'json' }
-import { linkHref, scanHref } from '#lib/links/routes.ts'
+import { getLinkHref, getScanHref } from '#lib/links/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { waitUntilSettled } from './product/scripts.ts'
 import { WITHOUT_SCRIPTS } from './siteRoutes.ts'
 
 const { appStoreUrl } = content.siteSettings
 const PARTNER = 'tamarack'
-const LINK = linkHref('/', PARTNER)
-const SCAN = scanHref('/', PARTNER)
+const LINK = getLinkHref('/', PARTNER)
+const SCAN = getScanHref('/', PARTNER)
 const WAITLIST = '/android-waitlist'
 
 /** The visitors, and where the redirect page leads each; nowhere for programs. */

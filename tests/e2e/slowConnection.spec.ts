@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { linkHref } from '#lib/links/routes.ts'
+import { getLinkHref } from '#lib/links/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { choices, storeConsent } from './ingestion/choices.ts'
 import { holdScripts } from './leads/calls.ts'
@@ -64,11 +64,11 @@ test.describe('on a phone', () => {
 test('a redirect waits while the cookie choices are open', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
-  await page.goto(linkHref('/', 'tamarack'))
+  await page.goto(getLinkHref('/', 'tamarack'))
   await page.clock.runFor(3400)
   await page.getByRole('link', { name: 'Privacy choices' }).click()
   await page.clock.runFor(200)
   await page.clock.resume()
   await expect(choices(page)).toBeVisible()
-  await expect(page).toHaveURL(linkHref('/', 'tamarack'))
+  await expect(page).toHaveURL(getLinkHref('/', 'tamarack'))
 })

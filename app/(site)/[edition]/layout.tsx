@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { type EditionRoute, getHome } from '../editions.ts'
-import { SiteDocument, siteMetadata } from '../SiteDocument.tsx'
+import { SiteDocument, createSiteMetadata } from '../SiteDocument.tsx'
 
 export { siteViewport as viewport } from '../SiteDocument.tsx'
 
@@ -10,7 +10,7 @@ export const revalidate = 3600
 
 export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
   await getHome(params)
-  return siteMetadata()
+  return createSiteMetadata()
 }
 
 export default async function EditionLayout({ params, children }: EditionRoute & { children: ReactNode }) {

@@ -10,7 +10,7 @@ const notFoundPageQuery = defineQuery(`*[_type == "notFoundPage" && ${inLanguage
 export const loadNotFoundPage = cache(() => loadPageContent(notFoundPageQuery, ['notFoundPage']))
 
 /** Returns the complete title, since no layout adds the product's name. Next keeps the page out of search engines. */
-export async function notFoundMetadata(): Promise<Metadata> {
+export async function createNotFoundMetadata(): Promise<Metadata> {
   const [{ seo }, { productName, titleSeparator }] = await Promise.all([loadNotFoundPage(), loadSiteSettings()])
   const title = `${productName}${titleSeparator}${seo.title}`
   return stegaClean({ title: { absolute: title }, description: seo.description })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { editionOfLocale } from '#lib/editions.ts'
 import { getPathLocale, getPagePath } from '#lib/links/homeLinks.ts'
-import { scanHref } from '#lib/links/routes.ts'
+import { getScanHref } from '#lib/links/routes.ts'
 import { pageList, type PageName } from '#lib/pages.ts'
 import WaitlistPage from '../../(site)/[edition]/android-waitlist/page.tsx'
 import BusinessPage from '../../(site)/[edition]/business/page.tsx'
@@ -14,7 +14,7 @@ import UnsubscribePage from '../../(site)/[edition]/unsubscribe/page.tsx'
 import type { EditionRoute } from '../../(site)/editions.ts'
 import { NotFoundPage } from '../../(site)/not-found/NotFoundPage.tsx'
 
-const scanStart = scanHref('/', '')
+const scanStart = getScanHref('/', '')
 
 type DraftRoute = EditionRoute<{ policy: string; partner: string }>
 

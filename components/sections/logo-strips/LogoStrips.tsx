@@ -1,5 +1,5 @@
 import { Container } from '#components/ui/Layout.tsx'
-import { createImageUrl, shownSize } from '#lib/content/images.ts'
+import { createImageUrl, getDisplayedSize } from '#lib/content/images.ts'
 import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { dataAttribute, dragAttributes, getSampleMark, type DraggedList } from '../dataAttributes.ts'
 import type { PersonalPageContent, BusinessPageContent } from '../content.ts'
@@ -22,7 +22,7 @@ interface ContentLogoProps {
 /** Renders a logo in its own ratio, at twice the displayed resolution; the name while a draft has no picture. */
 export async function ContentLogo({ logo, height, field = 'image', eager = false }: ContentLogoProps) {
   if (!logo.image.asset) return <span>{logo.name}</span>
-  const size = shownSize(logo.image, logo.size)
+  const size = getDisplayedSize(logo.image, logo.size)
   return (
     <img
       src={createImageUrl(logo.image)

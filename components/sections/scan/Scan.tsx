@@ -5,7 +5,7 @@ import { LogoMark } from '#components/ui/Icon.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { toAbsoluteUrl } from '#lib/content/images.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { linkHref } from '#lib/links/routes.ts'
+import { getLinkHref } from '#lib/links/routes.ts'
 import type { ScanPageQueryResult } from '#lib/content/sanity.types.ts'
 import { dataAttribute, getSampleMark } from '../dataAttributes.ts'
 import { Portrait, ReviewStars } from '../testimonials/ReviewParts.tsx'
@@ -24,7 +24,7 @@ interface ScanTargetProps {
 
 /** Renders the QR code of the partner's link page, as an absolute URL without stega marks. */
 export async function ScanTarget({ home, partner, page, productName }: ScanTargetProps) {
-  const href = linkHref(home, partner)
+  const href = getLinkHref(home, partner)
   return (
     <div className="scan-arch surface-dark">
       <ScanConfetti />

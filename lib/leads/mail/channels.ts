@@ -8,7 +8,7 @@ import { renderOnePager } from '../pdf/renderOnePager.ts'
 import type { LeadsServices } from '../services.ts'
 import { isSuppressed } from '../store/leads.ts'
 import type { Channel, Delivery, Lead } from '../store/schema.ts'
-import { unsubscribeLinks } from '../unsubscribe.ts'
+import { createUnsubscribeLinks } from '../unsubscribe.ts'
 import { createWebhookChannel } from '../webhook.ts'
 import { loadMailContent, type MailContent } from './content.ts'
 import { MessageDocument } from './MessageDocument.tsx'
@@ -52,7 +52,7 @@ async function createAttachments(lead: Lead, content: MailContent, settings: Mai
 
 export async function composeVisitorMail(lead: Lead, content: MailContent, settings: MailSettings): Promise<Mail> {
   const contact = getContact(lead.form, content)
-  const { page, oneClick } = unsubscribeLinks(settings, lead, content.locale)
+  const { page, oneClick } = createUnsubscribeLinks(settings, lead, content.locale)
   return {
     ...(await renderParts(composeVisitorMessage(lead, content, { unsubscribe: page, siteUrl: settings.siteUrl }))),
     from: parseAddress(settings.from ?? contact, content.emails.common.senderName),

@@ -41,7 +41,7 @@ function getAnswers(lead: Lead, locale: Locale) {
   }
 }
 
-export function requestDetails(lead: Lead, locale: Locale): Detail[] {
+export function listDetails(lead: Lead, locale: Locale): Detail[] {
   const { labels } = translateGroup('forms', locale)
   const answers = getAnswers(lead, locale)
   const details = [
@@ -120,7 +120,7 @@ export function composeVisitorMessage(
   return {
     ...shared,
     greeting: lead.name === null ? common.greetingNoName : common.greeting,
-    details: lead.form === 'demo' ? requestDetails(lead, locale) : [],
+    details: lead.form === 'demo' ? listDetails(lead, locale) : [],
     ...(lead.form === 'one-pager' && { button }),
     footer: [
       `${message.reason} ${common.contactLine}`,
@@ -143,7 +143,7 @@ export function composeTeamMessage(lead: Lead, content: MailContent, siteUrl: st
     ...shared,
     greeting: common.greetingNoName,
     paragraphs: [...shared.paragraphs, ...figures, translate('mail.visitorLanguage', { language }, content.locale)],
-    details: requestDetails(lead, content.locale),
+    details: listDetails(lead, content.locale),
     footer: [`${common.identity} ${common.postalAddress}`],
     links: [],
   }

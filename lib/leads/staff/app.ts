@@ -6,7 +6,7 @@ import type { LeadsServices } from '../services.ts'
 import { deleteLead, setLeadStatus } from '../store/leads.ts'
 import { retryDelivery } from '../store/outbox.ts'
 import { LEAD_STATUSES } from '../store/schema.ts'
-import { leadsCsv, listAllLeads, leadFilterSchema, listLeads } from './listing.ts'
+import { formatLeadsCsv, listAllLeads, leadFilterSchema, listLeads } from './listing.ts'
 import { type ReadSession, requireStaff, type StaffMember } from './session.ts'
 
 const changeSchema = z.object({ status: z.enum(LEAD_STATUSES) })
@@ -40,7 +40,7 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
     log.info({ staff: c.get('member').id, count: leads.length }, 'Leads exported')
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="leads.csv"')
-    return c.body(leadsCsv(leads))
+    return c.body(formatLeadsCsv(leads))
   })
 
   app.patch('/:id', async (c) => {

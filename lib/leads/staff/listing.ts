@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { LEAD_FORMS } from '../forms.ts'
-import { requestDetails } from '../mail/messages.ts'
+import { listDetails } from '../mail/messages.ts'
 import { toSearchText } from '../store/leads.ts'
 import { listDeliveries } from '../store/outbox.ts'
 import { DELIVERY_STATES, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
@@ -58,7 +58,7 @@ async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly Lead[])
     const views = (byLead.get(lead.id) ?? []).map(
       ({ lead_id: _lead, lease_owner: _owner, lease_until: _until, ...view }) => view,
     )
-    return { ...lead, details: requestDetails(stored, defaultLocale), deliveries: views }
+    return { ...lead, details: listDetails(stored, defaultLocale), deliveries: views }
   })
 }
 
@@ -103,7 +103,7 @@ export function escapeCsvCell(value: string | number | null): string {
 }
 
 /** Formats leads as CSV, with the byte order mark by which spreadsheets detect UTF-8. */
-export function leadsCsv(leads: readonly Lead[]): string {
+export function formatLeadsCsv(leads: readonly Lead[]): string {
   const rows = leads.map((lead) => COLUMNS.map((column) => escapeCsvCell(lead[column])).join(','))
   return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { deleteLead, isSuppressed } from '#lib/leads/store/leads.ts'
-import { unsubscribe, unsubscribeLinks } from '#lib/leads/unsubscribe.ts'
+import { unsubscribe, createUnsubscribeLinks } from '#lib/leads/unsubscribe.ts'
 import { storeLead } from './outbox.ts'
 import { serveLeads } from './server.ts'
 import { SECRET, testServices } from './services.ts'
@@ -14,7 +14,7 @@ async function start(locale: Locale = 'en-CA') {
   onTestFinished(server.close)
   const id = await storeLead(services, { email: EMAIL }, [])
   const link = new URL(
-    unsubscribeLinks({ siteUrl: server.origin, secret: SECRET }, { id, email: EMAIL }, locale).oneClick,
+    createUnsubscribeLinks({ siteUrl: server.origin, secret: SECRET }, { id, email: EMAIL }, locale).oneClick,
   )
   const isOff = () => isSuppressed(services.store.db, EMAIL)
   return { services, id, link, isOff }

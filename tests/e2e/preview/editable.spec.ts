@@ -1,4 +1,4 @@
-import { unsubscribeLinks } from '#lib/leads/unsubscribe.ts'
+import { createUnsubscribeLinks } from '#lib/leads/unsubscribe.ts'
 import { DEMO_ROUND_MS } from '#lib/phone-demo/frames.ts'
 import { isFull } from '#tests/support/full.ts'
 import { isTranslation, isVariant } from '../accessibility/samples.ts'
@@ -16,7 +16,7 @@ test('every text and image of every page opens its field', async ({ page, site, 
   expected.push(/404/)
   await enterPreview(page, site)
   const { LEADS_SIGNING_SECRET } = await readSecrets(site.folder)
-  const { page: unsubscribe } = unsubscribeLinks(
+  const { page: unsubscribe } = createUnsubscribeLinks(
     { siteUrl: site.url, secret: LEADS_SIGNING_SECRET },
     { id: 'nobody', email: 'ann@maple.example' },
     'en-CA',

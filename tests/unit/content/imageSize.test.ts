@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownSize } from '#lib/content/images.ts'
+import { getDisplayedSize } from '#lib/content/images.ts'
 
 const file = { width: 400, height: 100 }
 const drawing = { _type: 'reference', _ref: 'image-0a1b-400x100-svg' } as const
@@ -34,10 +34,10 @@ describe('the size of an image on the page', () => {
       expected: { width: 1, height: 100 },
     },
   ])('$name', ({ image, expected }) => {
-    expect(shownSize(image, file)).toEqual(expected)
+    expect(getDisplayedSize(image, file)).toEqual(expected)
   })
 
   test('is that of a wordmark without a stored size', () => {
-    expect(shownSize({}, null)).toEqual({ width: 120, height: 40 })
+    expect(getDisplayedSize({}, null)).toEqual({ width: 120, height: 40 })
   })
 })

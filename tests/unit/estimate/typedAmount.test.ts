@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAmount } from '#lib/estimate/fields.ts'
+import { parseAmount } from '#lib/estimate/fields.ts'
 
 const money = { max: 10_000_000, digits: 2 }
 const rate = { max: 25, digits: 3 }
@@ -21,14 +21,14 @@ describe('a typed amount', () => {
     ['.5', '0.50'],
     ['0', '0.00'],
   ])('reads %s as %s', (text, amount) => {
-    expect(readAmount(text, money)).toEqual({ amount })
+    expect(parseAmount(text, money)).toEqual({ amount })
   })
 
   it.each([
     ['4.125', '4.125'],
     ['4,09 %', '4.090'],
   ])('reads the rate %s as %s', (text, amount) => {
-    expect(readAmount(text, rate)).toEqual({ amount })
+    expect(parseAmount(text, rate)).toEqual({ amount })
   })
 
   it.each([
@@ -43,6 +43,6 @@ describe('a typed amount', () => {
     ['−5', 'negative'],
     ['1000000000', 'tooHigh'],
   ] as const)('finds what is wrong with “%s”: %s', (text, problem) => {
-    expect(readAmount(text, money)).toEqual({ problem })
+    expect(parseAmount(text, money)).toEqual({ problem })
   })
 })

@@ -4,8 +4,8 @@ import {
   getBuyingPowerHref,
   getDemoHref,
   isRedirectPage,
-  linkHref,
-  scanHref,
+  getLinkHref,
+  getScanHref,
   getSectionHref,
 } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
@@ -40,15 +40,15 @@ describe('"See My Buying Power"', () => {
 
 describe('a link', () => {
   it('to the redirect page of a partner', () => {
-    expect(linkHref('/', 'maple-key')).toBe('/v1/link/maple-key')
+    expect(getLinkHref('/', 'maple-key')).toBe('/v1/link/maple-key')
   })
 
   it('to the scan page of a partner, under the landing variant', () => {
-    expect(scanHref('/lp1', 'maple-key')).toBe('/lp1/signup/mobile/maple-key')
+    expect(getScanHref('/lp1', 'maple-key')).toBe('/lp1/signup/mobile/maple-key')
   })
 
   it('cannot leave its place through a partner value', () => {
-    expect(linkHref('/', '../../support?x#y')).toBe('/v1/link/..%2F..%2Fsupport%3Fx%23y')
+    expect(getLinkHref('/', '../../support?x#y')).toBe('/v1/link/..%2F..%2Fsupport%3Fx%23y')
   })
 
   it.each([

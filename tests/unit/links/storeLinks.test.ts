@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storeLink } from '#lib/links/urls.ts'
+import { toStoreUrl } from '#lib/links/urls.ts'
 
 it.each([
   ['https://apps.apple.com/ca/app/homie/id1', 'https://apps.apple.com/ca/app/homie/id1'],
@@ -9,5 +9,5 @@ it.each([
   ['', undefined],
   [null, undefined],
 ])('a store link %j is followed to %j', (written, followed) => {
-  expect(storeLink(written)).toBe(followed)
+  expect(toStoreUrl(written)).toBe(followed)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { type PageFacts, pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
+import { type PageFacts, createPageGraph, serializeForScript } from '#lib/structured-data/graph.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 
@@ -13,7 +13,7 @@ const settings = {
   rating: { value: 4.8, count: 150, best: 5 },
 }
 const createGraph = (page: PageFacts, locale: Locale = 'en-CA') =>
-  pageGraph(settings, page, 'https://homie.example', locale)
+  createPageGraph(settings, page, 'https://homie.example', locale)
 const home: PageFacts = {
   path: '/',
   title: 'Discover Your Home-Buying Budget, Instantly',
@@ -35,7 +35,7 @@ const link: PageFacts = {
   showsRating: false,
 }
 const graphs = [createGraph(home), createGraph(history), createGraph(link)]
-const read = (page: PageFacts) => searchContract.parse(JSON.parse(scriptJson(createGraph(page))))
+const read = (page: PageFacts) => searchContract.parse(JSON.parse(serializeForScript(createGraph(page))))
 const node = (page: PageFacts, type: string) => read(page)['@graph'].find((each) => each['@type'] === type)
 
 describe('the structured data of a page', () => {
@@ -56,7 +56,7 @@ describe('the structured data of a page', () => {
 
   test('leaves the app out where its rating is not shown, since search engines want it rated', () => {
     expect(nodeTypes(read(link))).toEqual(['Organization', 'WebSite', 'WebPage', 'BreadcrumbList'])
-    expect(scriptJson(createGraph(link))).not.toContain('4.8')
+    expect(serializeForScript(createGraph(link))).not.toContain('4.8')
   })
 
   test('repeats the questions of the page', () => {
@@ -79,11 +79,11 @@ describe('the structured data of a page', () => {
 
   test('cannot break out of its script, whatever an editor writes', () => {
     const hostile = { question: '</script><script>alert(1)</script>', answer: '<!--' }
-    expect(scriptJson(createGraph({ ...home, questions: [hostile] }))).not.toContain('<')
+    expect(serializeForScript(createGraph({ ...home, questions: [hostile] }))).not.toContain('<')
   })
 
   test('means the same after escaping', () => {
-    expect(JSON.parse(scriptJson(createGraph(home)))).toEqual(createGraph(home))
+    expect(JSON.parse(serializeForScript(createGraph(home)))).toEqual(createGraph(home))
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkStatus, getPreviewStatus } from '#studio/partners/PartnerLinks.tsx'
+import { getLinkStatus, getPreviewStatus } from '#studio/partners/PartnerLinks.tsx'
 
 const partner = (current: string, enabled?: boolean) => ({
   slug: { current },
@@ -15,7 +15,7 @@ it.each([
   ['about to change its link ending', partner('cedar-row'), partner('cedar'), '“cedar-row” go on working'],
   ['the default partner, which cannot be switched off', partner('default', false), null, 'both links work'],
 ])('describes the links of a partner that is %s', (_what, published, draft, text) => {
-  expect(linkStatus(published, draft).text).toContain(text)
+  expect(getLinkStatus(published, draft).text).toContain(text)
 })
 
 it.each([

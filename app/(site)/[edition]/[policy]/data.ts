@@ -15,7 +15,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import { type PolicyRoute, policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { editionParams, type EditionRoute, getHome } from '../../editions.ts'
-import { sharingCard } from '../../pageExports.ts'
+import { createSharingCard } from '../../pageExports.ts'
 
 const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage}][0]{
   _id, _type, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, ${policyTextProjection}, seo
@@ -55,7 +55,7 @@ export async function createPolicyCard(route: PolicyRoute): Promise<SharingCard>
   const { title, lastUpdated } = await loadPolicy(path)
   const date = formatDay(stegaClean(lastUpdated), requestLocale())
   const details = [translate('legal.lastUpdated', { date })]
-  return sharingCard(sharingImage, { scene: 'day', motif: 'document', headline: title, details })
+  return createSharingCard(sharingImage, { scene: 'day', motif: 'document', headline: title, details })
 }
 
 /** Returns the same metadata under every prefix: the page under the root is the canonical one. */

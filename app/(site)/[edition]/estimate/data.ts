@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { createPageExports, headlineDrawing } from '../../pageExports.ts'
+import { createPageExports, createHeadlineDrawing } from '../../pageExports.ts'
 
 const estimatePageQuery = defineQuery(`*[_type == "estimatePage" && ${inLanguage}][0]`)
 
@@ -23,5 +23,5 @@ export const loadEstimateRules = cache(() => loadPageContent(estimateRulesQuery,
 export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
   'estimate',
   loadEstimatePage,
-  headlineDrawing('form'),
+  createHeadlineDrawing('form'),
 )

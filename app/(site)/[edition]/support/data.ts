@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { createPageExports, headlineDrawing } from '../../pageExports.ts'
+import { createPageExports, createHeadlineDrawing } from '../../pageExports.ts'
 
 const supportPageQuery = defineQuery(`*[_type == "supportPage" && ${inLanguage}][0]`)
 
@@ -11,5 +11,5 @@ export const loadSupportPage = cache(() => loadPageContent(supportPageQuery, ['s
 export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
   'support',
   loadSupportPage,
-  headlineDrawing('answer'),
+  createHeadlineDrawing('answer'),
 )

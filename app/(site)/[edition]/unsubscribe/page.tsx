@@ -7,7 +7,7 @@ import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { unsubscribeCall } from '#lib/leads/unsubscribe.ts'
+import { getUnsubscribeUrl } from '#lib/leads/unsubscribe.ts'
 import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { type EditionRoute, getHome } from '../../editions.ts'
@@ -65,7 +65,7 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
 function UnsubscribeButton({ token, children }: { token: string | undefined; children: string }) {
   if (token === undefined) return <Button>{children}</Button>
   return (
-    <form method="post" action={unsubscribeCall(token, requestLocale())}>
+    <form method="post" action={getUnsubscribeUrl(token, requestLocale())}>
       <Button type="submit">{children}</Button>
     </form>
   )

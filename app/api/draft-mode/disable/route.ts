@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { env } from '#lib/env.ts'
 import { previewCookie } from '#lib/content/previewSession.ts'
-import { getPreviewOrigin, returnPath } from '#lib/content/previewAddress.ts'
+import { getPreviewOrigin, toReturnPath } from '#lib/content/previewAddress.ts'
 
 /** Leaves draft mode and redirects to `path`, or else to the page the editor came from. */
 export async function GET(request: NextRequest): Promise<never> {
@@ -13,5 +13,5 @@ export async function GET(request: NextRequest): Promise<never> {
   const cookieStore = await cookies()
   for (const name of [perspectiveCookieName, previewCookie]) cookieStore.delete(name)
   const path = request.nextUrl.searchParams.get('path')
-  redirect(path === null ? getPreviewOrigin(request.headers.get('referer'), env().SITE_URL) : returnPath(path))
+  redirect(path === null ? getPreviewOrigin(request.headers.get('referer'), env().SITE_URL) : toReturnPath(path))
 }

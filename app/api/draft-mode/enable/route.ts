@@ -5,14 +5,14 @@ import { cookies } from 'next/headers'
 import type { NextRequest } from 'next/server'
 import { getPreviewClient } from '#lib/content/client.ts'
 import { createPreviewSession, previewCookie } from '#lib/content/previewSession.ts'
-import { returnPath } from '#lib/content/previewAddress.ts'
+import { toReturnPath } from '#lib/content/previewAddress.ts'
 import { env } from '#lib/env.ts'
 
 /** Enables draft mode for the Studio's preview, until the owner of the secret it has just written signs out. */
 export async function GET(request: NextRequest): Promise<Response> {
   const { searchParams } = request.nextUrl
   const path = searchParams.get(urlSearchParamPreviewPathname)
-  if (path !== null && path !== '/' && returnPath(path) === '/') {
+  if (path !== null && path !== '/' && toReturnPath(path) === '/') {
     return new Response('The path to preview must be one of this site.', { status: 400 })
   }
   const client = getPreviewClient()

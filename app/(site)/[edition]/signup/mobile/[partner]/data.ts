@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { reviewProjection, sharedPressProjection } from '#components/sections/shared.query.ts'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { scanHref } from '#lib/links/routes.ts'
+import { getScanHref } from '#lib/links/routes.ts'
 import { partnerParams } from '../../../../partner.ts'
 import { createPartnerMetadata } from '../../../v1/link/[partner]/data.ts'
 
@@ -21,4 +21,4 @@ export const loadScanPage = cache(() =>
 export const generateStaticParams = () => partnerParams('scan')
 
 /** Keeps the page out of search engines. */
-export const generateMetadata = createPartnerMetadata(loadScanPage, scanHref, false)
+export const generateMetadata = createPartnerMetadata(loadScanPage, getScanHref, false)

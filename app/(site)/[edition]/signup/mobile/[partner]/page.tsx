@@ -3,7 +3,7 @@ import { ScanRedirect } from '#components/sections/link/redirects.tsx'
 import { BareFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { isPreview, isShared } from '#lib/content/preview.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
-import { scanHref } from '#lib/links/routes.ts'
+import { getScanHref } from '#lib/links/routes.ts'
 import { getHome } from '../../../../editions.ts'
 import { getPartner, type PartnerRoute } from '../../../../partner.ts'
 import { loadScanPage } from './data.ts'
@@ -24,7 +24,7 @@ export default async function ScanPage({ params }: PartnerRoute) {
     <BareFrame home={home} path={getMarkedScanHref(home, slug)}>
       {!disableRedirect && <ScanRedirect home={home} partner={slug} />}
       <ScanContent home={home} parameter={parameter} />
-      <StructuredData path={scanHref('/', slug)} seo={seo} showsRating={false} />
+      <StructuredData path={getScanHref('/', slug)} seo={seo} showsRating={false} />
     </BareFrame>
   )
 }

@@ -8,11 +8,11 @@ import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { createImageUrl } from '#lib/content/images.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
-import { linkHref } from '#lib/links/routes.ts'
+import { getLinkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 import { getHome } from '../../../../editions.ts'
 import { type PartnerContent, getPartner, partnerParams, type PartnerRoute } from '../../../../partner.ts'
-import { type Drawing, sharingCard } from '../../../../pageExports.ts'
+import { type Drawing, createSharingCard } from '../../../../pageExports.ts'
 import { loadHomeDrawing } from '../../../data.ts'
 
 const linkPageQuery = defineQuery(`*[_type == "linkPage" && ${inLanguage}][0]{
@@ -34,13 +34,16 @@ async function loadPartnerDrawing(partner: PartnerContent): Promise<Drawing> {
 }
 
 export const createPartnerCard = async (partner: PartnerContent) =>
-  sharingCard(pages.link.sharingImage.replace('{partner}', stegaClean(partner.slug)), await loadPartnerDrawing(partner))
+  createSharingCard(
+    pages.link.sharingImage.replace('{partner}', stegaClean(partner.slug)),
+    await loadPartnerDrawing(partner),
+  )
 
 export const generateStaticParams = () => partnerParams('link')
 
 /** Creates the metadata of a partner's page, whose canonical URL names the resolved partner instead of the requested one. */
 export const createPartnerMetadata =
-  (load: () => Promise<{ seo: Seo }>, toHref: typeof linkHref, indexable?: boolean) =>
+  (load: () => Promise<{ seo: Seo }>, toHref: typeof getLinkHref, indexable?: boolean) =>
   async ({ params }: PartnerRoute): Promise<Metadata> => {
     await getHome(params)
     const [{ seo }, partner] = await Promise.all([load(), getPartner((await params).partner)])
@@ -48,4 +51,4 @@ export const createPartnerMetadata =
     return createPageMetadata({ seo, path, card: await createPartnerCard(partner), indexable })
   }
 
-export const generateMetadata = createPartnerMetadata(loadLinkPage, linkHref)
+export const generateMetadata = createPartnerMetadata(loadLinkPage, getLinkHref)

@@ -7,8 +7,8 @@ import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
 import { getPageHref } from '#lib/links/homeLinks.ts'
-import { storeLink } from '#lib/links/urls.ts'
-import { linkHref } from '#lib/links/routes.ts'
+import { toStoreUrl } from '#lib/links/urls.ts'
+import { getLinkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 import { getHome } from '../../../../editions.ts'
 import { getPartner, type PartnerRoute } from '../../../../partner.ts'
@@ -25,14 +25,14 @@ export default async function LinkPage({ params }: PartnerRoute) {
   const previewing = await isPreview()
   const slug = stegaClean(partner.slug)
   return (
-    <BareFrame home={home} path={linkHref(home, slug)} asksConsent={false}>
+    <BareFrame home={home} path={getLinkHref(home, slug)} asksConsent={false}>
       <div className="link-layout surface-white" style={getPartnerColours(partner)}>
         <PartnerBrand partner={partner} productName={settings.productName} />
         <StoreRedirect
           home={home}
           partner={slug}
-          appStoreUrl={storeLink(stegaClean(partner.appStoreUrl)) ?? stegaClean(settings.appStoreUrl)}
-          playStoreUrl={storeLink(stegaClean(partner.playStoreUrl))}
+          appStoreUrl={toStoreUrl(stegaClean(partner.appStoreUrl)) ?? stegaClean(settings.appStoreUrl)}
+          playStoreUrl={toStoreUrl(stegaClean(partner.playStoreUrl))}
           headlines={{ app: page.redirectingApp, play: page.redirectingPlay }}
           loading={translate('accessibility.loading')}
           manual={{ text: page.manualText, label: page.manualLinkLabel }}
@@ -49,7 +49,7 @@ export default async function LinkPage({ params }: PartnerRoute) {
         </ul>
         {partner.licenceDisclosure && <p className="link-disclosure">{partner.licenceDisclosure}</p>}
       </div>
-      <StructuredData path={linkHref('/', slug)} seo={page.seo} showsRating={false} />
+      <StructuredData path={getLinkHref('/', slug)} seo={page.seo} showsRating={false} />
     </BareFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getPreviewOrigin, returnPath } from '#lib/content/previewAddress.ts'
+import { getPreviewOrigin, toReturnPath } from '#lib/content/previewAddress.ts'
 
 describe('the path an editor returns to after a preview', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the path an editor returns to after a preview', () => {
     ['javascript:alert(1)', '/'],
     ['http://', '/'],
   ])('%j becomes %j', (requested, path) => {
-    expect(returnPath(requested)).toBe(path)
+    expect(toReturnPath(requested)).toBe(path)
   })
 })
 
