@@ -1,10 +1,11 @@
 import type { ClientConfig } from '@sanity/client'
-import { env, type Settings } from '#lib/env.ts'
+import { env } from '#lib/env.ts'
 
 export const apiVersion = '2025-02-19'
 
 /** Returns the server's client settings: for the embedded store, whose URL must be set, or for Sanity's cloud. */
-export function getConnection(settings: Settings = env()): ClientConfig {
+export function getConnection(): ClientConfig {
+  const settings = env()
   const shared = { projectId: settings.projectId, dataset: settings.SANITY_DATASET, apiVersion, useCdn: false } as const
   if (!settings.embedded) return shared
   if (settings.LAKE_URL === undefined) {

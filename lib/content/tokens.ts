@@ -44,7 +44,7 @@ export function fillTokens<Value>(value: Value, values: TokenValues): Value {
 }
 
 /** Returns the token values of the site settings. */
-export function getSiteTokenValues(settings: TokenSettings, locale: string, now = new Date()): TokenValues {
+export function getSiteTokenValues(settings: TokenSettings, locale: string): TokenValues {
   const { rating, legalEntity, contacts, blogUrl } = settings
   const figures = {
     ratingValue: formatNumber(rating.value, locale),
@@ -59,7 +59,7 @@ export function getSiteTokenValues(settings: TokenSettings, locale: string, now 
     supportEmail: contacts.supportEmail,
     partnersEmail: contacts.partnersEmail,
     blogUrl,
-    year: String(now.getUTCFullYear()),
+    year: String(new Date().getUTCFullYear()),
   }
 }
 

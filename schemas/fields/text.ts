@@ -66,8 +66,8 @@ export function line(name: string, title: string, description: string, max: numb
   })
 }
 
-export const optionalLine = (name: string, title: string, description: string, max: number, options?: TextOptions) =>
-  line(name, title, description, max, { ...options, optional: true })
+export const optionalLine = (name: string, title: string, description: string, max: number) =>
+  line(name, title, description, max, { optional: true })
 
 export const paragraph = (
   name: string,

@@ -4,10 +4,10 @@ import { pageSingleton } from '../fields/page.ts'
 import { closingCall, headingField, section } from '../fields/section.ts'
 import { line, paragraph, paragraphs } from '../fields/text.ts'
 
-const input = (name: string, title: string, helped = true) =>
+const input = (name: string, title: string) =>
   section(name, title, 'The texts of one field.', [
     line('label', 'Label', 'Names the field.', 60),
-    line('help', 'Help', 'Says what to count.', 120, { optional: !helped }),
+    line('help', 'Help', 'Says what to count.', 120),
   ])
 
 const inputs = section('inputs', 'Fields', 'What a visitor types. Nothing typed leaves the browser.', [

@@ -73,7 +73,7 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
     people.setPassword(accountId, password, () => {
       if (!isAllowed()) return false
       sessions.endAll(accountId)
-      links.discardFor('reset', accountId)
+      links.discardPasswordLink(accountId)
       return true
     })
 
@@ -156,7 +156,7 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
         if (disabled !== current.disabled) people.setDisabled(id, disabled)
         if (role !== current.role || disabled) links.discardIssuedBy(id)
         if (disabled) {
-          links.discardFor('reset', id)
+          links.discardPasswordLink(id)
           sessions.endAll(id)
         }
       }),

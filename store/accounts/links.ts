@@ -73,8 +73,8 @@ export function createLinks(database: DatabaseSync, now: () => number) {
     /** @returns false when the invitation was used, revoked or has expired */
     revokeInvitation: (id: string): boolean =>
       sql.run`delete from links where kind = 'invitation' and id = ${id} and expires_at > ${now()}`.changes > 0,
-    discardFor: (kind: LinkKind, subject: string) =>
-      void sql.run`delete from links where kind = ${kind} and subject = ${subject}`,
+    discardPasswordLink: (accountId: string) =>
+      void sql.run`delete from links where kind = 'reset' and subject = ${accountId}`,
     discardIssuedBy: (issuer: string) => void sql.run`delete from links where issued_by = ${issuer}`,
   }
 }
