@@ -96,7 +96,7 @@ export async function fetchPublished<const Query extends string>({
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
   const params = withLanguage(query, given, language)
   const cacheTags = tags.map(cacheTag)
-  const ask = (signal: AbortSignal) =>
+  const read = (signal: AbortSignal) =>
     getPublishedClient()
       .fetch<ClientReturn<Query>>(query, params, {
         next: { revalidate: REVALIDATE_SECONDS, tags: cacheTags },
@@ -105,11 +105,11 @@ export async function fetchPublished<const Query extends string>({
       .catch(rejectWithoutRequest)
   let response: ClientReturn<Query>
   try {
-    response = await withCircuitBreaker(ask)
+    response = await withCircuitBreaker(read)
   } catch (error) {
     const cached = await getFallbackCache().find(query, params)
     // Nothing can replace the response, so the store gets more time.
-    if (cached === undefined) return cacheIfComplete(query, params, tags, await ask(AbortSignal.timeout(TIMEOUT_MS)))
+    if (cached === undefined) return cacheIfComplete(query, params, tags, await read(AbortSignal.timeout(TIMEOUT_MS)))
     contentLog().error(
       { err: error, query },
       'The content store does not respond; the last response is served. Check the content store.',

@@ -20,16 +20,16 @@ export function expireTtlCaches(): void {
  *
  * @returns a function that returns the response, or undefined when there is none yet
  */
-export function createTtlCache<Result>(ask: (signal: AbortSignal) => Promise<Result>) {
+export function createTtlCache<Result>(read: (signal: AbortSignal) => Promise<Result>) {
   let response: Result | undefined
   let until = 0
   let changes: number | undefined
-  let asking: Promise<void> | undefined
+  let renewal: Promise<void> | undefined
 
   async function renew(): Promise<void> {
     changes = globalThis.contentChanges
     try {
-      response = await withCircuitBreaker(ask)
+      response = await withCircuitBreaker(read)
       until = performance.now() + TTL_MS
     } catch (error) {
       contentLog().error(
@@ -38,11 +38,11 @@ export function createTtlCache<Result>(ask: (signal: AbortSignal) => Promise<Res
       )
       until = performance.now() + RETRY_MS
     }
-    asking = undefined
+    renewal = undefined
   }
 
   return async () => {
-    while (performance.now() >= until || changes !== globalThis.contentChanges) await (asking ??= renew())
+    while (performance.now() >= until || changes !== globalThis.contentChanges) await (renewal ??= renew())
     return response
   }
 }

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 2_000
 /** Returns the version of the privacy policy that visitors agree to now, in the language of their page. */
 type ReadConsentVersion = (locale: Locale) => Promise<string>
 
-/** Reads the version of the privacy policy in force, once per request; the last known one while the store is down. */
+/** Reads the current version of the privacy policy, once per request; the last known one while the store is down. */
 export function createConsentVersionReader(client: () => SanityClient, log: Logger): ReadConsentVersion {
   const known = new Map<Locale, string>()
 
@@ -28,8 +28,8 @@ export function createConsentVersionReader(client: () => SanityClient, log: Logg
     const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
     const policy = await client().fetch(privacyPolicyQuery, { language: locale }, options)
     if (!policy) return
-    const { inForce } = findVersionsOn(withEffectiveDates(policy.versions, policy.effectiveDate), getToday())
-    const { number, lastUpdated } = inForce ?? { number: 1, lastUpdated: policy.lastUpdated }
+    const { current } = findVersionsOn(withEffectiveDates(policy.versions, policy.effectiveDate), getToday())
+    const { number, lastUpdated } = current ?? { number: 1, lastUpdated: policy.lastUpdated }
     known.set(locale, `version ${number} of ${lastUpdated}`)
   }
 

@@ -60,11 +60,11 @@ export function versionStatus<Version extends PolicyDates>(
  * @param versions newest first, without stega marks
  */
 export function findVersionsOn<Version extends PolicyDates>(versions: readonly Version[], day: string) {
-  const inForce = versions.find((version) => versionStatus(version, versions, day).status === 'current')
-  if (inForce === undefined) return { inForce: versions.at(-1), next: undefined }
+  const current = versions.find((version) => versionStatus(version, versions, day).status === 'current')
+  if (current === undefined) return { current: versions.at(-1), next: undefined }
   const later = versions
-    .slice(0, versions.indexOf(inForce))
+    .slice(0, versions.indexOf(current))
     .toSorted((one, other) => (getFirstDay(one) < getFirstDay(other) ? -1 : 1))
   const [next] = later
-  return { inForce, next: next && { version: next, day: getFirstDay(next) } }
+  return { current, next: next && { version: next, day: getFirstDay(next) } }
 }

@@ -100,8 +100,8 @@ export function findClaims<Rule extends WordingRule>(
 ) {
   const folded = paragraphs.map(normalizeText)
   return rules.flatMap(({ rule, phrases, exceptions, onlyWith }) => {
-    const inForce = onlyWith.length === 0 || folded.some(({ text }) => findRanges(text, onlyWith).length > 0)
-    if (!inForce) return []
+    const applies = onlyWith.length === 0 || folded.some(({ text }) => findRanges(text, onlyWith).length > 0)
+    if (!applies) return []
     return folded.flatMap(({ text, offsets }, paragraph) => {
       const excepted = findRanges(text, exceptions)
       const found = findRanges(text, phrases)

@@ -4,7 +4,7 @@ import { getBlockText } from '#lib/content/walkContent.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { findClaims, type CompiledRule } from './claims.ts'
-import { getApproval, type RuleInForce, type Severity } from './rules.ts'
+import { getApproval, type StoredRule, type Severity } from './rules.ts'
 
 /** Hint for writers about words that need approval. */
 export const APPROVAL_HINT = 'Legal approves these words first: choose “Wording approval…” in the menu beside Publish.'
@@ -31,7 +31,7 @@ const legalTypes: readonly string[] = OWN_TYPES.legal
 export function findViolations(
   value: unknown,
   document: { _type: string; _id?: string; language?: unknown } | undefined,
-  rules: readonly CompiledRule<RuleInForce>[],
+  rules: readonly CompiledRule<StoredRule>[],
   severity: Severity,
 ) {
   const paragraphs = getParagraphs(value)
@@ -64,7 +64,7 @@ export function findViolations(
 /** Finds the claims in a document that rules of a severity restrict, with the paths to their fields or blocks. */
 export const findDocumentClaims = (
   document: { _type: string },
-  rules: readonly CompiledRule<RuleInForce>[],
+  rules: readonly CompiledRule<StoredRule>[],
   severity: Severity,
 ) =>
   findConstrainedValues(document)
@@ -79,7 +79,7 @@ export const findDocumentClaims = (
 export type FoundWords = ReturnType<typeof findWords>[number]
 
 /** Finds the words that a rule matches, whether or not it is published. */
-export const findWords = (documents: readonly { _id: string; _type: string }[], rule: CompiledRule<RuleInForce>) =>
+export const findWords = (documents: readonly { _id: string; _type: string }[], rule: CompiledRule<StoredRule>) =>
   documents.flatMap((document) =>
     findDocumentClaims(document, [rule], rule.rule.severity).map(({ path, phrase }) => ({ document, path, phrase })),
   )

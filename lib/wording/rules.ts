@@ -37,11 +37,10 @@ const storedRule = z
     language: getLanguage(rule),
   }))
 
-/** A rule in force. */
-export type RuleInForce = z.infer<typeof storedRule>
+export type StoredRule = z.infer<typeof storedRule>
 
 /** Compiles the rules of the document “Wording rules”; invalid ones are skipped. */
-export function parseRules(stored: unknown): CompiledRule<RuleInForce>[] {
+export function parseRules(stored: unknown): CompiledRule<StoredRule>[] {
   const rules: unknown[] = Array.isArray(stored) ? stored : []
   return rules.flatMap((rule) => {
     const { data } = storedRule.safeParse(rule)

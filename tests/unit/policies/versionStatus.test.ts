@@ -51,8 +51,8 @@ describe('the page of a legal document shows', () => {
     ['the text in force, and announces the next', [announced, first], '2026-12-31', first, announced],
     ['the new text from its day on', [announced, first], '2027-01-01', announced, undefined],
     ['a first text before its day', [announced], '2026-12-31', announced, undefined],
-  ])('%s', (_what, versions, day, inForce, next) => {
+  ])('%s', (_what, versions, day, current, next) => {
     const shown = findVersionsOn(versions, day)
-    expect([shown.inForce, shown.next?.version]).toEqual([inForce, next])
+    expect([shown.current, shown.next?.version]).toEqual([current, next])
   })
 })

@@ -72,11 +72,11 @@ export async function loadVersionText(route: PolicyRoute, { _type, number }: Lis
 export async function loadPresentPolicy(route: PolicyRoute) {
   const { path } = pages[route]
   const [newest, versions] = await Promise.all([loadPolicy(path), listVersions(route)])
-  const { inForce, next } = findVersionsOn(versions, getToday())
-  if (!inForce || !next || isShared() || (await isPreview())) return { content: newest }
+  const { current, next } = findVersionsOn(versions, getToday())
+  if (!current || !next || isShared() || (await isPreview())) return { content: newest }
   return {
-    content: { ...newest, ...(await loadVersionText(route, inForce)), ...inForce },
-    next: { ...next, versions, earlier: inForce.number },
+    content: { ...newest, ...(await loadVersionText(route, current)), ...current },
+    next: { ...next, versions, earlier: current.number },
   }
 }
 
