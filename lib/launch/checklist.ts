@@ -62,9 +62,9 @@ function findSampleSource({ steps: path, names, value }: NestedValue): Finding[]
 function findPlaceholder(type: string, { steps: path, names, value }: NestedValue): Finding[] {
   if (typeof value !== 'string' || EXAMPLES.has(path.at(-1))) return []
   const name = matchPlaceholder(value)
-  const asked = ADDRESSES.get(`${type} ${formatPath(path)}`)
-  if (name === undefined && asked === undefined) return []
-  return [{ kind: 'placeholder', path, names, what: name ?? asked ?? '', excerpt: value, done: name === undefined }]
+  const address = ADDRESSES.get(`${type} ${formatPath(path)}`)
+  if (name === undefined && address === undefined) return []
+  return [{ kind: 'placeholder', path, names, what: name ?? address ?? '', excerpt: value, done: name === undefined }]
 }
 
 /** Tax rules change every year. */

@@ -19,8 +19,8 @@ export function approvalRoutes({ store, accounts, mail }: StoreDependencies) {
     return legal.length > 0 ? legal : active.filter(({ role }) => role === 'administrator')
   }
 
-  /** The revision that was asked about last, by document. */
-  const asked = new Map<string, string>()
+  /** The last revision that legal was asked about, by document. */
+  const requestedRevisions = new Map<string, string>()
 
   return new Hono<StoreContext>()
     .use('/data/approvals/*', limitBody(0.1))
@@ -33,7 +33,7 @@ export function approvalRoutes({ store, accounts, mail }: StoreDependencies) {
       access.require('update', draft)
       const claims = findDocumentClaims(draft, parseRules(store.get('wordingRules')?.['rules']), 'approve')
       if (claims.length === 0) throw apiError(409, 'Nothing in this draft needs an approval any more.')
-      if (asked.get(documentId) === draft._rev) return c.body(null, 204)
+      if (requestedRevisions.get(documentId) === draft._rev) return c.body(null, 204)
       const name = mail.getName(documentId, draft._type)
       const requester = accounts.people.get(identity.id)?.name ?? 'A colleague'
       const text = `${requester} asks you to approve words in ${name}:
@@ -53,7 +53,7 @@ ${mail.getAddress(documentId, draft._type)}
       if (!sent.includes(true)) {
         throw apiError(503, 'The request could not be mailed. Tell legal yourself, or try again in a moment.')
       }
-      asked.set(documentId, draft._rev)
+      requestedRevisions.set(documentId, draft._rev)
       return c.body(null, 204)
     })
 }

@@ -7,7 +7,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import { openShare } from '#lib/shares/open.ts'
 import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { SiteDocument } from '../../(site)/SiteDocument.tsx'
-import { sharedPage } from './sharedPages.tsx'
+import { createSharedPage } from './sharedPages.tsx'
 import './styles.ts'
 
 export const metadata: Metadata = {
@@ -19,7 +19,7 @@ export const metadata: Metadata = {
 export default async function SharedPage({ params, searchParams }: PageProps<'/shared/[id]'>) {
   const [{ id }, { key }] = await Promise.all([params, searchParams])
   const opened = typeof key === 'string' ? await openShare(id, key) : undefined
-  const page = opened && sharedPage(opened.path)
+  const page = opened && createSharedPage(opened.path)
   if (!opened || !page) return notFound()
   setRequestLocale(getPathLocale(opened.path))
   setSharePerspective(opened.draftIds)

@@ -14,7 +14,7 @@ import UnsubscribePage from '../../(site)/[edition]/unsubscribe/page.tsx'
 import type { EditionRoute } from '../../(site)/editions.ts'
 import { NotFoundPage } from '../../(site)/not-found/NotFoundPage.tsx'
 
-const scanStart = getScanHref('/', '')
+const scanPrefix = getScanHref('/', '')
 
 type DraftRoute = EditionRoute<{ policy: string; partner: string }>
 
@@ -34,11 +34,11 @@ const drafts: Readonly<Record<Exclude<PageName, 'link'>, (route: DraftRoute) => 
 }
 
 /** Creates the page that a share's path leads to (`lib/shares/paths.ts`); undefined for any other path. */
-export function sharedPage(address: string): ReactNode {
+export function createSharedPage(address: string): ReactNode {
   const path = getPagePath(address)
-  const name = path.startsWith(scanStart) ? 'scan' : pageList.find((page) => page.path === path)?.name
+  const name = path.startsWith(scanPrefix) ? 'scan' : pageList.find((page) => page.path === path)?.name
   if (name === undefined || name === 'link') return undefined
   const Page = drafts[name]
   const edition = editionOfLocale[getPathLocale(address)]
-  return <Page params={Promise.resolve({ edition, policy: path.slice(1), partner: path.slice(scanStart.length) })} />
+  return <Page params={Promise.resolve({ edition, policy: path.slice(1), partner: path.slice(scanPrefix.length) })} />
 }

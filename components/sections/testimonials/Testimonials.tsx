@@ -45,7 +45,7 @@ export async function Testimonials({ page, settings, home }: TestimonialsProps) 
       </div>
       <div className="reviews">
         {content.reviews.map((review, index) => (
-          <Review key={review._id} page={page} settings={settings} review={review} place={index} />
+          <Review key={review._id} page={page} settings={settings} review={review} index={index} />
         ))}
       </div>
       <div className="section-cta">
@@ -59,19 +59,19 @@ export async function Testimonials({ page, settings, home }: TestimonialsProps) 
 interface ReviewProps extends Omit<TestimonialsProps, 'home'> {
   review: PersonalPageContent['testimonials']['reviews'][number]
   /** Index in the list; selects the drawing. */
-  place: number
+  index: number
 }
 
 const drawings = [street, house, apartments]
 
 /** Renders a review with its stars and a link to the App Store. */
-async function Review({ page, settings, review, place }: ReviewProps) {
+async function Review({ page, settings, review, index }: ReviewProps) {
   const isMarked = await getSampleMark(review.source)
   const drag = await dragAttributes({ page, path: 'testimonials.reviews', flow: 'vertical' }, review._key)
   return (
     <article className="review" {...drag}>
       <div className="review-art">
-        <Illustration image={drawings[place % drawings.length]} />
+        <Illustration image={drawings[index % drawings.length]} />
       </div>
       <div className="review-body">
         <ReviewStars review={review} />

@@ -73,7 +73,7 @@ export const waitlistStyle = css`
     }
     .waitlist-phone > b {
       ${mix.absolute('-0.75rem -1.75rem auto auto')};
-      /* Above the veil of the screen; its ring sets it off from the sun. */
+      /* Above the screen's white overlay; the ring separates it from the sun. */
       z-index: 4;
       outline: 4px solid ${token('primary-600')};
       ${mix.box('0.375rem 1rem', '2rem')};

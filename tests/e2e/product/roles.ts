@@ -49,8 +49,8 @@ export async function openSession(site: Site, { email, password }: Person): Prom
     headers: { origin: site.url },
     body: new URLSearchParams({ origin: `${site.url}/studio`, email, password }),
   })
-  const handover = new URL(entered.headers.get('location') ?? 'none:').hash.slice(1)
-  const answer = await fetch(`${site.url}/lake/v1/auth/fetch?${handover}`)
+  const authCode = new URL(entered.headers.get('location') ?? 'none:').hash.slice(1)
+  const answer = await fetch(`${site.url}/lake/v1/auth/fetch?${authCode}`)
   if (!answer.ok) throw new Error(`${email} could not sign in: ${entered.status}, ${answer.status}`)
   return z.object({ token: z.string() }).parse(await answer.json()).token
 }

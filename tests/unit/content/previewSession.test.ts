@@ -17,18 +17,18 @@ describe('the session of a preview in Sanity’s cloud', () => {
     ['at once', 0, true],
     ['at the end of the day', 11 * HOUR, true],
     ['no more the next day', 12 * HOUR, false],
-  ])('holds %s', async (_when, later, holds) => {
-    const holder = await getPreviewUser(await createPreviewSession('valid', NOW), NOW + later)
-    expect(holder?.canChange('personalPage') ?? false).toBe(holds)
+  ])('lasts %s', async (_when, later, lasts) => {
+    const user = await getPreviewUser(await createPreviewSession('valid', NOW), NOW + later)
+    expect(user?.canChange('personalPage') ?? false).toBe(lasts)
   })
 
   it.each([
     ['nothing', undefined],
-    ['a time anybody could write', String(NOW + HOUR)],
-    ['a seal with another secret', signToken('another secret of a site', 'preview', String(NOW + HOUR))],
-    ['a seal for something else', signToken(SECRET, 'form', String(NOW + HOUR))],
-    ['a sealed text that is no time', signToken(SECRET, 'preview', 'for ever')],
-  ])('is not %s', async (_what, pass) => {
-    expect(await getPreviewUser(pass, NOW)).toBeUndefined()
+    ['an unsigned time', String(NOW + HOUR)],
+    ['a token signed with another secret', signToken('another secret of a site', 'preview', String(NOW + HOUR))],
+    ['a token for another purpose', signToken(SECRET, 'form', String(NOW + HOUR))],
+    ['a signed text that is no time', signToken(SECRET, 'preview', 'for ever')],
+  ])('is not opened by %s', async (_what, token) => {
+    expect(await getPreviewUser(token, NOW)).toBeUndefined()
   })
 })

@@ -32,12 +32,12 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
   const request = token === undefined ? undefined : await readUnsubscribeRequest(token)
   const [settings, page] = await Promise.all([loadSiteSettings(), loadUnsubscribePage(request?.email)])
   const states = {
-    asked: { headline: page.headline, text: page.text, buttonLabel: page.buttonLabel },
+    unconfirmed: { headline: page.headline, text: page.text, buttonLabel: page.buttonLabel },
     done: { headline: page.doneHeadline, text: page.doneText, buttonLabel: undefined },
     invalid: { headline: page.invalidHeadline, text: page.invalidText, buttonLabel: undefined },
   }
   const email = stegaClean(settings.contacts.supportEmail)
-  const current = request === null ? states.invalid : search?.done !== undefined ? states.done : states.asked
+  const current = request === null ? states.invalid : search?.done !== undefined ? states.done : states.unconfirmed
   return (
     <SiteFrame home={home} path={getPageHref(home, pages.unsubscribe.path)} analyticsEnabled={false}>
       {(token === undefined ? Object.values(states) : [current]).map((state, index) => (
