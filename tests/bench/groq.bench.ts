@@ -1,5 +1,4 @@
 /** Measures the milliseconds of each query of the site in a store with 300, 1 000 and 10 000 documents. */
-import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { runLake, TOKENS } from '#tests/contract/store/program.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
@@ -11,6 +10,7 @@ import { waitForStart, runPart } from './part.ts'
 import { report } from './report.ts'
 import type { Row } from './report.ts'
 import { siteQueries } from './siteQueries.ts'
+import { createStoreClient } from '#tests/support/storeClient.ts'
 
 const SIZES = [300, 1_000, 10_000]
 const TIMES = 30
@@ -37,16 +37,7 @@ await runPart(async (addCleanup) => {
   const folder = await temporaryFolder()
   addCleanup(() => folder.dispose())
   const lake = await waitForStart(runLake(folder.path), (store) => store.end('SIGTERM'), addCleanup)
-  const content = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-    token: TOKENS.write,
-    perspective: 'raw',
-  })
+  const content = createStoreClient(lake.url, { token: TOKENS.write, perspective: 'raw' })
   await seed(content)
   const documents = await createDocuments(content)
   // The site reads with this perspective and token.

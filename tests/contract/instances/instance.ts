@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { createClient } from '@sanity/client'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { pino } from 'pino'
 import { listenToInstances, notifyInstances } from '#lib/content/instances.ts'
@@ -13,6 +12,7 @@ import { leadsApp } from '#tests/contract/leads/server.ts'
 import { REVALIDATE_SECRET, TOKENS } from '#tests/contract/store/program.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 import { startRenderer } from '#tests/support/renderer.ts'
+import { createStoreClient } from '#tests/support/storeClient.ts'
 
 /**
  * One of several instances, without Next: the page cache of the front door over a page that reads the content store, the
@@ -21,15 +21,7 @@ import { startRenderer } from '#tests/support/renderer.ts'
  * Arguments: the addresses of the content store and of the database.
  */
 const [storeUrl = '', databaseUrl = ''] = process.argv.slice(2)
-const content = createClient({
-  projectId: 'local',
-  dataset: 'production',
-  apiVersion: '2025-02-19',
-  apiHost: storeUrl,
-  useProjectHostname: false,
-  useCdn: false,
-  token: TOKENS.read,
-})
+const content = createStoreClient(storeUrl, { token: TOKENS.read })
 const store = await openLeadsStore({ DATABASE_URL: databaseUrl, DATA_DIR: '' })
 const secret = 'a secret that the instances share'
 const forms = leadsApp({

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORM_PATHS } from '#lib/leads/forms.ts'
 import { DEFAULT_LIMITS } from '#lib/leads/limits.ts'
@@ -14,6 +13,7 @@ import { startBalancer } from '#tests/support/balancer.ts'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
 import { isFull } from '#tests/support/full.ts'
 import { hasPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { createStoreClient } from '#tests/support/storeClient.ts'
 
 const PUBLISHES = isFull ? 100 : 10
 const POSTS = isFull ? 500 : 60
@@ -64,15 +64,7 @@ describe.runIf(hasPostgres)('three instances behind a balancer', () => {
   })
 
   test(`show each of ${PUBLISHES} publishes within a second, and nothing older after it`, async () => {
-    const content = createClient({
-      projectId: 'local',
-      dataset: 'production',
-      apiVersion: '2025-02-19',
-      apiHost: storeUrl,
-      useProjectHostname: false,
-      useCdn: false,
-      token: TOKENS.write,
-    })
+    const content = createStoreClient(storeUrl, { token: TOKENS.write })
     const read = async (origin: string) => (await fetch(origin)).text()
     for (let number = 0; number < PUBLISHES; number += 1) {
       const text = `text ${number}`

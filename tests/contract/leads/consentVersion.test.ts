@@ -1,4 +1,3 @@
-import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createConsentVersionReader } from '#lib/leads/consentVersion.ts'
 import { FORM_PATHS } from '#lib/leads/forms.ts'
@@ -7,6 +6,7 @@ import { wholeDocument } from '../store/validDocument.ts'
 import { post, VALID } from './requests.ts'
 import { serveLeads } from './server.ts'
 import { testServices } from './services.ts'
+import { createStoreClient } from '#tests/support/storeClient.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -22,9 +22,7 @@ async function publishPolicy(title: string, lastUpdated: string, effectiveDate =
   expect(status).toBe(200)
 }
 
-const place = { projectId: 'local', dataset: 'production', useProjectHostname: false, token: READ_TOKEN } as const
-const client = (apiHost: string) =>
-  createClient({ ...place, apiHost, apiVersion: '2025-02-19', useCdn: false, perspective: 'published', maxRetries: 0 })
+const client = (url: string) => createStoreClient(url, { token: READ_TOKEN, perspective: 'published', maxRetries: 0 })
 
 /**
  * The form of the waitlist beside the content store.

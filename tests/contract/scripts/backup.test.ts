@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { createClient } from '@sanity/client'
 import { afterEach, expect, test } from 'vitest'
 import { openLeadsStore } from '#lib/leads/store/open.ts'
 import { storeLead } from '#tests/contract/leads/outbox.ts'
@@ -12,6 +11,7 @@ import { testServices } from '#tests/contract/leads/services.ts'
 import { type LakeProcess, runLake, TOKENS } from '#tests/contract/store/program.ts'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { createStoreClient } from '#tests/support/storeClient.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../../scripts/backup.ts')
 const ADMIN = { STUDIO_ADMIN_EMAIL: 'admin@example.test', STUDIO_ADMIN_PASSWORD: 'four words in a row' }
@@ -37,14 +37,7 @@ const run = (command: 'save' | 'restore', file: string, DATA_DIR: string) =>
 async function serve(folder: string, settings: Record<string, string> = {}) {
   const lake = await runLake(folder, settings)
   running.push(lake)
-  const place = { projectId: 'local', dataset: 'production', apiHost: lake.url, useProjectHostname: false }
-  const client = createClient({
-    ...place,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    token: TOKENS.write,
-    perspective: 'raw',
-  })
+  const client = createStoreClient(lake.url, { token: TOKENS.write, perspective: 'raw' })
   const members = async () => (await client.request({ uri: '/projects/local' })).members
   return { lake, client, members }
 }

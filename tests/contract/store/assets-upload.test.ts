@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { createClient } from '@sanity/client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Site } from './accounts-site.ts'
 import { SITE_URL, WRITE_TOKEN, openSite } from './accounts-site.ts'
 import { animation, halfTransparent, hostileSvg, illustratorSvg, photo, sidewaysPhoto } from './assets-fixtures.ts'
+import { createStoreClient } from '#tests/support/storeClient.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -110,15 +110,7 @@ describe('an uploaded image', () => {
   })
 
   it('is uploaded by the client of Sanity, from bytes and from a stream', async () => {
-    const client = createClient({
-      projectId: 'local',
-      dataset: 'production',
-      apiVersion: '2025-02-19',
-      apiHost: site.url,
-      useProjectHostname: false,
-      useCdn: false,
-      token: WRITE_TOKEN,
-    })
+    const client = createStoreClient(site.url, { token: WRITE_TOKEN })
     const bytes = await photo(66)
     const document = await client.assets.upload('image', bytes, { filename: 'a.jpg' })
     expect(await client.fetch('*[_id == $id][0].originalFilename', { id: document._id })).toBe('a.jpg')

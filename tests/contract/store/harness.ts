@@ -1,11 +1,13 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
+import { apiVersion } from '#lib/content/connection.ts'
+import { createStoreClient, getStoreConfig } from '#tests/support/storeClient.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { runLake, TOKENS } from './program.ts'
 
 export { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 export { REVALIDATE_SECRET, runLake, TOKENS, type LakeProcess } from './program.ts'
 
-export const API_VERSION = '2025-02-19'
+export const API_VERSION = apiVersion
 
 /** A place to run the contract against: the store program, or a Sanity project where the settings name one. */
 export interface Contract {
@@ -62,16 +64,8 @@ function contractAt(
   }
 }
 
-const embeddedConfig = (url: string) => ({
-  projectId: 'local',
-  dataset: 'production',
-  token: TOKENS.write,
-  apiHost: url,
-  useProjectHostname: false,
-})
-
 /** The client with the write token of a store that a test starts and ends by itself. */
-export const embeddedClient = (url: string): SanityClient => createClient({ ...common, ...embeddedConfig(url) })
+export const embeddedClient = (url: string): SanityClient => createStoreClient(url, { ...common, token: TOKENS.write })
 
 /** Opens what the contract runs against: by default a store of its own, gone with `close`. */
 export async function openContract(settings: Record<string, string> = {}): Promise<Contract> {
@@ -85,5 +79,5 @@ export async function openContract(settings: Record<string, string> = {}): Promi
     await lake.end('SIGTERM')
     await folder.dispose()
   }
-  return contractAt(embeddedConfig(lake.url), lake.url, close, true)
+  return contractAt({ ...getStoreConfig(lake.url), token: TOKENS.write }, lake.url, close, true)
 }

@@ -1,8 +1,8 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { createClient } from '@sanity/client'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { openSite, PASSWORD, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { createStoreClient } from '#tests/support/storeClient.ts'
 
 const HOUR = 3_600_000
 const EMAIL = 'writer@example.test'
@@ -19,8 +19,7 @@ afterEach(() => site.close())
 
 /** What the Studio does before it opens the site in its preview. */
 async function writtenSecret(author = token) {
-  const place = { projectId: 'local', dataset: 'production', apiHost: site.url, useProjectHostname: false }
-  const client = createClient({ ...place, apiVersion: '2025-02-19', useCdn: false, token: author })
+  const client = createStoreClient(site.url, { token: author })
   return (await createPreviewSecret(client, 'tests', `${site.settings.SITE_URL}/studio`)).secret
 }
 

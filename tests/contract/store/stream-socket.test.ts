@@ -5,6 +5,7 @@ import { createStreamFetch } from '#studio/browser/streamFetch.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 import { studioClientMaker } from './studio-client.ts'
+import { getStoreConfig } from '#tests/support/storeClient.ts'
 
 const LAKE_URL = 'http://127.0.0.1:4310'
 const SITE_URL = 'https://homie.example'
@@ -23,16 +24,7 @@ afterAll(async () => {
 async function studioClient() {
   const createClient = await studioClientMaker()
   const streamFetch = createStreamFetch(LAKE_URL)
-  return createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiHost: LAKE_URL,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: API_VERSION,
-    token: TOKENS.write,
-    resolveFetch: () => streamFetch,
-  })
+  return createClient({ ...getStoreConfig(LAKE_URL), token: TOKENS.write, resolveFetch: () => streamFetch })
 }
 
 interface Heard {

@@ -5,6 +5,7 @@ import { getMessage, storeCall } from '#studio/tools/requests.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { studioClientMaker } from './studio-client.ts'
 import { wholeDocument } from './validDocument.ts'
+import { getStoreConfig } from '#tests/support/storeClient.ts'
 
 const URI = '/data/shares/production'
 
@@ -19,12 +20,7 @@ beforeEach(async () => {
   await site.add('editor')
   const createClient = await studioClientMaker()
   client = createClient({
-    projectId: 'homie',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: site.url,
-    useProjectHostname: false,
-    useCdn: false,
+    ...getStoreConfig(site.url),
     // As the Studio sets it.
     requestTagPrefix: 'sanity.studio',
     token: await site.tokenOf(await site.signIn('editor@example.test')),

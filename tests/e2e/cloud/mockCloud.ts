@@ -6,7 +6,6 @@ import { connect } from 'node:net'
 import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { createClient } from '@sanity/client'
 import pino from 'pino'
 import { z } from 'zod'
 import { createStoreProxy } from '#server/storeProxy.ts'
@@ -15,6 +14,7 @@ import { ADMINISTRATOR } from '../product/product.ts'
 import { cloneTemplate, root } from '../product/template.ts'
 import { createCertificate } from './certificate.ts'
 import { createSecureServer } from './secureServer.ts'
+import { createStoreClient } from '#tests/support/storeClient.ts'
 
 export const PROJECT_ID = 'standin1'
 const TOKENS = { read: 'stand-in-read-token-0123', write: 'stand-in-write-token-0123' }
@@ -155,15 +155,7 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
       NODE_EXTRA_CA_CERTS: certificateFile,
     },
     /** Client with the write token of the project. */
-    content: createClient({
-      projectId: PROJECT_ID,
-      dataset: 'production',
-      apiVersion: '2025-02-19',
-      apiHost: store.url,
-      useProjectHostname: false,
-      useCdn: false,
-      token: TOKENS.write,
-    }),
+    content: createStoreClient(store.url, { projectId: PROJECT_ID, token: TOKENS.write }),
     /** Signs in as the administrator. */
     async sessionToken(): Promise<string> {
       const answer = await fetch(`${store.url}/v1/auth/login/local`, {

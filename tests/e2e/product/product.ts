@@ -5,10 +5,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { cloneTemplate, root } from './template.ts'
+import { createStoreClient } from '#tests/support/storeClient.ts'
 
 const secrets = z.object({
   SANITY_API_WRITE_TOKEN: z.string(),
@@ -78,15 +78,7 @@ export const connectToSite = (url: string, folder: string): Site => ({
   folder,
   async content() {
     const { SANITY_API_WRITE_TOKEN: token } = await readSecrets(folder)
-    return createClient({
-      projectId: 'local',
-      dataset: 'production',
-      apiVersion: '2025-02-19',
-      apiHost: `${url}/lake`,
-      useProjectHostname: false,
-      useCdn: false,
-      token,
-    })
+    return createStoreClient(`${url}/lake`, { token })
   },
 })
 

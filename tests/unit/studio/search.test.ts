@@ -9,6 +9,7 @@ import {
 } from '#studio/inputs/searchData.ts'
 import { singletonPages } from '#lib/pages.ts'
 import { seeded } from '../schemas/studioSchema.ts'
+import { getStoreConfig } from '#tests/support/storeClient.ts'
 
 describe('a text in search results', () => {
   it.each([
@@ -30,14 +31,7 @@ describe('a text in search results', () => {
 })
 
 describe('the picture of a shared page', () => {
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiHost: 'http://site.invalid/lake',
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    useProjectHostname: false,
-  })
+  const client = createClient(getStoreConfig('http://site.invalid/lake'))
   const photo = { asset: { _ref: 'image-aa-2000x1000-jpg' } }
   const crop = { top: 0, bottom: 0, left: 0.5, right: 0 }
   const picture = (...chosen: unknown[]) =>
