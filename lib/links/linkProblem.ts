@@ -31,6 +31,8 @@ const linkable = pageList
   .map(({ path }) => path)
   .join(', ')
 
+export const MALFORMED_PATH = 'This path is not written correctly: check percent signs, dots and double slashes.'
+
 /** Message for an address that is for programs, such as `/api`. */
 export const describeNotLinkable = (address: string) => `Visitors cannot open “${address}”. Choose a page.`
 
@@ -56,7 +58,7 @@ function findAnchorProblem(anchor: string, anchors: readonly string[], where: st
 export function findPageProblem(target: string, redirects?: ReadonlySet<string>): string | undefined {
   const [address = '', anchor] = target.split('#', 2)
   const path = normalizePath(address.split('?', 1)[0] ?? '')
-  if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
+  if (path === undefined) return MALFORMED_PATH
   if (!isLinkable(path)) return describeNotLinkable(address)
   const key = path.toLowerCase()
   if (routeKind(path) === undefined && !redirects?.has(key)) {

@@ -1,5 +1,6 @@
+import { describeTooLong } from '#lib/content/problems.ts'
 import { describeDocument } from '#lib/content/walkContent.ts'
-import { describeNotLinkable, findPageProblem } from '#lib/links/linkProblem.ts'
+import { describeNotLinkable, findPageProblem, MALFORMED_PATH } from '#lib/links/linkProblem.ts'
 import { isWritable, normalizePath, parseTarget } from '#lib/links/path.ts'
 import { listUrls } from '#lib/links/urls.ts'
 import { isLinkable, redirectKey, routeKind } from '#lib/links/routeKind.ts'
@@ -17,13 +18,13 @@ interface RedirectProblem {
 const MAX_LENGTH = 2000
 
 function findSourceProblem(from: string): string | undefined {
-  if (from.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`
+  if (from.length > MAX_LENGTH) return describeTooLong(MAX_LENGTH)
   if (/^\w+:|^[/\\]{2}/.test(from)) return 'Write the path only, without the name of the site: /spring-offer.'
   if (!from.startsWith('/')) return 'Begin with a slash: /spring-offer.'
   if (/[?#]/.test(from)) return 'Leave out what begins with “?” or “#”. What a visitor has there is kept.'
   if (!isWritable(from)) return 'Leave out spaces and backslashes.'
   const path = normalizePath(from)
-  if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
+  if (path === undefined) return MALFORMED_PATH
   const owner = routeKind(path)
   if (owner === 'program') return `“${from}” is used by the site itself. Choose another path.`
   return owner && `“${from}” is a ${owner} of this site. A redirect cannot stand in its place.`
@@ -34,7 +35,7 @@ function findSourceProblem(from: string): string | undefined {
  * be published ({@link findRedirectProblem}).
  */
 function findTargetProblem(to: string, siteUrl?: string): string | undefined {
-  if (to.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`
+  if (to.length > MAX_LENGTH) return describeTooLong(MAX_LENGTH)
   const target = parseTarget(to)
   if (!target) return 'Write a path of this site, such as /support, or an address that begins with https://.'
   if (target.path === undefined) {
