@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks once for many who want to know at the same time', async () => {
+it('reads once for concurrent calls', async () => {
   const ask = vi.fn<() => Promise<string>>().mockResolvedValue('a')
   const answer = createTtlCache(ask)
   expect(await Promise.all([answer(), answer(), answer()])).toEqual(['a', 'a', 'a'])
@@ -18,7 +18,7 @@ it('asks once for many who want to know at the same time', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('knows a change within a second', async () => {
+it('returns a change within a second', async () => {
   let now = 'before'
   const answer = createTtlCache(async () => now)
   expect(await answer()).toBe('before')
@@ -27,7 +27,7 @@ it('knows a change within a second', async () => {
   expect(await answer()).toBe('after')
 })
 
-it('asks again at once after a published change, also when it was asking', async () => {
+it('reads again at once after a published change, also during a read', async () => {
   const gate = Promise.withResolvers<void>()
   const ask = vi.fn<() => Promise<string>>().mockResolvedValue('after')
   ask.mockImplementationOnce(() => gate.promise.then(() => 'before'))
@@ -41,7 +41,7 @@ it('asks again at once after a published change, also when it was asking', async
   expect(await answer()).toBe('later')
 })
 
-it('keeps the last answer while requests fail, and retries seldom', async () => {
+it('returns the last response while reads fail, and retries every five seconds', async () => {
   const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('a').mockRejectedValue(new Error('away'))
   const answer = createTtlCache(ask)
   await answer()
@@ -55,6 +55,6 @@ it('keeps the last answer while requests fail, and retries seldom', async () => 
   expect(await answer()).toBe('b')
 })
 
-it('says that it knows nothing when there was never an answer', async () => {
+it('returns undefined when no read ever succeeded', async () => {
   expect(await createTtlCache(() => Promise.reject(new Error('away')))()).toBeUndefined()
 })

@@ -5,12 +5,12 @@ const refused = () => Promise.reject(new Error('refused'))
 const hanging = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
 
-it('asks again at once after an answer that was an error', async () => {
+it('calls the store again at once after an error', async () => {
   await expect(withCircuitBreaker(refused)).rejects.toThrow('refused')
   expect(await withCircuitBreaker(async () => 'answer')).toBe('answer')
 })
 
-it('gives up a store that hangs, and does not ask it again for a moment', async () => {
+it('aborts a call that hangs, and makes no other for a moment', async () => {
   await expect(withCircuitBreaker(hanging)).rejects.toThrow('given up')
   const ask = vi.fn<() => Promise<string>>().mockResolvedValue('answer')
   await expect(withCircuitBreaker(ask)).rejects.toThrow('timed out a moment ago')

@@ -13,7 +13,7 @@ const ready = {
 const missing = (environment: Record<string, string>) =>
   listSettingStates(readSettings(environment)).flatMap(({ name, ready: there }) => (there ? [] : [name]))
 
-describe('a setting is to do', () => {
+describe('a setting is still to be made', () => {
   it.each([
     ['none of them, when all are there', {}, []],
     ['without https', { SITE_URL: 'http://homie.ca' }, ['SITE_URL']],
@@ -34,9 +34,9 @@ const readSession: ReadSession = (token) => Promise.resolve(sessions[token] ?? n
 const ask = (headers: Record<string, string>, read = readSession) =>
   respondWithSettings(new Request('https://homie.ca/api/launch', { headers }), readSettings(ready), read)
 
-describe('the call of the checklist', () => {
+describe('the endpoint of the checklist', () => {
   it.each([
-    ['nobody', {}, 401],
+    ['a visitor', {}, 401],
     ['an ended session', { authorization: 'Bearer ended' }, 401],
     ['an editor', { authorization: 'Bearer writer' }, 403],
     ['another site', { authorization: 'Bearer boss', origin: 'https://evil.example' }, 403],
@@ -52,7 +52,7 @@ describe('the call of the checklist', () => {
     expect(Object.values(ready).filter((value) => text.includes(value))).toEqual([])
   })
 
-  it('is refused while the store cannot say who asks', async () => {
+  it('is unavailable while the store cannot verify the session', async () => {
     expect((await ask({ authorization: 'Bearer boss' }, () => Promise.reject(new Error('away')))).status).toBe(503)
   })
 })

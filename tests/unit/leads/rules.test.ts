@@ -68,9 +68,9 @@ test.each([
   expect(parseAddress(setting, 'Default')).toEqual(mailbox)
 })
 
-describe('A sealed text', () => {
+describe('A signed token', () => {
   const token = signToken('secret', 'form', 'text')
-  test('is read with the secret and for the purpose it was sealed with', () => {
+  test('is read with the secret and the purpose it was signed with', () => {
     expect(verifyToken('secret', 'form', token)).toBe('text')
   })
   test.each([
@@ -129,7 +129,7 @@ describe('The health report', () => {
     expect(await answer.json()).toMatchObject(report)
   })
 
-  test('looks once for all who ask within ten seconds, and then again', async () => {
+  test('checks once for all requests within ten seconds, and then again', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const mail = vi.fn<() => Promise<void>>(well)
@@ -143,7 +143,7 @@ describe('The health report', () => {
     expect(await (await report()).json()).toMatchObject({ status: 'degraded' })
   })
 
-  test('gives up what takes too long, and says that it fails', async () => {
+  test('aborts a check that takes too long, and reports it as failed', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     let given: AbortSignal | undefined

@@ -21,8 +21,8 @@ function page() {
   return { lines, destination }
 }
 
-describe('a line about a failure', () => {
-  it('says why it failed, and what was behind that', async () => {
+describe('the log line of an error', () => {
+  it('has the message of the error and of its causes', async () => {
     const { lines, destination } = page()
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:4000'), { code: 'ECONNREFUSED' })
     // As fetch fails when a name has two addresses and neither answers: the first two messages say nothing.
@@ -39,13 +39,13 @@ describe('a line about a failure', () => {
     expect(lines).toMatchObject([{ err: { stack: expect.stringContaining('log.test.ts') } }])
   })
 
-  it('says what was thrown when that is no error', () => {
+  it('has a thrown value that is no error', () => {
     const { lines, destination } = page()
     createLog('content', { level: 'error', destination }).error({ err: 'too late' }, 'Not done')
     expect(lines).toMatchObject([{ err: 'too late' }])
   })
 
-  it('ends with causes that go in a circle', () => {
+  it('ends when the causes form a circle', () => {
     const { lines, destination } = page()
     const err = new Error('the hen')
     err.cause = new Error('the egg', { cause: err })
@@ -53,7 +53,7 @@ describe('a line about a failure', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('holds nothing of the call that failed: its headers carry tokens', () => {
+  it('omits the failed request, whose headers hold tokens', () => {
     const { lines, destination } = page()
     const request = { headers: { authorization: 'Bearer secret-token' } }
     const err = Object.assign(new Error('no answer'), { request, response: { body: 'of a visitor' } })
@@ -63,7 +63,7 @@ describe('a line about a failure', () => {
   })
 })
 
-it('a line names the request that was being answered', () => {
+it('a line has the id of the request that is being handled', () => {
   const { lines, destination } = page()
   const log = createLog('store', { level: 'error', destination })
   requestIds.run('request-1', () => log.error('Failed'))

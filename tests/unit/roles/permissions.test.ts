@@ -4,7 +4,7 @@ import { permissionsFor } from '#lib/roles/permissions.ts'
 const withRoles = (...names: string[]) => permissionsFor({ roles: names.map((name) => ({ name })) })
 const TYPES = ['faq', 'legalPolicy', 'partner']
 
-describe('what the Studio offers for changing', () => {
+describe('the types that a user may change', () => {
   it.each([
     [['administrator'], ['faq', 'legalPolicy', 'partner']],
     [['editor'], ['faq', 'legalPolicy', 'partner']],

@@ -3,12 +3,12 @@ import { parseField, formatShort, formatInWords, suggestTime, toField } from '#s
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-describe('a time an editor chooses', () => {
-  it('is what the field said, in the editor’s own zone', () => {
+describe('the time of a schedule', () => {
+  it('is the value of the field in the editor’s time zone', () => {
     expect(toField(parseField('2026-11-23T09:05') ?? new Date(0))).toBe('2026-11-23T09:05')
   })
 
-  it.each(['', '2026-11-23', '2026-13-45T09:00', 'tomorrow'])('is missing while the field says “%s”', (text) => {
+  it.each(['', '2026-11-23', '2026-13-45T09:00', 'tomorrow'])('is undefined for the value “%s”', (text) => {
     expect(parseField(text)).toBeUndefined()
   })
 
@@ -16,7 +16,7 @@ describe('a time an editor chooses', () => {
     ['2026-11-23T08:10', '2026-11-23T09:00'],
     ['2026-11-23T08:45', '2026-11-23T10:00'],
     ['2026-12-31T23:40', '2027-01-01T01:00'],
-  ])('begins, at %s, with %s', (now, suggested) => {
+  ])('is at %s suggested as %s', (now, suggested) => {
     expect(toField(suggestTime(new Date(now)))).toBe(suggested)
   })
 

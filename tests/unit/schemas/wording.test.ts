@@ -27,7 +27,7 @@ const block = (...texts: string[]) => ({
   })),
 })
 
-describe('a writer gets the message of the rule', () => {
+describe('a warning has the message of the rule', () => {
   it.each([
     ['in a paragraph', 'supportPage', 'text', 'Approval guaranteed', 'text: “Approval”: Nobody here'],
     ['once for each rule', 'supportPage', 'text', 'Approval guaranteed', 'text: “guaranteed”: Nothing about'],
@@ -48,7 +48,7 @@ describe('a writer gets the message of the rule', () => {
       [block('We guarantee it.')],
       'paragraphs.[]: “guarantee”',
     ],
-    ['in the words that stand for a picture', 'pressLogo-loonie', 'image.alt', 'Guaranteed', 'image.alt: “Guaranteed”'],
+    ['in an alt text', 'pressLogo-loonie', 'image.alt', 'Guaranteed', 'image.alt: “Guaranteed”'],
   ])('%s', async (_where, id, path, value, remark) => {
     expect((await remarksOf(changed(id, path, value))).join('\n')).toContain(remark)
   })

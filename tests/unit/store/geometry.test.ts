@@ -71,7 +71,7 @@ describe('the part of an image that is cut out', () => {
   })
 })
 
-describe('an address that asks for nonsense', () => {
+describe('an image URL with an invalid parameter', () => {
   it.each(['w=0', 'w=-1', 'w=9000', 'h=abc', 'fit=stretch', 'rect=1,2,3', 'rect=0,0,0,5', 'auto=best'])(
     'is refused: %s',
     (query) => {

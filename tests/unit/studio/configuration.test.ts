@@ -126,7 +126,7 @@ describe('a role of its own work', () => {
   })
 })
 
-describe('taking a partner away', () => {
+describe('the removal of a partner', () => {
   const takeAway = Object.assign<DocumentActionComponent, { action: 'delete' }>(() => ({ label: 'Delete' }), {
     action: 'delete',
   })
@@ -168,7 +168,7 @@ describe('taking a partner away', () => {
   })
 })
 
-describe('where a call of the Studio goes', () => {
+describe('the URL of a call of the Studio', () => {
   const origin = 'http://localhost:3000'
   it.each([
     ['http://localhost:3000/lake/v1/users/me', 'http://localhost:3000/lake/v1/users/me'],
