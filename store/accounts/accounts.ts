@@ -148,17 +148,17 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
 
     findAccountToReset: (token: string) => findEnabled(links.find('reset', token)?.subject),
 
-    /** Changes role and state of an account. Links it issued end with its rights, its sessions once it is disabled. */
+    /** Changes role and state of an account. Its sessions and the links it issued end with the rights it had. */
     change: (current: Account, { role, disabled }: Pick<Account, 'role' | 'disabled'>) =>
       inTransaction(database, () => {
         const { id } = current
         if (role !== current.role) people.setRole(id, role)
         if (disabled !== current.disabled) people.setDisabled(id, disabled)
-        if (role !== current.role || disabled) links.discardIssuedBy(id)
-        if (disabled) {
-          links.discardPasswordLink(id)
+        if (role !== current.role || disabled) {
+          links.discardIssuedBy(id)
           sessions.endAll(id)
         }
+        if (disabled) links.discardPasswordLink(id)
       }),
 
     close: () => database.close(),

@@ -51,7 +51,7 @@ export function uploadRoutes({ store, settings, files, assets }: StoreDependenci
       if (upload.length === 0) throw badRequest('The file is empty.')
       const { id, kind } = c.get('identity')
       const recognized = await assets.recognize(upload, { id, isTrusted: kind === 'token' })
-      c.var.requireSameRights()
+      c.var.requireSession()
       const { name, bytes } = recognized
       const document = await files.withLock(name.sha1, async () => {
         // The bytes are written first, so that a crash leaves no document without them.

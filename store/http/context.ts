@@ -34,10 +34,10 @@ export interface StoreContext {
     identity: Identity
     access: Access
     /**
-     * Throws 401 once the caller's session has ended or its role has changed. Call it after waiting for the body or for
-     * a query, right before the request takes effect.
+     * Throws 401 once the caller's session has ended, as it does with a new role. Call it after waiting for the body or
+     * for a query, right before the request takes effect.
      */
-    requireSameRights: () => void
+    requireSession: () => void
     /** A date, `1` or `X`. */
     apiVersion: string
   }

@@ -47,12 +47,12 @@ export function parseJson(text: string, name: string): unknown {
 /** The part of a `StoreContext` request that reading its body needs. */
 interface BodyContext {
   req: Pick<HonoRequest, 'text'>
-  var: { requireSameRights: () => void }
+  var: { requireSession: () => void }
 }
 
 /** Validates the body, and that the caller still has the rights it had when the request began. */
 export async function parseJsonBody<T>(c: BodyContext, schema: z.ZodType<T>): Promise<T> {
   const text = await c.req.text()
-  c.var.requireSameRights()
+  c.var.requireSession()
   return parseInput(schema, parseJson(text, 'body'), 'body')
 }

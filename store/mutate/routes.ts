@@ -62,7 +62,7 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
       const { mutations: steps, transactionId } = await parseJsonBody(c, mutateRequest)
       const { access } = c.var
       const select = await selectFor(steps, c.var)
-      c.var.requireSameRights()
+      c.var.requireSession()
       const pending = new PendingTransaction(store, access, transactionId)
       const apply = (mutation: unknown) => applyMutation(pending, mutation, select)
       await commit({ kind: 'mutation', steps, apply, pending, dryRun })

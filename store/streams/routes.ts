@@ -36,29 +36,23 @@ const MAX_WAITING = 1000
 /** Open streams per person. A Studio with ten panes has about thirty. */
 export const MAX_STREAMS_PER_PERSON = 400
 
-/**
- * Creates the function that opens a caller's streams. They end when the session ends, the role changes or the account is
- * disabled, and are limited per person.
- */
+/** Creates the function that opens a caller's streams. They end with the session and are limited per person. */
 function createStreamOpener(accounts: Pick<Accounts, 'findMember' | 'onChange'>) {
   const openCounts = new Map<string, number>()
   return (c: Context<StoreContext>, open: Parameters<typeof createEventStream>[0]) => {
     // The stream of a HEAD request is not read, so it would never end.
     if (c.req.method === 'HEAD') throw apiError(405, 'Use GET for an event stream.', { allow: 'GET' })
     const authorization = c.req.header('authorization')
-    const { id, role, kind } = c.var.identity
+    const { id, kind } = c.var.identity
     const count = (difference: number) => openCounts.set(id, (openCounts.get(id) ?? 0) + difference)
     if (kind === 'person' && (openCounts.get(id) ?? 0) >= MAX_STREAMS_PER_PERSON) {
       throw apiError(429, 'Too many pages of the Studio are open with this account. Close some of them.')
     }
-    function isUnchanged() {
-      const member = accounts.findMember(authorization)
-      return member?.id === id && member.role === role
-    }
+    const isSignedIn = () => accounts.findMember(authorization) !== undefined
     return createEventStream((stream) => {
-      const unsubscribe = accounts.onChange(() => isUnchanged() || stream.end())
+      const unsubscribe = accounts.onChange(() => isSignedIn() || stream.end())
       count(1)
-      const close = open({ ...stream, send: (events) => (isUnchanged() ? stream.send(events) : stream.end()) })
+      const close = open({ ...stream, send: (events) => (isSignedIn() ? stream.send(events) : stream.end()) })
       return () => {
         unsubscribe()
         count(-1)

@@ -120,7 +120,7 @@ export default function PeopleTool() {
       setDialog({ name: 'link', title: `New password for ${name}`, note, email, link: await api.resetLink(id) })
     })
   const setRole = ({ id, name }: Person, role: Role) =>
-    run(() => api.change(id, { role }), `${name} now has the role ${ROLE_LABELS[role].title}`)
+    run(() => api.change(id, { role }), `${name} now has the role ${ROLE_LABELS[role].title} and is signed out`)
   const setDisabled = ({ id, name }: Person, disabled: boolean) =>
     run(() => api.change(id, { disabled }), `${name} is ${disabled ? 'disabled and signed out' : 'enabled'}`)
   const askToDisable = (person: Person) =>

@@ -222,10 +222,15 @@ describe('a session', () => {
     expect([response.status, await response.json()]).toEqual([200, {}])
   })
 
-  it('gets the account’s new role at once', async () => {
+  it('ends with a new role, and lasts when the role stays', async () => {
     const token = await signedIn()
-    await site.call(`/accounts/${account}`, { method: 'PATCH', token: WRITE_TOKEN, json: { role: 'viewer' } })
-    expect(await (await site.call('/users/me', { token })).json()).toMatchObject({ role: 'viewer' })
+    const change = { method: 'PATCH', token: WRITE_TOKEN, json: { role: 'viewer' } }
+    await site.call(`/accounts/${account}`, change)
+    const ended = await site.call('/users/me', { token })
+    expect([ended.status, await ended.json()]).toEqual([401, expect.objectContaining({ errorCode: 'SIO-401-ANF' })])
+    const next = await signedIn()
+    await site.call(`/accounts/${account}`, change)
+    expect(await (await site.call('/users/me', { token: next })).json()).toMatchObject({ role: 'viewer' })
   })
 
   it.each([
