@@ -1,7 +1,7 @@
 import content from '#content/en.json' with { type: 'json' }
 import { expect, savePicture, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
-import { addPerson, signIn } from '../product/roles.ts'
+import { addPerson, changeRole, signIn } from '../product/roles.ts'
 import { field, getIntentPath, publish, visit } from './studio.ts'
 
 const [question] = content.faqsPersonal
@@ -52,6 +52,18 @@ test('an invited marketer publishes a question, and only reads policies', async 
   await expect(field(page, 'title')).not.toBeEditable()
   await expect(page.getByTestId('action-publish')).toHaveCount(0)
   await savePicture(page, 'policy')
+})
+
+test.describe('a person whose role changes while they write', () => {
+  test.use({ expected: [/401|EventSource connection failed|WebSocket is already in CLOSING/] })
+
+  test('is asked to sign in again', async ({ page, sandbox }) => {
+    const person = await addPerson(sandbox, 'marketer')
+    await signIn(page, sandbox, person, getIntentPath('faq', QUESTION_ID))
+    await field(page, 'question').fill(CHANGED)
+    for (const role of ['viewer', 'marketer']) await changeRole(sandbox, person, role)
+    await expect(page.getByText('Your session is no longer valid. Please sign in again.')).toBeVisible()
+  })
 })
 
 test('a partner manager finds partners first', { tag: '@full' }, async ({ page, sandbox }) => {

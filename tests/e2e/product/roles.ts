@@ -9,6 +9,15 @@ export interface Person {
   password: string
 }
 
+async function callAsAdministrator(site: RunningSite, method: string, path: string, body?: object) {
+  const { token } = (await site.content()).config()
+  return fetch(`${site.url}/lake/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+}
+
 /**
  * Creates an account by an invitation.
  *
@@ -17,12 +26,7 @@ export interface Person {
 export async function addPerson(site: RunningSite, role: string): Promise<Person> {
   if (role === 'administrator') return ADMINISTRATOR
   const person = { email: `${role}@example.com`, password: `${role} of the site` }
-  const { token } = (await site.content()).config()
-  const invited = await fetch(`${site.url}/lake/v1/invitations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ email: person.email, role }),
-  })
+  const invited = await callAsAdministrator(site, 'POST', '/invitations', { email: person.email, role })
   // Accounts remain when the content is restored between tests.
   if (invited.status === 409) return person
   const link = new URL(z.object({ url: z.string() }).parse(await invited.json()).url)
@@ -39,6 +43,15 @@ export async function addPerson(site: RunningSite, role: string): Promise<Person
   if (accepted.status !== 303)
     throw new Error(`The account was not created: ${accepted.status} ${await accepted.text()}`)
   return person
+}
+
+/** Gives a person's account another role. */
+export async function changeRole(site: RunningSite, { email }: Person, role: string): Promise<void> {
+  const listed = await (await callAsAdministrator(site, 'GET', '/accounts')).json()
+  const { accounts } = z.object({ accounts: z.array(z.object({ id: z.string(), email: z.string() })) }).parse(listed)
+  const id = accounts.find((account) => account.email === email)?.id
+  const changed = await callAsAdministrator(site, 'PATCH', `/accounts/${id}`, { role })
+  if (!changed.ok) throw new Error(`The role of ${email} was not changed: ${changed.status}`)
 }
 
 /** Signs in without a browser and returns the session token. */
