@@ -2,9 +2,10 @@ import { formatDate } from '#lib/content/format.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
+import type { OpenedShare } from '#lib/shares/share.ts'
 
-/** Renders the notice that this is a draft, and when the link expires. */
-export function SharedBar({ expiresAt }: { expiresAt: string }) {
+/** Renders the notice that this is a draft, whether something is missing, and when the link expires. */
+export function SharedBar({ expiresAt, isIncomplete }: Pick<OpenedShare, 'expiresAt' | 'isIncomplete'>) {
   const time = formatDate(expiresAt, requestLocale(), {
     year: 'numeric',
     month: 'long',
@@ -15,5 +16,10 @@ export function SharedBar({ expiresAt }: { expiresAt: string }) {
     timeZone: SITE_TIME_ZONE,
     timeZoneName: 'short',
   })
-  return <aside className="shared-bar">{translate('sharedPreview.notice', { time })}</aside>
+  return (
+    <aside className="shared-bar">
+      {translate('sharedPreview.notice', { time })}
+      {isIncomplete && ` ${translate('sharedPreview.incomplete')}`}
+    </aside>
+  )
 }

@@ -21,6 +21,8 @@ export const newShare = z.object({ share, key: z.string() })
 export const openedShare = share.pick({ path: true, expiresAt: true }).extend({
   /** The draft, and those of new documents that it lists. */
   draftIds: z.array(z.string()),
+  /** Whether the draft lists an item that was unpublished or deleted, which the page leaves out. */
+  isIncomplete: z.boolean(),
 })
 
 export type OpenedShare = z.infer<typeof openedShare>

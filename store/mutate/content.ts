@@ -1,17 +1,20 @@
 import { getDraftId } from '@sanity/client/csm'
 import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
+import { describeDocument } from '#lib/content/walkContent.ts'
 import { listNestedValues, listReferences, mapTree } from '../store/json-tree.ts'
 import type { DocumentStore } from '../store/sqlite-store.ts'
 import { type DocumentContent, documentContent } from '../store/types.ts'
 import { invalid } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
 
+type ReadableStore = Pick<DocumentStore, 'get' | 'transactions'>
+
 /**
  * Lists the ids of never-published drafts that a draft references, directly or through such drafts. They must be
  * published, or shown, together with it; drafts of withdrawn documents must not.
  */
-export function listNewItems(store: Pick<DocumentStore, 'get' | 'transactions'>, draft: DocumentContent): string[] {
+export function listNewItems(store: ReadableStore, draft: DocumentContent): string[] {
   const found = new Set([draft._id])
   const isNew = (id: string) => !store.get(id) && store.transactions([id], 1).length === 0
   for (const draftId of found) {
@@ -52,6 +55,19 @@ export const strengthenReferences = <T>(value: T): T =>
     const { _strengthenOnPublish: onPublish, _weak, ...reference } = parsed.data
     return onPublish.weak ? { ...reference, _weak: _weak ?? true } : reference
   })
+
+/** Finds a deleted document that a draft shows, or an unpublished one that must not be published with it. */
+export function findMissingReference(store: ReadableStore, draft: DocumentContent): string | null {
+  const items = listNewItems(store, draft)
+  const missing = listReferences(strengthenReferences(draft))
+    .filter(({ id, weak }) => !weak && !store.get(id))
+    .find(({ id }) => !items.includes(getDraftId(id)))
+  if (missing === undefined) return null
+  const withdrawn = store.get(getDraftId(missing.id))
+  return withdrawn
+    ? `It shows ${describeDocument(withdrawn)}, which was unpublished. Publish that first.`
+    : 'It shows a document that has been deleted. Choose another one, or take it off.'
+}
 
 /**
  * Applies a patch with the library of the Studio, so that both get the same result.

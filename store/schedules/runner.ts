@@ -1,17 +1,15 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { HTTPException } from 'hono/http-exception'
-import { describeDocument, typeLabel } from '#lib/content/walkContent.ts'
+import { typeLabel } from '#lib/content/walkContent.ts'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/roles.ts'
 import { applyAction } from '../mutate/actions.ts'
-import { listNewItems, strengthenReferences } from '../mutate/content.ts'
+import { findMissingReference, listNewItems } from '../mutate/content.ts'
 import { PendingTransaction } from '../mutate/pending.ts'
 import { transact } from '../mutate/transact.ts'
-import { listReferences } from '../store/json-tree.ts'
 import type { DocumentStore } from '../store/sqlite-store.ts'
-import type { DocumentContent } from '../store/types.ts'
 import type { ScheduleTable, StoredSchedule } from './table.ts'
 
 interface Attempt {
@@ -28,19 +26,6 @@ function findUse(store: DocumentStore, documentId: string): string | null {
   if (types.length === 0) return null
   const pages = names.format([...new Set(types)].map(typeLabel))
   return `It is used on ${pages}. Take it off there and publish that first.`
-}
-
-/** Finds a deleted document that a draft shows, or an unpublished one that must not be published with it. */
-function findMissingReference(store: DocumentStore, draft: DocumentContent): string | null {
-  const items = listNewItems(store, draft)
-  const missing = listReferences(strengthenReferences(draft))
-    .filter(({ id, weak }) => !weak && !store.get(id))
-    .find(({ id }) => !items.includes(getDraftId(id)))
-  if (missing === undefined) return null
-  const withdrawn = store.get(getDraftId(missing.id))
-  return withdrawn
-    ? `It shows ${describeDocument(withdrawn)}, which was unpublished. Publish that first.`
-    : 'It shows a document that has been deleted. Choose another one, or take it off.'
 }
 
 /**

@@ -7,7 +7,7 @@ import { toIso } from '../accounts/people.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound } from '../http/errors.ts'
 import { limitBody, parseInput, parseJsonBody } from '../http/input.ts'
-import { listNewItems } from '../mutate/content.ts'
+import { findMissingReference, listNewItems } from '../mutate/content.ts'
 import { publishedId } from '../mutate/schema.ts'
 import type { StoredShare } from './table.ts'
 
@@ -69,7 +69,8 @@ export function shareRoutes({ store, accounts, shares }: Pick<StoreDependencies,
       if (!share || path === undefined) throw notFound('This link has expired or does not exist.')
       const draft = store.get(getDraftId(share.documentId))
       const draftIds = draft ? [draft._id, ...listNewItems(store, draft)] : []
-      return c.json({ draftIds, path, expiresAt: toIso(share.expiresAt) } satisfies OpenedShare)
+      const isIncomplete = draft !== undefined && findMissingReference(store, draft) !== null
+      return c.json({ draftIds, path, expiresAt: toIso(share.expiresAt), isIncomplete } satisfies OpenedShare)
     })
     .delete('/data/shares/:dataset/:id', (c) => {
       const share = shares.get(c.req.param('id'))

@@ -28,7 +28,7 @@ export default async function SharedPage({ params, searchParams }: PageProps<'/s
       {/* Not in the metadata, which would have to open the share again to know its language. */}
       <title>{translate('sharedPreview.title')}</title>
       {page}
-      <SharedBar expiresAt={opened.expiresAt} />
+      <SharedBar {...opened} />
     </SiteDocument>
   )
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#lib/roles/roles.ts'
-import { newShare, shareList } from '#lib/shares/share.ts'
+import { newShare, openedShare, shareList } from '#lib/shares/share.ts'
 import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { wholeDocument } from './validDocument.ts'
 
@@ -67,7 +67,7 @@ describe('a link', () => {
     const opened = await open(share.id, key)
     expect([opened.status, await opened.json()]).toEqual([
       200,
-      { draftIds: expect.any(Array), path, expiresAt: share.expiresAt },
+      { draftIds: expect.any(Array), path, expiresAt: share.expiresAt, isIncomplete: false },
     ])
   })
 
@@ -81,6 +81,21 @@ describe('a link', () => {
     await mutate(...drafts.map((create) => ({ create })))
     const { share, key } = await made()
     expect(await (await open(share.id, key)).json()).toMatchObject({ draftIds: ['drafts.supportPage', 'drafts.new'] })
+  })
+
+  it.each([
+    ['unpublished', 'sanity.action.document.unpublish'],
+    ['deleted', 'sanity.action.document.delete'],
+  ])('says that the page is incomplete once an item that it lists is %s', async (_how, actionType) => {
+    const _strengthenOnPublish = { type: 'faq' }
+    const listed = [{ _key: 'faq', _type: 'reference', _ref: 'faq', _weak: true, _strengthenOnPublish }]
+    await mutate({ create: { _id: 'drafts.supportPage', _type: 'supportPage', listed } })
+    const { share, key } = await made()
+    const isIncomplete = async () => openedShare.parse(await (await open(share.id, key)).json()).isIncomplete
+    expect(await isIncomplete()).toBe(false)
+    const actions = [{ actionType, draftId: 'drafts.faq', publishedId: 'faq' }]
+    await site.call('/data/actions/production', { method: 'POST', token: WRITE_TOKEN, json: { actions } })
+    expect(await isIncomplete()).toBe(true)
   })
 
   it.each([
