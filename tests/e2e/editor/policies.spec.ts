@@ -76,6 +76,7 @@ test('legal publishes a policy version', { tag: '@full' }, async ({ page, dispos
 
   const earlier = await visit(`${site.url}/privacy/history/1`)
   expect(earlier).toContain('<h1>Privacy Policy</h1>')
+  expect(earlier).toMatch(/<title>[^<]*Privacy Policy, version 1/)
   expect(earlier).toContain('no longer applies')
   expect(await visit(`${site.url}/lp1/privacy/history`)).toContain(SUMMARY)
   expect(await visit(`${site.url}/terms-of-use/history`)).not.toContain('Version 2')

@@ -112,16 +112,16 @@ const texts = {
   comparison: ['legal.comparisonTitle', 'legal.comparisonDescription'],
 } as const
 
-/** Creates the facts of a page of the history. */
+/** Creates the facts of a page of the history. A version is named by its own title, its document by the newest. */
 function createFacts(
   route: PolicyRoute,
   path: `/${string}`,
-  title: string,
+  { newest, own }: { newest: string; own: string },
   { version, earlier }: { version: ListedVersion | undefined; earlier: ListedVersion | undefined },
 ) {
   const [titleKey, descriptionKey] = texts[earlier ? 'comparison' : version ? 'version' : 'list']
   const values = {
-    title,
+    title: own,
     ...(version && { number: version.number, version: version.number, date: formatDate(version) }),
     ...(earlier && { earlier: earlier.number, earlierDate: formatDate(earlier) }),
   }
@@ -130,8 +130,8 @@ function createFacts(
     title: translate(titleKey, values),
     description: translate(descriptionKey, values),
   }
-  const document = { path: pages[route].path, title }
-  const history = { path: getHistoryPath(route), title: translate('legal.historyTitle', { title }) }
+  const document = { path: pages[route].path, title: newest }
+  const history = { path: getHistoryPath(route), title: translate('legal.historyTitle', { title: newest }) }
   return { path, seo, above: version ? [document, history] : [document] }
 }
 
@@ -150,7 +150,8 @@ export async function loadHistoryPage(params: HistoryRoute['params']) {
   const earlier = findVersion(versions, numbers.earlier)
   if (version && earlier && earlier.number >= version.number) notFound()
   const { title } = await loadPolicy(pages[policy].path)
-  const facts = createFacts(policy, path, stegaClean(title), { version, earlier })
+  const own = version ? (await loadVersionText(policy, version)).title : title
+  const facts = createFacts(policy, path, stegaClean({ newest: title, own }), { version, earlier })
   return { home, policy, title, versions, version, earlier, facts }
 }
 
