@@ -76,7 +76,7 @@ export const menuStyle = css`
     .menu-top {
       ${mix.spread(undefined, 'center')};
       flex: none;
-      height: ${headerHeight.mobile}px;
+      height: max(${headerHeight.mobile}px, 3rem);
     }
     .menu-closer {
       margin-right: -0.625rem;

@@ -77,8 +77,9 @@ export const themeStyle = css`
     ${declarations(whiteRoles)}
     --font-serif: Fraunces, ${listNames(serifFallbacks)}, Georgia, serif;
     --font-sans: Figtree, ${listNames(sansFallbacks)}, system-ui, sans-serif;
-    --header-height: ${headerHeight.mobile}px;
-    ${minWidth('xl', `--header-height: ${headerHeight.desktop}px`)};
+    /* Its buttons grow with the reader's font size. */
+    --header-height: max(${headerHeight.mobile}px, 3rem);
+    ${minWidth('xl', `--header-height: max(${headerHeight.desktop}px, 3rem)`)};
   }
   ${surfaceClasses}
   ${baseStyle}

@@ -192,6 +192,17 @@ test.describe('on a phone', () => {
     expect(await bar(page).boundingBox()).toMatchObject({ y: 0, height: 64 })
   })
 
+  test('the bar grows with the font size', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const height = (await bar(page).boundingBox())?.height ?? 0
+    for (const control of [bar(page).getByRole('link').first(), opener(page)]) {
+      const box = await control.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    }
+  })
+
   test('the menu covers the screen, moves nothing, and closes by its icon', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 })
     const before = await heading.boundingBox()
