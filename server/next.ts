@@ -11,7 +11,7 @@ import { REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
 import type { Settings } from '#lib/env.ts'
 
 /**
- * Starts Next on a Unix socket of this account, which only the front door uses.
+ * Starts Next on a Unix socket of this account (a named pipe on Windows), which only the front door uses.
  *
  * @returns the path of the socket, and a function that stops it
  */
@@ -36,7 +36,8 @@ export async function startNext({ NODE_ENV, PORT }: Settings, log: Logger) {
   await app.prepare()
   const handler = app.getRequestHandler()
   const folder = await mkdtemp(join(tmpdir(), 'homie-'))
-  const socketPath = join(folder, 'next.sock')
+  const socketPath =
+    process.platform === 'win32' ? String.raw`\\.\pipe\homie-${process.pid}` : join(folder, 'next.sock')
   await once(server.listen(socketPath), 'listening')
   return {
     socketPath,
