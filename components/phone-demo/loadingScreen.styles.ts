@@ -4,13 +4,16 @@ import { caption, u } from './device.styles.ts'
 /** Step 5: the house, the sentence and the tasks in their three states. */
 export const loadingScreenStyle = css`
   .loading-screen {
-    padding: ${u(84)} ${u(18)} 0;
+    ${mix.column('0')};
+    /* Ends above the foot. */
+    padding: ${u(84)} ${u(18)} ${u(71)};
     background: ${token('white')};
     text-align: center;
   }
   .house {
-    ${mix.size(u(180), u(135))};
-    margin: 0 auto;
+    /* Smaller beside longer texts. */
+    flex: 0 1 ${u(135)};
+    min-height: 0;
     stroke: ${token('primary-500')};
     stroke-width: 3;
   }

@@ -5,6 +5,17 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
+test('the tasks of the French phone end above the progress bar', async ({ page, context, site }) => {
+  await openQuietly(page, context, `${site.url}/fr`)
+  const edges = () =>
+    page.evaluate(() => {
+      const task = document.querySelector('.task:last-child')
+      const foot = document.querySelector('.loading-foot')
+      return task && foot ? foot.getBoundingClientRect().top - task.getBoundingClientRect().bottom : 0
+    })
+  await expect.poll(edges).toBeGreaterThan(5)
+})
+
 test('the phone demo pauses and resumes', async ({ page, context, site }) => {
   await page.clock.install()
   await openQuietly(page, context, site.url)
