@@ -37,6 +37,15 @@ for (const width of [360, 768, 1440]) {
   })
 }
 
+test('the note of the drawing is beside its line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { section, show } = calculator(page)
+  await show.click()
+  const drawing = await section.locator('.funnel-drawing svg').last().boundingBox()
+  const note = await section.locator('.funnel-note').boundingBox()
+  expect(note?.y).toBeGreaterThanOrEqual((drawing?.y ?? 0) + (drawing?.height ?? 0))
+})
+
 test('its figures are sent with a demo request if the visitor agrees', async ({ page }) => {
   const { show } = calculator(page)
   const form = page.locator('#demo form')

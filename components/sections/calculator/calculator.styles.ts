@@ -129,9 +129,10 @@ export const calculatorStyle = css`
       stroke-width: 2;
       ${mix.forcedColours('fill: Canvas; stroke: CanvasText')};
     }
-    /* In the space beside the thin band. */
+    /* Below the drawing, and from tablets on in the space beside the thin band. */
     .funnel-note {
-      ${mix.absolute('auto 0 0 57%')};
+      margin-left: 57%;
+      ${minWidth('sm', `margin: 0; ${mix.absolute('auto 0 0 57%')}`)};
       ${mix.text('small', 'semibold', 'link')};
     }
     .funnel dl {
