@@ -1,9 +1,9 @@
-import { css, minWidth, mix, token } from '#components/theme/css.ts'
+import { css, mix, token } from '#components/theme/css.ts'
 
 export const formStyle = css`
   .form-grid {
-    ${mix.stack(`1.25rem ${token('space-2')}`)};
-    ${minWidth('sm', 'grid-template-columns: 1fr 1fr')};
+    /* Two columns where the options of a select fit. */
+    ${mix.stack(`1.25rem ${token('space-2')}`, 'repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr))')};
   }
   .form-grid > :is(.wide, .field:has(.wide)) {
     grid-column: 1 / -1;

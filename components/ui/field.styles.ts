@@ -51,7 +51,7 @@ export const fieldStyle = css`
   }
   select.input {
     appearance: none;
-    padding-right: 2.75rem;
+    padding-right: 2.375rem;
     background-image: ${chevron};
     background-repeat: no-repeat;
     background-position: right 0.875rem center;

@@ -66,6 +66,26 @@ test.describe('the demo form on the page', () => {
     await expect(form.getByRole('status')).toBeInViewport({ ratio: 1 })
   })
 
+  for (const [path, width] of [
+    ['/business', 1024],
+    ['/business', 1152],
+    ['/fr/business', 1280],
+  ] as const) {
+    test(`${path} shows the options of its selects in full at ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${site.url}${path}`)
+      const missing = await page.locator('#demo select').evaluateAll((selects) =>
+        selects.map((select) => {
+          const { width: shown } = select.getBoundingClientRect()
+          if (select instanceof HTMLElement) select.style.width = 'max-content'
+          return Math.ceil(select.getBoundingClientRect().width - shown)
+        }),
+      )
+      expect(missing).toHaveLength(3)
+      expect(Math.max(...missing)).toBeLessThanOrEqual(0)
+    })
+  }
+
   for (const [situation, outcome] of sampleFailures(1)) {
     test(`${situation} shows an error, and nothing is lost`, async ({ page, expected }) => {
       expected.push(FAILED_CALL)
