@@ -13,7 +13,7 @@ import {
   Honeypot,
   IncompleteMessage,
   type FormPartProps,
-  showFocused,
+  showSuccess,
   SubmitButton,
   takeFocus,
 } from './formParts.tsx'
@@ -110,7 +110,7 @@ export function InlineDemoForm({ strings, submitLabel, apiHost, children }: Lead
   const sent = state.phase === 'success'
   return (
     <form {...form} className="lead-form" data-sent={sent || undefined}>
-      <div className="form-fields" inert={sent} onTransitionEnd={sent ? showFocused : undefined}>
+      <div className="form-fields" inert={sent} onTransitionEnd={sent ? showSuccess : undefined}>
         <div className="lead-form">
           <LeadFields form="demo" strings={strings} state={state} />
           {children}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref, TransitionEvent } from 'react'
 import { Alert } from '#components/ui/Alert.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { FormStrings } from './formStrings.ts'
@@ -24,15 +24,21 @@ export function Honeypot() {
   )
 }
 
-/** Moves the focus from a removed button to this ref's element, unless the visitor has moved it elsewhere. */
+/**
+ * Moves the focus from a removed button to this ref's element, unless the visitor has moved it elsewhere. A click beside
+ * all controls, such as the second one on a removed button, leaves it on the main region.
+ */
 export function takeFocus(element: HTMLElement | null): void {
-  const { activeElement: focused, body } = document
-  const isLost = focused === null || focused === body
+  const { activeElement: focused } = document
+  const isLost = focused === null || focused.matches('body, main')
   if (isLost || element?.closest('form, dialog')?.contains(focused)) element?.focus()
 }
 
-/** Scrolls the focused element back into view, after the fields above it have collapsed. */
-export const showFocused = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
+/** Scrolls the message, or what the visitor has focused since, back into view after the fields above have collapsed. */
+export function showSuccess({ currentTarget }: TransitionEvent): void {
+  takeFocus(currentTarget.parentElement?.querySelector<HTMLElement>('.form-success') ?? null)
+  document.activeElement?.scrollIntoView({ block: 'nearest' })
+}
 
 /** Scrolls an alert and the button below it into view: in a low window it pushes the button out. */
 const showWithButton = (alert: HTMLDivElement | null) => alert?.scrollIntoView({ block: 'nearest' })

@@ -86,6 +86,21 @@ test.describe('the demo form on the page', () => {
     })
   }
 
+  test('keeps the confirmation in view and focused after a second click', async ({ page }) => {
+    await answerWith(page, 'demo', 200)
+    const { form, submit } = inlineForm(page)
+    await fillDemo(form)
+    // Slow, so that the click comes while the fields collapse.
+    await form.locator('.form-fields').evaluate(({ style }) => style.setProperty('transition-duration', '2s'))
+    await submit.click()
+    const message = form.getByRole('status')
+    await expect(message).toBeFocused()
+    await page.mouse.click(5, 300)
+    await expect(message).not.toBeFocused()
+    await expect(message).toBeFocused()
+    await expect(message).toBeInViewport({ ratio: 1 })
+  })
+
   for (const [situation, outcome] of sampleFailures(1)) {
     test(`${situation} shows an error, and nothing is lost`, async ({ page, expected }) => {
       expected.push(FAILED_CALL)
