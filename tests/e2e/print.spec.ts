@@ -31,6 +31,14 @@ const findPaleTexts = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120))
   }, MAX_LUMINANCE)
 
+test('/estimate prints its closed assumptions', async ({ page }) => {
+  await page.goto('/estimate')
+  const rate = page.getByLabel('Mortgage rate, per year')
+  await expect(rate).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(rate).toBeVisible()
+})
+
 for (const address of ['/', '/business', '/privacy']) {
   test(`${address} prints dark texts, and no skip link`, async ({ page }) => {
     await page.goto(address)

@@ -5,6 +5,7 @@ const fields = css`
   .estimate-tool {
     display: grid;
     ${minWidth('lg', 'grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr)')};
+    ${mix.print('display: block')};
     overflow: clip;
     ${mix.frame(token('primary-100'), token('radius-card'))};
     background: ${token('white')};
@@ -53,8 +54,8 @@ const fields = css`
   }
   .estimate-assumptions {
     ${mix.ruled(token('space-1'), 'primary-100')};
-    &:not([open]) {
-      ${mix.printHidden}
+    &::details-content {
+      ${mix.print('content-visibility: visible; block-size: auto')};
     }
   }
   .estimate-assumptions summary {

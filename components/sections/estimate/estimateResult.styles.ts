@@ -73,6 +73,7 @@ export const resultStyle = css`
   .estimate-result {
     display: flex;
     flex-direction: column;
+    ${mix.print('display: block')};
     min-width: 0;
     padding: ${padding};
   }
@@ -84,6 +85,7 @@ export const resultStyle = css`
   .estimate-figure {
     position: sticky;
     top: calc(${token('header-height')} + ${token('space-4')});
+    break-inside: avoid;
   }
   .estimate-result h2 {
     ${mix.plainHeading('control')};
