@@ -57,7 +57,7 @@ export function Card({ card, street, motif, logo }: CardProps) {
           <Headline text={headline} colour={scheme.headline} />
         </div>
         <div tw="flex-wrap" style={{ ...textStyle('body', 23, scheme.details), lineHeight: 1.35 }}>
-          {details.join('  ·  ')}
+          {details.join('\u00A0· ')}
         </div>
       </div>
     </div>

@@ -9,7 +9,8 @@ import { stegaClean } from '@sanity/client/stega'
 export function toRenderableText(text: string, characters: ReadonlySet<string>, limit: number): string {
   const renderable = stegaClean(text)
     .normalize('NFC')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll('\u202F', '\u00A0')
+    .replaceAll(/[^\S\u00A0]+/g, ' ')
     .replaceAll(/./gu, (character) => (characters.has(character) ? character : ''))
     .replaceAll(/ {2,}/g, ' ')
     .trim()
