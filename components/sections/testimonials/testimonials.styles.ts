@@ -33,7 +33,8 @@ const large = css`
     ${minWidth('xl')} {
       grid-column: 1;
       grid-row: 1 / 3;
-      grid-template: 15rem 1fr / 1fr;
+      /* The picture takes what a short review leaves. */
+      grid-template: minmax(15rem, 1fr) auto / 1fr;
       .review-art {
         min-height: 0;
       }
