@@ -18,7 +18,7 @@ type Labels = Record<string, string | number>
 const PUBLISH_BUCKETS_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, Infinity]
 
 declare global {
-  /** Shared by the front door and routes, which have separate copies of this module. */
+  /** Shared by the start script and routes, which have separate copies of this module. The front door has its own. */
   var siteMetrics: Map<string, number> | undefined
 }
 

@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
 import pino from 'pino'
 import { z } from 'zod'
 import { REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
@@ -57,6 +57,8 @@ const next = createUpstream(
   },
 )
 const { host } = new URL(settings.SITE_URL)
+
+/** Renders a path without any data of a visitor's request but its id. */
 function render(path: string, headers = {}) {
   const id = requestIds.getStore()
   return next.get(path, { ...headers, host, ...(id && { [REQUEST_ID_HEADER]: id }) })

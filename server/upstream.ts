@@ -7,8 +7,8 @@ import {
   request as httpRequest,
   type ServerResponse,
 } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { type Duplex, pipeline } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { refuseUpgrade, writeHead } from './upgrade.ts'
 
 /** Headers of a single connection, not of the message (RFC 9110, section 7.6.1). */

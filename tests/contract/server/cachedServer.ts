@@ -54,9 +54,9 @@ export async function startServer(headers: OutgoingHttpHeaders, status = 200, ot
   const { port, close } = await listenLocally(server)
   onTestFinished(close)
 
-  async function get(extra: OutgoingHttpHeaders = {}, path = '/', method = 'GET'): Promise<Answer> {
+  async function get(extra: OutgoingHttpHeaders = {}, path = '/', method = 'GET', content = ''): Promise<Answer> {
     const headers = { 'accept-encoding': 'br', ...extra }
-    const [answer] = await once(request({ port, host: '127.0.0.1', path, method, headers }).end(), 'response')
+    const [answer] = await once(request({ port, host: '127.0.0.1', path, method, headers }).end(content), 'response')
     const body = await buffer(answer)
     const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])]
     const plain = decode && body.byteLength > 0 ? decode(body) : body

@@ -30,6 +30,12 @@ test('a page is rendered once for all visitors, with its security headers', asyn
   expect(renderer.count).toBe(1)
 })
 
+test('the body of a request for a page does not reach the next render on the same connection', async () => {
+  const { get } = await startServer(PAGE)
+  expect((await get({ 'content-length': 4 }, '/', 'GET', 'body')).status).toBe(200)
+  expect((await get({}, '/second')).status).toBe(200)
+})
+
 test('only pages that can be cached count as misses: a scan of unknown paths is no sign of a bad cache', async () => {
   globalThis.siteMetrics?.clear()
   const { renderer, get } = await startServer(PAGE)

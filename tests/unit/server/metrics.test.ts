@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { GET } from '#app/api/metrics/route.ts'
-import { createCounter, formatMetrics, observePublish } from '#lib/metrics.ts'
+import { addSamples, createCounter, formatMetrics, observePublish } from '#lib/metrics.ts'
 
 const TOKEN = 'a token of sixteen'
 vi.hoisted(() => vi.stubEnv('METRICS_TOKEN', 'a token of sixteen'))
@@ -36,4 +36,10 @@ test('the text holds counters, the histogram and the outbox as Prometheus reads 
   ]) {
     expect(lines).toContain(line)
   }
+})
+
+test('the counts of another thread replace those it reported before', () => {
+  const hits = 'homie_page_cache_total{result="hit"}'
+  for (const count of [1, 3]) addSamples(new Map([[hits, count]]))
+  expect(formatMetrics([])).toContain(`${hits} 3\n`)
 })
