@@ -52,6 +52,8 @@ const countMiss = createCounter('homie_page_cache_total', { result: 'miss' })
 export function createResponseCache({ render, securityHeaders, isRedirectPage }: CacheOptions) {
   const entries = new Map<string, CachedResponse>()
   const renders = new Map<string, { work: Promise<CachedResponse | undefined>; generation: number }>()
+  /** Scripts that are being compressed, by path. The page is sent meanwhile, since browsers request them after it. */
+  const scripts = new Map<string, Promise<CachedResponse>>()
   let bytes = 0
   let generation = 0
   let newest: CachedResponse | undefined
@@ -85,18 +87,21 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   }
 
   /** Moves a document's inline scripts to a file, which is compressed and cached meanwhile. */
-  function transform(path: string, body: Buffer): { body: Buffer; inline?: InlineCode; stored?: Promise<unknown> } {
+  function transform(path: string, body: Buffer): { body: Buffer; inline?: InlineCode } {
     const transformed = transformDocument(body.toString(), path, { immediate: isRedirectPage(path) })
     if (!transformed) return { body }
     const { html, file, inline } = transformed
-    if (entries.has(file.path)) return { body: Buffer.from(html), inline }
-    const headers = {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      ...Object.fromEntries(securityHeaders(file.path)),
+    if (!entries.has(file.path) && !scripts.has(file.path)) {
+      const headers = {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        ...Object.fromEntries(securityHeaders(file.path)),
+      }
+      const stored = store(file.path, headers, Buffer.from(file.script), Infinity, generation)
+      scripts.set(file.path, stored)
+      void stored.finally(() => scripts.delete(file.path))
     }
-    const stored = store(file.path, headers, Buffer.from(file.script), Infinity, generation)
-    return { body: Buffer.from(html), inline, stored }
+    return { body: Buffer.from(html), inline }
   }
 
   /** Adds the security headers, and how browsers keep a response and those of redirect pages vary. */
@@ -112,12 +117,8 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     if (lifetime === 0) return undefined
     const isDocument = String(rendered.headers['content-type']).startsWith('text/html')
     if (!isDocument) return store(path, addHeaders(path, rendered.headers), rendered.body, lifetime, seen)
-    const { body, inline, stored } = transform(path, rendered.body)
-    const [entry] = await Promise.all([
-      store(path, addHeaders(path, rendered.headers, inline), body, lifetime, seen),
-      stored,
-    ])
-    return entry
+    const { body, inline } = transform(path, rendered.body)
+    return store(path, addHeaders(path, rendered.headers, inline), body, lifetime, seen)
   }
 
   /** Revalidates a page with Next. Concurrent calls share one render. */
@@ -176,8 +177,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   ) {
     const source = rendered.status === 404 ? UNKNOWN_PATH : path
     const page = isEmptyPage(rendered) ? await render(source, {}) : rendered
-    const { body, inline, stored } = transform(source, page.body)
-    await stored
+    const { body, inline } = transform(source, page.body)
     const { 'content-length': _length, etag: _etag, ...headers } = page.headers
     const complete = addHeaders(path, headers, inline)
     compress(request, response, () => response.writeHead(rendered.status, complete).end(body))
@@ -217,7 +217,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const { url = '/' } = request
       const path = getPath(request)
-      let entry = entries.get(path)
+      let entry = entries.get(path) ?? (await scripts.get(path))
       if (!entry && path.startsWith(PAGE_SCRIPT_PREFIX)) {
         const page = getPath({ url: new URL(url, 'http://site').searchParams.get('page') ?? '/' })
         // A build file has no script, and compressing it again takes a quarter of a second.

@@ -161,6 +161,18 @@ test('not-found pages of all paths share their scripts', async () => {
   expect(second.text).toBe(first.text)
 })
 
+test('a page does not wait until its script is compressed, which is served as soon as it is', async () => {
+  const data = Array.from({ length: 200_000 }, (_, at) => `${Math.sin(at)}`).join()
+  let renders = 0
+  const { get } = await startServer(PAGE, 200, (_incoming, response) => {
+    renders += 1
+    response.writeHead(200, PAGE).end(DOCUMENT.replace('start()', `start([${data}])`))
+  })
+  const [, path = ''] = /data-sources="([^ ?]+)/.exec((await get()).text) ?? []
+  expect((await get({}, `${path}?page=%2F`)).text).toContain(data)
+  expect(renders).toBe(1)
+})
+
 test('a page that Next is rendering again is sent without inline scripts', async () => {
   const { get } = await startServer(PAGE, 200, (_incoming, response) => {
     response.writeHead(200, { ...PAGE, 'x-nextjs-cache': 'STALE' }).end(DOCUMENT)
