@@ -28,7 +28,8 @@ export async function createSiteMetadata(): Promise<Metadata> {
     title: { template: `${productName}${titleSeparator}%s`, default: `${productName}${titleSeparator}${title}` },
     description,
     applicationName: productName,
-    appleWebApp: { capable: true, title: productName },
+    // From the home screen the site opens in the browser, whose buttons it needs.
+    appleWebApp: { capable: false, title: productName },
     formatDetection: { telephone: false },
   }
 }
