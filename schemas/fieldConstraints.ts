@@ -37,6 +37,8 @@ function isEditorText({ name, options }: SchemaType): boolean {
 
 const isPortableText = (type: SchemaType) => type.jsonType === 'array' && type.of.some(({ name }) => name === 'block')
 
+const fieldReference = z.object({ path: z.string() })
+
 const regexConstraint = z.object({ pattern: z.instanceof(RegExp), name: z.string(), invert: z.literal(false) })
 
 /** Returns the constraints of a field; those that it lacks are undefined. */
@@ -65,6 +67,7 @@ function getOwnConstraint(type: SchemaType, isWritten: boolean): FieldConstraint
     httpsOnly: (isText && find('uri').length > 0) || undefined,
     items: isList ? range : undefined,
     range: isNumber ? range : undefined,
+    above: find('greaterThan').map((constraint) => fieldReference.parse(constraint).path)[0],
     choices: isList ? find('valid').map((values) => z.array(z.string()).parse(values))[0] : undefined,
     checksWording: (isWritten && (isEditorText(type) || isPortableText(type))) || undefined,
     tokens: constraints.map(({ constraint }) => getTokens(constraint)).find((allowed) => allowed !== undefined),

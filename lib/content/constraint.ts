@@ -33,6 +33,8 @@ export interface FieldConstraint {
   readonly items?: Range
   /** The range of a number. */
   readonly range?: Range
+  /** Name of the field beside it whose number it must exceed. */
+  readonly above?: string
 }
 
 /** Constraints by path, in which `[]` matches any list item. */

@@ -21,6 +21,8 @@ export const rangeMessages = {
   most: (most: number | string) => `Write ${most} or less.`,
 }
 
+export const HIGH_END_NOT_ABOVE = 'The high end must be above the low end.'
+
 export const NO_PICTURE = 'The picture is missing. Upload one.'
 
 export const UNSAFE_ADDRESS = 'Begin the address with https://. Other kinds of address are not safe for visitors.'

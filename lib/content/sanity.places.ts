@@ -89,7 +89,7 @@ export const constraintsByType: Readonly<Record<string, FieldConstraints>> = {
     "phoneDemo.result.gaugeLow": {"required":true,"maxLength":16,"checksWording":true,"tokens":[]},
     "phoneDemo.result.gaugeHigh": {"required":true,"maxLength":16,"checksWording":true,"tokens":[]},
     "phoneDemo.result.gaugeLowAmount": {"range":{"min":0}},
-    "phoneDemo.result.gaugeHighAmount": {"range":{"min":0}},
+    "phoneDemo.result.gaugeHighAmount": {"above":"gaugeLowAmount"},
     "phoneDemo.result.ratios": {"items":{"max":2}},
     "phoneDemo.result.ratios[].label": {"required":true,"maxLength":40,"checksWording":true,"tokens":["figure","change"]},
     "phoneDemo.result.ratios[].value": {"maxLength":24,"checksWording":true,"tokens":["figure","change"]},

@@ -11,7 +11,6 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { StackIcon } from '@sanity/icons/Stack'
 import { TransferIcon } from '@sanity/icons/Transfer'
-import type { CustomValidator } from 'sanity'
 import { figures } from '../objects.ts'
 import { drawingField, drawnPreview, field, isRequired, sourceField, wholeNumber } from '../fields/field.ts'
 import { sameLanguage } from '../fields/language.ts'
@@ -43,13 +42,6 @@ const press = section('press', 'Press strip', 'The strip of press logos, also on
   referenceListField('logos', 'Press logos', 'pressLogo'),
 ])
 
-/** Rejects an end of the gauge that is not above its start. */
-const validateGaugeEnd: CustomValidator<number | undefined> = (end, { parent }) => {
-  const start = typeof parent === 'object' && parent !== null && 'gaugeLowAmount' in parent ? parent.gaugeLowAmount : 0
-  if (end === undefined || typeof start !== 'number' || end > start) return true
-  return `The gauge starts at ${start}. Choose a higher end.`
-}
-
 const task = listItem('demoTask', 'Step', CheckmarkCircleIcon, twoLines('text', 'note'), [
   field('string', 'id', 'Name', 'A short fixed name, not shown.', {
     validation: (rule) => rule.required().regex(/^[a-z-]+$/, { name: 'small letters and dashes' }),
@@ -78,7 +70,7 @@ const result = section('result', 'Result', 'The last screen, with the figure on 
     [0],
   ),
   field('number', 'gaugeHighAmount', 'High end in dollars', 'Where the gauge ends.', {
-    validation: (rule) => rule.required().integer().positive().custom(validateGaugeEnd),
+    validation: (rule) => rule.required().integer().greaterThan(rule.valueOfField('gaugeLowAmount')),
   }),
   listField('ratios', 'Debt ratios', 'The two small cards under the gauge.', { type: 'vignetteRow' }, [0, 2]),
   line('nextTaskLabel', 'Label of the next task', 'Small, before the task.', 24),

@@ -11,6 +11,7 @@ import { isImmutable } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
 import { findTokenProblem } from '#lib/content/tokenNames.ts'
+import { listValues } from '#lib/content/walkContent.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { DocumentContent } from '../store/types.ts'
 
@@ -46,6 +47,12 @@ function findLengthProblem(length: number, { min = 0, max = Infinity }: NonNulla
 function findRangeProblem(value: number, { min = -Infinity, max = Infinity }: NonNullable<FieldConstraint['range']>) {
   if (value < min) return problems.rangeMessages.least(min)
   return value > max ? problems.rangeMessages.most(max) : undefined
+}
+
+/** Finds the problem of a number that must exceed the one beside it. */
+function findOrderProblem(value: number, { above }: FieldConstraint, document: object, path: string) {
+  const other = above && listValues(document).find((found) => found.path === path.replace(/\w+$/, above))?.value
+  return typeof other === 'number' && value <= other ? problems.HIGH_END_NOT_ABOVE : undefined
 }
 
 function checkList(list: readonly unknown[], constraint: FieldConstraint): string | undefined {
@@ -94,6 +101,7 @@ export function findConstraintProblem(document: DocumentContent, listOthers: Lis
       (constraint.picture && problems.findPictureProblem(value)) ??
       (constraint.assetRequired && !(isRecord(value) && value['asset']) ? problems.NO_PICTURE : undefined) ??
       (constraint.range && typeof value === 'number' ? findRangeProblem(value, constraint.range) : undefined) ??
+      (typeof value === 'number' ? findOrderProblem(value, constraint, document, path) : undefined) ??
       (constraint.unique && findSlugProblem(value, constraint, listOtherSlugs())) ??
       (Array.isArray(value) ? checkList(value, constraint) : undefined) ??
       (typeof value === 'string' ? findTextProblem(value, constraint, { anchors, redirects, settings }) : undefined) ??

@@ -24,6 +24,7 @@ const messages = {
   'date.invalid-format': 'This is not a date. Choose a day in the calendar.',
   'number.minimum': problems.rangeMessages.least('{{minNumber}}'),
   'number.maximum': problems.rangeMessages.most('{{maxNumber}}'),
+  'number.greater-than': problems.HIGH_END_NOT_ABOVE,
   'number.non-integer': 'Write a whole number, without a decimal point.',
   'number.maximum-precision': 'Write at most {{limit}} digits after the decimal point.',
   'object.asset-required_image': problems.NO_PICTURE,

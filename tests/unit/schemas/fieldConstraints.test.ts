@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findConstraintProblem } from '#store/mutate/field-rules.ts'
+import { changed } from './changed.ts'
 import { seeded } from './studioSchema.ts'
 
 const SOME_DAY = '2026-01-01T00:00:00Z'
@@ -9,5 +10,14 @@ describe('the constraints that the content store enforces', () => {
   it.each(seeded.map((document) => [document._id, document] as const))('allow the shipped %s', (_id, document) => {
     const listOthers = (type: string) => others.filter(({ _id: id, _type }) => _type === type && id !== document._id)
     expect(findConstraintProblem({ ...document, _createdAt: SOME_DAY }, listOthers)).toBeNull()
+  })
+
+  it('refuse a gauge that ends at its start', () => {
+    const document = changed('personalPage', 'phoneDemo.result.gaugeHighAmount', 0)
+    const low = changed('personalPage', 'phoneDemo.result.gaugeLowAmount', 2_000_000)
+    for (const each of [document, low])
+      expect(findConstraintProblem({ ...each, _createdAt: SOME_DAY }, () => others)).toContain(
+        '“phoneDemo.result.gaugeHighAmount”: The high end must be above the low end.',
+      )
   })
 })
