@@ -15,6 +15,8 @@ const transactionRow = z.object({
 })
 
 const NO_LIMIT = -1
+/** Reading these takes under a second, in which the store serves nothing else. */
+const MAX_READ_BYTES = 25_000_000
 
 const changeRow = z.object({
   sequence: z.number(),
@@ -79,16 +81,20 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
 
   return {
     /**
-     * Lists transactions that changed any of the documents, oldest first, with the changes of these documents.
+     * Lists transactions that changed any of the documents, oldest first, with the changes of these documents. Old ones
+     * are left out when all are too large to read.
      *
      * @param newest the number of newest transactions to read; all by default
      */
     touching: (documentIds: readonly string[], newest = NO_LIMIT) =>
       withChanges(
         sql.all`select * from transactions where sequence in
-          (select distinct sequence from changes
-            where document_id in (select value from json_each(${JSON.stringify(documentIds)}))
-            order by sequence desc limit ${newest}) order by sequence`,
+          (select sequence from (select sequence, bytes, sum(bytes) over (order by sequence desc) as total from
+            (select sequence, octet_length(mutations) + sum(octet_length(apply) + octet_length(revert)) as bytes
+              from changes join transactions using (sequence)
+              where document_id in (select value from json_each(${JSON.stringify(documentIds)})) group by sequence
+              order by sequence desc limit ${newest}))
+            where total - bytes < ${MAX_READ_BYTES}) order by sequence`,
         documentIds,
       ),
     since: (sequence: number, limit: number) =>

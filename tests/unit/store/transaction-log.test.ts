@@ -47,6 +47,15 @@ describe('the log of a store', () => {
     )
   })
 
+  it('leaves out old transactions beyond 25 MB', () => {
+    const { store } = openStore()
+    for (const transactionId of ['t1', 't2', 't3', 't4']) {
+      const mutations = ['x'.repeat(9_000_000)]
+      store.commit({ transactionId, author: 'me', mutations, next: new Map([['a', note('a', { transactionId })]]) })
+    }
+    expect(store.transactions(['a']).map(({ id: each }) => each)).toEqual(['t2', 't3', 't4'])
+  })
+
   it('has no two transactions of one id, and nothing of the second', () => {
     const { store } = openStore()
     const request = { transactionId: 't', author: 'me', mutations: [] }
