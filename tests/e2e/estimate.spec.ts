@@ -28,6 +28,16 @@ test('typing shows the estimate, keeps it over bad input, and announces once', a
   await expect(field(page, 'Debt payments')).toHaveAccessibleDescription(/^Loans[^!]*none\.$/)
 })
 
+test('Back restores what was typed, with the changed assumptions in view', async ({ page }) => {
+  await page.goto('/estimate')
+  await page.getByText('Assumptions', { exact: true }).click()
+  await field(page, 'Mortgage rate').fill('6')
+  await page.goto('/support')
+  await page.goBack()
+  await expect(field(page, 'Mortgage rate')).toHaveValue('6')
+  await expect(field(page, 'Mortgage rate')).toBeVisible()
+})
+
 test('amounts are sent in no request, and are restored from a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const requested: string[] = []

@@ -66,14 +66,13 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
   /** Fills all fields from a link's fragment and removes it, since analytics must not see it. */
   const readFragment = useEffectEvent(() => {
     const linked = parseFragment(location.hash)
-    if (Object.keys(linked).length > 0) {
-      history.replaceState(null, '', location.pathname + location.search)
-      for (const control of fields.current?.elements ?? []) {
-        if (!isControl(control) || !isFieldName(control.name)) continue
-        control.value = linked[control.name] ?? first[control.name]
-        // Shows an assumption that the link changes.
-        if (control.value !== first[control.name]) control.closest('details')?.setAttribute('open', '')
-      }
+    const isLinked = Object.keys(linked).length > 0
+    if (isLinked) history.replaceState(null, '', location.pathname + location.search)
+    for (const control of fields.current?.elements ?? []) {
+      if (!isControl(control) || !isFieldName(control.name)) continue
+      if (isLinked) control.value = linked[control.name] ?? first[control.name]
+      // Shows an assumption that the link changes, or that the browser restored.
+      if (control.value !== first[control.name]) control.closest('details')?.setAttribute('open', '')
     }
     readFields()
   })
