@@ -110,7 +110,8 @@ export const tokens = {
     10: '5rem',
     section: 'clamp(4rem, 2.7rem + 5.6vw, 8rem)', // 64 to 128
     head: 'clamp(2.5rem, 2rem + 2vw, 4rem)', // heading to content, 40 to 64
-    gutter: 'clamp(1.25rem, 0.9rem + 1.6vw, 2.5rem)', // 20 to 40
+    // 20 to 40. A narrow phone with enlarged text keeps its width for the text.
+    gutter: 'min(6.25vw, clamp(1.25rem, 0.9rem + 1.6vw, 2.5rem))',
     gap: 'clamp(1rem, 0.75rem + 1vw, 1.5rem)', // 16 to 24
     card: 'clamp(1.5rem, 1rem + 1.6vw, 2.25rem)',
     dialog: 'clamp(1.5rem, 1rem + 2vw, 2.5rem)',

@@ -76,7 +76,8 @@ export const testimonialsStyle = css`
       margin-top: ${token('space-2')};
     }
     .reviews-rating {
-      ${mix.row('0.875rem')};
+      ${mix.row('0.25rem 0.875rem')};
+      flex-wrap: wrap;
     }
     .reviews-rating b {
       ${mix.figure('3.25rem/1', 'ink')};

@@ -72,7 +72,7 @@ export const waitlistStyle = css`
       opacity: 0.55;
     }
     .waitlist-phone > b {
-      ${mix.absolute('-0.75rem -1.75rem auto auto')};
+      ${mix.absolute('-0.75rem -28px auto auto')};
       /* Above the screen's white overlay; the ring separates it from the sun. */
       z-index: 4;
       outline: 4px solid ${token('primary-600')};
