@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og'
 import { Card } from './Card.tsx'
 import { CARD_SIZE, type SharingCard } from './card.ts'
-import { toRenderableText } from './text.ts'
+import { joinLastWords, toRenderableText } from './text.ts'
 import { fontCharacters, loadFonts, type Typeface } from './fonts.ts'
 import { loadIllustration, loadLogoPicture } from './pictures.ts'
 
@@ -14,7 +14,7 @@ function toRenderableCard(card: SharingCard): SharingCard {
   return {
     ...card,
     productName: text('heading', card.productName, 24),
-    headline: text('heading', card.headline, 110),
+    headline: joinLastWords(text('heading', card.headline, 110)),
     details: details
       .map((detail) => text('body', detail, 120))
       .filter(Boolean)

@@ -20,6 +20,9 @@ export function toRenderableText(text: string, characters: ReadonlySet<string>, 
   return `${(wordEnd > limit / 2 ? truncated.slice(0, wordEnd) : truncated).replace(/[\s,;:–—-]+$/, '')}…`
 }
 
+/** Keeps a short last word with the one before it, so that it is not alone on the last line. */
+export const joinLastWords = (headline: string) => headline.replace(/ (?=\S{1,6}$)/, '\u00A0')
+
 /** Sizes of the headline, preferred first. */
 const SIZES_PX = [84, 76, 68, 60, 54, 48, 42, 36] as const
 const MIN_SIZE_PX = 30

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { toRenderableText, fitHeadline } from '#components/sharing-image/text.ts'
+import { joinLastWords, toRenderableText, fitHeadline } from '#components/sharing-image/text.ts'
 import { fontCharacters, fontFiles, fontRanges } from '#components/sharing-image/fonts.ts'
 import { unicodeRange } from '#components/theme/typefaces.ts'
 import { charactersInWoff } from '../theme/woff.ts'
@@ -30,6 +30,14 @@ describe('toRenderableText', () => {
   ])('%s', (_, text, drawn) => {
     expect(toRenderableText(text, fontCharacters.heading, 21)).toBe(drawn)
   })
+})
+
+test.each([
+  ['Comment vous aider?', 'Comment vous\u00A0aider?'],
+  ['Réduisez votre CAC de 30\u00A0%', 'Réduisez votre CAC de 30\u00A0%'],
+  ['Politique de confidentialité', 'Politique de confidentialité'],
+])('a short last word of a headline is not alone on its line: %s', (headline, joined) => {
+  expect(joinLastWords(headline)).toBe(joined)
 })
 
 describe('the size of a headline', () => {
