@@ -72,6 +72,7 @@ export const calculatorStyle = css`
       top: 40vh;
       align-self: start;
       text-align: center;
+      text-wrap: balance;
       ${minWidth('xl', 'align-self: center')};
       ${mix.withoutScripts('display: none')};
     }
