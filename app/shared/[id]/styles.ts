@@ -8,5 +8,6 @@ export default css`
     padding: ${token('space-2')};
     ${mix.fill('neutral-800', 'white')};
     text-align: center;
+    text-wrap: balance;
   }
 `
