@@ -96,6 +96,7 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
     referrers: (id: string) => index.referrers(id),
     transactions: log.touching,
     transactionsSince: log.since,
+    bytesSince: log.bytesSince,
 
     /**
      * Commits all changes or none. Durable when it returns.

@@ -16,7 +16,7 @@ const transactionRow = z.object({
 
 const NO_LIMIT = -1
 /** Reading these takes under a second, in which the store serves nothing else. */
-const MAX_READ_BYTES = 25_000_000
+export const MAX_READ_BYTES = 25_000_000
 
 const changeRow = z.object({
   sequence: z.number(),
@@ -96,6 +96,11 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
               order by sequence desc limit ${newest}))
             where total - bytes < ${MAX_READ_BYTES}) order by sequence`,
         documentIds,
+      ),
+    bytesSince: (sequence: number) =>
+      Number(
+        sql.get`select total(octet_length(mutations)) + (select total(octet_length(apply) + octet_length(revert))
+          from changes where sequence > ${sequence}) as bytes from transactions where sequence > ${sequence}`?.bytes,
       ),
     since: (sequence: number, limit: number) =>
       withChanges(sql.all`select * from transactions where sequence > ${sequence} order by sequence limit ${limit}`),

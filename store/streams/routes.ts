@@ -6,6 +6,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
 import type { DocumentStore } from '../store/sqlite-store.ts'
+import { MAX_READ_BYTES } from '../store/transaction-log.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { createEventStream, type StreamEvent } from './event-stream.ts'
 import { createMutationEvents, type Listener, parseListenOptions, mayMatch } from './listener.ts'
@@ -19,7 +20,7 @@ const EVENT_ID = /^([^:]+):(\d+)$/
 const formatEventId = ({ storeId }: Pick<DocumentStore, 'storeId'>, sequence: number) => `${storeId}:${sequence}`
 
 /**
- * Reads the transactions since the last event that a client received, oldest first; undefined when unknown or too many.
+ * Reads the transactions since the last event that a client received, oldest first; undefined when unknown, too many or too large.
  *
  * @param lastEventId as in the `Last-Event-ID` header
  */
@@ -27,6 +28,7 @@ function replaySince(store: DocumentStore, lastEventId: string): CommittedTransa
   const [, storeId, last] = EVENT_ID.exec(lastEventId) ?? []
   const missed = store.sequence - Number(last)
   if (storeId !== store.storeId || missed < 0 || missed > MAX_MISSED) return undefined
+  if (store.bytesSince(Number(last)) > MAX_READ_BYTES) return undefined
   return store.transactionsSince(Number(last), MAX_MISSED)
 }
 

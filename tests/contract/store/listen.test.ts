@@ -238,6 +238,16 @@ describe('a listener that was away', () => {
     expect(first?.event).toBe('reset')
   })
 
+  it('gets a reset when it missed more than 25 MB', async () => {
+    const { reader, first } = await listen('*[_type == "note"]', { enableResume: true })
+    await reader.close()
+    for (const id of ['large-1', 'large-2', 'large-3', 'large-4']) {
+      await mutate({ create: { _id: id, _type: 'page', text: 'x'.repeat(3_500_000) } })
+    }
+    const back = await listen('*[_type == "note"]', { enableResume: true, lastEventId: first?.id })
+    expect(back.first?.event).toBe('reset')
+  })
+
   it('gets a welcome if it does not resume', async () => {
     const { first } = await listen('*')
     const back = await listen('*', { lastEventId: first?.id })
