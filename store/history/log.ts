@@ -1,5 +1,6 @@
 import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import type { Access } from '../accounts/roles.ts'
+import { badRequest } from '../http/errors.ts'
 import type { DocumentStore } from '../store/sqlite-store.ts'
 import type { CommittedTransaction, DocumentChange, StoredDocument } from '../store/types.ts'
 
@@ -112,4 +113,9 @@ export function findVersionAt(log: readonly CommittedTransaction[], documentId: 
   return findState(log, documentId) ?? findState(log.slice(0, lastChange), documentId)
 }
 
-export const parseIds = (text: string | undefined) => (text ? text.split(',').filter(Boolean) : [])
+/** Parses a list of ids, each once. @throws 400 for too many */
+export function parseIds(text: string, max: number): string[] {
+  const ids = [...new Set(text.split(',').filter(Boolean))]
+  if (ids.length > max) throw badRequest(`At most ${max} documents can be requested at once.`)
+  return ids
+}

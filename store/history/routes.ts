@@ -7,6 +7,9 @@ import { mentionsAnyDocument } from '../store/transaction-log.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { listDocumentEvents, type Moment, parseIds, readLog, findVersionAt } from './log.ts'
 
+/** The Studio requests 120 at most: the activity of 60 documents and their drafts. */
+const MAX_IDS = 200
+
 const flag = z.stringbool().default(false)
 
 const transactionsQuery = z.object({
@@ -73,7 +76,7 @@ const momentQuery = z
 export function historyRoutes({ store }: Pick<StoreDependencies, 'store'>) {
   return new Hono<StoreContext>()
     .get('/data/history/:dataset/transactions/:ids', (c) => {
-      const ids = parseIds(c.req.param('ids'))
+      const ids = parseIds(c.req.param('ids'), MAX_IDS)
       const query = parseInput(transactionsQuery, c.req.query(), 'address')
       const { reverse, limit } = query
       const select = (newest?: number) => selectTransactions(readLog(store, c.var.access, ids, newest), ids, query)
@@ -89,7 +92,7 @@ export function historyRoutes({ store }: Pick<StoreDependencies, 'store'>) {
       })
     })
     .get('/data/history/:dataset/documents/:ids', (c) => {
-      const ids = parseIds(c.req.param('ids'))
+      const ids = parseIds(c.req.param('ids'), MAX_IDS)
       const moment = parseInput(momentQuery, c.req.query(), 'address')
       const log = readLog(store, c.var.access, ids)
       return c.json({

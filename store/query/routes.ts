@@ -48,8 +48,7 @@ export function queryRoutes({ store, queries }: Pick<StoreDependencies, 'store' 
     )
     .post('/data/query/:dataset', limitBody(4), async (c) => respond(c, await parseJsonBody(c, queryBody)))
     .get('/data/doc/:dataset/:ids{.+}', (c) => {
-      const ids = [...new Set(parseIds(c.req.param('ids')))]
-      if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} documents can be requested at once.`)
+      const ids = parseIds(c.req.param('ids'), MAX_IDS)
       const documents = ids.flatMap((id) => store.get(id) ?? []).filter((document) => c.var.access.canRead(document))
       const readable = new Set(documents.map(({ _id }) => _id))
       const omitted = ids

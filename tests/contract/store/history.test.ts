@@ -139,6 +139,12 @@ describe('transactions of a document', () => {
 })
 
 describe('a former state of a document', () => {
+  it.each(['documents', 'transactions'])('is refused for more than 200 documents: %s', async (what) => {
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => `x${index},x${index}`).join()
+    const ask = (count: number) => contract.request(`/data/history/${contract.dataset}/${what}/${ids(count)}`)
+    expect([(await ask(200)).status, (await ask(201)).status]).toEqual([200, 400])
+  })
+
   it('is returned as of a revision', async () => {
     const { id, revisions } = await edited()
     expect(await documentAt(id, { revision: revisions[2] ?? '' })).toMatchObject([
