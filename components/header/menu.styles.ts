@@ -83,6 +83,7 @@ export const menuStyle = css`
     }
     ${tabsStyle}
     .audience-tabs {
+      flex-wrap: wrap;
       margin-top: ${token('space-1')};
     }
     .audience-tabs a {

@@ -24,7 +24,7 @@ ${createFontFaces('Figtree', '400 700', 'figtree').join('')}
 * { margin: 0; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body { min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; background: var(--green); color: var(--ink-soft);
-  font: 1.0625rem/1.55 var(--sans); -webkit-font-smoothing: antialiased; overflow-wrap: break-word; }
+  font: 1.0625rem/1.55 var(--sans); -webkit-font-smoothing: antialiased; overflow-wrap: anywhere; }
 h1 { color: var(--ink); font: 500 clamp(1.875rem, 1.6rem + 1.2vw, 2.375rem)/1.12 var(--serif);
   letter-spacing: -.018em; text-wrap: balance; }
 .brand { display: flex; flex-direction: column; gap: 2rem; padding: 2rem 1.5rem; color: var(--green-soft); }

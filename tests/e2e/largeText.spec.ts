@@ -12,9 +12,14 @@ test.use({
 })
 
 test('text of twice the size needs no sideways scrolling', async ({ page, site }) => {
-  for (const address of siteRoutes) {
+  const signIn = `/lake/v1/auth/login/local?origin=${site.url}/studio`
+  for (const address of [...siteRoutes, '/lake/v1/auth/password', signIn]) {
     await page.goto(site.url + address)
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.soft.poll(overflow, address).toBe(0)
   }
+  await page.goto(`${site.url}/fr`)
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Principale' })
+  expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
