@@ -3,7 +3,7 @@ import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { parseInput } from '../http/input.ts'
-import { mentionsAnyDocument } from '../store/transaction-log.ts'
+import { getMutatedId } from '../store/transaction-log.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { listDocumentEvents, type Moment, parseIds, readLog, findVersionAt } from './log.ts'
 
@@ -52,7 +52,7 @@ function toTransactionEntry(transaction: CommittedTransaction, ids: readonly str
     author,
     documentIDs,
     ...(!query.excludeContent && {
-      mutations: mutations.filter((mutation) => mentionsAnyDocument(mutation, documentIDs)),
+      mutations: mutations.filter((mutation) => documentIDs.includes(getMutatedId(mutation) ?? '')),
     }),
     ...(query.effectFormat && {
       effects: Object.fromEntries(selected.map(({ documentId, effects }) => [documentId, effects])),

@@ -38,12 +38,9 @@ export function computeEffects(before: StoredDocument | undefined, after: Stored
   return { apply: encodePatch(from, to), revert: encodePatch(to, from) }
 }
 
-export const mentionsAnyDocument = (mutation: unknown, documentIds: readonly string[]) =>
-  typeof mutation === 'object' &&
-  mutation !== null &&
-  Object.values(mutation).some(({ id, _id }: { id?: string; _id?: string }) =>
-    documentIds.some((documentId) => documentId === id || documentId === _id),
-  )
+/** Returns the id of the document that a mutation changes. */
+export const getMutatedId = (mutation: unknown): string | undefined =>
+  Object.values(mutation ?? {}).map(({ id, _id = id }: { id?: string; _id?: string }) => _id)[0]
 
 /**
  * Reads committed transactions. Past states are stored as patches only, so each document is reverted from its current

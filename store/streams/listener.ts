@@ -4,7 +4,7 @@ import type { Access } from '../accounts/roles.ts'
 import { parseInput } from '../http/input.ts'
 import { parseParams } from '../query/routes.ts'
 import { isPublishedDefault } from '../query/view.ts'
-import { mentionsAnyDocument } from '../store/transaction-log.ts'
+import { getMutatedId } from '../store/transaction-log.ts'
 import type { CommittedTransaction, DocumentChange, StoredDocument } from '../store/types.ts'
 
 const flag = z.stringbool()
@@ -45,11 +45,12 @@ async function findMatchingChanges({ changes, mutations }: CommittedTransaction,
   const states = visible.flatMap(({ before, after }) => [before, after]).filter((state) => state !== undefined)
   const matches = await listener.match(states)
   const matching = new Set(states.filter((_, index) => matches[index]))
+  const mutationsById = Map.groupBy(mutations, getMutatedId)
   const isMatching = (state: StoredDocument | undefined) => state !== undefined && matching.has(state)
   return visible
     .map((change) => ({
       ...change,
-      mutations: mutations.filter((mutation) => mentionsAnyDocument(mutation, [change.documentId])),
+      mutations: mutationsById.get(change.documentId) ?? [],
       was: isMatching(change.before),
       is: isMatching(change.after),
     }))
