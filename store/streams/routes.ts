@@ -20,7 +20,7 @@ const EVENT_ID = /^([^:]+):(\d+)$/
 const formatEventId = ({ storeId }: Pick<DocumentStore, 'storeId'>, sequence: number) => `${storeId}:${sequence}`
 
 /**
- * Reads the transactions since the last event that a client received, oldest first; undefined when unknown, too many or too large.
+ * Reads the transactions since the last event that a client received, oldest first; undefined when unknown or too many.
  *
  * @param lastEventId as in the `Last-Event-ID` header
  */
