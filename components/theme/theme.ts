@@ -146,6 +146,8 @@ export const focusRing = `outline: 3px solid ${token('focus')}; outline-offset: 
 
 export const print = (declarations: string) => `@media print { ${declarations}; }`
 export const printHidden = print('display: none')
+/** Prints closed details open. */
+export const printOpen = `&::details-content { ${print('content-visibility: visible')} }`
 export const withoutScripts = (declarations: string) => `@media (scripting: none) { ${declarations}; }`
 /** For forced-colors mode, which drops fills and shadows. */
 export const forcedColours = (declarations: string) => `@media (forced-colors: active) { ${declarations}; }`

@@ -54,9 +54,7 @@ const fields = css`
   }
   .estimate-assumptions {
     ${mix.ruled(token('space-1'), 'primary-100')};
-    &::details-content {
-      ${mix.print('content-visibility: visible; block-size: auto')};
-    }
+    ${mix.printOpen}
   }
   .estimate-assumptions summary {
     ${mix.chevronSummary}
