@@ -63,6 +63,7 @@ export const menuStyle = css`
     @media (scripting: none) {
       z-index: ${token('layer-menu')};
       &:target {
+      ${mix.icon('16px')};
         display: block;
       }
     }

@@ -1,6 +1,6 @@
 import { css, mix } from '#components/theme/css.ts'
 
-/** The width of each icon and of its line, in CSS pixels, and the line as an SVG path. */
+/** The side of each icon's square and the width of its line, in units of the drawing, and the line as an SVG path. */
 const icons = {
   arrow: [20, 1.9, 'M4 10h12m-5-5 5 5-5 5'],
   check: [20, 2.2, 'm4.5 10.5 3.6 3.6 7.4-8'],
@@ -21,9 +21,9 @@ const icons = {
 export type IconName = keyof typeof icons
 
 const iconRules = Object.entries(icons).map(
-  ([name, [width, lineWidth, path]]) =>
-    `.icon-${name} { ${mix.size(`${width}px`)}; --line-drawing: ${mix.drawing(
-      `viewBox='0 0 ${width} ${width}' fill='none' stroke='black' stroke-width='${lineWidth}' stroke-linecap='round' stroke-linejoin='round'`,
+  ([name, [side, lineWidth, path]]) =>
+    `.icon-${name} { --line-drawing: ${mix.drawing(
+      `viewBox='0 0 ${side} ${side}' fill='none' stroke='black' stroke-width='${lineWidth}' stroke-linecap='round' stroke-linejoin='round'`,
       path,
     )}; }`,
 )
@@ -31,6 +31,7 @@ const iconRules = Object.entries(icons).map(
 /** Icons are masks in the stylesheet: a file of their own would delay the first paint. */
 export const iconStyle = css`
   .icon {
+    ${mix.size('20px')};
     background: currentColor;
     mask: var(--line-drawing) center / contain no-repeat;
     forced-color-adjust: preserve-parent-color;
