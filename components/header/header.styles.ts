@@ -1,5 +1,4 @@
 import { css, maxWidth, minWidth, mix, token } from '#components/theme/css.ts'
-import { tabsStyle } from './menu.styles.ts'
 import { waitForOpening } from './openingAction.styles.ts'
 
 /** The bar with its links in place of the menu's opener. */
@@ -33,6 +32,42 @@ const compactBar = (gap: string, buttonPadding: string) => css`
   }
 `
 
+/** The links to both audiences, in the bar and in the menu. */
+const tabsStyle = css`
+  .audience-tabs {
+    display: flex;
+    ${mix.box('3px', token('radius-control'))};
+    background: ${token('primary-50')};
+  }
+  .audience-tabs a {
+    position: relative;
+    ${mix.centered};
+    min-height: ${token('height-target')};
+    ${mix.box('0 0.8125rem', '9px')};
+    ${mix.text('small', 'medium', 'ink-soft')};
+    text-align: center;
+    text-decoration: none;
+  }
+  .audience-tabs a:hover {
+    color: ${token('ink')};
+  }
+  .audience-tabs a[aria-current] {
+    padding: 0 calc(0.8125rem - 2px);
+    /* Visible only in forced-colors mode, which drops fills and shadows. */
+    border: 2px solid transparent;
+    ${mix.fill('white', 'ink')};
+    box-shadow: ${token('shadow-1')};
+    font-weight: ${token('weight-semibold')};
+  }
+  .surface-dark .audience-tabs {
+    background: ${token('overlayLight-faint')};
+  }
+  .surface-dark .audience-tabs a[aria-current] {
+    background: ${token('overlayLight-soft')};
+    box-shadow: none;
+  }
+`
+
 /** From one audience's page to the other's the bar stays and the tab slides, while the rest fades. */
 const audienceTransition = css`
   .header-bar {
@@ -54,6 +89,7 @@ const audienceTransition = css`
 export const headerStyle = css`
   ${waitForOpening}
   ${audienceTransition}
+  ${tabsStyle}
   /* Spacer for the fixed bar. */
   .header-space {
     height: ${token('header-height')};
@@ -81,7 +117,6 @@ export const headerStyle = css`
       ${mix.row('clamp(0.75rem, 1.6vw, 1.25rem)')};
       height: 100%;
     }
-    ${tabsStyle}
 
     .header-nav {
       --link-room: 0.5rem;

@@ -1,41 +1,6 @@
 import { css, mix, token } from '#components/theme/css.ts'
 import { headerHeight } from '#components/theme/tokens.ts'
 
-export const tabsStyle = css`
-  .audience-tabs {
-    display: flex;
-    ${mix.box('3px', token('radius-control'))};
-    background: ${token('primary-50')};
-  }
-  .audience-tabs a {
-    position: relative;
-    ${mix.centered};
-    min-height: ${token('height-target')};
-    ${mix.box('0 0.8125rem', '9px')};
-    ${mix.text('small', 'medium', 'ink-soft')};
-    text-align: center;
-    text-decoration: none;
-  }
-  .audience-tabs a:hover {
-    color: ${token('ink')};
-  }
-  .audience-tabs a[aria-current] {
-    padding: 0 calc(0.8125rem - 2px);
-    /* Visible only in forced-colors mode, which drops fills and shadows. */
-    border: 2px solid transparent;
-    ${mix.fill('white', 'ink')};
-    box-shadow: ${token('shadow-1')};
-    font-weight: ${token('weight-semibold')};
-  }
-  &.surface-dark .audience-tabs {
-    background: ${token('overlayLight-faint')};
-  }
-  &.surface-dark .audience-tabs a[aria-current] {
-    background: ${token('overlayLight-soft')};
-    box-shadow: none;
-  }
-`
-
 /** The menu covers the screen, with its logo and close button where the bar has its own. */
 export const menuStyle = css`
   .site-menu {
@@ -63,7 +28,6 @@ export const menuStyle = css`
     @media (scripting: none) {
       z-index: ${token('layer-menu')};
       &:target {
-      ${mix.icon('16px')};
         display: block;
       }
     }
@@ -82,7 +46,6 @@ export const menuStyle = css`
     .menu-closer {
       margin-right: -0.625rem;
     }
-    ${tabsStyle}
     .audience-tabs {
       flex-wrap: wrap;
       margin-top: ${token('space-1')};
@@ -101,6 +64,7 @@ export const menuStyle = css`
       border-bottom: ${mix.hairline};
       ${mix.serif(`1.625rem / ${token('leading-snug')}`, 'heading', 'ink')};
       text-decoration: none;
+      ${mix.icon('16px')};
     }
     .menu-nav a[aria-current] {
       color: ${token('link')};
