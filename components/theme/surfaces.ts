@@ -3,7 +3,7 @@ import { tokens } from './tokens.ts'
 const { accent, gray, neutral, primary, red, secondary, overlayLight, white } = tokens
 
 /** The colour roles by their custom properties: they have one value per surface. */
-const onLight = {
+export const onLight = {
   ink: primary[700],
   'ink-soft': gray[600],
   link: secondary[600],
@@ -12,7 +12,7 @@ const onLight = {
   focus: secondary[500],
   danger: red[600],
 } as const
-const onDark = {
+export const onDark = {
   ink: white,
   'ink-soft': primary[200],
   link: accent[400],

@@ -1,8 +1,8 @@
-import { css, minWidth } from './css.ts'
+import { css, minWidth, token } from './css.ts'
 import { declarations } from './theme.ts'
 import { fontFile, LATIN_EXTENDED, getParts, typefaces, unicodeRange, type Typeface } from './typefaces.ts'
 import { baseStyle } from './base.styles.ts'
-import { surfaces } from './surfaces.ts'
+import { onDark, onLight, surfaces } from './surfaces.ts'
 import { headerHeight, tokens } from './tokens.ts'
 
 const face = ({ family, weight }: Typeface, file: string, range: string) => `@font-face {
@@ -61,11 +61,8 @@ const createFallbackFace = (fallback: Fallback) => `@font-face {
 
 const listNames = (fallbacks: readonly Fallback[]) => [...new Set(fallbacks.map(({ name }) => `'${name}'`))].join(', ')
 
-const { background: _, ...whiteRoles } = surfaces.white
-
-const surfaceClasses = Object.entries(surfaces).map(
-  ([name, { background, ...roles }]) =>
-    `.surface-${name}{${declarations(roles)}background-color:${background};color:var(--ink-soft);}`,
+const backgrounds = Object.entries(surfaces).map(
+  ([name, { background }]) => `.surface-${name} { background-color: ${background}; }`,
 )
 
 export const themeStyle = css`
@@ -74,13 +71,22 @@ export const themeStyle = css`
   :root {
     color-scheme: light;
     ${declarations(tokens)}
-    ${declarations(whiteRoles)}
     --font-serif: Fraunces, ${listNames(serifFallbacks)}, Georgia, serif;
     --font-sans: Figtree, ${listNames(sansFallbacks)}, system-ui, sans-serif;
     /* Its buttons grow with the reader's font size. */
     --header-height: max(${headerHeight.mobile}px, 3rem);
     ${minWidth('xl', `--header-height: max(${headerHeight.desktop}px, 3rem)`)};
   }
-  ${surfaceClasses}
+  :root,
+  [class*='surface-'] {
+    ${declarations(onLight)}
+  }
+  [class*='surface-'] {
+    color: ${token('ink-soft')};
+  }
+  :is(.surface-dark, .surface-deep) {
+    ${declarations(onDark)}
+  }
+  ${backgrounds}
   ${baseStyle}
 `
