@@ -140,7 +140,7 @@ function DialogForm({ name, strings, submitLabel, apiHost, onClose, children }: 
         <FormSuccess title={isDemo ? strings.demoSuccess : strings.onePagerSuccessTitle}>
           {!isDemo && <NoBreak as="p" text={strings.onePagerSuccessText} />}
         </FormSuccess>
-        <Button block ref={takeFocus} onClick={onClose}>
+        <Button ref={takeFocus} onClick={onClose}>
           {strings.close}
         </Button>
       </div>

@@ -80,7 +80,7 @@ export function SubmitButton({
           {strings.failure}
         </Alert>
       )}
-      <Button type="submit" block disabled={disabled} loading={state.phase === 'submitting' && strings.submitting}>
+      <Button type="submit" disabled={disabled} loading={state.phase === 'submitting' && strings.submitting}>
         {label}
       </Button>
     </>

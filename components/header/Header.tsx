@@ -140,10 +140,10 @@ interface HeaderActionsProps extends Pick<SiteSettingsContent, 'ctas'> {
 /** Renders the call-to-action buttons. Business ones lead to the demo form; with JavaScript they open a dialog. */
 function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
   const inMenu = place === 'mobile-menu'
-  const look = { size: inMenu ? 'large' : 'small', block: inMenu } as const
+  const size = inMenu ? 'large' : 'small'
   if (!isBusinessHome(home))
     return (
-      <ButtonLink {...look} href={getBuyingPowerHref(home)} arrow={inMenu} {...{ [ORIGIN_ATTRIBUTE]: place }}>
+      <ButtonLink size={size} href={getBuyingPowerHref(home)} arrow={inMenu} {...{ [ORIGIN_ATTRIBUTE]: place }}>
         {ctas.buyingPower}
       </ButtonLink>
     )
@@ -153,7 +153,7 @@ function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
   ] as const
   // The primary button is on top in the menu and at the outer end of the bar.
   return (inMenu ? actions : actions.toReversed()).map(({ dialog, variant, label }) => (
-    <ButtonLink key={dialog} {...look} href={getDemoHref(home)} {...{ [OPENS_ATTRIBUTE]: dialog }} variant={variant}>
+    <ButtonLink key={dialog} size={size} href={getDemoHref(home)} {...{ [OPENS_ATTRIBUTE]: dialog }} variant={variant}>
       {label}
     </ButtonLink>
   ))

@@ -7,7 +7,6 @@ interface Look {
   variant?: ButtonVariant
   /** 44, 48 or 56 px high. */
   size?: 'small' | 'medium' | 'large'
-  block?: boolean
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
@@ -15,23 +14,18 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> 
   loading?: string | false
 }
 
-function toClass({ variant = 'primary', size = 'medium', block }: Look): string {
-  return classNames(
-    'button',
-    variant !== 'primary' && `button-${variant}`,
-    size !== 'medium' && `button-${size}`,
-    block && 'button-block',
-  )
+function toClass({ variant = 'primary', size = 'medium' }: Look): string {
+  return classNames('button', variant !== 'primary' && `button-${variant}`, size !== 'medium' && `button-${size}`)
 }
 
 /** Renders a button. While `loading` it stays focusable, but neither runs its click handler nor submits. */
-export function Button({ variant, size, block, loading = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, loading = false, children, onClick, ...rest }: ButtonProps) {
   const waiting = loading !== false
   return (
     <button
       type="button"
       {...rest}
-      className={toClass({ variant, size, block })}
+      className={toClass({ variant, size })}
       aria-busy={waiting || undefined}
       aria-disabled={waiting || undefined}
       onClick={waiting ? (event) => event.preventDefault() : onClick}
@@ -52,9 +46,9 @@ interface ButtonLinkProps extends Look, Omit<ComponentProps<'a'>, 'className'> {
   arrow?: boolean
 }
 
-export function ButtonLink({ variant, size, block, arrow, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, arrow, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={toClass({ variant, size, block })}>
+    <a {...rest} className={toClass({ variant, size })}>
       {children}
       {arrow && <Icon name="arrow" />}
     </a>

@@ -90,9 +90,6 @@ export const buttonStyle = css`
     border-right-color: transparent;
     animation: spin 0.8s linear infinite;
   }
-  .button-label {
-    ${mix.inlineRow('0.625rem')};
-  }
   .button-large {
     min-height: ${token('height-large')};
     padding: 0.9375rem clamp(1.125rem, 20vw - 2.875rem, 1.875rem);
@@ -102,9 +99,6 @@ export const buttonStyle = css`
     min-height: ${token('height-target')};
     padding: 0.5625rem 1.125rem;
     font-size: ${token('text-small')};
-  }
-  .button-block {
-    width: 100%;
   }
   .button .icon-arrow {
     ${mix.size('1.05em')};

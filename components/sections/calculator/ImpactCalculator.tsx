@@ -55,7 +55,7 @@ export function ImpactCalculator({ content, strings, locale, plainLabels, childr
             {...content.inputs[name]}
           />
         ))}
-        <Button size="large" block aria-controls={resultsId} aria-expanded={shown} onClick={() => setShown(true)}>
+        <Button size="large" aria-controls={resultsId} aria-expanded={shown} onClick={() => setShown(true)}>
           {strings.showResults}
         </Button>
         {children}
