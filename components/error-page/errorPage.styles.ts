@@ -14,7 +14,7 @@ export const errorPageStyle = css`
     padding: ${token('space-3')};
     text-align: center;
     img {
-      ${mix.size('100%', 'auto')};
+      width: 100%;
       ${mix.prose('2rem', '52rem')};
     }
   }

@@ -5,8 +5,7 @@ export const footerStyle = css`
     padding-block: clamp(3rem, 5vw, 5rem) ${token('space-4')};
     font-size: ${token('text-control')};
     .footer-top {
-      ${mix.stack(`${token('space-5')} ${token('space-4')}`)};
-      grid-template-columns: 1fr 1fr;
+      ${mix.stack(`${token('space-5')} ${token('space-4')}`, '1fr 1fr')};
       ${minWidth('lg', 'grid: auto / auto-flow 1fr; grid-template-columns: 1.7fr')};
     }
     :is(.footer-brand, .footer-contact) {

@@ -67,7 +67,7 @@ export const lockScreenStyle = css`
     ${caption(11, 'gray-600')};
   }
   .notification-app b {
-    ${mix.emphasis('bold', 'primary-700')};
+    color: ${token('primary-700')};
   }
   .notification .notification-title {
     margin: ${u(2)} 0;

@@ -80,7 +80,7 @@ export const tokens = {
     header: 'oklch(31% 0.05 165.5 / 0.95)',
   },
 
-  weight: { regular: 400, medium: 500, semibold: 600, bold: 700 },
+  weight: { regular: 400, medium: 500, semibold: 600 },
   text: {
     hero: 'clamp(2.5rem, 1.72rem + 3.35vw, 4.5rem)', // 40 to 72
     h1: 'clamp(2.375rem, 1.8rem + 2.4vw, 3.75rem)', // 38 to 60

@@ -37,7 +37,6 @@ export const buttonStyle = css`
   }
   .button:hover {
     background-color: var(--hover);
-    color: var(--text);
   }
   .button:active {
     background-color: var(--pressed);

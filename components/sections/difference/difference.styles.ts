@@ -92,7 +92,7 @@ export const differenceStyle = css`
       ${mix.text('small', 'semibold')};
     }
     .versus-drawing {
-      ${mix.size('100%', 'auto')};
+      width: 100%;
       max-width: 12.5rem;
       /* The drawing starts 4 px inside its box. */
       margin: 0 0 0.875rem -0.25rem;

@@ -35,7 +35,6 @@ const fields = css`
     grid-area: 2 / 1;
     place-self: center start;
     padding-inline: ${token('space-2')};
-    color: ${token('gray-600')};
     pointer-events: none;
   }
   .estimate-dollars .input {

@@ -31,7 +31,6 @@ export const chartStyle = css`
     grid-area: 2 / 1 / auto / -1;
     height: 1.125rem;
     border-radius: ${token('radius-tiny')};
-    background: ${token('overlayLight-faint')};
     print-color-adjust: exact;
   }
   .limit-chart dl > div::before {

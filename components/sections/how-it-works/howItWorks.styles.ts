@@ -6,7 +6,7 @@ const cards = css`
   .step-card {
     width: min(100%, 18rem);
     ${mix.frame(token('neutral-200'), token('radius-large'), '1.125rem 1.25rem')};
-    ${mix.fill('white', 'gray-600')};
+    background: ${token('white')};
     box-shadow: ${token('shadow-2')};
     ${mix.lines('small', 'control')};
   }
@@ -47,7 +47,7 @@ const cards = css`
     margin-top: 0.375rem;
     padding: 0;
     border: 0;
-    ${mix.lines('small', 'control')};
+    font-size: ${token('text-small')};
   }
   .step-chips [data-chosen] {
     border-color: ${token('primary-500')};

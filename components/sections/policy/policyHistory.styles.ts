@@ -85,7 +85,6 @@ export const policyHistoryStyle = css`
   }
   del {
     ${mix.fill('red-50', 'red-700')};
-    text-decoration: line-through;
   }
   .version-list > li > * {
     grid-column: 1;
