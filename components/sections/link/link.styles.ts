@@ -1,9 +1,8 @@
 import { css, mix, token } from '#components/theme/css.ts'
 
-/** Both logos on one line, or wrapped. Sizes follow `--brand-size`. */
+/** Both logos on one line, or wrapped, in the size `--brand-size`. */
 export const partnerBrandStyle = css`
   .partner-brand {
-    --brand-size: clamp(1.5rem, 1.2rem + 1.4vw, 1.875rem);
     ${mix.wrap('0.5rem clamp(0.875rem, 0.5rem + 1.6vw, 1.5rem)', 'center')};
     min-height: 3rem;
     ${mix.serif('var(--brand-size) / 1.1', 'figure', 'primary-500')};
@@ -52,6 +51,7 @@ export const linkStyle = css`
     }
     ${partnerBrandStyle}
     .partner-brand {
+      --brand-size: clamp(1.5rem, 1.2rem + 1.4vw, 1.875rem);
       justify-content: center;
     }
     .spinner {
