@@ -80,12 +80,6 @@ export const layoutStyle = css`
   :is(.surface-dark, .surface-deep) .stars {
     background: ${token('accent-400')};
   }
-  .spinner {
-    ${mix.circle('3rem')};
-    border: 3px solid ${token('primary-100')};
-    border-top-color: ${token('primary-500')};
-    animation: spin 0.9s linear infinite;
-  }
   .logo {
     ${mix.touchTarget(token('space-1'))};
     text-decoration: none;

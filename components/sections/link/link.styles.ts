@@ -55,8 +55,10 @@ export const linkStyle = css`
       justify-content: center;
     }
     .spinner {
-      border-color: color-mix(in oklch, var(--partner, ${token('primary-500')}) 16%, transparent);
+      ${mix.circle('3rem')};
+      border: 3px solid color-mix(in oklch, var(--partner, ${token('primary-500')}) 16%, transparent);
       border-top-color: var(--partner, ${token('primary-500')});
+      animation: spin 0.9s linear infinite;
     }
     ul {
       ${mix.wrap(`0 ${token('space-3')}`)};
