@@ -1,4 +1,5 @@
 import { css, minWidth, mix, token } from '#components/theme/css.ts'
+import { dialogStyle } from '#components/ui/dialog.styles.ts'
 
 /** On a small phone the banner stays below the button of the hero, in French too. */
 const smallPhone = '@media (max-width: 24em) and (max-height: 42em)'
@@ -8,6 +9,7 @@ const lowWindow = '@media (max-height: 30em)'
 
 /** Loaded with the banner or the dialog only. */
 export default css`
+  ${dialogStyle}
   .consent-banner {
     position: fixed;
     inset: auto 1rem 1rem;

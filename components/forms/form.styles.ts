@@ -1,6 +1,10 @@
 import { css, mix, token } from '#components/theme/css.ts'
+import { submitButtonStyle } from '#components/ui/button.styles.ts'
+import { fieldStyle } from '#components/ui/field.styles.ts'
 
 export const formStyle = css`
+  ${fieldStyle}
+  ${submitButtonStyle}
   .form-grid {
     /* Two columns where the options of a select fit. */
     ${mix.stack(`1.25rem ${token('space-2')}`, 'repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr))')};

@@ -10,7 +10,7 @@ export function buttonColours(variant: ButtonVariant) {
 const sheen = (start: 200 | 300, middle: 300 | 400, end: 400 | 500) =>
   `linear-gradient(100deg, ${token(`accent-${start}`)}, ${token(`accent-${middle}`)} 45%, ${token(`accent-${end}`)})`
 
-/** 48 px high, three variants. While loading, a spinner replaces the label, which keeps the width. */
+/** 48 px high, three variants. */
 export const buttonStyle = css`
   .button {
     ${buttonColours('primary')};
@@ -63,32 +63,6 @@ export const buttonStyle = css`
   .button-gradient:active {
     background-image: linear-gradient(100deg, ${token('accent-400')}, ${token('accent-500')});
   }
-  .button[disabled] {
-    --text: ${disabledButton.text};
-    --rest: ${disabledButton.rest};
-    --hover: ${disabledButton.rest};
-    --pressed: ${disabledButton.rest};
-    cursor: not-allowed;
-    transform: none;
-  }
-  .button[aria-busy='true'] {
-    cursor: progress;
-  }
-  .button[aria-busy='true'] > .button-label {
-    visibility: hidden;
-  }
-  .button-loading {
-    ${mix.absolute('0')};
-    ${mix.row('0.625rem')};
-    justify-content: center;
-  }
-  .button-spinner {
-    flex: none;
-    ${mix.circle('1.25rem')};
-    border: 2.5px solid var(--text);
-    border-right-color: transparent;
-    animation: spin 0.8s linear infinite;
-  }
   .button-large {
     min-height: ${token('height-large')};
     padding: 0.9375rem clamp(1.125rem, 20vw - 2.875rem, 1.875rem);
@@ -121,5 +95,35 @@ export const buttonStyle = css`
   }
   .surface-dark .icon-button:hover {
     background: ${token('overlayLight-faint')};
+  }
+`
+
+/** The states of a form's button. While loading, a spinner replaces the label, which keeps the width. */
+export const submitButtonStyle = css`
+  .button[disabled] {
+    --text: ${disabledButton.text};
+    --rest: ${disabledButton.rest};
+    --hover: ${disabledButton.rest};
+    --pressed: ${disabledButton.rest};
+    cursor: not-allowed;
+    transform: none;
+  }
+  .button[aria-busy='true'] {
+    cursor: progress;
+  }
+  .button[aria-busy='true'] > .button-label {
+    visibility: hidden;
+  }
+  .button-loading {
+    ${mix.absolute('0')};
+    ${mix.row('0.625rem')};
+    justify-content: center;
+  }
+  .button-spinner {
+    flex: none;
+    ${mix.circle('1.25rem')};
+    border: 2.5px solid var(--text);
+    border-right-color: transparent;
+    animation: spin 0.8s linear infinite;
   }
 `

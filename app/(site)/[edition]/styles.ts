@@ -8,8 +8,12 @@ import { heroStyle } from '#components/sections/hero/hero.styles.ts'
 import { howItWorksStyle } from '#components/sections/how-it-works/howItWorks.styles.ts'
 import { pressStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 import { testimonialsStyle } from '#components/sections/testimonials/testimonials.styles.ts'
+import { sliderStyle } from '#components/ui/slider.styles.ts'
+import { starsStyle } from '#components/ui/stars.styles.ts'
 
 export default [
+  sliderStyle,
+  starsStyle,
   heroStyle,
   phoneStyle,
   pressStyle,

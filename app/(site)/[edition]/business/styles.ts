@@ -6,8 +6,12 @@ import { closingStyle } from '#components/sections/closing/closing.styles.ts'
 import { demoStyle } from '#components/sections/demo/demo.styles.ts'
 import { faqStyle } from '#components/sections/faq/faq.styles.ts'
 import { partnerStripStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
+import { dialogStyle } from '#components/ui/dialog.styles.ts'
+import { sliderStyle } from '#components/ui/slider.styles.ts'
 
 export default [
+  dialogStyle,
+  sliderStyle,
   businessHeroStyle,
   pipelineStyle,
   partnerStripStyle,

@@ -1,4 +1,5 @@
 import { closingStyle } from '#components/sections/closing/closing.styles.ts'
 import { estimateStyle } from '#components/sections/estimate/estimate.styles.ts'
+import { fieldStyle } from '#components/ui/field.styles.ts'
 
-export default [estimateStyle, closingStyle].flat()
+export default [fieldStyle, estimateStyle, closingStyle].flat()

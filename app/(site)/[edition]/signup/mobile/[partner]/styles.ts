@@ -1,4 +1,5 @@
 import { pressStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 import { scanStyle } from '#components/sections/scan/scan.styles.ts'
+import { starsStyle } from '#components/ui/stars.styles.ts'
 
-export default [scanStyle, pressStyle].flat()
+export default [starsStyle, scanStyle, pressStyle].flat()
