@@ -105,7 +105,6 @@ export const headerStyle = css`
     &[data-scrolled] {
       background-color: ${token('overlayLight-header')};
       border-color: ${token('overlayDark-faint')};
-      -webkit-backdrop-filter: blur(14px) saturate(1.4);
       backdrop-filter: blur(14px) saturate(1.4);
     }
     &.surface-dark[data-scrolled] {

@@ -69,7 +69,6 @@ export const deviceStyle = css`
     color: ${token('primary-700')};
     line-height: 1.3;
     user-select: none;
-    -webkit-user-select: none;
   }
   .device::before {
     ${mix.pseudo(u(2.5))};

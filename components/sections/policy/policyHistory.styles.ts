@@ -72,7 +72,6 @@ export const policyHistoryStyle = css`
   :is(ins, del) {
     padding-inline: 0.125em;
     border-radius: 2px;
-    -webkit-box-decoration-break: clone;
     box-decoration-break: clone;
   }
   :is(ins, del) + :is(ins, del) {
