@@ -26,6 +26,18 @@ export interface LogOptions extends Pick<LoggerOptions, 'level' | 'redact'> {
   destination?: DestinationStream
 }
 
+/** Size of the lines that are kept until they can be written, in bytes. */
+const MAX_UNWRITTEN_BYTES = 1024 * 1024
+
+/** Writes to standard error. A program goes on, and can end, while that cannot be written, as on a full disk. */
+function createDestination() {
+  const destination = pino.destination({ dest: 2, maxLength: MAX_UNWRITTEN_BYTES })
+  // At the exit it would retry for ever.
+  return destination.on('error', () => {
+    destination.flushSync = () => undefined
+  })
+}
+
 /** Creates a logger with the level of the settings. An error is logged as `err`. */
 export function createLog(part: string, { destination, level = env().LOG_LEVEL, ...options }: LogOptions = {}): Logger {
   const all = {
@@ -34,7 +46,7 @@ export function createLog(part: string, { destination, level = env().LOG_LEVEL, 
     serializers: { err: (error: unknown) => describeError(error) },
     mixin: () => ({ requestId: requestIds.getStore() }),
   }
-  return pino(all, destination ?? pino.destination(2)).child({ part })
+  return pino(all, destination ?? createDestination()).child({ part })
 }
 
 /** Creates the logger on first use, since settings must not be read on import. */

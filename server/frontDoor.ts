@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import pino from 'pino'
 import { z } from 'zod'
 import { REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { env } from '#lib/env.ts'
@@ -38,7 +37,7 @@ const countHit = createCounter('homie_page_cache_total', { result: 'hit' })
 /** This thread's data from {@link startServer}. */
 const { nextSocket } = z.object({ nextSocket: z.string() }).parse(workerData)
 const settings = env()
-const log = createLog('site', { destination: pino.destination({ dest: 2, sync: false }) })
+const log = createLog('site')
 const dev = settings.NODE_ENV === 'development'
 const getHeaders = createSecurityHeaders(settings)
 const proxy = settings.embedded && settings.LAKE_URL ? createStoreProxy(settings.LAKE_URL, log) : undefined

@@ -78,6 +78,8 @@ export type ProgramGroup = ReturnType<typeof createProgramGroup>
  */
 export async function supervise(task: (programs: ProgramGroup) => Promise<'serving' | 'done'>): Promise<never> {
   const programs = createProgramGroup()
+  // On a full disk the site goes on without its log.
+  process.stderr.on('error', () => undefined)
 
   const stopped = new Promise<0>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(0))

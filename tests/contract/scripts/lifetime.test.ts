@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, openSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
+import { childEnvironment } from '#tests/support/childEnvironment.ts'
 import { isAlive, runProject } from './site.ts'
 
 let pids: number[] = []
@@ -58,4 +61,15 @@ it('No program outlives a killed supervisor, even one without an IPC listener', 
   const { child } = await pair('stubborn')
   child.kill('SIGKILL')
   expect(await left()).toEqual([])
+})
+
+const FULL_DISK = '/dev/full'
+
+it.skipIf(!existsSync(FULL_DISK))('A program goes on and ends in order while its log cannot be written', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['tests/contract/scripts/programs/full-log.ts'], {
+    env: { ...childEnvironment, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', openSync(FULL_DISK, 'w')],
+    timeout: 20_000,
+  })
+  expect({ status, out: String(stdout) }).toEqual({ status: 0, out: 'went on\n' })
 })
