@@ -11,17 +11,24 @@ import { forwardRequestIds } from '#lib/requestId.ts'
 import { startNext } from './next.ts'
 
 /**
- * Starts the front door in a thread of its own, so that a page that is slow to render delays no cached one.
+ * Starts the front door in a thread of its own, so that a page that is slow to render delays no cached one. If it fails
+ * later, the process ends.
  *
  * @returns a function that stops it
  * @throws Error with one sentence that names the setting to change, when it cannot listen
  */
-async function startFrontDoor(nextSocket: string): Promise<() => Promise<void>> {
-  const door = new Worker(new URL('frontDoor.ts', import.meta.url), { workerData: { nextSocket } })
+export async function startFrontDoor(
+  nextSocket: string,
+  log: Logger,
+  file = new URL('frontDoor.ts', import.meta.url),
+): Promise<() => Promise<void>> {
+  const door = new Worker(file, { workerData: { nextSocket } })
   await once(door, 'message')
   door.on('message', addSamples)
+  // Throwing would not end the process: Next only logs uncaught errors.
   door.on('error', (error) => {
-    throw error
+    log.fatal({ err: error }, 'The front door failed, so the site ends. See the error; start the site again.')
+    process.exit(1)
   })
   return async () => {
     door.postMessage('stop')
@@ -72,7 +79,7 @@ export async function startServer(): Promise<() => Promise<void>> {
   }
   const log = createLog('site')
   const next = await startNext(settings, log)
-  const stopFrontDoor = await startFrontDoor(next.socketPath)
+  const stopFrontDoor = await startFrontDoor(next.socketPath, log)
   const stopWatching = watchChanges(settings, log)
   return async function stop() {
     await stopFrontDoor()

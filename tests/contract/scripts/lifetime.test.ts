@@ -73,3 +73,9 @@ it.skipIf(!existsSync(FULL_DISK))('A program goes on and ends in order while its
   })
   expect({ status, out: String(stdout) }).toEqual({ status: 0, out: 'went on\n' })
 })
+
+it('A front door that fails ends the process with an error', async () => {
+  const { code, err } = await runProject('tests/contract/scripts/programs/failing-door.ts', {}).ended
+  expect(code).toBe(1)
+  expect(err).toMatch(/"level":60.*"message":"out of order".*The front door failed/)
+})
