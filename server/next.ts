@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
 import type { Logger } from 'pino'
 import { REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
 import type { Settings } from '#lib/env.ts'
+import { listenPrivately } from './privateSocket.ts'
 
 /**
  * Starts Next on a Unix socket of this account (a named pipe on Windows), which only the front door uses.
@@ -35,10 +33,7 @@ export async function startNext({ NODE_ENV, PORT }: Settings, log: Logger) {
   })
   await app.prepare()
   const handler = app.getRequestHandler()
-  const folder = await mkdtemp(join(tmpdir(), 'homie-'))
-  const socketPath =
-    process.platform === 'win32' ? String.raw`\\.\pipe\homie-${process.pid}` : join(folder, 'next.sock')
-  await once(server.listen(socketPath), 'listening')
+  const { path: socketPath, folder } = await listenPrivately(server)
   return {
     socketPath,
     async stop() {
