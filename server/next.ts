@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
@@ -13,7 +12,7 @@ import { listenPrivately } from './privateSocket.ts'
  *
  * @returns the path of the socket, and a function that stops it
  */
-export async function startNext({ NODE_ENV, PORT }: Settings, log: Logger) {
+export async function startNext({ NODE_ENV, PORT, DATA_DIR }: Settings, log: Logger) {
   const dev = NODE_ENV === 'development'
   // The front door ends idle connections: Next could end one just as it is used again.
   const server = createServer({ keepAliveTimeout: 0, optimizeEmptyRequests: true }, (request, response) => {
@@ -33,14 +32,12 @@ export async function startNext({ NODE_ENV, PORT }: Settings, log: Logger) {
   })
   await app.prepare()
   const handler = app.getRequestHandler()
-  const { path: socketPath, folder } = await listenPrivately(server)
   return {
-    socketPath,
+    socketPath: await listenPrivately(server, DATA_DIR),
     async stop() {
       server.close()
       server.closeAllConnections()
       await app.close()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,14 +8,18 @@ import { join } from 'node:path'
 /** Maximum number of connections that wait while the thread is busy; a Unix socket refuses others at once. */
 const MAX_WAITING_CONNECTIONS = 4096
 
+const createFolder = (parent: string) => mkdtemp(join(parent, 'homie-'))
+
 /**
- * Listens on a Unix socket of this account, or a named pipe on Windows.
+ * Listens on a Unix socket of this account, or a named pipe on Windows. The socket is removed when the process exits.
  *
- * @returns the path of the socket, and its folder
+ * @param dataFolder folder of the socket if temporary files cannot be written, as in a read-only container
+ * @returns the path of the socket
  */
-export async function listenPrivately(server: Server): Promise<{ path: string; folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'homie-'))
+export async function listenPrivately(server: Server, dataFolder: string): Promise<string> {
+  const folder = await createFolder(tmpdir()).catch(() => createFolder(dataFolder))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const path = process.platform === 'win32' ? String.raw`\\.\pipe\homie-${process.pid}` : join(folder, 'next.sock')
   await once(server.listen({ path, backlog: MAX_WAITING_CONNECTIONS }), 'listening')
-  return { path, folder }
+  return path
 }

@@ -1,27 +1,34 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
+import { dirname } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenPrivately } from '#server/privateSocket.ts'
-
-async function start() {
-  const server = createServer((_request, response) => void response.end())
-  const { path, folder } = await listenPrivately(server)
-  onTestFinished(async () => {
-    server.close()
-    server.closeAllConnections()
-    await rm(folder, { recursive: true, force: true })
-  })
-  return path
-}
+import { runProject } from '#tests/contract/scripts/site.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
 // Other systems let fewer wait.
 test.runIf(process.platform === 'linux')('a thousand connections wait while the thread is busy', async () => {
-  const path = await start()
+  const folder = await temporaryFolder()
+  onTestFinished(() => folder.dispose())
+  const server = createServer((_request, response) => void response.end())
+  const path = await listenPrivately(server, folder.path)
+  onTestFinished(() => void server.close())
   // All connect before this thread can accept one.
   const sockets = Array.from({ length: 1000 }, () => connect(path))
   onTestFinished(() => sockets.forEach((socket) => socket.destroy()))
   const results = await Promise.allSettled(sockets.map((socket) => once(socket, 'connect')))
   expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
+})
+
+test.each(['', 'missing'])('the folder of a socket is removed at exit (temporary folder: %o)', async (missing) => {
+  const [temporary, data] = await Promise.all([temporaryFolder(), temporaryFolder()])
+  onTestFinished(async () => void (await Promise.all([temporary.dispose(), data.dispose()])))
+  const settings = { TMPDIR: `${temporary.path}/${missing}` }
+  const program = 'tests/contract/scripts/programs/private-socket.ts'
+  const { code, out } = await runProject(program, settings, [data.path]).ended
+  expect(code).toBe(0)
+  expect(dirname(dirname(out))).toBe(missing ? data.path : temporary.path)
+  expect(existsSync(dirname(out))).toBe(false)
 })
