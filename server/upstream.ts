@@ -49,6 +49,9 @@ function bodyFraming({ headers }: IncomingMessage): OutgoingHttpHeaders | undefi
   return headers['content-length'] === undefined ? undefined : { 'content-length': headers['content-length'] }
 }
 
+/** A redirect repeats the address of its request in two headers, in which a character can take three bytes. */
+const MAX_RESPONSE_HEADER_BYTES = 128 * 1024
+
 /** Address of a server on this machine: a TCP port or a Unix socket. */
 type UpstreamAddress = { hostname: string; port: string } | { socketPath: string }
 
@@ -74,14 +77,14 @@ export function createUpstream(
   { host, toPath = String, onRequest, onResponse, onError }: UpstreamOptions,
 ) {
   const agent = new Agent({ keepAlive: true })
+  const connection = { ...address, agent, maxHeaderSize: MAX_RESPONSE_HEADER_BYTES }
 
   function send(incoming: IncomingMessage, headers: OutgoingHttpHeaders | undefined): ClientRequest {
     const { 'content-length': _framed, ...message } = stripHopByHopHeaders(incoming.headers)
     const request = httpRequest({
-      ...address,
+      ...connection,
       path: toPath(incoming.url ?? '/'),
       method: incoming.method,
-      agent,
       headers: { ...message, ...(host && { host }), ...headers },
     })
     onRequest?.(request, incoming)
@@ -133,7 +136,7 @@ export function createUpstream(
     /** Requests a path and buffers the response. */
     get: (path: string, headers: OutgoingHttpHeaders) =>
       new Promise<BufferedResponse>((resolve, reject) => {
-        const request = httpRequest({ ...address, agent, path, headers }, (response) => {
+        const request = httpRequest({ ...connection, path, headers }, (response) => {
           const { statusCode: status = 502 } = response
           const respond = (body: Buffer) => resolve({ status, headers: stripHopByHopHeaders(response.headers), body })
           buffer(response).then(respond, reject)

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { forwardRequestIds, requestIds } from '#lib/requestId.ts'
 import { setForwardedHeaders } from '#server/clientInfo.ts'
 import { createStoreProxy } from '#server/storeProxy.ts'
+import { createUpstream } from '#server/upstream.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 
 async function listening(handle: RequestListener): Promise<string> {
@@ -150,6 +151,18 @@ test('an upgrade with a body does not consume the next request', async () => {
   const next = await fetch(`http://127.0.0.1:${port}/lake/v1/second`)
   expect(await next.text()).toBe('/v1/second')
   expect(seen.map((line) => line.split(' ')[1])).toEqual(['/v1/first', '/v1/second'])
+})
+
+test('a long address is redirected, though its response repeats it', async () => {
+  const location = `/${'a'.repeat(40_000)}`
+  const url = await listening((_incoming, outgoing) => void outgoing.writeHead(308, { location }).end())
+  const { hostname, port } = new URL(url)
+  const upstream = createUpstream({ hostname, port }, { onError: (_error, _incoming, outgoing) => outgoing.destroy() })
+  onTestFinished(() => upstream.close())
+  expect((await upstream.get('/', {})).headers.location).toBe(location)
+  const door = await listening((incoming, outgoing) => upstream.forward(incoming, outgoing))
+  const answer = once(request(door, { maxHeaderSize: 100_000 }).end(), 'response')
+  expect(await answer).toMatchObject([{ headers: { location } }])
 })
 
 test('calls to the store have the current request id, other calls do not', async () => {
