@@ -28,6 +28,9 @@ const DROPPED_HEADERS = new Set([
 
 const compressBrotli = promisify(brotliCompress)
 
+/** Copies a buffer that is kept: the compressor's is part of one of 64 kB, all of which would be kept. */
+const copyBuffer = (buffer: Buffer) => Buffer.from(new Uint8Array(buffer).buffer)
+
 /** A response that all visitors share. */
 export interface EncodedResponse {
   headers: OutgoingHttpHeaders & { etag: string }
@@ -50,7 +53,7 @@ export async function encodeResponse(
   const body = isStreamed ? Buffer.concat([COMPILE_HINT, source]) : source
   const quality = isSmall ? 11 : 5
   const encoded = isCompressible(type)
-    ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    ? copyBuffer(await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
     : body
   const rest = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED_HEADERS.has(name)))
   return {
