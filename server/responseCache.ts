@@ -99,7 +99,8 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       }
       const stored = store(file.path, headers, Buffer.from(file.script), Infinity, generation)
       scripts.set(file.path, stored)
-      void stored.finally(() => scripts.delete(file.path))
+      // A failure reaches the visitors who wait for the script.
+      void stored.catch(() => undefined).finally(() => scripts.delete(file.path))
     }
     return { body: Buffer.from(html), inline }
   }
