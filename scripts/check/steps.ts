@@ -45,7 +45,6 @@ const everything: readonly (readonly Lane[])[] = [
     [
       { name: 'browser and database', command: ['node', 'scripts/check/browser.ts'] },
       { name: 'unused code and packages', command: ['knip'] },
-      { name: 'duplicate packages and licences', command: ['node', 'scripts/check/packages.ts'] },
       { name: 'generated types', command: ['node', 'scripts/typegen.ts', '--check'] },
       format,
     ],
