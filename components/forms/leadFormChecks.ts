@@ -4,17 +4,14 @@ import { contracts, isMessageKey, type LeadRequests, type MessageKey } from '#li
 
 export type FieldErrors = Readonly<Record<string, MessageKey>>
 
-export interface CheckedForm<Request> {
-  /** Returns the request; or null, with the errors reported and the first invalid field focused. */
-  validate(): Promise<Request | null>
-  stop(): void
-}
+/** Checks a form. Returns the request; or null, with the errors reported and the first invalid field focused. */
+export type ValidateForm<Request> = () => Promise<Request | null>
 
 /** Starts checking a form; `report` is called after every check. */
 type StartChecks<Request> = (
   element: HTMLFormElement,
   report: (errors: FieldErrors, valid: boolean) => void,
-) => CheckedForm<Request>
+) => ValidateForm<Request>
 
 /**
  * Attaches the form library to fields already on the page, so that typed values and the focus are kept. An email turns
@@ -28,11 +25,9 @@ function createChecks<Request extends FieldValues>(
 ): StartChecks<Request> {
   return (element, report) => {
     const form = createFormControl<Request>({ resolver, mode: 'onSubmit', reValidateMode: 'onChange' })
-    const controller = new AbortController()
-    const { signal } = controller
 
     // Subscribes before registering the fields, since registering one checks its value.
-    const unsubscribe = form.subscribe({
+    form.subscribe({
       formState: { errors: true, isValid: true },
       callback({ errors = {}, isValid = false }) {
         const messages: Record<string, MessageKey> = {}
@@ -48,31 +43,25 @@ function createChecks<Request extends FieldValues>(
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return []
       const field = form.register(name)
       field.ref(control)
-      control.addEventListener('input', (event) => void field.onChange(event), { signal })
+      control.addEventListener('input', (event) => void field.onChange(event))
       if (name === 'email') {
         const check = () => (control.value.trim() === '' ? form.clearErrors(name) : void form.trigger(name))
-        control.addEventListener('blur', () => control.value.trim() !== '' && check(), { signal })
-        control.addEventListener('input', () => form.getFieldState(name).invalid && check(), { signal })
+        control.addEventListener('blur', () => control.value.trim() !== '' && check())
+        control.addEventListener('input', () => form.getFieldState(name).invalid && check())
         // On a slow connection the field may have lost focus before the listeners were added.
         if (document.activeElement !== control && control.value.trim() !== '') check()
       }
       return [async () => field.onChange({ type: 'input', target: control })]
     })
 
-    return {
-      async validate() {
-        // Autofill may have changed fields without an event.
-        await Promise.all(readValues.map((read) => read()))
-        let request: Request | null = null
-        await form.handleSubmit((checked) => {
-          request = checked
-        })()
-        return request
-      },
-      stop() {
-        controller.abort()
-        unsubscribe()
-      },
+    return async () => {
+      // Autofill may have changed fields without an event.
+      await Promise.all(readValues.map((read) => read()))
+      let request: Request | null = null
+      await form.handleSubmit((checked) => {
+        request = checked
+      })()
+      return request
     }
   }
 }

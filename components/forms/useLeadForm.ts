@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, type FormEvent } from 'r
 import { prepareForm, type PostOptions } from '#lib/leads/client.ts'
 import type { LeadRequests } from '#lib/leads/contracts.ts'
 import type { LeadForm } from '#lib/leads/forms.ts'
-import type { CheckedForm, FieldErrors } from './leadFormChecks.ts'
+import type { FieldErrors, ValidateForm } from './leadFormChecks.ts'
 
 export interface LeadFormState {
   /** `uncheckable` is a failure: the checks could not be downloaded, so validity is unknown. */
@@ -68,7 +68,7 @@ const isInUse = (form: HTMLFormElement): boolean =>
  */
 export function useLeadForm<Form extends LeadForm>({ form, send, apiHost, eager = false }: LeadFormOptions<Form>) {
   const element = useRef<HTMLFormElement>(null)
-  const checks = useRef<Promise<CheckedForm<LeadRequests[Form]>> | null>(null)
+  const checks = useRef<Promise<ValidateForm<LeadRequests[Form]>> | null>(null)
   const call = useRef<AbortController | null>(null)
   const [state, dispatch] = useReducer(reduceLeadForm, initialLeadFormState)
 
@@ -94,7 +94,8 @@ export function useLeadForm<Form extends LeadForm>({ form, send, apiHost, eager 
     const { signal } = controller
     call.current = controller
     try {
-      const request = await (await prepare()).validate()
+      const validate = await prepare()
+      const request = await validate()
       if (request === null) return dispatch('rejected')
       dispatch('submitting')
       const options = { apiHost, signal, honeypot: readField(currentTarget, HONEYPOT_FIELD) }
@@ -112,11 +113,7 @@ export function useLeadForm<Form extends LeadForm>({ form, send, apiHost, eager 
   })
   useEffect(() => {
     start()
-    return () => {
-      call.current?.abort()
-      void checks.current?.then((checked) => checked.stop()).catch(() => undefined)
-      checks.current = null
-    }
+    return () => call.current?.abort()
   }, [])
 
   return {
