@@ -1,8 +1,5 @@
 type Channels = readonly [red: number, green: number, blue: number]
 
-const WHITE: Channels = [255, 255, 255]
-const BLACK: Channels = [0, 0, 0]
-
 /** Format of colours in content and styles: `#1F3F66`. */
 export const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 
@@ -20,11 +17,11 @@ function parseChannels(hex: string): Channels {
 const formatHex = (channels: Channels) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-const mixColours = (one: Channels, other: Channels, share: number): Channels => [
-  one[0] * share + other[0] * (1 - share),
-  one[1] * share + other[1] * (1 - share),
-  one[2] * share + other[2] * (1 - share),
-]
+/** Mixes a share of a colour with a gray: 0 is black, 255 white. */
+const mixWithGray = ([red, green, blue]: Channels, share: number, gray: number): Channels => {
+  const mix = (channel: number) => channel * share + gray * (1 - share)
+  return [mix(red), mix(green), mix(blue)]
+}
 
 const toLinear = (channel: number) =>
   channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4
@@ -32,18 +29,18 @@ const toLinear = (channel: number) =>
 const getLuminance = ([red, green, blue]: Channels) =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
 
-/** The tint is always the lighter one. */
-const getTintContrast = (colour: Channels) =>
-  (getLuminance(mixColours(colour, WHITE, TINT)) + 0.05) / (getLuminance(colour) + 0.05)
-
 /** Returns the contrast ratio (WCAG 2.2) of a partner's colour on the background it tints, from 1 to 21. */
-export const getContrastOnTint = (colour: string) => getTintContrast(parseChannels(colour))
+export function getContrastOnTint(colour: string): number {
+  const channels = parseChannels(colour)
+  // The tint is always the lighter one.
+  return (getLuminance(mixWithGray(channels, TINT, 255)) + 0.05) / (getLuminance(channels) + 0.05)
+}
 
 /** Darkens a colour just enough for readable text on the background it tints. */
 export function toReadableColour(colour: string): string {
   const channels = parseChannels(colour)
-  const steps = Array.from({ length: 101 }, (_, step) =>
-    parseChannels(formatHex(mixColours(BLACK, channels, step / 100))),
-  )
-  return formatHex(steps.find((darker) => getTintContrast(darker) >= MIN_TEXT_CONTRAST) ?? BLACK)
+  const darken = (percent: number) => formatHex(mixWithGray(channels, 1 - percent / 100, 0))
+  let percent = 0
+  while (getContrastOnTint(darken(percent)) < MIN_TEXT_CONTRAST) percent += 1
+  return darken(percent)
 }
