@@ -1,29 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientReturn } from '@sanity/client'
-
-/** Far above the number of pages, so that only unused responses are evicted. */
-const MAX_RESPONSES = 500
 
 const getCacheFile = (query: string, params: object) =>
   `${createHash('sha256')
     .update(JSON.stringify([query, params]))
     .digest('hex')}.json`
 
-/** Creates a cache, on disk, of each query's last complete response, for pages rendered while the store is down. */
+/**
+ * Creates a cache, on disk, of each query's last complete response, for pages rendered while the store is down. Queries
+ * and parameters are fixed by the code, so there are a few dozen, and none is evicted.
+ */
 export function createFallbackCache(folder: string) {
   const textByName = new Map<string, string>()
-  async function dropOldest(): Promise<void> {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-    if (names.length <= MAX_RESPONSES) return
-    const dated = await Promise.all(
-      names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
-    )
-    const oldest = dated.toSorted((a, b) => a.time - b.time).slice(0, names.length - MAX_RESPONSES)
-    await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })))
-  }
-
   return {
     async put(query: string, params: object, response: unknown): Promise<void> {
       const name = getCacheFile(query, params)
@@ -33,9 +23,7 @@ export function createFallbackCache(folder: string) {
       const temporaryFile = join(folder, `${name}.${process.pid}.${Math.random().toString(36).slice(2)}`)
       await writeFile(temporaryFile, text)
       await rename(temporaryFile, join(folder, name))
-      const isNew = !textByName.has(name)
       textByName.set(name, text)
-      if (isNew) await dropOldest()
     },
 
     async find<const Query extends string>(query: Query, params: object) {
