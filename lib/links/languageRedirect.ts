@@ -7,13 +7,6 @@ import { isRedirectPage } from './routes.ts'
 /** `Vary` header of responses that {@link getLanguageRedirect} may redirect. */
 export const LANGUAGE_VARY = 'Accept-Language, Sec-Fetch-Site'
 
-/** Returns whether the visitor comes from a page of this site, whose language they chose. */
-function isSameSite(header: (name: string) => string | null | undefined): boolean {
-  if (header('sec-fetch-site') === 'same-origin') return true
-  const referer = URL.parse(header('referer') ?? '')
-  return referer !== null && referer.host === header('host')
-}
-
 /**
  * Redirects a partner's link without a language to the language that the browser prefers: partners print one link for
  * all visitors. Crawlers and visitors from this site are not redirected.
@@ -23,6 +16,8 @@ function isSameSite(header: (name: string) => string | null | undefined): boolea
 export function getLanguageRedirect(path: string, header: (name: string) => string | null | undefined) {
   if (!isRedirectPage(path) || getPathLocale(path) !== defaultLocale) return undefined
   const locale = parsePreferredLocale(header('accept-language') ?? null)
+  // The visitor comes from a page of this site, whose language they chose.
+  const isSameSite = header('sec-fetch-site') === 'same-origin'
   const { crawler } = detectDevice({ userAgent: header('user-agent') ?? '', platform: '', maxTouchPoints: 0 })
-  return locale === defaultLocale || crawler || isSameSite(header) ? undefined : toLocalizedPath(path, locale)
+  return locale === defaultLocale || crawler || isSameSite ? undefined : toLocalizedPath(path, locale)
 }
