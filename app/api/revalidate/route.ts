@@ -4,12 +4,10 @@ import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { notifyInstances } from '#lib/content/instances.ts'
 import { changedDocument, isSigned, REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
-import { getPublishedClient } from '#lib/content/client.ts'
 import { contentLog } from '#lib/log.ts'
 import { cacheTag } from '#lib/content/tags.ts'
 import { expireTtlCaches } from '#lib/content/ttlCache.ts'
 import { readLimited } from '#lib/readLimited.ts'
-import { missingRequired } from '#lib/content/completeness.ts'
 import { env } from '#lib/env.ts'
 import { observePublish } from '#lib/metrics.ts'
 import { leadsServices } from '#lib/leads/runtime.ts'
@@ -25,17 +23,9 @@ const RENDER_MS = 2000
 const errorResponse = (status: number, error: string, headers: HeadersInit = {}) =>
   Response.json({ error }, { status, headers })
 
-/** Lists missing required fields of a cloud document, as only the Studio checks them there; none while it is down. */
-async function findMissingInCloud(id: string): Promise<string[]> {
-  const document = await getPublishedClient()
-    .getDocument(id)
-    .catch(() => undefined)
-  return document ? missingRequired(document) : []
-}
-
 /**
  * Revalidates every page that shows documents of a published type. Called by the embedded store, or a GROQ-powered
- * webhook of Sanity's cloud; an incomplete cloud document revalidates nothing, so that its pages keep their content.
+ * webhook of Sanity's cloud.
  */
 export async function POST(request: Request): Promise<Response> {
   const { SANITY_REVALIDATE_SECRET: secret, DATABASE_URL, embedded, FRONT_DOOR } = env()
@@ -50,17 +40,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!document.success) return errorResponse(400, 'The body must be a JSON object with _id and _type.')
 
   const { relayed = false, ...change } = document.data
-  if (!embedded && !relayed) {
-    await wait(CLOUD_DELAY_MS)
-    const missing = await findMissingInCloud(change._id)
-    if (missing.length > 0) {
-      contentLog().error(
-        { document: change._id, missing },
-        'A document without required fields was published. Complete it and publish it again.',
-      )
-      return Response.json({ revalidated: null, missing })
-    }
-  }
+  if (!embedded && !relayed) await wait(CLOUD_DELAY_MS)
   const tag = cacheTag(change._type)
   const headers = { [REVALIDATED_TAG_HEADER]: tag }
   // Expires at once: a tag only marked as stale would serve the old page once more.
