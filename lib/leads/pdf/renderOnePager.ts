@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { encode } from 'uqr'
 import { palette } from '#lib/colour/palette.ts'
+import { withFootnoteMark } from '#lib/content/format.ts'
 import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
 import { getDemoHref } from '#lib/links/routes.ts'
@@ -15,8 +16,6 @@ const COLUMN_GAP = 30
 const COLUMN_WIDTH = (PAGE_WIDTH - 2 * MARGIN - COLUMN_GAP) / 2
 /** Font scales to try. The last is the smallest that is still readable. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75]
-
-const SUPERSCRIPTS = ['¹', '²', '³'] as const
 
 /** Spelled out, so that file tracing includes the file in a deployment. */
 const MARK = join(process.cwd(), 'public/apple-touch-icon.png')
@@ -116,7 +115,7 @@ function drawClosing(page: TaggedPage, { content, demoUrl, scale }: OnePager, x:
   page.decorate(() => doc.roundedRect(box.x, box.y, box.width, box.height, 8).fill(palette.sun))
   const link = page.addElement('Link')
   page.write(label, { x: box.x + 18, y: box.y + 9, width: labelWidth }, button, 'Span', link)
-  page.link(label, demoUrl, box, link)
+  doc.link(box.x, box.y, box.width, box.height, demoUrl, { structParent: link, Contents: Object(label) })
   return y + width
 }
 
@@ -125,7 +124,7 @@ function drawNotes(page: TaggedPage, { content, scale }: OnePager, pageHeight: n
   const { note, footer } = createStyles(scale)
   const { footnotes, footer: closing } = content.onePager
   const width = PAGE_WIDTH - 2 * MARGIN
-  const texts = footnotes.map((text, index) => `${SUPERSCRIPTS[index] ?? ''} ${text}`)
+  const texts = footnotes.map((text, index) => `${withFootnoteMark('', String(index + 1))} ${text}`)
   const heights = [
     ...texts.map((text) => page.measureText(text, width, note) + 3),
     4 + page.measureText(closing, width, footer),
@@ -151,15 +150,10 @@ export function balanceColumns(heights: readonly number[], closing: number): { s
   return { split, height: measure(split) }
 }
 
-function createPage({ content }: OnePager, height: number): TaggedPage {
-  const { onePager, site, locale } = content
-  return createTaggedPage(onePager.documentTitle, site.legalEntity.legalName, locale, height)
-}
-
 /** Lays the page out on a scratch page: the number of sections in the left column, and its height in points. */
 function measurePage(onePager: OnePager): { split: number; height: number } {
   const { content, scale } = onePager
-  const scratch = createPage(onePager, MAX_PAGE_HEIGHT)
+  const scratch = createTaggedPage(content, MAX_PAGE_HEIGHT)
   const heights = content.onePager.sections.map((section) => drawSection(scratch, section, 0, 0, scale))
   const { split, height } = balanceColumns(heights, drawClosing(scratch, onePager, 0, 0))
   const notes = drawNotes(scratch, onePager, MAX_PAGE_HEIGHT)
@@ -169,7 +163,7 @@ function measurePage(onePager: OnePager): { split: number; height: number } {
 function drawPage(onePager: OnePager, split: number, height: number): TaggedPage {
   const { content, scale } = onePager
   const { sections } = content.onePager
-  const page = createPage(onePager, height)
+  const page = createTaggedPage(content, height)
   const top = drawHero(page, onePager) + 24 * scale
   const drawColumn = (column: readonly Section[], x: number) =>
     column.reduce((y, section) => drawSection(page, section, x, y, scale), top)

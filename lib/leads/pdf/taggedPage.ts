@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument, { type StructureElement } from 'pdfkit'
-import type { Locale } from '#lib/i18n/locales.ts'
+import type { MailContent } from '../mail/content.ts'
 
 export const PAGE_WIDTH = 612
 
@@ -31,16 +31,16 @@ interface TextBox {
 }
 
 /** Creates a page of a tagged PDF (PDF/UA-1, ISO 14289): screen readers get its texts, and skip its decorations. */
-export function createTaggedPage(title: string, author: string, lang: Locale, height: number) {
+export function createTaggedPage({ onePager, site, locale }: MailContent, height: number) {
   const doc = new PDFDocument({
     size: [PAGE_WIDTH, height],
     margin: 0,
-    lang,
+    lang: locale,
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
     displayTitle: true,
-    info: { Title: title, Author: author },
+    info: { Title: onePager.documentTitle, Author: site.legalEntity.legalName },
   })
   for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, join(FONT_FOLDER, file))
   const root = doc.struct('Document')
@@ -83,11 +83,6 @@ export function createTaggedPage(title: string, author: string, lang: Locale, he
       doc.markContent('Artifact', { type: 'Layout' })
       draw()
       doc.endMarkedContent()
-    },
-
-    /** Makes an area a link, which belongs to an element of the structure. */
-    link(label: string, url: string, box: TextBox & { height: number }, structParent: StructureElement): void {
-      doc.link(box.x, box.y, box.width, box.height, url, { structParent, Contents: Object(label) })
     },
 
     /** Draws a figure that screen readers describe by its text alternative. */
