@@ -45,8 +45,8 @@ function findTargetProblem(to: string, siteUrl?: string): string | undefined {
   return isLinkable(target.path) ? undefined : describeNotLinkable(to)
 }
 
-const getSourceKey = ({ from }: Redirect) => redirectKey(normalizePath(from))
-const getTargetKey = ({ to }: Redirect) => redirectKey(parseTarget(to)?.path)
+/** Returns the key of the redirect that an address may lead to; undefined for other sites and existing pages. */
+const getKey = (address: string) => redirectKey(normalizePath(address.split(/[?#]/, 1)[0] ?? ''))
 
 /**
  * Finds the problem of a redirect among the published ones. Redirects do not chain: neither end may be an end of another
@@ -64,21 +64,21 @@ export function findRedirectProblem(
   const wrongTarget = findTargetProblem(redirect.to, siteUrl)
   if (wrongTarget !== undefined) return { field: 'to', message: wrongTarget }
 
-  const [from, to] = [getSourceKey(redirect), getTargetKey(redirect)]
+  const [from, to] = [getKey(redirect.from), getKey(redirect.to)]
   if (from === to) return { field: 'to', message: 'The redirect leads to itself. Enter another target.' }
-  const same = others.find((other) => getSourceKey(other) === from)
+  const same = others.find((other) => getKey(other.from) === from)
   if (same) {
     return { field: 'from', message: `Another redirect leads from “${same.from}” to “${same.to}”. Change that one.` }
   }
-  const next = to === undefined ? undefined : others.find((other) => getSourceKey(other) === to)
+  const next = to === undefined ? undefined : others.find((other) => getKey(other.from) === to)
   if (next) {
-    const circle = getTargetKey(next) === from
+    const circle = getKey(next.to) === from
     const message = circle
       ? `“${next.from}” is redirected back to “${next.to}”: this would be a redirect loop.`
       : `“${next.from}” is itself redirected. Write where it leads: ${next.to}`
     return { field: 'to', message }
   }
-  const before = others.find((other) => getTargetKey(other) === from)
+  const before = others.find((other) => getKey(other.to) === from)
   if (before) {
     const message = `The redirect from “${before.from}” leads here. Let it lead to ${redirect.to} first, then publish this.`
     return { field: 'from', message }
@@ -105,7 +105,7 @@ export function createRedirectTable(rows: readonly RedirectRow[], siteUrl?: stri
   const valid = rows.flatMap(({ from, to, permanent }) => {
     if (from === null || to === null) return []
     if (findSourceProblem(from) !== undefined || findTargetProblem(to, siteUrl) !== undefined) return []
-    const [source, target] = [redirectKey(normalizePath(from)), parseTarget(to)]
+    const [source, target] = [getKey(from), parseTarget(to)]
     return source !== undefined && target ? [{ source, target, permanent: permanent === true }] : []
   })
   const sources = new Set(valid.map(({ source }) => source))
@@ -122,8 +122,6 @@ export function createRedirectTable(rows: readonly RedirectRow[], siteUrl?: stri
 export const LINKING_TYPES = ['siteSettings', 'faq', 'legalPolicy'] as const
 
 const list = new Intl.ListFormat('en-CA')
-
-const getKey = (link: string) => redirectKey(normalizePath(link.split(/[?#]/, 1)[0] ?? ''))
 
 /**
  * Describes the links that would be dead without a redirect, or returns null.
