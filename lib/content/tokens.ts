@@ -2,19 +2,13 @@ import { stegaClean } from '@sanity/client/stega'
 import { type TokenName, createTokenPattern } from './tokenNames.ts'
 import { formatAddress, formatDollars, formatNumber } from './format.ts'
 import { contentLog } from '#lib/log.ts'
-import type { SiteSettingsQueryResult } from './sanity.types.ts'
+import type { MailQueryResult } from './sanity.types.ts'
 
 /** Values of tokens; a value may be unknown. */
 export type TokenValues = Partial<Record<TokenName, string>>
 
-type Settings = NonNullable<SiteSettingsQueryResult>
-
 /** The site settings that fill tokens. */
-interface TokenSettings extends Pick<Settings, 'blogUrl'> {
-  legalEntity: Pick<Settings['legalEntity'], 'legalName' | 'statement' | 'postalAddress'>
-  contacts: Pick<Settings['contacts'], 'supportEmail' | 'partnersEmail'>
-  rating: Pick<Settings['rating'], 'value' | 'count' | 'text'>
-}
+type TokenSettings = Pick<NonNullable<MailQueryResult['site']>, 'blogUrl' | 'contacts' | 'legalEntity' | 'rating'>
 
 /**
  * Replaces every `{token}` in all texts of a value. One without a value is removed, and logged.
