@@ -1,19 +1,10 @@
 import { defaultLocale, isLocale, type Locale, locales } from '#lib/i18n/locales.ts'
-import { singletonPages } from '#lib/pages.ts'
+import { contentTypes } from './tags.ts'
+
+const sharedTypes = new Set(['estimateRules', 'wordingRules', 'pressLogo', 'partnerLogo', 'partner', 'redirect'])
 
 /** Types that have one document per language; other documents are shared by all languages. */
-export const translatedTypes: readonly string[] = [
-  'siteSettings',
-  ...singletonPages.map(({ type }) => type),
-  'consentSettings',
-  'disclosures',
-  'emailMessages',
-  'onePager',
-  'faq',
-  'testimonial',
-  'legalPolicy',
-  'policyVersion',
-]
+export const translatedTypes: readonly string[] = contentTypes.filter((type) => !sharedTypes.has(type))
 
 export const isTranslated = (type: string) => translatedTypes.includes(type)
 
