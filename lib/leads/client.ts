@@ -14,19 +14,14 @@ export const REQUEST_TIMEOUT_MS = 10_000
 let request: ReturnType<typeof fetchToken> | undefined
 
 async function fetchToken() {
-  try {
-    const response = await fetch(FORM_TOKEN_PATH, { cache: 'no-store' })
-    const body: unknown = response.ok ? await response.json() : null
-    const value = isRecord(body) ? body.token : null
-    return typeof value === 'string' ? { value, receivedAt: performance.now() } : null
-  } catch {
-    return null
-  }
+  const response = await fetch(FORM_TOKEN_PATH, { cache: 'no-store' })
+  const body: unknown = await response.json()
+  return isRecord(body) && typeof body.token === 'string' ? { value: body.token, receivedAt: performance.now() } : null
 }
 
 /** Requests the token that proves when a form was opened. A form works without it, under stricter rate limits. */
 export function prepareForm(): void {
-  request ??= fetchToken()
+  request ??= fetchToken().catch(() => null)
 }
 
 const delay = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))
