@@ -17,11 +17,11 @@ const privacyPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current
 
 const TIMEOUT_MS = 2_000
 
-/** Returns the version of the privacy policy that visitors agree to now, in the language of their page. */
-type ReadConsentVersion = (locale: Locale) => Promise<string>
-
-/** Reads the current version of the privacy policy, once per request; the last known one while the store is down. */
-export function createConsentVersionReader(client: () => SanityClient, log: Logger): ReadConsentVersion {
+/**
+ * Reads the version of the privacy policy that visitors agree to now, in the language of their page, once per request;
+ * the last known one while the store is down.
+ */
+export function createConsentVersionReader(client: () => SanityClient, log: Logger) {
   const known = new Map<Locale, string>()
 
   async function read(locale: Locale): Promise<void> {
@@ -33,7 +33,7 @@ export function createConsentVersionReader(client: () => SanityClient, log: Logg
     known.set(locale, `version ${number} of ${lastUpdated}`)
   }
 
-  return async (locale) => {
+  return async (locale: Locale) => {
     await read(locale).catch((error: unknown) =>
       log.error(
         { code: getErrorCode(error) },

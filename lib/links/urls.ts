@@ -26,7 +26,6 @@ export const listUnsafeLinks = (document: object): string[] =>
 
 /** Returns an app store link if it uses https, else undefined, so that an executable link is never rendered. */
 export function toStoreUrl(written: string | null | undefined): string | undefined {
-  if (!written || !URL.canParse(written)) return undefined
-  const url = new URL(written)
-  return url.protocol === 'https:' ? url.href : undefined
+  const url = URL.parse(written ?? '')
+  return url?.protocol === 'https:' ? url.href : undefined
 }
