@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { connect, createServer, type Socket } from 'node:net'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   deleteLead,
   hashEmail,
@@ -8,7 +9,7 @@ import {
   setLeadStatus,
   suppress,
 } from '#lib/leads/store/leads.ts'
-import { migrate } from '#lib/leads/store/open.ts'
+import { migrate, openLeadsStore } from '#lib/leads/store/open.ts'
 import {
   claim,
   readOutbox,
@@ -19,8 +20,10 @@ import {
   markDone,
 } from '#lib/leads/store/outbox.ts'
 import { leadFilterSchema, listLeads } from '#lib/leads/staff/listing.ts'
+import { isFull } from '#tests/support/full.ts'
 import { hasPostgres } from '#tests/support/postgres.ts'
 import { createLimits } from '#lib/leads/limits.ts'
+import { findFreePort } from '../../../scripts/site/settings.ts'
 import { openPostgres, SECRET, STORES } from './services.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -253,3 +256,33 @@ test.runIf(hasPostgres)('PostgreSQL is used without what poolers refuse: timeout
   )
   expect(session?.rows).toEqual([{ current_setting: '0', count: '0' }])
 })
+
+// A firewall, or a failover to another machine, drops the packets of open connections without ending them.
+test.runIf(hasPostgres && isFull)(
+  'a PostgreSQL connection lost without notice is replaced',
+  async () => {
+    const direct = await openPostgres()
+    onTestFinished(() => direct.close())
+    const url = new URL(direct.pool?.options.connectionString ?? '')
+    const { hostname, port } = url
+    const sockets: Socket[] = []
+    const relay = createServer((client) => {
+      const server = connect(Number(port), hostname)
+      client.pipe(server).pipe(client)
+      sockets.push(client, server)
+    })
+    url.port = String(await findFreePort())
+    relay.listen(Number(url.port), hostname)
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+      relay.close()
+    })
+    const store = await openLeadsStore({ DATABASE_URL: url.href, DATA_DIR: '' })
+    onTestFinished(() => store.close())
+
+    for (const socket of sockets) socket.unpipe().pause()
+    await expect(readOutbox(store.db, now)).rejects.toThrow('Query read timeout')
+    await vi.waitFor(() => readOutbox(store.db, now), { timeout: 15_000 })
+  },
+  60_000,
+)
