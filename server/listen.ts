@@ -5,6 +5,9 @@ import { writeHead } from './upgrade.ts'
 
 const GRACE_MS = 2000
 
+/** Longer than a proxy keeps idle connections, two minutes in Caddy, so that it never writes to a closing one. */
+const KEEP_ALIVE_MS = 130_000
+
 const UNAVAILABLE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 function describeListenError(error: NodeJS.ErrnoException, address: string, port: number): Error {
@@ -55,7 +58,8 @@ export async function listen(host: string, port: number, handlers: Handlers): Pr
   const upgraded = new Set<Duplex>()
   const servers: Server[] = []
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
-    const server = createServer({ shouldUpgradeCallback, optimizeEmptyRequests: true }, handlers.request)
+    const options = { shouldUpgradeCallback, optimizeEmptyRequests: true, keepAliveTimeout: KEEP_ALIVE_MS }
+    const server = createServer(options, handlers.request)
     server.on('clientError', onClientError)
     server.on('upgrade', (request, socket, head) => {
       upgraded.add(socket)

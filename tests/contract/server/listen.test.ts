@@ -49,3 +49,8 @@ test.each(['websocket', 'WebSocket'])('a client that requests a %s gets one', as
   const [answer] = await answersTo(asking('/socket', 'Connection: Upgrade', `Upgrade: ${name}`))
   expect(answer).toMatch(/^HTTP\/1\.1 101 /)
 })
+
+test('an idle connection stays open longer than proxies keep it, two minutes in Caddy', async () => {
+  const [answer] = await answersTo(asking('/'))
+  expect(answer).toMatch(/^Keep-Alive: timeout=130\r$/m)
+})
