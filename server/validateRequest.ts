@@ -5,7 +5,7 @@ import { getPath } from './requestLog.ts'
 const DRAFT_COOKIES = /(^|;\s*)(__prerender_bypass|__next_preview_data)=/
 
 /** Headers by which Next or a client requests something other than the document. */
-const SPECIAL_HEADERS = /^(authorization|rsc|next-.+|x-prerender-revalidate.*|x-middleware-.+)$/
+const SPECIAL_HEADERS = /^(rsc|next-.+|x-prerender-revalidate.*|x-middleware-.+)$/
 
 /** Returns whether a request has a draft mode cookie. Unverified: Next checks the cookie. */
 const hasDraftCookie = ({ cookie = '' }: IncomingHttpHeaders) => DRAFT_COOKIES.test(cookie)

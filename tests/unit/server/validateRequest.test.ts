@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { validateRequest } from '#server/validateRequest.ts'
+import { isPageRequest, validateRequest } from '#server/validateRequest.ts'
 
 test.each([
   ['GET', '/support', undefined],
@@ -50,4 +52,13 @@ test.each([
   ['an editor with a body of unknown length', { ...EDITOR, 'content-length': undefined }, 403],
 ])('an action of a page by %s is refused with %s', (_who, headers, status) => {
   expect(validateRequest('POST', '/', headers)?.status).toBe(status)
+})
+
+test.each([
+  ['nothing', {}, true],
+  ['the password of a proxy', { authorization: 'Basic YTpi' }, true],
+  ['the data of a page', { rsc: '1' }, false],
+])('a request with %s reads a page (headers %j): %s', (_what, headers, isPage) => {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/support', headers })
+  expect(isPageRequest(request)).toBe(isPage)
 })
