@@ -1,5 +1,5 @@
 /** Exports all content, including drafts and assets, to one file: `npm run content:export -- FILE.tar.gz`. */
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportDataset } from '@sanity/export'
 import { resolveContentTarget, runCommand, createStepReporter, type ContentTarget } from './content-transfer.ts'
@@ -21,7 +21,11 @@ async function exportContent(): Promise<string> {
   const target = await resolveContentTarget()
   const { name, dataset } = target
   const partial = `${file}.part`
+  // Other accounts on this machine must not read drafts.
+  process.umask(0o077)
   try {
+    // The exporter ends the process when it cannot create its file.
+    await writeFile(partial, '')
     const { documentCount, assetCount } = await exportDataset({
       client: createExporter(target),
       dataset,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -122,6 +122,7 @@ describe('content', () => {
       code: 0,
       stdout: expect.stringContaining('Exported 4 documents and 2 assets'),
     })
+    expect((await stat(file)).mode & 0o077).toBe(0)
 
     const other = await startSite()
     expect(await command('import', other, file)).toMatchObject({
@@ -232,6 +233,7 @@ describe('a command that cannot be done says why', () => {
     ['export', [], 'Usage: npm run content:export'],
     ['export', ['content.zip'], 'Usage: npm run content:export'],
     ['export', ['content.tar.gz'], 'Is it running?'],
+    ['export', ['missing/content.tar.gz'], 'ENOENT'],
   ] as const)(
     '%s %j',
     async (name, given, words) => {
