@@ -3,11 +3,14 @@
  * `npm run backup -- FILE`, `npm run restore -- FILE`. The file is an SQLite database.
  */
 import {
+  closeSync,
   existsSync,
+  fstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
-  readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -24,6 +27,8 @@ import { readSite } from './site/settings.ts'
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE'
 const FORMAT = 1
+/** Size of the parts that files are saved in, a row each: SQLite keeps less than 1 GB in a value. */
+const PART_BYTES = 64 * 1024 * 1024
 /** Files that can be recreated, belong to one process, or were moved aside by a restore. */
 const SKIPPED_FILES =
   /^(cache|before-restore-.*|\.restoring)(\/|$)|(^|\/)\.probe|\.lock(-journal)?$|-(wal|shm)$|^store\.url$|\.part$/
@@ -41,14 +46,24 @@ function listFiles(folder: string): string[] {
 const DATABASES = ['content.sqlite', 'accounts.sqlite', 'leads.sqlite']
 
 /** Copies a consistent snapshot of a database while others write to it. */
-function copyDatabase(source: string, temporary: string): Buffer {
-  const copy = join(temporary, 'copy.sqlite')
+function copyDatabase(source: string, copy: string): void {
   const database = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
   database.prepare('vacuum into ?').run(copy)
   database.close()
-  const bytes = readFileSync(copy)
-  rmSync(copy)
-  return bytes
+}
+
+/** Reads a file in parts; an empty one is one part. */
+function* readParts(path: string): Generator<Buffer> {
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    for (let position = 0; position === 0 || position < size; position += PART_BYTES) {
+      const part = Buffer.alloc(Math.min(PART_BYTES, size - position))
+      yield part.subarray(0, readSync(file, part, { position }))
+    }
+  } finally {
+    closeSync(file)
+  }
 }
 
 function createBackup(folder: string, file: string): string {
@@ -58,24 +73,28 @@ function createBackup(folder: string, file: string): string {
   const archive = new DatabaseSync(partial)
   try {
     archive.exec(`pragma journal_mode = off; pragma synchronous = full; pragma user_version = ${FORMAT};
-      create table files (path text primary key, bytes blob not null) strict;
+      create table files (path text not null, bytes blob not null) strict;
       begin`)
     const insert = archive.prepare('insert into files values (?, ?)')
     const saved = new Set<string>()
-    const save = (path: string, bytes: Buffer) => {
-      insert.run(path, gzipSync(bytes, { level: 1 }))
+    const save = (path: string, source = join(folder, path)) => {
+      for (const part of readParts(source)) insert.run(path, gzipSync(part, { level: 1 }))
       saved.add(path)
     }
     const saveFiles = () => {
       for (const path of listFiles(folder)) {
         // The picture was deleted meanwhile.
         const isNew = !saved.has(path) && !DATABASES.includes(path) && existsSync(join(folder, path))
-        if (isNew) save(path, readFileSync(join(folder, path)))
+        if (isNew) save(path)
       }
     }
     saveFiles()
     for (const path of DATABASES) {
-      if (existsSync(join(folder, path))) save(path, copyDatabase(join(folder, path), temporary))
+      if (!existsSync(join(folder, path))) continue
+      const copy = join(temporary, path)
+      copyDatabase(join(folder, path), copy)
+      save(path, copy)
+      rmSync(copy)
     }
     // Pictures uploaded after the first pass that the copied content may refer to.
     saveFiles()
@@ -99,11 +118,11 @@ function restore(folder: string, file: string): string {
   const fresh = join(folder, '.restoring')
   rmSync(fresh, { recursive: true, force: true })
   const paths = new Set<string>()
-  for (const each of archive.prepare('select path, bytes from files').iterate()) {
+  for (const each of archive.prepare('select path, bytes from files order by rowid').iterate()) {
     const { path, bytes } = row.parse(each)
     if (normalize(path).startsWith('..')) throw new Error(`${file} is no backup: it holds the path ${path}.`)
     mkdirSync(dirname(join(fresh, path)), { recursive: true, mode: 0o700 })
-    writeFileSync(join(fresh, path), gunzipSync(bytes), { flush: true })
+    writeFileSync(join(fresh, path), gunzipSync(bytes), { flag: 'a', flush: true })
     paths.add(path)
   }
   const before = join(folder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`)

@@ -90,6 +90,20 @@ test.each([
   await expect(stat(file)).rejects.toThrow('ENOENT')
 })
 
+test('files of more than a part are restored', async () => {
+  const [source, target] = [await newFolder(), await newFolder()]
+  const file = join(await newFolder(), 'backup')
+  for (const name of ['secrets.json', 'content.sqlite']) await writeFile(join(source, name), '')
+  const long = Buffer.alloc(65 * 1024 * 1024)
+  long.write('start')
+  long.write('end', long.length - 3)
+  await writeFile(join(source, 'long'), long)
+  await run('save', file, source)
+  await run('restore', file, target)
+  expect(long.equals(await readFile(join(target, 'long')))).toBe(true)
+  expect((await stat(join(target, 'secrets.json'))).size).toBe(0)
+})
+
 test('a backup with a path outside of the folder is not restored', async () => {
   const folder = await newFolder()
   const file = join(await newFolder(), 'backup')
