@@ -16,7 +16,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
+import { dirname, join, normalize, relative, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -146,5 +146,7 @@ await runCommand(async () => {
   const required = embedded ? ['secrets.json', 'content.sqlite'] : ['secrets.json']
   const missing = required.find((name) => !existsSync(join(DATA_DIR, name)))
   if (missing) throw new Error(`${DATA_DIR} holds no data of a site: ${missing} is missing. Set DATA_DIR.`)
+  if (!relative(DATA_DIR, resolve(file)).startsWith('..'))
+    throw new Error(`${file} is in DATA_DIR, so each backup would hold the ones before. Choose another folder.`)
   return createBackup(DATA_DIR, file)
 })

@@ -90,6 +90,12 @@ test.each([
   await expect(stat(file)).rejects.toThrow('ENOENT')
 })
 
+test('a backup is not saved in the folder it is of', async () => {
+  const folder = await newFolder()
+  for (const name of ['secrets.json', 'content.sqlite']) await writeFile(join(folder, name), '')
+  await expect(run('save', join(folder, 'backup'), folder)).rejects.toThrow('is in DATA_DIR')
+})
+
 test('files of more than a part are restored', async () => {
   const [source, target] = [await newFolder(), await newFolder()]
   const file = join(await newFolder(), 'backup')
