@@ -62,9 +62,7 @@ export function versionStatus<Version extends PolicyDates>(
 export function findVersionsOn<Version extends PolicyDates>(versions: readonly Version[], day: string) {
   const current = versions.find((version) => versionStatus(version, versions, day).status === 'current')
   if (current === undefined) return { current: versions.at(-1), next: undefined }
-  const later = versions
-    .slice(0, versions.indexOf(current))
-    .toSorted((one, other) => (getFirstDay(one) < getFirstDay(other) ? -1 : 1))
-  const [next] = later
+  const { until } = versionStatus(current, versions, day)
+  const next = versions.find((version) => getFirstDay(version) === until)
   return { current, next: next && { version: next, day: getFirstDay(next) } }
 }

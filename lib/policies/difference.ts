@@ -72,9 +72,8 @@ function compareWords(older: string, newer: string): Passage[] {
 }
 
 function compareBlock({ older, newer }: Pair<TextBlock>): ComparedBlock[] {
-  if (older && newer) return [{ kind: newer.kind, passages: compareWords(older.text, newer.text) }]
-  if (newer) return [{ kind: newer.kind, passages: [{ text: newer.text, change: 'added' }] }]
-  return older ? [{ kind: older.kind, passages: [{ text: older.text, change: 'removed' }] }] : []
+  const block = newer ?? older
+  return block ? [{ kind: block.kind, passages: compareWords(older?.text ?? '', newer?.text ?? '') }] : []
 }
 
 function comparePart({ older, newer }: Pair<TextPart>): ComparedPart[] {
