@@ -1,6 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import type { ClientReturn } from '@sanity/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RawRequestOptions } from 'sanity-client'
 import { noop, type SanityClient, useClient, useCurrentUser, useUnique } from 'sanity'
 import { z } from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
@@ -110,16 +111,9 @@ export async function siteCall(token: string | undefined, path: string, failures
   throw new Error(failures[response?.status ?? 0] ?? failures.other)
 }
 
-interface CallOptions {
-  method?: 'POST' | 'PATCH' | 'DELETE'
-  body?: object
-  query?: Record<string, string>
-  signal?: AbortSignal
-}
-
 /** Creates calls to the embedded store's own endpoints, such as `/accounts`. @throws Error with the store's message */
 export function storeCall(client: Pick<SanityClient, 'request'>) {
-  return async (url: string, options: CallOptions = {}): Promise<unknown> => {
+  return async (url: string, options: Omit<RawRequestOptions, 'url' | 'uri'> = {}): Promise<unknown> => {
     try {
       return await client.request<unknown>({ url, ...options })
     } catch (error) {
