@@ -11,23 +11,17 @@ import { Table } from '../Table.tsx'
 import { DocumentLink, Muted, OptionSelect, Strong, ToolDialog, ToolPage } from '../ui.tsx'
 import { type Change, type ChangeKind, type DraftRow, useActivity } from './useActivity.ts'
 
-const states = [
-  ['all', 'All drafts'],
-  ['ready', 'Ready to publish'],
-  ['invalid', 'With errors'],
-  ['legal', 'Waiting for legal'],
-] as const
-
-type State = (typeof states)[number][0]
-
 const isWaitingForLegal = ({ errors }: DraftRow) => errors.some(({ message }) => message.includes(APPROVAL_HINT))
 
-const matches: Readonly<Record<State, (row: DraftRow) => boolean>> = {
-  all: () => true,
-  ready: ({ errors }) => errors.length === 0,
-  invalid: ({ errors }) => errors.length > 0,
-  legal: isWaitingForLegal,
+/** Filters of the drafts, by title. */
+const filters: Readonly<Record<string, (row: DraftRow) => boolean>> = {
+  'All drafts': () => true,
+  'Ready to publish': ({ errors }) => errors.length === 0,
+  'With errors': ({ errors }) => errors.length > 0,
+  'Waiting for legal': isWaitingForLegal,
 }
+
+const filterOptions = Object.keys(filters).map((title) => [title, title] as const)
 
 function StateBadge({ row }: { row: DraftRow }) {
   const { length } = row.errors
@@ -49,13 +43,13 @@ function Drafts({ drafts, getName, onPublished }: DraftsProps) {
   const client = useContentClient()
   const { canChange } = usePermissions()
   const { busy, run } = useAction({ reload: onPublished })
-  const [state, setState] = useState<State>('all')
+  const [filter, setFilter] = useState('All drafts')
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   // What was checked is what is published, even if the list is read anew meanwhile.
   const [review, setReview] = useState<{ items: DraftRow[]; warnings: string[] } | null>(null)
   const { busy: isChecking, run: check } = useAction()
   const colleagues = useColleaguesWriting(review?.items.map(({ id }) => id) ?? [])
-  const shown = drafts.filter(matches[state])
+  const shown = drafts.filter((row) => filters[filter]?.(row))
   const selected = shown.filter(({ id }) => chosenIds.includes(id))
   const openReview = () =>
     check(async () => setReview({ items: selected, warnings: await findWarnings(client, getDocuments(selected)) }))
@@ -73,7 +67,7 @@ function Drafts({ drafts, getName, onPublished }: DraftsProps) {
         <Box flex="auto">
           <Strong>Not published yet</Strong>
         </Box>
-        <OptionSelect label="Which drafts" value={state} options={states} onChoose={setState} />
+        <OptionSelect label="Which drafts" value={filter} options={filterOptions} onChoose={setFilter} />
         <Button
           tone="primary"
           text={`Publish ${selected.length === 0 ? 'selected' : selected.length}…`}
