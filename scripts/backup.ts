@@ -26,7 +26,9 @@ import { runCommand } from './content-transfer.ts'
 import { readSite } from './site/settings.ts'
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE'
-const FORMAT = 1
+const FORMAT = 2
+/** In format 1 each file was one row. */
+const READABLE_FORMATS = new Set<unknown>([1, FORMAT])
 /** Size of the parts that files are saved in, a row each: SQLite keeps less than 1 GB in a value. */
 const PART_BYTES = 64 * 1024 * 1024
 /** Files that can be recreated, belong to one process, or were moved aside by a restore. */
@@ -111,7 +113,8 @@ function createBackup(folder: string, file: string): string {
 function restore(folder: string, file: string): string {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`The file ${file} cannot be read.`)
   const archive = new DatabaseSync(file, { readOnly: true })
-  if (archive.prepare('pragma user_version').get()?.user_version !== FORMAT) throw new Error(`${file} is no backup.`)
+  const { user_version: format } = archive.prepare('pragma user_version').get() ?? {}
+  if (!READABLE_FORMATS.has(format)) throw new Error(`${file} is no backup.`)
   for (const lock of [SITE_LOCK, STORE_LOCK]) {
     if (!lockFile(join(folder, lock))) throw new Error(`The site is running on ${folder}. Stop it, then restore.`)
   }
