@@ -90,7 +90,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
       webhook = secret ? createWebhookSender(outbox, siteUrl, secret) : undefined
     },
     close: async () => {
-      await runner.stop()
+      runner.stop()
       await remover.stop()
       webhook?.close()
       sockets.close()

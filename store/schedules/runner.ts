@@ -1,4 +1,3 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { HTTPException } from 'hono/http-exception'
 import { typeLabel } from '#lib/content/walkContent.ts'
@@ -59,8 +58,6 @@ export function runSchedule({ schedule, store, access, dryRun }: Attempt): strin
 
 /** Time between two reads of due schedules. A timer for each would miss changes of the clock. */
 const INTERVAL_MS = 1000
-/** Time that a stop leaves to mails; the supervisor ends the store 10 s after it asked it to stop. */
-const MAIL_GRACE_MS = 2000
 
 interface RunnerOptions {
   store: DocumentStore
@@ -71,12 +68,8 @@ interface RunnerOptions {
 
 /** Creates the worker that runs due schedules with the rights that their authors have at that time. */
 export function createScheduleRunner({ store, accounts, schedules, notify }: RunnerOptions) {
-  let isStopped = false
-  let worker = Promise.resolve()
-  let mails = Promise.resolve()
-
   function fail(schedule: StoredSchedule, reason: string): void {
-    if (schedules.fail(schedule.id, reason)) mails = Promise.all([mails, notify(schedule, reason)]).then(() => {})
+    if (schedules.fail(schedule.id, reason)) void notify(schedule, reason)
   }
 
   function run(schedule: StoredSchedule): void {
@@ -92,42 +85,25 @@ export function createScheduleRunner({ store, accounts, schedules, notify }: Run
     })
   }
 
-  /** Yields between schedules, so each is read again: it may have been moved or cancelled. */
-  async function runDue(time: number) {
-    for (const { id } of schedules.due(time)) {
-      if (isStopped) return
-      const schedule = schedules.get(id)
-      if (schedule?.state !== 'waiting' || schedule.runAt > time) continue
+  function runDue(): void {
+    for (const schedule of schedules.due(Date.now())) {
       try {
         run(schedule)
       } catch (error) {
         storeLog().error({ err: error }, `The schedule for ${schedule.documentId} failed; it is tried again.`)
       }
-      await setImmediate()
     }
   }
 
-  /** Runs what is due, once earlier work is done. The timer does this every second. */
+  /** Runs what is due. The timer does this every second. */
   function wake() {
-    worker = worker
-      .then(() => runDue(Date.now()))
-      .catch((error: unknown) =>
-        storeLog().error(
-          { err: error },
-          'The schedules cannot be read; they are read again soon. Check the data folder.',
-        ),
-      )
+    try {
+      runDue()
+    } catch (error) {
+      storeLog().error({ err: error }, 'The schedules cannot be read; they are read again soon. Check the data folder.')
+    }
   }
 
   const timer = setInterval(wake, INTERVAL_MS).unref()
-  return {
-    wake,
-    /** Stops the worker. Resolves when running work is done, and notifications are or have had a moment. */
-    async stop() {
-      isStopped = true
-      clearInterval(timer)
-      await worker
-      await Promise.race([mails, sleep(MAIL_GRACE_MS, undefined, { ref: false })])
-    },
-  }
+  return { wake, stop: () => clearInterval(timer) }
 }

@@ -53,7 +53,7 @@ it('runs what is scheduled when its time comes, not before', async () => {
   expect([state(), published()]).toEqual(['waiting', false])
   await vi.advanceTimersByTimeAsync(1)
   await eventually(() => expect([state(), published()]).toEqual(['done', true]))
-  await runner.stop()
+  runner.stop()
 })
 
 it('what is scheduled is done soon after the clock was set forward past its time', async () => {
@@ -62,5 +62,5 @@ it('what is scheduled is done soon after the clock was set forward past its time
   vi.setSystemTime(Date.now() + 60 * MINUTE)
   await vi.advanceTimersByTimeAsync(MINUTE)
   await eventually(() => expect(state()).toBe('done'))
-  await runner.stop()
+  runner.stop()
 })
