@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { z } from 'zod'
 import { storeLog } from '#lib/log.ts'
 import { inTransaction } from './database.ts'
 import { DocumentIndex } from './document-index.ts'
@@ -11,16 +10,6 @@ export class TransactionExists extends Error {
   constructor(transactionId: string) {
     super(`A transaction with the ID "${transactionId}" already exists`)
   }
-}
-
-/** A clock set back by less than this does not reorder the history. */
-const MAX_CLOCK_STEP_MS = 60 * 60_000
-
-/** Returns the time of a transaction, never before the previous one, unless the clock was set back further. */
-function getNextTimestamp(newest: string): string {
-  const now = Date.now()
-  const last = Date.parse(newest) || 0
-  return new Date(last > now && last - now < MAX_CLOCK_STEP_MS ? last : now).toISOString()
 }
 
 interface NewTransaction {
@@ -51,10 +40,7 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
   }
   sql.run`insert into meta values ('storeId', ${randomUUID()}) on conflict do nothing`
   const storeId = String(sql.get`select value from meta where key = 'storeId'`?.value)
-  let newest = z
-    .object({ sequence: z.number(), timestamp: z.string() })
-    .default({ sequence: 0, timestamp: '' })
-    .parse(sql.get`select sequence, timestamp from transactions order by sequence desc limit 1`)
+  let sequence = Number(sql.get`select max(sequence) as sequence from transactions`?.sequence)
   const log = createTransactionLog(database, (id) => index.get(id))
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
 
@@ -87,7 +73,7 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
     /** Random id of the data folder, generated when it was created. */
     storeId,
     get sequence() {
-      return newest.sequence
+      return sequence
     },
     get: (id: string) => index.get(id),
     all: () => index.all(),
@@ -105,7 +91,7 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
      */
     commit({ transactionId = randomUUID(), author = '<system>', mutations, next }: NewTransaction) {
       if (sql.get`select 1 from transactions where id = ${transactionId}`) throw new TransactionExists(transactionId)
-      const timestamp = getNextTimestamp(newest.timestamp)
+      const timestamp = new Date().toISOString()
       const changes: DocumentChange[] = []
       for (const [documentId, content] of [...next].sort(([a], [b]) => (a < b ? -1 : 1))) {
         const before = index.get(documentId)
@@ -113,10 +99,9 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
         const after = content && { ...content, _rev: transactionId, _updatedAt: timestamp }
         changes.push({ documentId, before, after, effects: computeEffects(before, after) })
       }
-      const sequence = newest.sequence + 1
-      const transaction = { sequence, id: transactionId, timestamp, author, mutations, changes }
+      const transaction = { sequence: sequence + 1, id: transactionId, timestamp, author, mutations, changes }
       inTransaction(database, () => write(transaction))
-      newest = { sequence, timestamp }
+      sequence += 1
       for (const { documentId, after } of changes) {
         if (after) index.put(after)
         else index.remove(documentId)

@@ -63,20 +63,6 @@ describe('the log of a store', () => {
     expect(() => store.commit({ ...request, next: new Map([['b', note('b')]]) })).toThrow(TransactionExists)
     expect(store.get('b')).toBeUndefined()
   })
-
-  it.each([
-    ['never goes back in time when the clock is set back a little', '11:30', '12:00'],
-    ['follows a clock that was hours ahead', '06:00', '06:00'],
-  ])('%s', (_what, clock, expected) => {
-    vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') })
-    const { store } = openStore()
-    const next = new Map([['a', note('a')]])
-    store.commit({ transactionId: 't1', author: 'me', mutations: [], next })
-    vi.setSystemTime(Date.parse(`2026-06-01T${clock}:00Z`))
-    const second = store.commit({ transactionId: 't2', author: 'me', mutations: [], next })
-    vi.useRealTimers()
-    expect(second.timestamp).toBe(`2026-06-01T${expected}:00.000Z`)
-  })
 })
 
 describe('a commit that cannot be written', () => {
