@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { storeLog } from '#lib/log.ts'
 import { inTransaction } from './database.ts'
 import { DocumentIndex } from './document-index.ts'
 import { computeEffects, createTransactionLog } from './transaction-log.ts'
@@ -56,19 +55,6 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
     beforeCommit?.(transaction)
   }
 
-  function notify(transaction: CommittedTransaction) {
-    for (const listener of listeners) {
-      try {
-        listener(transaction)
-      } catch (error) {
-        storeLog().error(
-          { err: error },
-          `A listener failed on transaction ${transaction.id}; the transaction itself is kept.`,
-        )
-      }
-    }
-  }
-
   return {
     /** Random id of the data folder, generated when it was created. */
     storeId,
@@ -106,11 +92,11 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
         if (after) index.put(after)
         else index.remove(documentId)
       }
-      notify(transaction)
+      for (const listener of listeners) listener(transaction)
       return transaction
     },
 
-    /** Calls the listener after each commit, in order. Returns the function that unsubscribes it. */
+    /** Calls the listener, which must not throw, after each commit. Returns the function that unsubscribes it. */
     onCommit(listener: (transaction: CommittedTransaction) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
