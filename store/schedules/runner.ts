@@ -73,16 +73,14 @@ export function createScheduleRunner({ store, accounts, schedules, notify }: Run
   }
 
   function run(schedule: StoredSchedule): void {
-    const { id, action, documentId: _id, documentType: _type } = schedule
+    const { action, documentId: _id, documentType: _type } = schedule
     const access = accounts.getAccess(schedule.author)
     if (access.getDenialReason(action, { _id, _type }) !== null) {
       fail(schedule, `The person who set the time may no longer ${action} this.`)
       return
     }
-    schedules.carryOut(id, () => {
-      const reason = runSchedule({ schedule, store, access, dryRun: false })
-      if (reason !== null) fail(schedule, reason)
-    })
+    const reason = runSchedule({ schedule, store, access, dryRun: false })
+    if (reason !== null) fail(schedule, reason)
   }
 
   function runDue(): void {

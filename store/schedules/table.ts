@@ -19,21 +19,17 @@ export type StoredSchedule = z.infer<typeof storedSchedule>
 
 type NewSchedule = Pick<StoredSchedule, 'documentId' | 'documentType' | 'action' | 'runAt' | 'author'>
 
-/** Lists the documents whose drafts a transaction publishes. */
-function listPublications({ changes }: CommittedTransaction): string[] {
-  const deleted = new Set(changes.filter(({ after }) => !after).map(({ documentId }) => documentId))
-  const written = changes.filter(({ after }) => after).map(({ documentId }) => documentId)
-  return written.filter((id) => deleted.has(getDraftId(id)))
-}
-
 export function createScheduleTable(database: DatabaseSync) {
   const sql = database.createTagStore()
-  let runningId: string | undefined
   sql.run`delete from schedules where finishedAt < ${Date.now() - RETENTION_MS}`
 
   const finish = (id: string, state: ScheduleState, reason: string | null = null) =>
     sql.run`update schedules set state = ${state}, reason = ${reason}, finishedAt = ${Date.now()}
       where id = ${id} and state = 'waiting'`.changes > 0
+
+  const complete = (documentId: string, action: ScheduledAction, time: number) =>
+    sql.run`update schedules set state = 'done', finishedAt = ${Date.now()}
+      where documentId = ${documentId} and action = ${action} and state = 'waiting' and runAt <= ${time}`
 
   return {
     add: ({ documentId, documentType, action, runAt, author }: NewSchedule): StoredSchedule =>
@@ -63,24 +59,15 @@ export function createScheduleTable(database: DatabaseSync) {
         .changes > 0,
     cancel: (id: string) => finish(id, 'cancelled'),
     fail: (id: string, reason: string) => finish(id, 'failed', reason),
-    /** Runs a schedule's work. Its commit and the schedule's state are written in one transaction. */
-    carryOut(id: string, work: () => void) {
-      runningId = id
-      try {
-        work()
-      } finally {
-        runningId = undefined
-      }
-    },
     /**
-     * Marks the running schedule as done, and those of documents that were published by hand, which would publish
-     * their next draft. To be called inside the database transaction of each commit.
+     * Marks schedules as done: to publish, when the document is published, also by hand, since they would publish its
+     * next draft; to unpublish, when they are due. To be called inside the database transaction of each commit.
      */
-    beforeCommit(transaction: CommittedTransaction) {
-      if (runningId !== undefined) finish(runningId, 'done')
-      for (const documentId of listPublications(transaction)) {
-        sql.run`update schedules set state = 'done', finishedAt = ${Date.now()}
-          where documentId = ${documentId} and action = 'publish' and state = 'waiting'`
+    beforeCommit({ changes }: CommittedTransaction) {
+      const deleted = new Set(changes.flatMap(({ documentId, after }) => (after ? [] : documentId)))
+      for (const { documentId, after } of changes) {
+        if (!after) complete(documentId, 'unpublish', Date.now())
+        else if (deleted.has(getDraftId(documentId))) complete(documentId, 'publish', Infinity)
       }
     },
   }
