@@ -8,7 +8,7 @@ import { AssetFiles } from './assets/asset-files.ts'
 import { AssetRunner } from './assets/asset-runner.ts'
 import { MAX_CACHE_BYTES } from './assets/limits.ts'
 import { TransformCache } from './assets/transform-cache.ts'
-import { createAssetRemover, rewriteAssetUrls } from './assets/upkeep.ts'
+import { removeDeletedImages, rewriteAssetUrls } from './assets/upkeep.ts'
 import { createApp } from './http/app.ts'
 import type { StoreContext, StoreDependencies } from './http/context.ts'
 import { listenOnLoopback } from './http/listen.ts'
@@ -73,7 +73,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     waitForRevalidation: async (transaction) => webhook?.waitForRevalidation(transaction),
   }
   rewriteAssetUrls(deps)
-  const remover = createAssetRemover(deps)
+  removeDeletedImages(deps)
   const app = mount(createApp(deps))
   const { server, url, close: stopListening } = await listenOnLoopback(app, settings.LAKE_URL)
   const sockets = attachSockets(server, app, deps, socketLimits)
@@ -91,7 +91,6 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     },
     close: async () => {
       runner.stop()
-      await remover.stop()
       webhook?.close()
       sockets.close()
       await stopListening()

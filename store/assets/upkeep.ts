@@ -17,13 +17,10 @@ export function rewriteAssetUrls({ store, settings }: StoreDependencies) {
 }
 
 /**
- * Creates the worker that removes the bytes of deleted images, and the images transformed from them, from the disk. The
- * start also removes those that a crash has left.
+ * Removes the bytes of deleted images, and the images transformed from them, from the disk: after each commit, and at
+ * start those that the last stop has left.
  */
-export function createAssetRemover({ store, files, transforms }: StoreDependencies) {
-  let worker = Promise.resolve()
-  let isStopped = false
-
+export function removeDeletedImages({ store, files, transforms }: StoreDependencies) {
   async function removeUnused(sha1: string) {
     if (store.ofType(IMAGE_ASSET).some(({ _id }) => parseAssetId(_id) === sha1)) return
     await files.remove(sha1)
@@ -32,24 +29,14 @@ export function createAssetRemover({ store, files, transforms }: StoreDependenci
 
   async function removeAll(hashes: AsyncIterable<string> | readonly string[]) {
     try {
-      for await (const sha1 of hashes) {
-        if (isStopped) return
-        await files.withLock(sha1, () => removeUnused(sha1))
-      }
+      for await (const sha1 of hashes) await files.withLock(sha1, () => removeUnused(sha1))
     } catch (error) {
       storeLog().error({ err: error }, 'A deleted image was not removed. The next start tries again.')
     }
   }
 
-  const remove = (hashes: Parameters<typeof removeAll>[0]) => void (worker = worker.then(() => removeAll(hashes)))
-  remove(files.list())
-  store.onCommit(({ changes }) =>
-    remove(changes.flatMap(({ documentId, after }) => (after ? [] : (parseAssetId(documentId) ?? [])))),
-  )
-  return {
-    async stop() {
-      isStopped = true
-      await worker
-    },
-  }
+  void removeAll(files.list())
+  store.onCommit(({ changes }) => {
+    void removeAll(changes.flatMap(({ documentId, after }) => (after ? [] : (parseAssetId(documentId) ?? []))))
+  })
 }
