@@ -6,17 +6,11 @@ import { badRequest, tooLarge } from './errors.ts'
 
 const MEGABYTE_BYTES = 1024 * 1024
 
-/** Time in which the rest of a body that is too large may arrive. */
-const DISCARD_TIMEOUT_MS = 10_000
-
 /** Creates middleware that rejects larger bodies without keeping them in memory. */
 export const limitBody = (megabytes: number) =>
   bodyLimit({
     maxSize: megabytes * MEGABYTE_BYTES,
-    async onError(c) {
-      // A client that is still sending would lose the connection, and the response with it.
-      const signal = AbortSignal.timeout(DISCARD_TIMEOUT_MS)
-      await c.req.raw.body?.pipeTo(new WritableStream(), { signal }).catch(() => undefined)
+    onError() {
       throw tooLarge(`The request is larger than ${megabytes} MB.`)
     },
   })
