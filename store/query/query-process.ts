@@ -23,17 +23,9 @@ export interface Query {
   identity: Identity
 }
 
-export interface EvaluateQuery extends Query {
-  perspective: Perspective
-  returnQuery: boolean
-  sourceMap: boolean
-}
+export type EvaluateQuery = Query & { perspective: Perspective; returnQuery: boolean; sourceMap: boolean }
 
-export interface MatchQuery extends Query {
-  documents: StoredDocument[]
-}
-
-export type ProcessRequest = ({ kind: 'evaluate' } & EvaluateQuery) | ({ kind: 'match' } & MatchQuery)
+export type MatchQuery = Query & { documents: StoredDocument[] }
 
 const sql = new DatabaseSync(process.argv[2] ?? '', { readOnly: true }).createTagStore()
 const index = new DocumentIndex()
@@ -85,8 +77,8 @@ createContext(vmContext)
 const work = new Script('work()')
 
 serveParent((message) => {
-  const request = z.custom<ProcessRequest>().parse(message)
-  vmContext.work = () => (request.kind === 'evaluate' ? evaluate(request) : match(request))
+  const request = z.custom<EvaluateQuery | MatchQuery>().parse(message)
+  vmContext.work = () => ('documents' in request ? match(request) : evaluate(request))
   const text = JSON.stringify(work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
   delete vmContext.work
   if (text.length > MAX_RESPONSE_LENGTH) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { queryRunError } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
-import type { EvaluateQuery, MatchQuery, ProcessRequest, Query } from './query-process.ts'
+import type { EvaluateQuery, MatchQuery, Query } from './query-process.ts'
 
 const QUERY_TIMEOUT_MS = 5000
 
@@ -19,7 +19,7 @@ const selected = z.object({ _id: z.string() }).nullable()
 const selection = z.object({ result: z.union([z.array(selected), selected]) })
 
 /** Runs GROQ queries in child processes with limits of time and memory. */
-export class QueryRunner extends ProcessPool<ProcessRequest> {
+export class QueryRunner extends ProcessPool<Query> {
   /** @param file the content database, which each process reads */
   constructor(file: string, timeoutMs = QUERY_TIMEOUT_MS) {
     super({
@@ -40,7 +40,7 @@ export class QueryRunner extends ProcessPool<ProcessRequest> {
     })
   }
 
-  async #run(request: ProcessRequest): Promise<string> {
+  async #run(request: EvaluateQuery | MatchQuery): Promise<string> {
     const caller = { id: request.identity.id, isTrusted: request.identity.kind === 'token' }
     return z.string().parse(await this.run(request, caller))
   }
@@ -51,7 +51,7 @@ export class QueryRunner extends ProcessPool<ProcessRequest> {
    * @throws a `queryParseError` or `queryError` in Sanity's format
    */
   evaluate(request: EvaluateQuery): Promise<string> {
-    return this.#run({ kind: 'evaluate', ...request })
+    return this.#run(request)
   }
 
   /** Returns the ids of the stored documents that a query selects, including drafts and versions. */
@@ -63,6 +63,6 @@ export class QueryRunner extends ProcessPool<ProcessRequest> {
 
   /** Returns for each document whether the query yields it. Without documents, only validates the query. */
   async match(request: MatchQuery): Promise<boolean[]> {
-    return z.array(z.boolean()).parse(JSON.parse(await this.#run({ kind: 'match', ...request })))
+    return z.array(z.boolean()).parse(JSON.parse(await this.#run(request)))
   }
 }
