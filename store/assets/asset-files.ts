@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { access, glob, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /** Stores the bytes of images on disk, by their SHA-1 hash. */
@@ -12,11 +13,7 @@ export class AssetFiles {
 
   path = (sha1: string): string => join(this.#folder, sha1.slice(0, 2), sha1)
 
-  has = async (sha1: string): Promise<boolean> =>
-    access(this.path(sha1)).then(
-      () => true,
-      () => false,
-    )
+  has = (sha1: string): boolean => existsSync(this.path(sha1))
 
   async *list(): AsyncGenerator<string> {
     for await (const file of glob('*/*', { cwd: this.#folder })) yield basename(file)
@@ -33,7 +30,7 @@ export class AssetFiles {
 
   /** Writes the bytes atomically. Resolves once they are synced to disk. */
   async write(sha1: string, bytes: Uint8Array) {
-    if (await this.has(sha1)) return
+    if (this.has(sha1)) return
     const path = this.path(sha1)
     const folder = dirname(path)
     await mkdir(folder, { recursive: true })

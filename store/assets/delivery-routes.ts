@@ -30,18 +30,18 @@ function createDisposition(name: string) {
 export function deliveryRoutes({ store, settings, files, transforms, assets }: StoreDependencies) {
   const images = createImageMaker(files, transforms, assets)
 
-  async function requireImage(c: Context, fileName: string) {
+  function requireImage(c: Context, fileName: string) {
     const name = parseImageFileName(fileName)
     const isThisDataset =
       c.req.param('project') === settings.projectId && c.req.param('dataset') === settings.SANITY_DATASET
     if (!isThisDataset || !name || !store.get(createAssetId(name))) throw notFound('There is no such image.')
-    if (!(await files.has(name.sha1))) throw notFound('The file of this image is missing.')
+    if (!files.has(name.sha1)) throw notFound('The file of this image is missing.')
     return name
   }
 
   return new Hono<StoreContext>().get('/images/:project/:dataset/:file', async (c) => {
     const fileName = c.req.param('file')
-    const name = await requireImage(c, fileName)
+    const name = requireImage(c, fileName)
     const params = parseInput(transformParams, c.req.query(), 'image address')
     const isOriginal = Object.keys(params).length === 0 || name.extension === 'svg'
     const acceptsWebp = params.auto === 'format' && c.req.header('accept')?.includes('image/webp') === true
