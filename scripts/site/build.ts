@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, statSync } from 'node:fs'
-import { cp, readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { lockFile } from '#lib/lockFile.ts'
@@ -99,9 +99,7 @@ export async function ensureBuild(site: Site, content: ContentPosition | null, p
   if ((await build.exited).code !== 0)
     throw new Error(`${build.output()}\nThe site could not be built; the reason is above.`)
   await copyCache(cacheFolder, builtCacheFolder)
-  const temporaryFile = `${recordFile}.${process.pid}`
-  await writeFile(temporaryFile, `${JSON.stringify(wanted, null, 2)}\n`, { flush: true })
-  await rename(temporaryFile, recordFile)
+  await writeFile(recordFile, `${JSON.stringify(wanted, null, 2)}\n`)
   unlock()
   return { current: true }
 }
