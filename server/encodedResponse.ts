@@ -17,10 +17,8 @@ const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
  */
 const DROPPED_HEADERS = new Set([
   'accept-ranges',
-  'connection',
   'date',
   'last-modified',
-  'transfer-encoding',
   'x-nextjs-cache',
   'x-nextjs-prerender',
   'x-nextjs-stale-time',
