@@ -129,16 +129,14 @@ export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
       }
       // Sequential, so that events come in the order of the commits.
       let sending = send(createFirstEvents(listener, c.req.header('last-event-id')))
-      async function sendNext(transaction: CommittedTransaction, previous: Promise<void>) {
-        await previous
-        queued -= 1
-        if (isOpen) await send(toEvents(transaction, listener))
-      }
       const removeListener = store.onCommit((transaction) => {
         if (!mayMatch(transaction, listener)) return
         queued += 1
         if (queued > MAX_WAITING) return stream.end()
-        sending = sendNext(transaction, sending)
+        sending = sending.then(() => {
+          queued -= 1
+          return isOpen ? send(toEvents(transaction, listener)) : undefined
+        })
       })
       return () => {
         isOpen = false
