@@ -149,20 +149,15 @@ function resolveOrigin(origin: Origin): Source {
   }
 }
 
-function getFieldSource(object: Record<string, unknown>, name: string): Source {
+function getFieldSource(object: { [PROVENANCE]?: ProvenanceEntry[] }, name: string): Source {
   const location = getSourceLocation(object)
   if (location) return getInnerLocation(location, name)
-  const provenance = getProvenance(object)
-  const last = provenance.findLast(
+  const last = object[PROVENANCE]?.findLast(
     (entry) => entry !== null && ('name' in entry ? entry.name === name : isRecord(entry.splat) && name in entry.splat),
   )
   if (!last) return undefined
   if ('name' in last) return resolveOrigin(last.from)
   return isRecord(last.splat) ? getFieldSource(last.splat, name) : undefined
-}
-
-function getProvenance(object: { [PROVENANCE]?: ProvenanceEntry[] }): ProvenanceEntry[] {
-  return object[PROVENANCE] ?? []
 }
 
 const getListSource = ({ list, from }: { list: unknown; from: Origin }): Source =>

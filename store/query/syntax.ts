@@ -16,7 +16,11 @@ export type QueryNode =
   | { type: 'Filter' | 'Map' | 'FlatMap'; base: QueryNode; expr: QueryNode }
   | ListNode
   | ObjectNode
-  | { type: 'Select'; alternatives: SelectAlternative[]; fallback?: QueryNode }
+  | {
+      type: 'Select'
+      alternatives: { type: 'SelectAlternative'; condition: QueryNode; value: QueryNode }[]
+      fallback?: QueryNode
+    }
   | { type: 'And'; left: QueryNode; right: QueryNode }
   | { type: 'OpCall'; op: string; left: QueryNode; right: QueryNode }
   | { type: 'FuncCall'; namespace: string; name: string; args: QueryNode[] }
@@ -35,12 +39,6 @@ export type ObjectAttribute =
   | { type: 'ObjectAttributeValue'; name: string; value: QueryNode }
   | { type: 'ObjectSplat'; value: QueryNode }
   | { type: 'ObjectConditionalSplat'; condition: QueryNode; value: QueryNode }
-
-interface SelectAlternative {
-  type: 'SelectAlternative'
-  condition: QueryNode
-  value: QueryNode
-}
 
 /** Also accepts attributes, elements and alternatives, which are traversed like nodes. */
 export const isNode = (value: unknown): value is QueryNode =>
