@@ -85,8 +85,7 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
       existing ?? (await people.add({ email, name: 'Administrator', password: adminPassword, role: 'administrator' }))
     // Applied once, so that changes in the Studio outlast a restart.
     if (account && !(await people.isApplied(account.id, adminPassword))) {
-      people.setRole(account.id, 'administrator')
-      people.setDisabled(account.id, false)
+      people.setRights(account.id, { role: 'administrator', disabled: false })
       if (!(await people.withPassword(email, adminPassword))) await changePassword(account.id, adminPassword)
       people.setApplied(account.id)
     }
@@ -152,8 +151,7 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
     change: (current: Account, { role, disabled }: Pick<Account, 'role' | 'disabled'>) =>
       inTransaction(database, () => {
         const { id } = current
-        if (role !== current.role) people.setRole(id, role)
-        if (disabled !== current.disabled) people.setDisabled(id, disabled)
+        people.setRights(id, { role, disabled })
         if (role !== current.role || disabled) {
           links.discardIssuedBy(id)
           sessions.endAll(id)

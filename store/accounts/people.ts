@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { type Role, ROLE_NAMES } from '#lib/roles/roles.ts'
+import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import { tooLarge } from '../http/errors.ts'
 import { inTransaction } from '../store/database.ts'
 import { password, type PasswordHasher } from './secrets.ts'
@@ -92,13 +92,9 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
       })
     },
 
-    setRole(id: string, assigned: Role) {
-      sql.run`update accounts set role = ${assigned} where id = ${id}`
-      onChange()
-    },
-
-    setDisabled(id: string, disabled: boolean) {
-      sql.run`update accounts set disabled_at = ${disabled ? now() : null} where id = ${id}`
+    setRights(id: string, { role: assigned, disabled }: Pick<Account, 'role' | 'disabled'>) {
+      const disabledAt = disabled ? now() : null
+      sql.run`update accounts set role = ${assigned}, disabled_at = ${disabledAt} where id = ${id}`
       onChange()
     },
 
