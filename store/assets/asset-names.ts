@@ -1,13 +1,10 @@
-import { z } from 'zod'
 import { STORE_PATH } from '#lib/links/path.ts'
 
 export const IMAGE_ASSET = 'sanity.imageAsset'
 
-const imageFormat = z.enum(['jpg', 'png', 'webp', 'avif', 'gif', 'tif', 'svg'])
+export const imageFormats = ['jpg', 'png', 'webp', 'avif', 'gif', 'tif', 'svg'] as const
 
-export type ImageFormat = z.infer<typeof imageFormat>
-
-export const imageFormats = imageFormat.options
+export type ImageFormat = (typeof imageFormats)[number]
 
 export const MIME_TYPES: Readonly<Record<ImageFormat, string>> = {
   jpg: 'image/jpeg',
@@ -41,6 +38,6 @@ export const parseAssetId = (id: string): string | undefined => /^image-([0-9a-f
 
 export function parseImageFileName(name: string): ImageName | undefined {
   const [, sha1, width, height, end] = /^([0-9a-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{1,10})$/.exec(name) ?? []
-  const extension = imageFormat.safeParse(end).data
+  const extension = imageFormats.find((format) => format === end)
   return sha1 && extension ? { sha1, extension, width: Number(width), height: Number(height) } : undefined
 }
