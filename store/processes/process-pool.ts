@@ -27,11 +27,9 @@ interface PoolOptions<Input> {
   maxHeapMegabytes: () => number
 }
 
-interface Job<Input> {
+interface Job<Input> extends PromiseWithResolvers<unknown> {
   caller: Caller
   request: Input
-  resolve: (value: unknown) => void
-  reject: (error: Error) => void
 }
 
 interface PoolProcess<Input> {
@@ -70,10 +68,10 @@ export class ProcessPool<Input extends object> {
     if (this.#waiting.filter((job) => job.caller.id === caller.id).length >= MAX_WAITING_PER_CALLER) {
       throw apiError(503, 'Too many requests wait. Try again in a moment.', { 'retry-after': '5' })
     }
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ caller, request, resolve, reject })
-      this.#dispatch()
-    })
+    const job = { caller, request, ...Promise.withResolvers() }
+    this.#waiting.push(job)
+    this.#dispatch()
+    return job.promise
   }
 
   /** Resolves once all processes have ended. */
