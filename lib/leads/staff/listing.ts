@@ -66,11 +66,14 @@ export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
   const { count } = await selectMatching(db, filter)
     .select((expression) => expression.fn.countAll<string | number>().as('count'))
     .executeTakeFirstOrThrow()
+  const total = Number(count)
+  // The page that is shown may have been the last one until its leads were deleted.
+  const page = Math.min(filter.page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
   const leads = await selectNewest(db, filter)
     .limit(PAGE_SIZE)
-    .offset((filter.page - 1) * PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
     .execute()
-  return { leads: await withDeliveries(db, leads), total: Number(count), page: filter.page, pageSize: PAGE_SIZE }
+  return { leads: await withDeliveries(db, leads), total, page, pageSize: PAGE_SIZE }
 }
 
 export const listAllLeads = (db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Lead[]> =>

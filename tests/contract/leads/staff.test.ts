@@ -90,6 +90,13 @@ test('Staff see a lead with its deliveries, without internal fields', async () =
   expect(Object.keys(page.leads[0].deliveries[0])).not.toContain('lease_owner')
 })
 
+test('a page after the last one shows the last one', async () => {
+  const { services, call } = await start()
+  const id = await storeLead(services, {}, [])
+  expect(await (await call('/?page=2')).json()).toMatchObject({ total: 1, page: 1, leads: [{ id }] })
+  expect(await (await call('/?page=2&search=nobody')).json()).toMatchObject({ total: 0, page: 1, leads: [] })
+})
+
 test.each(['status=lost', 'form=other', 'page=0', 'delivery=maybe'])(
   'A filter "%s" that does not exist is refused',
   async (query) => {
