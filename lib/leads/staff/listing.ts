@@ -28,8 +28,10 @@ export interface LeadPage extends Awaited<ReturnType<typeof listLeads>> {
   sendsMail: boolean
 }
 
+/** Matches any character for an apostrophe, which phones write as ’ and keyboards as '. */
 function toLikePattern(search: string): string {
-  return `%${toSearchText(search).replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const escaped = toSearchText(search).replace(/[\\%_]/g, (character) => `\\${character}`)
+  return `%${escaped.replace(/['’]/g, '_')}%`
 }
 
 function selectMatching(db: Kysely<LeadsDatabase>, { search, form, status, delivery }: LeadFilter) {

@@ -97,6 +97,13 @@ test('a page after the last one shows the last one', async () => {
   expect(await (await call('/?page=2&search=nobody')).json()).toMatchObject({ total: 0, page: 1, leads: [] })
 })
 
+test.each(["o'neil", 'O’NEIL'])('a search for %s finds a name with either apostrophe', async (search) => {
+  const { services, call } = await start()
+  await storeLead(services, { name: 'Zoë O’Neil', email: 'zoe@lender.example' }, [])
+  await storeLead(services, { name: "Max O'Neil", email: 'max@lender.example' }, [])
+  expect(await (await call(`/?search=${encodeURIComponent(search)}`)).json()).toMatchObject({ total: 2 })
+})
+
 test.each(['status=lost', 'form=other', 'page=0', 'delivery=maybe'])(
   'A filter "%s" that does not exist is refused',
   async (query) => {
