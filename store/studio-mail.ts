@@ -51,10 +51,12 @@ const time = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 's
 /** Creates the mailer for failed schedules. The tool “Scheduled” shows failures too, so mails are not retried. */
 export function createFailureMail(accounts: Pick<Accounts, 'people'>, mail: StudioMail) {
   return async ({ id, documentId, documentType, action, runAt, author }: StoredSchedule, reason: string) => {
-    const to = accounts.people.get(author)?.email
-    if (to === undefined) return
+    const account = accounts.people.get(author)
+    // The author of a disabled account cannot set another time.
+    const informed = account?.disabled === false ? [account] : accounts.people.listAdministrators()
+    const to = informed.map(({ email }) => email).join(', ')
     const name = mail.getName(documentId, documentType)
-    const text = `You set a time to ${action} ${name}: ${time.format(runAt)} (${SITE_TIME_ZONE}). It was not ${action}ed.
+    const text = `${accounts.people.getAuthor(author).name} set a time to ${action} ${name}: ${time.format(runAt)} (${SITE_TIME_ZONE}). It was not ${action}ed.
 
 Why: ${reason}
 

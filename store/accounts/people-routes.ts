@@ -29,7 +29,7 @@ export function peopleRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) 
 
   /** Protects the last administrator and the caller's own account from losing their role or access. */
   const requireUnprotected = (c: Context<StoreContext>, id: string) => {
-    const administrators = people.listActive().filter(({ role }) => role === 'administrator')
+    const administrators = people.listAdministrators()
     if (administrators.length === 1 && administrators[0]?.id === id) {
       throw apiError(409, 'This is the only administrator. Make another account administrator first.')
     }

@@ -54,15 +54,17 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
   const get = (id: string): Account | undefined =>
     accountRow.optional().parse(sql.get`select * from accounts where id = ${id}`)
 
+  const listActive = (): Account[] =>
+    accountRow.array().parse(sql.all`select * from accounts where disabled_at is null order by name, id`)
+
   return {
     get,
+    listActive,
+    listAdministrators: () => listActive().filter(({ role: assigned }) => assigned === 'administrator'),
 
     getAuthor: (id: string) => ({ id, name: get(id)?.name ?? 'A former member' }),
 
     all: (): Account[] => accountRow.array().parse(sql.all`select * from accounts order by name, id`),
-
-    listActive: (): Account[] =>
-      accountRow.array().parse(sql.all`select * from accounts where disabled_at is null order by name, id`),
 
     isEmpty: () => sql.get`select 1 from accounts` === undefined,
 

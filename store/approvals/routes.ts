@@ -14,9 +14,8 @@ const request = z.strictObject({ documentId: publishedId })
 export function approvalRoutes({ store, accounts, mail }: StoreDependencies) {
   /** Lists the active legal staff, or the administrators when there are none. */
   function listApprovers() {
-    const active = accounts.people.listActive()
-    const legal = active.filter(({ role }) => role === 'legal')
-    return legal.length > 0 ? legal : active.filter(({ role }) => role === 'administrator')
+    const legal = accounts.people.listActive().filter(({ role }) => role === 'legal')
+    return legal.length > 0 ? legal : accounts.people.listAdministrators()
   }
 
   /** The last revision that legal was asked about, by document. */

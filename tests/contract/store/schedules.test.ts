@@ -90,9 +90,9 @@ describe('a due schedule', () => {
   })
 
   it.each([
-    ['has another role by then', { role: 'viewer' }],
-    ['is disabled by then', { disabled: true }],
-  ])('does nothing when its author %s', async (_what, json) => {
+    ['has another role by then', { role: 'viewer' }, 'editor'],
+    ['is disabled by then', { disabled: true }, 'administrator'],
+  ])('does nothing when its author %s, and mails who may know', async (_what, json, informed) => {
     await site.add('administrator')
     const { id } = await scheduled(publishAt(inDays(1)))
     await site.call(`/accounts/${editorId}`, { method: 'PATCH', token: WRITE_TOKEN, json })
@@ -100,6 +100,8 @@ describe('a due schedule', () => {
     site.comeDue()
     await ended(id, 'failed', 'The person who set the time may no longer publish this.')
     expect(site.store.get('page')?.['title']).toBe('Old')
+    const mail = await eventually(async () => readFile(join(site.folder, 'mail', `${id}.eml`), 'utf8'))
+    expect(mail).toContain(`To: ${informed}@example.test`)
   })
 
   const showing = (_ref: string) => [{ _key: 'a', _type: 'reference', _ref, _weak: true, _strengthenOnPublish: {} }]
