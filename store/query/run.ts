@@ -52,6 +52,13 @@ function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLooku
   return join && target !== undefined ? { types, targets: [target] } : undefined
 }
 
+/** Replaces apostrophes by `*`: people type ' to find the texts' ’, and groq-js compares words by character. */
+function ignoreApostrophes(node: QueryNode): QueryNode {
+  if (node.type !== 'OpCall' || node.op !== 'match' || node.right.type !== 'Value') return node
+  const { value } = node.right
+  return typeof value === 'string' ? { ...node, right: { type: 'Value', value: value.replace(/['’]/g, '*') } } : node
+}
+
 type QueryPlan = ReturnType<typeof planQuery>
 
 /**
@@ -79,7 +86,7 @@ export function planQuery(query: string, params: QueryParams) {
   try {
     const tree = parseTree(query, params)
     assertEvaluable(tree, query)
-    const narrowedTree = mapNodes(tree, narrow)
+    const narrowedTree = mapNodes(tree, (node) => narrow(ignoreApostrophes(node)))
     return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
   } catch (error) {
     throw toParseError(error, query)

@@ -18,6 +18,7 @@ beforeAll(async () => {
     .create({ ...note, _id: `${run}-credit`, question: 'Does it touch my credit score?', answer: answer('Never.') })
     .create({ ...note, _id: `${run}-free`, question: 'Is it free?', answer: answer('Yes, for home buyers.') })
     .create({ ...note, _id: `drafts.${run}-free`, question: 'What does it cost?', answer: answer('Nothing at all.') })
+    .create({ ...note, _id: `${run}-app`, question: 'L’application est-elle gratuite?' })
     .create({ ...note, _id: `${run}-fees`, question: 'Are there fees?', audience: 'business' })
     .commit()
 })
@@ -53,6 +54,8 @@ describe('a text typed into a picker of the Studio', () => {
     ['words of question and answer, in any order', 'nothing cost', ['free']],
     ['a word only the published text has, while there is a draft', 'buyers', []],
     ['a word of what the page cannot list', 'fees', []],
+    ['an apostrophe of the keyboard, where the text has a typographic one', "l'application", ['app']],
+    ['the typographic apostrophe of the text', 'l’application', ['app']],
     ['a word nobody wrote', 'zebra', []],
   ])('by %s: “%s”', async (_what, typed, names) => {
     expect(await search(typed)).toEqual(names.map((name) => `${run}-${name}`))
