@@ -18,8 +18,13 @@ interface CopySource {
 /** Excludes fields that the store or publishing writes. */
 const isSystemField = (name: string) => name.startsWith('_') || name === 'acceptedWording'
 
-/** Finds the top-level fields in which a French document lacks English structure, and completes them. */
-function findMissingFields(documentType: string, source: CopySource, french: Record<string, unknown>) {
+/**
+ * Finds the top-level fields in which a French document lacks English structure, and completes them.
+ *
+ * @throws Error when the English document is not published
+ */
+export function findMissingFields(documentType: string, source: CopySource, french: Record<string, unknown>) {
+  if (source.english === null) throw new Error('The English document is not published yet. Publish it first.')
   const copy = { documentType, translatedIds: new Set(source.translatedIds) }
   const completed = withStructure({ ...source.english, language: 'fr-CA' }, french, copy)
   return Object.fromEntries(

@@ -4,6 +4,7 @@ import { createAccess } from '#store/accounts/roles.ts'
 import { runQuery } from '#store/query/run.ts'
 import { createView, parsePerspective } from '#store/query/view.ts'
 import { DocumentIndex } from '#store/store/document-index.ts'
+import { findMissingFields } from '#studio/languages/CopyStructureAction.ts'
 import { withStructure } from '#studio/languages/copyStructure.ts'
 import { getPair, getTranslationState, TO_TRANSLATE_FILTER } from '#studio/languages/translationState.ts'
 import { seeded, shipped } from '../schemas/studioSchema.ts'
@@ -118,5 +119,12 @@ describe('the structure of an English document', () => {
     expect(policy).toMatchObject({ slug: { current: 'privacy' }, effectiveDate: expect.any(String) })
     expect(policy).toHaveProperty('sections.0.id')
     expect(policy).not.toHaveProperty('sections.0.heading')
+  })
+
+  it('is not copied before the English document is published', () => {
+    const copy = (english: Record<string, unknown> | null) =>
+      findMissingFields('faq', { english, translatedIds: [] }, {})
+    expect(() => copy(null)).toThrow('Publish it first.')
+    expect(copy({ audience: 'business', question: 'Why?' })).toEqual({ audience: 'business', language: 'fr-CA' })
   })
 })
