@@ -99,7 +99,7 @@ export const partner = defineType({
   orderings: [
     { name: 'name', title: 'Name', by: [ascending('name')] },
     { name: 'kind', title: 'Kind', by: [ascending('kind'), ascending('name')] },
-    { name: 'source', title: 'Samples first', by: [{ field: 'source', direction: 'desc' }, ascending('name')] },
+    { name: 'source', title: 'Not confirmed first', by: [{ field: 'source', direction: 'desc' }, ascending('name')] },
   ],
   ...inTabs({
     Identity: [
