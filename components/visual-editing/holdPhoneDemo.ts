@@ -6,14 +6,11 @@ const ENTRANCE_MS = 1600
  * own button pauses it and plays it again; visitors load none of this.
  */
 export function holdPhoneDemo(signal: AbortSignal): void {
-  const paused = new WeakSet<Element>()
   let edited: Element | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function pause() {
-    const button = document.querySelector<HTMLElement>('.phone-pause')
-    if (button && !paused.has(button)) button.click()
-  }
+  // While it plays, its button shows the icon to pause.
+  const pause = () => document.querySelector('.phone-pause .icon-pause')?.closest('button')?.click()
   /** Pauses at the edited screen once it is shown. */
   function pauseWhenShown() {
     if (!edited?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return
@@ -38,10 +35,7 @@ export function holdPhoneDemo(signal: AbortSignal): void {
   })
 
   const onClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element && target.closest('.phone-pause')
-    if (!button) {
-      if (target instanceof Element && target.closest('.phone')) pause()
-    } else if (!paused.delete(button)) paused.add(button)
+    if (target instanceof Element && target.closest('.phone')) pause()
   }
   window.addEventListener('click', onClick, { capture: true, signal })
   signal.addEventListener('abort', () => {
