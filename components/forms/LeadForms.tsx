@@ -20,7 +20,7 @@ import {
 import type { FormStrings } from './formStrings.ts'
 import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
 import { FIGURES_FIELD, SendFigures } from './SendFigures.tsx'
-import { canSubmit, readField, useLeadForm } from './useLeadForm.ts'
+import { readField, useLeadForm } from './useLeadForm.ts'
 
 // The maximum length keeps visitors from typing what the server refuses.
 const inputs = {
@@ -150,7 +150,7 @@ function DialogForm({ name, strings, submitLabel, apiHost, onClose, children }: 
     <form {...form} className="lead-form">
       <LeadFields form={name} strings={strings} state={state} />
       {children}
-      <SubmitButton state={state} strings={strings} label={submitLabel} disabled={isDemo && !canSubmit(state)} />
+      <SubmitButton state={state} strings={strings} label={submitLabel} disabled={isDemo && !state.valid} />
     </form>
   )
 }

@@ -75,7 +75,7 @@ export function SubmitButton({
 }: FormPartProps & { label: string; disabled?: boolean }) {
   return (
     <>
-      {(state.phase === 'failed' || state.phase === 'uncheckable') && (
+      {state.phase === 'failed' && (
         <Alert tone="error" ref={showWithButton}>
           {strings.failure}
         </Alert>

@@ -5,8 +5,7 @@ import type { LeadForm } from '#lib/leads/forms.ts'
 import type { FieldErrors, ValidateForm } from './leadFormChecks.ts'
 
 export interface LeadFormState {
-  /** `uncheckable` is a failure: the checks could not be downloaded, so validity is unknown. */
-  phase: 'idle' | 'submitting' | 'success' | 'failed' | 'uncheckable'
+  phase: 'idle' | 'submitting' | 'success' | 'failed'
   errors: FieldErrors
   valid: boolean
   /** True after an invalid submit, until all errors are fixed or the form is sent. */
@@ -22,25 +21,15 @@ export const initialLeadFormState: LeadFormState = { phase: 'idle', errors: {}, 
 
 /** Advances a form from idle over submitting to success or failure. A closed dialog drops its form, so none resets. */
 export function reduceLeadForm(state: LeadFormState, action: LeadFormAction): LeadFormState {
-  const { phase, rejected } = state
   if (action === 'rejected') return { ...state, phase: 'idle', rejected: true }
   if (action === 'submitting') return { ...state, phase: action, rejected: false }
-  // A failed submit of a form without checks stays uncheckable, so that it can be submitted again.
-  if (action === 'failed' && phase === 'uncheckable') return state
   if (typeof action === 'string') return { ...state, phase: action }
-  return {
-    ...action,
-    phase: phase === 'uncheckable' ? 'idle' : phase,
-    rejected: rejected && Object.keys(action.errors).length > 0,
-  }
+  return { ...state, ...action, rejected: state.rejected && Object.keys(action.errors).length > 0 }
 }
 
 /** Returns whether a submit found an empty field. A malformed email alone has a message of its own. */
 export const isIncomplete = ({ rejected, errors }: LeadFormState): boolean =>
   rejected && Object.values(errors).includes('validation.fillAllFields')
-
-/** Returns whether a form that must be valid may be submitted; without checks too, since submitting reloads them. */
-export const canSubmit = ({ phase, valid }: LeadFormState): boolean => valid || phase === 'uncheckable'
 
 interface LeadFormOptions<Form extends LeadForm> {
   form: Form
@@ -78,10 +67,12 @@ export function useLeadForm<Form extends LeadForm>({ form, send, apiHost, eager 
       if (!element.current) throw new Error('The form left the page.')
       return startChecks[form](element.current, (errors, valid) => dispatch({ errors, valid }))
     })
-    // The next focus or submit downloads again; a dialog, whose button waits for the checks, reports the failure.
+    // The next focus or submit downloads again, so a dialog, whose button waits for the checks, may be submitted.
     checks.current.catch(() => {
       checks.current = null
-      if (eager && element.current) dispatch('uncheckable')
+      if (!eager || !element.current) return
+      dispatch({ errors: {}, valid: true })
+      dispatch('failed')
     })
     return checks.current
   }
