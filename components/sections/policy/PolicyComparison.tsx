@@ -1,32 +1,21 @@
 import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { translate } from '#lib/i18n/translate.ts'
-import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
-import { getComparisonPath, type PolicyRoute } from '#lib/links/policies.ts'
+import { getPageHref } from '#lib/links/homeLinks.ts'
+import { getComparisonPath } from '#lib/links/policies.ts'
 import { type ComparedBlock, type ComparedPart, groupAdjacent, type Passage } from '#lib/policies/difference.ts'
 import { dataAttribute } from '../dataAttributes.ts'
 import { TableOfContents } from './Policy.tsx'
-import { PolicyDateLines, VersionLinks, type ListedVersion } from './PolicyHistory.tsx'
+import { PolicyDateLines, VersionLinks, type ListedVersion, type VersionNoteProps } from './PolicyHistory.tsx'
 
-interface PolicyComparisonProps {
-  home: SitePrefix
-  policy: PolicyRoute
+interface PolicyComparisonProps extends VersionNoteProps {
   title: string
-  version: ListedVersion
   earlier: ListedVersion
-  versions: readonly ListedVersion[]
   parts: readonly ComparedPart[]
 }
 
 /** Renders the changes from one version to a later one, and links to other comparisons. */
-export async function PolicyComparison({
-  home,
-  policy,
-  title,
-  version,
-  earlier,
-  versions,
-  parts,
-}: PolicyComparisonProps) {
+export async function PolicyComparison({ title, earlier, parts, ...page }: PolicyComparisonProps) {
+  const { home, policy, version, versions } = page
   const { number } = version
   const otherNumbers = versions.map((listed) => listed.number).filter((n) => n !== number && n !== earlier.number)
   const getPathTo = (other: number) => getComparisonPath(policy, Math.max(number, other), Math.min(number, other))
@@ -48,7 +37,7 @@ export async function PolicyComparison({
           <h1>{translate('legal.comparisonTitle', { title, version: number, earlier: earlier.number })}</h1>
           <PolicyDateLines document={version} />
           <p className="version-change">{version.changeSummary}</p>
-          <VersionLinks home={home} policy={policy} version={version} versions={versions} to={['read', 'history']} />
+          <VersionLinks {...page} to={['read', 'history']} />
           {otherNumbers.length > 0 && (
             <nav className="version-choice" aria-label={compareWith}>
               <p>{compareWith}</p>

@@ -130,7 +130,7 @@ export function VersionLinks({ home, policy, version, versions, to, ...props }: 
   )
 }
 
-interface VersionNoteProps extends Omit<PolicyHistoryProps, 'title'> {
+export interface VersionNoteProps extends Omit<PolicyHistoryProps, 'title'> {
   version: ListedVersion
 }
 
