@@ -8,19 +8,18 @@ interface OrderedSectionsProps<Name extends string> {
   sections: Readonly<Record<Name, ReactNode>>
 }
 
-const hasName = <Name extends string>(sections: Readonly<Record<Name, ReactNode>>, name: string): name is Name =>
-  name in sections
-
 /** Renders the sections of a page in the editors' order. In the preview each can be dragged. */
 export async function OrderedSections<Name extends string>({ page, sections }: OrderedSectionsProps<Name>) {
-  const names = Object.keys(sections).filter((name) => hasName(sections, name))
+  const byName = new Map<string, ReactNode>(Object.entries(sections))
   return Promise.all(
-    orderSections(names, page.sectionOrder).map(async ({ name, _key }) => {
+    orderSections([...byName.keys()], page.sectionOrder).map(async ({ name, _key }) => {
       const drag = await dragAttributes({ page, path: 'sectionOrder', flow: 'vertical' }, _key ?? '')
-      if (drag === undefined) return <Fragment key={name}>{sections[name]}</Fragment>
-      return (
+      const section = byName.get(name)
+      return drag === undefined ? (
+        <Fragment key={name}>{section}</Fragment>
+      ) : (
         <div key={name} {...drag}>
-          {sections[name]}
+          {section}
         </div>
       )
     }),

@@ -5,12 +5,9 @@
  * @param placed the editors' list; unknown names and repetitions are skipped
  * @returns the sections and their keys in the editors' list
  */
-export function orderSections<Name extends string>(
-  names: readonly Name[],
-  placed: readonly { _key: string; section: string }[],
-): { name: Name; _key: string | undefined }[] {
-  const order = new Set([...placed.map(({ section }) => section), ...names])
-  return [...order]
-    .flatMap((section) => names.find((name) => name === section) ?? [])
+export function orderSections(names: readonly string[], placed: readonly { _key: string; section: string }[]) {
+  const order = [...placed.map(({ section }) => section), ...names]
+  return names
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
     .map((name) => ({ name, _key: placed.find(({ section }) => section === name)?._key }))
 }
