@@ -3,7 +3,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from '#components/ui/Dialog.tsx'
-import { Field, Select } from '#components/ui/Field.tsx'
+import { Field } from '#components/ui/Field.tsx'
 import { NoBreak } from '#components/ui/Layout.tsx'
 import { registerLead } from '#lib/leads/client.ts'
 import { TEXT_MAX_LENGTH } from '#lib/leads/forms.ts'
@@ -75,7 +75,7 @@ function LeadFields({ form, strings, state }: FormPartProps & { form: LeadDialog
           return name === 'name' || name === 'company' || name === 'email' ? (
             <Field key={name} {...props} {...inputs[name]} />
           ) : (
-            <Select key={name} {...props} placeholder={strings.selectPlaceholder} options={strings.options[name]} />
+            <Field key={name} {...props} placeholder={strings.selectPlaceholder} options={strings.options[name]} />
           )
         })}
       </div>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 
-interface FieldFrameProps {
+interface LabelledProps {
   id: string
   label: string
   /** Error message; marks the control as invalid. */
@@ -12,18 +12,26 @@ interface FieldFrameProps {
   help?: ReactNode
 }
 
-const controlProps = ({ id, error, invalidBy, help }: FieldFrameProps, className?: string) => ({
-  id,
-  className: classNames('input', className),
-  'aria-invalid': error || invalidBy ? true : undefined,
-  'aria-describedby': classNames(Boolean(help) && `${id}-help`, error ? `${id}-error` : invalidBy) || undefined,
-})
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly { value: string; label: string }[]
+  /** Shown while nothing is selected; without it, an option always is. */
+  placeholder?: string
+}
 
-function FieldFrame({ id, label, error, help, children }: FieldFrameProps & { children: ReactNode }) {
+type FieldProps = LabelledProps & (ComponentProps<'input'> | SelectProps)
+
+/** Renders a labelled text input, or a select if it has options. Other properties, `ref` included, go to the control. */
+export function Field({ label, error, invalidBy, help, ...control }: FieldProps) {
+  const { id } = control
+  const shared = {
+    className: classNames('input', control.className),
+    'aria-invalid': error || invalidBy ? true : undefined,
+    'aria-describedby': classNames(Boolean(help) && `${id}-help`, error ? `${id}-error` : invalidBy) || undefined,
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children}
+      {'options' in control ? <Select {...control} {...shared} /> : <input {...control} {...shared} />}
       {help && (
         <p className="field-help" id={`${id}-help`}>
           {help}
@@ -42,36 +50,15 @@ function FieldFrame({ id, label, error, help, children }: FieldFrameProps & { ch
   )
 }
 
-type FieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'id'>
-
-/** Renders a labelled text input. Other properties, `ref` included, go to the input. */
-export function Field({ id, label, error, invalidBy, help, className, ...input }: FieldProps) {
-  const frame = { id, label, error, invalidBy, help }
+function Select({ options, placeholder, ...select }: SelectProps) {
   return (
-    <FieldFrame {...frame}>
-      <input {...input} {...controlProps(frame, className)} />
-    </FieldFrame>
-  )
-}
-
-interface SelectProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'id' | 'children'> {
-  /** Shown while nothing is selected; without it, an option always is. */
-  placeholder?: string
-  options: readonly { value: string; label: string }[]
-}
-
-export function Select({ id, label, error, invalidBy, help, placeholder, options, className, ...select }: SelectProps) {
-  const frame = { id, label, error, invalidBy, help }
-  return (
-    <FieldFrame {...frame}>
-      <select {...select} {...controlProps(frame, className)}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <select {...select}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Announcement, useSettled } from '#components/ui/Announcement.tsx'
-import { Field, Select } from '#components/ui/Field.tsx'
+import { Field } from '#components/ui/Field.tsx'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { analyse, type Analysis } from '#lib/estimate/analyse.ts'
@@ -119,7 +119,7 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
 
   const choice = (name: 'years' | 'place', options: { value: string; label: string }[]) => (
-    <Select id={`estimate-${name}`} name={name} defaultValue={first[name]} options={options} {...inputs[name]} />
+    <Field id={`estimate-${name}`} name={name} defaultValue={first[name]} options={options} {...inputs[name]} />
   )
 
   return (
