@@ -43,7 +43,8 @@ export function createPageExports<Content extends { seo: Seo }>(
     generateStaticParams: () => editionParams(name),
     generateMetadata: async ({ params }: EditionRoute): Promise<Metadata> => {
       await getHome(params)
-      return createPageMetadata({ seo: load().then(({ seo }) => seo), path: pages[name].path, card: loadCard() })
+      const [{ seo }, card] = await Promise.all([load(), loadCard()])
+      return createPageMetadata({ seo, path: pages[name].path, card })
     },
   }
 }

@@ -10,10 +10,10 @@ import { listPageLanguages, loadSiteSettings } from './pageContent.ts'
 
 interface PageSearch {
   /** Search and sharing fields; the product's name is put before the title. */
-  seo: Seo | Promise<Seo>
+  seo: Seo
   /** The page's path under any prefix; the canonical one is under the root of the request's language. */
   path: string
-  card: SharingCard | Promise<SharingCard>
+  card: SharingCard
   /** False excludes the page from search engines. */
   indexable?: boolean
 }
@@ -26,14 +26,10 @@ function getChosenImage(image: AccessibleImage | null | undefined) {
   return { url, width, height, alt: image.alt ?? '' }
 }
 
-export async function createPageMetadata({ path, indexable = true, ...content }: PageSearch): Promise<Metadata> {
-  const [{ productName, titleSeparator, image: standard }, languages, { title, description, image }, card] =
-    await Promise.all([
-      loadSiteSettings().then(stegaClean),
-      listPageLanguages(path),
-      Promise.resolve(content.seo).then(stegaClean),
-      content.card,
-    ])
+export async function createPageMetadata({ seo, path, card, indexable = true }: PageSearch): Promise<Metadata> {
+  const [settings, languages] = await Promise.all([loadSiteSettings(), listPageLanguages(path)])
+  const { productName, titleSeparator, image: standard } = stegaClean(settings)
+  const { title, description, image } = stegaClean(seo)
   const locale = requestLocale()
   const canonical = toCanonicalPath(path, locale)
   // The URL of the generated image changes with its content.
