@@ -52,9 +52,6 @@ export const baseStyle = css`
     list-style: none;
     padding: 0;
   }
-  [hidden] {
-    display: none !important;
-  }
 
   :is(h1, h2, h3) {
     font-family: ${token('font-serif')};

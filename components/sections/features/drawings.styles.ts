@@ -204,6 +204,10 @@ export const debtStyle = css`
   }
 `
 
+const partColours = (['primary-500', 'secondary-500', 'secondary-300'] as const).map(
+  (colour, part) => `[data-part='${part}'] { --fill: ${token(colour)}; }`,
+)
+
 export const downPaymentStyle = css`
   [data-feature='down-payment'] {
     ${minWidth('xl', `${mix.stack(token('space-3'), '12rem 1fr')}; align-items: center; grid-area: 2 / 6 / auto / -1`)};
@@ -235,15 +239,7 @@ export const downPaymentStyle = css`
   .down-bar i:first-of-type {
     border-radius: ${token('radius-small')} 0 0 ${token('radius-small')};
   }
-  [data-part='0'] {
-    --fill: ${token('primary-500')};
-  }
-  [data-part='1'] {
-    --fill: ${token('secondary-500')};
-  }
-  [data-part='2'] {
-    --fill: ${token('secondary-300')};
-  }
+  ${partColours}
   .down-mark {
     ${mix.absolute('-4px auto -8px calc(var(--fraction) * 100%)')};
     width: 2px;
