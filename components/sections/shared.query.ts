@@ -13,22 +13,13 @@ export const pressProjection = `press{${strip}}`
 /** The same strip on another page. */
 export const sharedPressProjection = `"press": *[_type == "personalPage" && ${inLanguage}][0].press{${strip}}`
 
-/** Last change of each of those logos. */
-export const pressTimes = `press.logos[defined(@->_id)]->_updatedAt`
-
 export const partnerStripProjection = `partnerStrip{${strip}}`
-
-/** Last change of each of those logos. */
-export const partnerStripTimes = `partnerStrip.logos[defined(@->_id)]->_updatedAt`
 
 /** The FAQ of a landing page, without unpublished questions. `_key` identifies the item in the list. */
 export const faqProjection = `faq{
   heading, intro, contactPhrase,
   "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}
 }`
-
-/** Last change of each of those questions. */
-export const faqTimes = `faq.questions[defined(@->_id)]->_updatedAt`
 
 export const reviewProjection = `_id, _type, author, city, rating, text, photo, source`
 
@@ -37,9 +28,6 @@ export const testimonialsProjection = `testimonials{
   heading, intro, appStoreLinkText,
   "reviews": reviews[defined(@->_id)]{_key, ...@->{${reviewProjection}}}
 }`
-
-/** Last change of each of those reviews. */
-export const testimonialsTimes = `testimonials.reviews[defined(@->_id)]->_updatedAt`
 
 /** Text and figures of a drawn card. */
 export const vignetteProjection = `vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}`

@@ -1919,7 +1919,7 @@ export type NotFoundPageQueryResult = {
 
 // Source: app/sitemap.query.ts
 // Variable: sitemapQuery
-// Query: *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{  _type, "slug": slug.current,  "lastChange": [_updatedAt, ...press.logos[defined(@->_id)]->_updatedAt, ...testimonials.reviews[defined(@->_id)]->_updatedAt, ...partnerStrip.logos[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt][defined(@)] | order(@ desc)[0]}
+// Query: *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{  _type, "slug": slug.current,  "lastChange": [    _updatedAt, ...press.logos[]->_updatedAt, ...partnerStrip.logos[]->_updatedAt,    ...testimonials.reviews[]->_updatedAt, ...faq.questions[]->_updatedAt  ][defined(@)] | order(@ desc)[0]}
 export type SitemapQueryResult = Array<{
   _type: "businessPage";
   slug: null;
@@ -2749,7 +2749,7 @@ declare global {
     "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;
     "*[_type == \"linkPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\" && coalesce(language, \"en-CA\") == $language][0]": NotFoundPageQueryResult;
-    "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{\n  _type, \"slug\": slug.current,\n  \"lastChange\": [_updatedAt, ...press.logos[defined(@->_id)]->_updatedAt, ...testimonials.reviews[defined(@->_id)]->_updatedAt, ...partnerStrip.logos[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt][defined(@)] | order(@ desc)[0]\n}": SitemapQueryResult;
+    "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{\n  _type, \"slug\": slug.current,\n  \"lastChange\": [\n    _updatedAt, ...press.logos[]->_updatedAt, ...partnerStrip.logos[]->_updatedAt,\n    ...testimonials.reviews[]->_updatedAt, ...faq.questions[]->_updatedAt\n  ][defined(@)] | order(@ desc)[0]\n}": SitemapQueryResult;
     "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;
     "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
