@@ -6,7 +6,7 @@ import { Faq } from '#components/sections/faq/Faq.tsx'
 import { Features } from '#components/sections/features/Features.tsx'
 import { Hero } from '#components/sections/hero/Hero.tsx'
 import { HowItWorks } from '#components/sections/how-it-works/HowItWorks.tsx'
-import { Press } from '#components/sections/logo-strips/LogoStrips.tsx'
+import { LogoStrip } from '#components/sections/logo-strips/LogoStrips.tsx'
 import { Testimonials } from '#components/sections/testimonials/Testimonials.tsx'
 import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
@@ -28,7 +28,7 @@ export default async function PersonalPage({ params }: EditionRoute) {
       {/* Close to the title and description it repeats, for better compression. */}
       <StructuredData path={home} seo={page.seo} questions={page.faq.questions} showsRating />
       <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>
-        <Press content={page.press} page={page} />
+        <LogoStrip className="press" content={page.press} list={{ page, path: 'press.logos' }} />
       </Hero>
       <OrderedSections
         page={page}

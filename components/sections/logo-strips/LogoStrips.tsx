@@ -2,7 +2,7 @@ import { Container } from '#components/ui/Layout.tsx'
 import { createImageUrl, getDisplayedSize } from '#lib/content/images.ts'
 import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { dataAttribute, dragAttributes, getSampleMark, type DraggedList } from '../dataAttributes.ts'
-import type { PersonalPageContent, BusinessPageContent } from '../content.ts'
+import type { PersonalPageContent } from '../content.ts'
 
 type ListedLogo = PersonalPageContent['press']['logos'][number]
 
@@ -37,48 +37,31 @@ export async function ContentLogo({ logo, height, field = 'image', eager = false
   )
 }
 
-interface LogosProps {
-  logos: readonly (Logo & Pick<ListedLogo, '_key' | 'source'>)[]
-  height: number
+/** Displayed height of the logos of a strip, in CSS pixels, by its class. */
+const HEIGHTS_PX = { press: 26, 'partner-strip': 30 } as const
+
+interface LogoStripProps {
+  className: keyof typeof HEIGHTS_PX
+  content: { heading: string; logos: readonly (Logo & Pick<ListedLogo, '_key' | 'source'>)[] }
   /** The list in which an editor can drag the logos, by their padding. */
-  list?: DraggedList | undefined
+  list?: Omit<DraggedList, 'flow'>
 }
 
-async function Logos({ logos, height, list }: LogosProps) {
-  const items = logos.map(async (logo) => (
-    <li key={logo._id} {...(list && (await dragAttributes(list, logo._key)))} {...await getSampleMark(logo.source)}>
-      <ContentLogo logo={logo} height={height} />
-    </li>
-  ))
-  return <ul role="list">{await Promise.all(items)}</ul>
-}
-
-interface PressProps {
-  content: Pick<PersonalPageContent['press'], 'heading' | 'logos'>
-  page?: PersonalPageContent
-}
-
-/** Renders "As seen in" and the logos. Async, since a separate row in the page's RSC data compresses better. */
-export async function Press({ content, page }: PressProps) {
-  const list = page && ({ page, path: 'press.logos', flow: 'horizontal' } as const)
+/** Renders logos below a heading. Async, since a separate row in the page's RSC data compresses better. */
+export async function LogoStrip({ className, content, list }: LogoStripProps) {
+  const items = content.logos.map(async (logo) => {
+    const drag = list && (await dragAttributes({ ...list, flow: 'horizontal' }, logo._key))
+    return (
+      <li key={logo._id} {...drag} {...await getSampleMark(logo.source)}>
+        <ContentLogo logo={logo} height={HEIGHTS_PX[className]} />
+      </li>
+    )
+  })
   return (
-    <div className="press">
-      <Container className="press-row">
+    <div className={className}>
+      <Container className={`${className}-row`}>
         <p>{content.heading}</p>
-        <Logos logos={content.logos} height={26} list={list} />
-      </Container>
-    </div>
-  )
-}
-
-export function PartnerStrip({ page }: { page: BusinessPageContent }) {
-  const { heading, logos } = page.partnerStrip
-  const list = { page, path: 'partnerStrip.logos', flow: 'horizontal' } as const
-  return (
-    <div className="partner-strip">
-      <Container>
-        <p>{heading}</p>
-        <Logos logos={logos} height={30} list={list} />
+        <ul role="list">{await Promise.all(items)}</ul>
       </Container>
     </div>
   )

@@ -8,7 +8,7 @@ import { Calculator } from '#components/sections/calculator/Calculator.tsx'
 import { Closing } from '#components/sections/closing/Closing.tsx'
 import { Demo } from '#components/sections/demo/Demo.tsx'
 import { Faq } from '#components/sections/faq/Faq.tsx'
-import { PartnerStrip } from '#components/sections/logo-strips/LogoStrips.tsx'
+import { LogoStrip } from '#components/sections/logo-strips/LogoStrips.tsx'
 import { loadDisclosures, loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
@@ -40,7 +40,7 @@ export default async function BusinessPage({ params }: EditionRoute) {
   return (
     <SiteFrame home={home} path={home} sections={page.sectionOrder}>
       <BusinessHero home={home} content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
-        <PartnerStrip page={page} />
+        <LogoStrip className="partner-strip" content={page.partnerStrip} list={{ page, path: 'partnerStrip.logos' }} />
       </BusinessHero>
       <OrderedSections
         page={page}

@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { getPartnerColours, PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
-import { Press } from '#components/sections/logo-strips/LogoStrips.tsx'
+import { LogoStrip } from '#components/sections/logo-strips/LogoStrips.tsx'
 import { Insights, ScanReview, ScanTarget } from '#components/sections/scan/Scan.tsx'
 import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { Container } from '#components/ui/Layout.tsx'
@@ -23,7 +23,7 @@ export async function ScanContent({ home, parameter }: { home: SitePrefix; param
         <ScanTarget home={home} partner={stegaClean(partner.slug)} page={page} productName={settings.productName} />
         <ScanReview review={page.testimonial} />
       </Container>
-      {page.press && <Press content={page.press} />}
+      {page.press && <LogoStrip className="press" content={page.press} />}
       <Insights content={page.insights} disclosure={partner.licenceDisclosure} />
     </div>
   )
