@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useId, useState, type ReactNode } from 'react'
+import { Alert } from '#components/ui/Alert.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { Field } from '#components/ui/Field.tsx'
@@ -11,16 +12,16 @@ import {
   emailInput,
   FormSuccess,
   Honeypot,
-  IncompleteMessage,
   type FormPartProps,
   showSuccess,
+  showWithField,
   SubmitButton,
   takeFocus,
 } from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
 import { FIGURES_FIELD, SendFigures } from './SendFigures.tsx'
-import { readField, useLeadForm } from './useLeadForm.ts'
+import { isIncomplete, readField, useLeadForm } from './useLeadForm.ts'
 
 // The maximum length keeps visitors from typing what the server refuses.
 const inputs = {
@@ -57,7 +58,13 @@ function LeadFields({ form, strings, state }: FormPartProps & { form: LeadDialog
   const id = useId()
   return (
     <>
-      <IncompleteMessage id={id} state={state} strings={strings} />
+      <div id={id}>
+        {isIncomplete(state) && (
+          <Alert tone="error" ref={showWithField}>
+            {strings.messages['validation.fillAllFields']}
+          </Alert>
+        )}
+      </div>
       <div className="form-grid">
         <p className="form-note wide">{strings.requiredHint}</p>
         {layouts[form].map(({ name, label, wide }) => {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, Ref, TransitionEvent } from 'react'
 import { Alert } from '#components/ui/Alert.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { FormStrings } from './formStrings.ts'
-import { HONEYPOT_FIELD, isIncomplete, type LeadFormState } from './useLeadForm.ts'
+import { HONEYPOT_FIELD, type LeadFormState } from './useLeadForm.ts'
 
 export const emailInput: ComponentProps<'input'> = {
   type: 'email',
@@ -44,26 +44,13 @@ export function showSuccess({ currentTarget }: TransitionEvent): void {
 const showWithButton = (alert: HTMLDivElement | null) => alert?.scrollIntoView({ block: 'nearest' })
 
 /** Scrolls an alert above the fields into view, as far as the focused field stays visible. */
-function showWithField(alert: HTMLDivElement | null) {
+export function showWithField(alert: HTMLDivElement | null) {
   for (const element of [alert, alert && document.activeElement]) element?.scrollIntoView({ block: 'nearest' })
 }
 
 export interface FormPartProps {
   state: LeadFormState
   strings: FormStrings
-}
-
-/** Renders the error about missing fields, above the fields. */
-export function IncompleteMessage({ id, state, strings }: FormPartProps & { id: string }) {
-  return (
-    <div id={id}>
-      {isIncomplete(state) && (
-        <Alert tone="error" ref={showWithField}>
-          {strings.messages['validation.fillAllFields']}
-        </Alert>
-      )}
-    </div>
-  )
 }
 
 /** Renders the submit button of a lead form, below the error of a failed call. */
