@@ -38,8 +38,9 @@ const email = (whenMissing: MessageKey) =>
     z.minLength(1, { error: whenMissing, abort: true }),
     z.maxLength(EMAIL_MAX_LENGTH, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
     z.regex(EMAIL_PATTERN, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
-    // Mail programs drop these characters, or read them as dots, so one mailbox would have several spellings.
-    z.regex(/^[^\p{Cc}\p{Cf}\p{DI}<>"。]*(?<!\.)$/u, { error: MESSAGE_KEYS.emailInvalid }),
+    // Mail programs drop these characters, read them as dots, or allow them in quotes only. Pasted from a text, an address
+    // may end with punctuation.
+    z.regex(/^[^\p{Cc}\p{Cf}\p{DI}()<>[\]:;,\\"。]*(?<=[\p{L}\p{M}\p{N}])$/u, { error: MESSAGE_KEYS.emailInvalid }),
   )
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
