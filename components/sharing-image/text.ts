@@ -1,4 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
+import { toCommonCharacters } from '#lib/content/format.ts'
 
 /**
  * Removes characters that no font has, since satori would request them from a foreign server, and stega marks.
@@ -7,9 +8,8 @@ import { stegaClean } from '@sanity/client/stega'
  * @param limit maximum length; a longer text ends with an ellipsis after a whole word
  */
 export function toRenderableText(text: string, characters: ReadonlySet<string>, limit: number): string {
-  const renderable = stegaClean(text)
+  const renderable = toCommonCharacters(stegaClean(text))
     .normalize('NFC')
-    .replaceAll('\u202F', '\u00A0')
     .replaceAll(/[^\S\u00A0]+/g, ' ')
     .replaceAll(/./gu, (character) => (characters.has(character) ? character : ''))
     .replaceAll(/ {2,}/g, ' ')

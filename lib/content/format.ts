@@ -39,6 +39,13 @@ export function formatAddress(lines: readonly string[]): string {
   return lines.join(', ').replaceAll(/\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g, '$1\u{a0}$2')
 }
 
+/** Replaces spaces and hyphens that typed or pasted text has and our static fonts lack; removes invisible characters. */
+export const toCommonCharacters = (text: string): string =>
+  text
+    .replaceAll(/[\u2007\u2009\u202F]/g, '\u00A0')
+    .replaceAll('\u2011', '-')
+    .replaceAll(/\p{Cf}/gu, '')
+
 const SUPERSCRIPTS: Readonly<Record<string, string>> = { 1: '¹', 2: '²', 3: '³' }
 
 /** Appends a footnote mark as superscript characters, for texts without markup. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument, { type StructureElement } from 'pdfkit'
+import { toCommonCharacters } from '#lib/content/format.ts'
 import type { MailContent } from '../mail/content.ts'
 
 export const PAGE_WIDTH = 612
@@ -54,7 +55,7 @@ export function createTaggedPage({ onePager, site, locale }: MailContent, height
 
   function measureText(text: string, width: number, style: TextStyle): number {
     const { lineGap } = setStyle(style)
-    return doc.heightOfString(text, { width, lineGap })
+    return doc.heightOfString(toCommonCharacters(text), { width, lineGap })
   }
 
   return {
@@ -74,7 +75,7 @@ export function createTaggedPage({ onePager, site, locale }: MailContent, height
       const end = y + measureText(text, width, style)
       // Half of the leading stands above the first line, as in CSS.
       const { lineGap } = setStyle(style)
-      parent.add(doc.struct(tag, () => doc.text(text, x, y + lineGap / 2, { width, lineGap })))
+      parent.add(doc.struct(tag, () => doc.text(toCommonCharacters(text), x, y + lineGap / 2, { width, lineGap })))
       return end
     },
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { balanceColumns } from '#lib/leads/pdf/renderOnePager.ts'
 import { renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
@@ -26,6 +26,8 @@ function readPdf(pdf: Buffer) {
   return { objects, pages }
 }
 
+afterEach(() => void vi.useRealTimers())
+
 describe('the 1-pager', () => {
   it.each(locales)('in %s is one Letter page with a link to the demo form', async (locale) => {
     const { objects, pages } = readPdf(await renderOnePager(seedContents[locale], siteUrl))
@@ -45,6 +47,14 @@ describe('the 1-pager', () => {
   it('with texts a third longer is still one Letter page', async () => {
     const content = stretchContent((text) => `${text} ${text.slice(0, Math.round(text.length * 0.3))}`)
     expect(readPdf(await renderOnePager(content, siteUrl)).pages).toEqual([LETTER])
+  })
+
+  it('prints narrow spaces and non-breaking hyphens, which its fonts lack, as common ones', async () => {
+    // The file holds the time it was made.
+    vi.setSystemTime('2026-11-26T12:00:00Z')
+    const common = stretchContent((text) => `${text} Low-rate 30\u{a0}%`)
+    const pasted = stretchContent((text) => `${text} Low\u{2011}rate\u{200b} 30\u{202f}%`)
+    expect(await renderOnePager(pasted, siteUrl)).toEqual(await renderOnePager(common, siteUrl))
   })
 
   it('with texts that cannot fit is one longer page', async () => {

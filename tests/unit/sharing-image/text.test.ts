@@ -24,6 +24,7 @@ describe('toRenderableText', () => {
     ['keeps plain text', 'Cutting CAC by 30%', 'Cutting CAC by 30%'],
     ['removes emoji and their space', 'Your home 🏡 is near', 'Your home is near'],
     ['keeps amounts together', 'De\u202F30\u00A0%   en  tout', 'De\u00A030\u00A0% en tout'],
+    ['keeps a hyphen that breaks no line', 'Home\u2011Buying', 'Home-Buying'],
     ['composes accents', 'de\u0301ja\u0300', 'déjà'],
     ['truncates after a whole word', 'A sentence that goes on and on', 'A sentence that goes…'],
     ['truncates within a very long word', 'Hypothèquehypothèquehypothèque', 'Hypothèquehypothèqueh…'],
