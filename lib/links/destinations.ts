@@ -2,6 +2,7 @@ import type { DetectedDevice } from '#lib/device/detectDevice.ts'
 import { pages } from '#lib/pages.ts'
 import { getPageHref, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
+import { withQuery } from './path.ts'
 import { getLinkHref, getScanHref } from './routes.ts'
 
 const REDIRECT_DELAY_MS = 3500
@@ -23,12 +24,13 @@ export interface LinkVisit extends ScanVisit {
   playStoreUrl?: string | undefined
 }
 
-/** Returns where the link page sends a device. */
-export function getLinkDestination(device: DetectedDevice['device'], visit: LinkVisit): string {
+/** Returns where the link page sends a device. Own pages get the visitor's query, whose campaign analytics reads there. */
+export function getLinkDestination(device: DetectedDevice['device'], search: string, visit: LinkVisit): string {
   const { home, partner, appStoreUrl, playStoreUrl } = visit
   if (device === 'ios') return appStoreUrl
-  if (device === 'android') return playStoreUrl ?? getPageHref(home, pages.waitlist.path)
-  return getMarkedScanHref(home, partner)
+  if (device === 'android' && playStoreUrl) return playStoreUrl
+  const page = device === 'android' ? getPageHref(home, pages.waitlist.path) : getMarkedScanHref(home, partner)
+  return withQuery(page, new URLSearchParams(search))
 }
 
 /** Returns where the scan page redirects; null for phones, crawlers, and, to avoid a loop, after the link page. */
@@ -38,6 +40,6 @@ export function getScanDestination(
   visit: ScanVisit,
 ): string | null {
   if (crawler || device !== 'desktop') return null
-  if (new URLSearchParams(search).get('from') === 'link') return null
-  return getLinkHref(visit.home, visit.partner)
+  const query = new URLSearchParams(search)
+  return query.get('from') === 'link' ? null : withQuery(getLinkHref(visit.home, visit.partner), query)
 }

@@ -24,7 +24,7 @@ interface StoreRedirectProps extends LinkVisit {
 export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...visit }: StoreRedirectProps) {
   const { partner, appStoreUrl } = visit
   const detected = useDevice()
-  const destination = detected ? getLinkDestination(detected.device, visit) : appStoreUrl
+  const destination = detected ? getLinkDestination(detected.device, location.search, visit) : appStoreUrl
   useEffect(skipTransitions, [])
 
   useEffect(() => {

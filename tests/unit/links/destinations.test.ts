@@ -11,12 +11,20 @@ describe('the redirect page leads', () => {
     ['an Android phone on the landing variant to its own waitlist', 'android', '/lp1', '/lp1/android-waitlist'],
     ['a desktop to the marked scan page', 'desktop', '/', '/signup/mobile/cedar-row?from=link'],
   ] as const)('%s', (_who, device, home, expected) => {
-    expect(getLinkDestination(device, { ...visit, home })).toBe(expected)
+    expect(getLinkDestination(device, '', { ...visit, home })).toBe(expected)
   })
 
   test("an Android phone to the partner's own store page", () => {
     const playStoreUrl = 'https://play.google.com/store/apps/details?id=homie'
-    expect(getLinkDestination('android', { ...visit, playStoreUrl })).toBe(playStoreUrl)
+    expect(getLinkDestination('android', '?utm_source=card', { ...visit, playStoreUrl })).toBe(playStoreUrl)
+  })
+
+  test.each([
+    ['desktop', '/signup/mobile/cedar-row?from=link&utm_source=card'],
+    ['android', '/android-waitlist?from=card&utm_source=card'],
+    ['ios', APP_STORE],
+  ] as const)('a campaign on %s to %s', (device, expected) => {
+    expect(getLinkDestination(device, '?from=card&utm_source=card', visit)).toBe(expected)
   })
 
   test.each([
@@ -32,7 +40,8 @@ describe('the scan page', () => {
     ['sends a desktop to the redirect page', 'desktop', false, '', '/v1/link/cedar-row'],
     ['keeps a desktop that comes from the redirect page', 'desktop', false, '?from=link', null],
     ['keeps a desktop whose mark stands among other parameters', 'desktop', false, '?utm_source=card&from=link', null],
-    ['does not take another mark for it', 'desktop', false, '?from=card', '/v1/link/cedar-row'],
+    ['does not take another mark for it', 'desktop', false, '?from=card', '/v1/link/cedar-row?from=card'],
+    ['passes a campaign on', 'desktop', false, '?utm_source=card', '/v1/link/cedar-row?utm_source=card'],
     ['keeps an iPhone', 'ios', false, '', null],
     ['keeps an Android phone', 'android', false, '', null],
     ['never redirects a crawler', 'desktop', true, '', null],
