@@ -60,6 +60,8 @@ function getRequestValues(lead: Lead, content: MailContent): TokenValues {
   const answers = Object.entries(getAnswers(lead, content.locale)).map(([name, answer]) => [name, answer ?? notGiven])
   return {
     ...Object.fromEntries(answers),
+    // A company named after its web address, such as "Ratehub.ca", is withheld from the visitor's message.
+    company: lead.company ?? translate('mail.yourCompany', {}, content.locale),
     formName: lead.form === 'demo' ? formNames.demo : formNames.onePager,
     receivedAt: new Intl.DateTimeFormat(content.locale, {
       dateStyle: 'long',

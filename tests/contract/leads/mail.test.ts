@@ -51,7 +51,9 @@ test.each(['https://spam.example/x', 'casino24.net', 'www.x1.ca', '例え。テ�
     await storeLead(services, spam, ['visitor-mail', 'team-notice'])
     for (const { to, source } of await server.received(2)) {
       const isForTeam = to.includes('team@homie.example')
-      expect(getPart(source, 'text/plain').toString().includes(address)).toBe(isForTeam)
+      const text = getPart(source, 'text/plain').toString()
+      expect(text.includes(address)).toBe(isForTeam)
+      expect(text.includes('We received your request for your company')).toBe(!isForTeam)
       expect(getHeaders(source).get('to')).toBe(to.join())
     }
   },
