@@ -29,7 +29,7 @@ export function SendFigures({ label }: { label: string }) {
     figures && (
       <label className="form-figures">
         <input type="checkbox" name={FIGURES_FIELD} value={figures} />
-        {fillPlaceholders(label, { figures })}
+        <span>{fillPlaceholders(label, { figures })}</span>
       </label>
     )
   )

@@ -42,7 +42,8 @@ export function Field({ label, error, invalidBy, help, ...control }: FieldProps)
         {error && (
           <p className="field-error" id={`${id}-error`}>
             <Icon name="warning" />
-            {error}
+            {/* Alone in its element: React cannot change a text beside others once the browser has translated it. */}
+            <span>{error}</span>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { fillDemo, openBusinessPage } from './leads/businessPage.ts'
+import { translatePage } from './translatePage.ts'
 
 function calculator(page: Page) {
   const section = page.locator('#impact-calculator')
@@ -60,6 +61,16 @@ test('its figures are sent with a demo request if the visitor agrees', async ({ 
     calculator: 'Leads per month: 1,500; Disqualified leads: 95%; Average deal size: $583,000',
   })
   await expect(form.getByRole('status')).toBeVisible()
+})
+
+test('the figures to be sent follow the sliders on a translated page', async ({ page }) => {
+  const { show, slider } = calculator(page)
+  const figures = page.locator('#demo .form-figures')
+  await show.click()
+  await expect(figures).toContainText('1,500')
+  await translatePage(page)
+  await slider('Leads per month').press('ArrowRight')
+  await expect(figures).toContainText('1,550')
 })
 
 test('the default values are shown and used unrounded', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { FORM_PATHS } from '#lib/leads/forms.ts'
 import { expect, test } from './fixtures.ts'
+import { translatePage } from './translatePage.ts'
 
 const CALL = `**${FORM_PATHS['android-waitlist']}`
 const THANKS = 'Thank you for signing up! We will notify you when the app is available.'
@@ -41,6 +42,14 @@ test('an invalid address is reported under the field, and nothing is sent', asyn
     await expect(email(page)).toBeFocused()
   }
   expect(calls.count).toBe(0)
+})
+
+test('the message under the field follows the address on a translated page', async ({ page }) => {
+  await notify(page).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await translatePage(page)
+  await email(page).fill('amelie')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
 })
 
 test('a valid address clears the message at once', async ({ page }) => {

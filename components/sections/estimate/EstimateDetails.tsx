@@ -31,7 +31,9 @@ export default function EstimateDetails(props: EstimateDetailsProps) {
           <ol role="list" className="estimate-moves">
             {moves.map(({ name, amount, gain }) => (
               <li key={name}>
-                {fillPlaceholders(strings.moves[name], { amount: name === 'years' ? amount : dollars(amount) })}{' '}
+                <span>
+                  {fillPlaceholders(strings.moves[name], { amount: name === 'years' ? amount : dollars(amount) })}
+                </span>{' '}
                 <strong>{fillPlaceholders(strings.gain, { gain: dollars(gain) })}</strong>
               </li>
             ))}
