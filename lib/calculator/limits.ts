@@ -32,7 +32,9 @@ const THOUSANDS = /^\D*\d[\d\s.,’']*k\b/i
 const MILLIONS = /^\D*\d[\d\s.,’']*m\b/i
 
 /** Parses a whole number within the limits, in any notation: "$450,000.00", "450 000,00 $" or "450k"; null if none. */
-export function parseTypedValue({ min, max }: SliderLimits, text: string): number | null {
+export function parseTypedValue({ min, max }: SliderLimits, typed: string): number | null {
+  // Full-width digits of an Asian keyboard are digits too; pasted text may hold invisible marks.
+  const text = typed.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
   const number = findFirstNumber(text)
   const multiple = (THOUSANDS.test(text) ? 1000 : 1) * (MILLIONS.test(text) ? 1_000_000 : 1)
   return number === undefined ? null : Math.min(max, Math.max(min, Math.round(number * multiple)))

@@ -13,7 +13,8 @@ export function parseAmount(
   text: string,
   { max, digits }: AmountLimits,
 ): { amount: string } | { problem: AmountProblem } {
-  const plain = text.replaceAll(/[\s$%’']|cad?/gi, '')
+  // Full-width digits of an Asian keyboard are digits too; pasted text may hold invisible marks.
+  const plain = text.normalize('NFKC').replaceAll(/[\s\p{Cf}$%’']|cad?/giu, '')
   if (plain === '') return { problem: 'empty' }
   if (/^[-−–]/.test(plain)) return { problem: 'negative' }
   const thousands = /k$/i.test(plain)

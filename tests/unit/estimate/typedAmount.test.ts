@@ -19,6 +19,8 @@ describe('a typed amount', () => {
     ['1,250,000', '1250000.00'],
     ['60,', '60.00'],
     ['.5', '0.50'],
+    ['８５，０００', '85000.00'],
+    ['\u{202a}85,000\u{202c}', '85000.00'],
     ['0', '0.00'],
   ])('reads %s as %s', (text, amount) => {
     expect(parseAmount(text, money)).toEqual({ amount })
