@@ -32,7 +32,8 @@ const line = z.string({ error: MESSAGE_KEYS.incomplete }).check(
 
 const email = (whenMissing: MessageKey) =>
   z.string({ error: whenMissing }).check(
-    z.trim(),
+    // A copied address may hold invisible marks.
+    z.overwrite((value) => value.replace(/\p{Cf}/gu, '').trim()),
     // As mail programs do with a domain: it may be written with full-width letters.
     z.normalize('NFKC'),
     z.minLength(1, { error: whenMissing, abort: true }),
