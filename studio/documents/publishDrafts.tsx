@@ -98,6 +98,16 @@ export function listColleaguesWriting(presence: readonly Presence[], documentIds
 export const useColleaguesWriting = (documentIds: readonly string[]) =>
   listColleaguesWriting(useGlobalPresence(), documentIds, useCurrentUser()?.id)
 
+/** Warns before publishing of colleagues who are writing in one of the documents. @param names of them, if any */
+export function ColleaguesNotice({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <Notice tone="caution" role="alert">
+      {`${new Intl.ListFormat('en-CA').format(names)} ${names.length === 1 ? 'is' : 'are'} writing here now. What is typed so far would be published, finished or not.`}
+    </Notice>
+  )
+}
+
 /**
  * Publishes drafts in one transaction, or throws.
  *
@@ -165,7 +175,6 @@ export function PublishForm(props: PublishFormProps) {
   }))
   const isBlocked = lines.some(({ errors }) => errors.length > 0)
   const isWarned = warnings.length + colleagues.length > 0
-  const names = new Intl.ListFormat('en-CA').format(colleagues)
   return (
     <Stack gap={5}>
       {intro && <Strong>{isBlocked ? 'Correct these first. Nothing is published until then.' : intro}</Strong>}
@@ -176,11 +185,7 @@ export function PublishForm(props: PublishFormProps) {
           ))}
         </List>
       )}
-      {colleagues.length > 0 && (
-        <Notice tone="caution" role="alert">
-          {`${names} ${colleagues.length === 1 ? 'is' : 'are'} writing here now. What is typed so far would be published, finished or not.`}
-        </Notice>
-      )}
+      <ColleaguesNotice names={colleagues} />
       <WarnedWords messages={warnings} />
       <DialogButtons
         cancel={back}

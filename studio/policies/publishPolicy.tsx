@@ -18,7 +18,13 @@ import { getToday } from '#lib/i18n/timeZone.ts'
 import { createNewVersions, hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
 import { CHANGE_SUMMARY_LENGTH } from '#schemas/documents/policies.ts'
 import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
-import { findWarnings, WarnedWords, withLeaveWarning } from '#studio/documents/publishDrafts.tsx'
+import {
+  ColleaguesNotice,
+  findWarnings,
+  useColleaguesWriting,
+  WarnedWords,
+  withLeaveWarning,
+} from '#studio/documents/publishDrafts.tsx'
 import { useValidationErrors } from '#studio/documents/WordingApproval.tsx'
 import { getPair } from '#studio/languages/translationState.ts'
 import { useAction, useContentClient } from '#studio/tools/requests.ts'
@@ -125,6 +131,7 @@ interface PublishPolicyFormProps {
 function PublishPolicyForm({ draft, published, ready, warnings, otherLanguage, onClose }: PublishPolicyFormProps) {
   const client = useContentClient()
   const { busy, run } = useAction({ failure: FAILURE })
+  const colleagues = useColleaguesWriting([getPublishedId(draft._id)])
   const [summary, setSummary] = useState('')
   const [date, setDate] = useState(() => getToday())
   const effectiveDay = getEffectiveDay(draft, getToday())
@@ -177,9 +184,10 @@ function PublishPolicyForm({ draft, published, ready, warnings, otherLanguage, o
           onValue={setDate}
           aria-required
         />
+        <ColleaguesNotice names={colleagues} />
         <WarnedWords messages={warnings} />
         <DialogButtons
-          confirm={warnings.length > 0 ? 'Publish this version anyway' : 'Publish this version'}
+          confirm={warnings.length + colleagues.length > 0 ? 'Publish this version anyway' : 'Publish this version'}
           disabled={!complete || !ready}
           busy={busy}
           onCancel={onClose}

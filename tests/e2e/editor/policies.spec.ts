@@ -7,7 +7,7 @@ import { fetchHead } from '../head.ts'
 import { findPreviewFaults } from '../preview/faults.ts'
 import { enterPreview } from '../product/preview.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { field, getIntentPath, publish, visit } from './studio.ts'
+import { field, getIntentPath, publish, startWriting, visit } from './studio.ts'
 
 const POLICY = 'legalPolicy-privacy'
 const SUMMARY = 'The title says promise.'
@@ -17,10 +17,13 @@ test('legal publishes a policy version', { tag: '@full' }, async ({ page, dispos
   const startedOn = getToday()
   await signIn(page, site, await addPerson(site, 'legal'), getIntentPath('legalPolicy', POLICY))
   await field(page, 'title').fill('Privacy Promise')
+  const stopWriting = await startWriting(site, await addPerson(site, 'editor'), POLICY)
   await page.getByTestId('action-publish').click()
 
   const dialog = page.getByRole('dialog')
   const publishVersion = dialog.getByRole('button', { name: 'Publish this version' })
+  await expect(dialog.getByRole('alert')).toContainText('is writing here now')
+  stopWriting()
   const lastUpdated = await dialog.getByLabel('Last updated').inputValue()
   // Midnight may have passed meanwhile.
   expect([startedOn, getToday()]).toContain(lastUpdated)

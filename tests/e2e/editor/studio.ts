@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { fromUrl } from '@sanity/bifur-client'
+import { of } from 'rxjs'
 import { expect } from '../fixtures.ts'
 import type { RunningSite } from '../product/product.ts'
+import { openSession, type Person } from '../product/roles.ts'
 
 /** Locates the text input of a field by its path in the document. */
 export function field(page: Page, path: string) {
@@ -66,6 +69,16 @@ export async function publish(page: Page, site: RunningSite, id: string): Promis
   const drafts = () => content.fetch<number>('count(*[_id == $id])', { id: `drafts.${id}` }, { perspective: 'raw' })
   await expect.poll(drafts, { timeout: CHECK_TIMEOUT_MS }).toBe(0)
   await expect(button).toBeDisabled({ timeout: CHECK_TIMEOUT_MS })
+}
+
+/** Reports that a person has the cursor in a field, as their open Studio does. @returns a function that withdraws it */
+export async function startWriting(site: RunningSite, person: Person, documentId: string): Promise<() => void> {
+  const address = `${site.url.replace('http', 'ws')}/lake/v2022-06-30/socket/production?tag=sanity.studio`
+  const client = fromUrl(address, { token$: of(await openSession(site, person)) })
+  const locations = [{ type: 'document', documentId, path: ['title'], lastActiveAt: new Date().toISOString() }]
+  const presence = client.listen('presence').subscribe()
+  client.request('presence_announce', { data: { sessionId: 'colleague', locations } }).subscribe()
+  return () => presence.unsubscribe()
 }
 
 /** Requests a page as a new visitor does, without a browser's cache. */
