@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isValidationErrorMarker, type SanityDocument, useSyncState, useValidationStatus, useWorkspace } from 'sanity'
+import {
+  getPublishedId,
+  isValidationErrorMarker,
+  type SanityDocument,
+  useSyncState,
+  useValidationStatus,
+  useWorkspace,
+} from 'sanity'
 import { useAction, useContentClient } from '#studio/tools/requests.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
 import {
@@ -40,11 +47,12 @@ export const publishWhenValid = createAdaptedAction((publish) => (props) => {
   const { run } = useAction({ failure: 'Not published. Look at the document again, then publish once more.' })
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
-  const colleagues = useColleaguesWriting([id])
   const errors = useValidationErrors(draft, validation)
   const isApproved = errors.length === 0 && validation.some(isValidationErrorMarker)
   const hasErrors = errors.some((marker) => getUnpublishedId(marker) === undefined)
   const [step, setStep] = useState<Step>(IDLE)
+  const itemIds = step.name === 'asking' ? step.items.map((item) => getPublishedId(item.draft._id)) : []
+  const colleagues = useColleaguesWriting([id, ...itemIds])
   const isValidated = !isSyncing && !isValidating && revision === draft?._rev
   useLeaveWarning(isSyncing || step.name === 'checking' || step.name === 'sending')
 

@@ -1,6 +1,6 @@
 import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { CHECK_TIMEOUT_MS, getDeskPath, visit } from './studio.ts'
+import { CHECK_TIMEOUT_MS, getDeskPath, startWriting, visit } from './studio.ts'
 
 const QUESTION = 'Is a question published with its page?'
 
@@ -27,7 +27,10 @@ test('a page is published with its new question in one step', { tag: '@full' }, 
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
 
   await content.patch('drafts.new-question').set({ answer: known?.answer }).commit()
+  const stopWriting = await startWriting(sandbox, await addPerson(sandbox, 'editor'), draft._id)
   await publishing.click()
+  await expect(dialog.getByRole('alert')).toContainText('is writing here now')
+  stopWriting()
   await dialog.getByRole('button', { name: 'Publish together' }).click()
   await expect(page.getByText('Published together.').first()).toBeVisible()
   await expect.poll(() => visit(`${sandbox.url}/`)).toContain(QUESTION)
