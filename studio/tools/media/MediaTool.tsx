@@ -33,7 +33,8 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
   const uses = [...new Map(documents.map(({ _id, _type }) => [getPublishedId(_id), _type]))]
   const mayReplace = uses.length > 0 && uses.every(([, type]) => canChange(type))
   const rename = () => {
-    if (title !== name) void run(() => client.patch(id).set({ title }).commit(), 'Renamed')
+    if (title.trim() === '') setTitle(name)
+    else if (title !== name) void run(() => client.patch(id).set({ title }).commit(), 'Renamed')
   }
   const replace = (file: File) =>
     run(

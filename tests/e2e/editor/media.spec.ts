@@ -25,6 +25,9 @@ test('a picture is found, renamed and replaced in every draft', { tag: '@full' }
   await expect(page.getByLabel('Name of before the change')).toBeVisible()
   await expect(card.getByRole('link').first()).toBeFocused()
   await savePicture(page, 'media')
+  await page.getByLabel('Name of before the change').fill(' ')
+  await page.getByLabel('Name of before the change').press('Tab')
+  await expect(page.getByLabel('Name of before the change')).toHaveValue('before the change')
 
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
