@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
-import { useMemo } from 'react'
+import { type FocusEvent, useMemo } from 'react'
 import { type InputProps, isObjectInputProps, type ObjectInputProps, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { constraintsByType } from '#lib/content/sanity.places.ts'
@@ -65,11 +65,17 @@ function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
   )
 }
 
+/** Adds a typed phrase when its field is left: Sanity's input adds it on Enter only, and otherwise forgets it. */
+function addTypedPhrase({ target }: FocusEvent): void {
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
+  if (target.closest('[data-ui="TagInput"]')) target.dispatchEvent(enter)
+}
+
 /** Shows below a wording rule where its phrases occur. */
 export function RuleInput(props: InputProps) {
   if (props.schemaType.name !== 'wordingRule' || !isObjectInputProps(props)) return props.renderDefault(props)
   return (
-    <Stack gap={5}>
+    <Stack gap={5} onBlur={addTypedPhrase}>
       {props.renderDefault(props)}
       <RuleWords value={props.value} />
     </Stack>

@@ -32,6 +32,18 @@ test('wording rules warn a marketer or refuse', { tag: '@full' }, async ({ page,
   await savePicture(page, 'broken')
 })
 
+test('a phrase of a wording rule is kept when its field is left', { tag: '@full' }, async ({ page, sandbox }) => {
+  await signIn(page, sandbox, await addPerson(sandbox, 'legal'), getIntentPath('wordingRules', 'wordingRules'))
+  await page.getByRole('button', { name: 'guarantee*' }).first().click()
+  const exceptions = page.getByRole('dialog').locator('input[id$=".exceptions"]')
+  await exceptions.fill('guarantees nothing')
+  await exceptions.press('Tab')
+  const content = await sandbox.content()
+  const draft = () =>
+    content.fetch('*[_id == "drafts.wordingRules"][0].rules[0].exceptions', {}, { perspective: 'raw' })
+  await expect.poll(draft).toContain('guarantees nothing')
+})
+
 test('the launch checklist links to missing content', { tag: '@full' }, async ({ page, sandbox }) => {
   await signIn(page, sandbox, ADMINISTRATOR, '/launch')
   // The first one belongs to the English site settings.
