@@ -50,6 +50,8 @@ type WebhookOutbox = ReturnType<typeof createWebhookOutbox>
 
 /** Time that the response to a write waits for the site to revalidate. */
 const MAX_WAIT_MS = 1000
+/** Time that the site has to respond; at its start under load it takes longer, and the delivery is sent again. */
+const TIMEOUT_MS = 10_000
 const FIRST_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 60_000
 
@@ -65,7 +67,7 @@ export function createWebhookSender(outbox: WebhookOutbox, url: string, secret: 
   async function send(delivery: Delivery) {
     const { type, body } = delivery
     try {
-      await sendWebhook(url, body, secret, stop.signal)
+      await sendWebhook(url, body, secret, AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]))
       outbox.accept(delivery)
       failures = 0
     } catch (error) {
