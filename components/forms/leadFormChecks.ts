@@ -38,11 +38,15 @@ function createChecks<Request extends FieldValues>(
       },
     })
 
-    const readValues = names.flatMap((name) => {
+    const fields = names.flatMap((name) => {
       const control = element.elements.namedItem(name)
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return []
       const field = form.register(name)
       field.ref(control)
+      return [{ name, control, field }]
+    })
+    // After all fields are registered: the form would be invalid without the others.
+    for (const { name, control, field } of fields) {
       control.addEventListener('input', (event) => void field.onChange(event))
       if (name === 'email') {
         const check = () => (control.value.trim() === '' ? form.clearErrors(name) : void form.trigger(name))
@@ -51,12 +55,11 @@ function createChecks<Request extends FieldValues>(
         // On a slow connection the field may have lost focus before the listeners were added.
         if (document.activeElement !== control && control.value.trim() !== '') check()
       }
-      return [async () => field.onChange({ type: 'input', target: control })]
-    })
+    }
 
     return async () => {
       // Autofill may have changed fields without an event.
-      await Promise.all(readValues.map((read) => read()))
+      await Promise.all(fields.map(({ control, field }) => field.onChange({ type: 'input', target: control })))
       let request: Request | null = null
       await form.handleSubmit((checked) => {
         request = checked
