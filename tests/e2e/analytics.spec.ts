@@ -6,10 +6,12 @@ import { API_KEY, CONTAINER, expect, test } from './ingestion/fixtures.ts'
 import type { Ingestion } from './ingestion/mockIngestion.ts'
 import { waitUntilSettled } from './product/scripts.ts'
 
-/** The events of one name, as far as the site itself decides what is in them. */
+/**
+ * The events of one name, as far as the site itself decides what is in them. Each is listed once, as Amplitude counts it:
+ * an upload whose response a visitor did not wait for is repeated.
+ */
 const findEvents = (ingestion: Ingestion, name: string) =>
-  ingestion
-    .events()
+  [...new Map(ingestion.events().map((event) => [event.insert_id, event])).values()]
     .filter(({ event_type }) => event_type === name)
     .map(({ event_properties, user_id }) => ({ properties: event_properties, userId: user_id }))
 

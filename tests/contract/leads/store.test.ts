@@ -20,7 +20,6 @@ import {
   markDone,
 } from '#lib/leads/store/outbox.ts'
 import { leadFilterSchema, listLeads } from '#lib/leads/staff/listing.ts'
-import { isFull } from '#tests/support/full.ts'
 import { hasPostgres } from '#tests/support/postgres.ts'
 import { createLimits } from '#lib/leads/limits.ts'
 import { findFreePort } from '../../../scripts/site/settings.ts'
@@ -258,7 +257,7 @@ test.runIf(hasPostgres)('PostgreSQL is used without what poolers refuse: timeout
 })
 
 // A firewall, or a failover to another machine, drops the packets of open connections without ending them.
-test.runIf(hasPostgres && isFull)(
+test.runIf(hasPostgres)(
   'a PostgreSQL connection lost without notice is replaced',
   async () => {
     const direct = await openPostgres()
