@@ -2,8 +2,11 @@ import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { combineLatest, EMPTY, map } from 'rxjs'
 import { type DocumentBadgeComponent, useDocumentPreviewStore, useLoadable } from 'sanity'
+import { usePresentationParams } from 'sanity/presentation'
+import { IntentLink } from 'sanity/router'
 import { usePaneRouter } from 'sanity/structure'
 import { languageTitles } from '#lib/content/languages.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { createFormBanner } from '#studio/documents/formBanner.tsx'
 import { Strong } from '#studio/tools/ui.tsx'
 import { type Pair, getPair, getTranslationState, describeTranslation } from './translationState.ts'
@@ -25,13 +28,16 @@ function useTranslationState({ english, translation }: Partial<Pair> = {}) {
 /** The Studio focuses the first element of a form once it is ready, but skips a link with this attribute. */
 const skipAutoFocus = { rel: 'ignore' }
 
-/** Shows a document's language, its translation's state and a link that opens the other document beside it. */
+/** Shows a document's language, the translation's state and a link to the other document, whose page the preview shows. */
 export const LanguageBar = createFormBanner(function LanguageBar({ id, type, document }) {
   const { ReferenceChildLink } = usePaneRouter()
+  const { preview } = usePresentationParams(false) ?? {}
+  const shown = preview === undefined ? undefined : new URL(preview, window.location.origin)
   const pair = getPair(id, type, document)
   const state = useTranslationState(pair)
   if (pair === undefined) return null
   const { language, other } = pair
+  const link = { children: `Open ${languageTitles[other.language]}`, ...skipAutoFocus }
   const tone = state === undefined || state === 'current' ? 'transparent' : 'caution'
   return (
     <Card tone={tone} border radius={3} padding={4} data-testid="language-bar">
@@ -41,9 +47,21 @@ export const LanguageBar = createFormBanner(function LanguageBar({ id, type, doc
           <Text size={1}>{state && describeTranslation(state, language)}</Text>
         </Stack>
         <Text size={1}>
-          <ReferenceChildLink documentId={other.id} documentType={type} parentRefPath={[]} {...skipAutoFocus}>
-            {`Open ${languageTitles[other.language]}`}
-          </ReferenceChildLink>
+          {shown === undefined ? (
+            <ReferenceChildLink documentId={other.id} documentType={type} parentRefPath={[]} {...link} />
+          ) : (
+            <IntentLink
+              intent="edit"
+              params={{
+                id: other.id,
+                type,
+                mode: 'presentation',
+                presentation: 'presentation',
+                preview: toLocalizedPath(shown.pathname, other.language) + shown.search,
+              }}
+              {...link}
+            />
+          )}
         </Text>
       </Flex>
     </Card>

@@ -24,3 +24,12 @@ test('a French headline is edited and published separately', { tag: '@full' }, a
   await expect.poll(() => visit(`${sandbox.url}/fr`), { timeout: CHECK_TIMEOUT_MS }).toContain(HEADLINE)
   expect(await visit(sandbox.url)).toContain(english.personalPage.hero.headline)
 })
+
+test('in the preview the page follows to the other language', { tag: '@full' }, async ({ page, sandbox }) => {
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), '/presentation?preview=/support')
+  const frame = page.frameLocator('iframe').first()
+  await expect(frame.locator('sanity-visual-editing')).toBeAttached()
+  await page.getByRole('link', { name: 'Open French' }).click()
+  await expect(frame.locator('h1')).toContainText(french.supportPage.headline)
+  await expect(page.getByTestId('field-headline').locator('input, textarea')).toHaveValue(french.supportPage.headline)
+})
