@@ -24,6 +24,7 @@ test('legal publishes a policy version', { tag: '@full' }, async ({ page, dispos
   const publishVersion = dialog.getByRole('button', { name: 'Publish this version' })
   await expect(dialog.getByRole('alert')).toContainText('is writing here now')
   stopWriting()
+  await expect(dialog.getByRole('alert')).toBeHidden()
   const lastUpdated = await dialog.getByLabel('Last updated').inputValue()
   // Midnight may have passed meanwhile.
   expect([startedOn, getToday()]).toContain(lastUpdated)
