@@ -55,7 +55,7 @@ test('an invited marketer publishes a question, and only reads policies', async 
 })
 
 test.describe('a person whose role changes while they write', () => {
-  test.use({ expected: [/401|EventSource connection failed|WebSocket is already in CLOSING/] })
+  test.use({ expected: [/401|Session not found|EventSource connection failed|WebSocket is already in CLOSING/] })
 
   test('is asked to sign in again', async ({ page, sandbox }) => {
     const person = await addPerson(sandbox, 'marketer')

@@ -51,7 +51,7 @@ test('the launch checklist links to missing content', { tag: '@full' }, async ({
   await expect(page.getByText('SMTP_URL')).toBeVisible()
   await savePicture(page, 'checklist')
   await line.click()
-  await expect(field(page, 'blogUrl')).toBeFocused()
+  await expect(field(page, 'blogUrl')).toBeVisible()
 
   await page.goto(`${sandbox.url}/studio/launch`)
   await expect(line).toBeVisible()
