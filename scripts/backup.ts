@@ -21,6 +21,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { isUnder } from '#lib/links/path.ts'
 import { lockFile, SITE_LOCK, STORE_LOCK } from '#lib/lockFile.ts'
 import { runCommand } from './content-transfer.ts'
 import { readSite } from './site/settings.ts'
@@ -149,7 +150,7 @@ await runCommand(async () => {
   const required = embedded ? ['secrets.json', 'content.sqlite'] : ['secrets.json']
   const missing = required.find((name) => !existsSync(join(DATA_DIR, name)))
   if (missing) throw new Error(`${DATA_DIR} holds no data of a site: ${missing} is missing. Set DATA_DIR.`)
-  if (!relative(DATA_DIR, resolve(file)).startsWith('..'))
+  if (isUnder(resolve(file), DATA_DIR))
     throw new Error(`${file} is in DATA_DIR, so each backup would hold the ones before. Choose another folder.`)
   return createBackup(DATA_DIR, file)
 })
