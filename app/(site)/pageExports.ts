@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import type { SharingCard } from '#components/sharing-image/card.ts'
-import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
+import { listPageLanguages, loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
@@ -43,8 +43,10 @@ export function createPageExports<Content extends { seo: Seo }>(
     generateStaticParams: () => editionParams(name),
     generateMetadata: async ({ params }: EditionRoute): Promise<Metadata> => {
       await getHome(params)
-      const [{ seo }, card] = await Promise.all([load(), loadCard()])
-      return createPageMetadata({ seo, path: pages[name].path, card })
+      const { path } = pages[name]
+      // The languages are read together with the content, not after it.
+      const [{ seo }, card] = await Promise.all([load(), loadCard(), listPageLanguages(path)])
+      return createPageMetadata({ seo, path, card })
     },
   }
 }
