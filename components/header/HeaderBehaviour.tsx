@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { keepQueryAndAnchor } from '#components/language-switch/keepQueryAndAnchor.ts'
 import { trapFocus, HEADER_ID, MENU_ID, openAsModal } from './menuDialog.ts'
 
 /** Enhances the header, which is server-rendered HTML, with JavaScript. */
@@ -36,14 +37,6 @@ function markScrolled(header: HTMLElement, signal: AbortSignal): void {
   const mark = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_AFTER_PX)
   mark()
   addEventListener('scroll', mark, { signal })
-}
-
-/** Adds the current query, such as an unsubscribe token, and anchor to the links to the other language. */
-function keepQueryAndAnchor(signal: AbortSignal): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    const update = () => Object.assign(link, { search: location.search, hash: location.hash })
-    link.addEventListener('click', update, { signal })
-  }
 }
 
 /** Skips the view transition to every page but those of the two audiences. */

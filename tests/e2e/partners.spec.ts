@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { waitUntilSettled } from './product/scripts.ts'
 import { readQrCode } from './qrCode.ts'
 
 /** Programs are never led on, so the page can be looked at. */
@@ -17,6 +18,15 @@ test('a partner is found regardless of case', async ({ page }) => {
   await page.goto('/v1/link/TAMARACK')
   await expect(page.getByRole('img', { name: 'Tamarack Mortgage' })).toBeVisible()
 })
+
+for (const path of ['/v1/link/tamarack?utm_source=letter', '/signup/mobile/tamarack?from=link&utm_source=letter']) {
+  test(`the language switch of ${path} keeps the campaign`, async ({ page }) => {
+    await page.goto(path)
+    await waitUntilSettled(page)
+    await page.getByRole('link', { name: 'Français' }).click()
+    await page.waitForURL(`/fr${path}`)
+  })
+}
 
 test("a partner's logo has its aspect ratio and moves nothing when it loads", async ({ page, expected }) => {
   expected.push(/ERR_FAILED/)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { keepQueryAndAnchor } from '#components/language-switch/keepQueryAndAnchor.ts'
 import { useHydrated } from '#components/ui/ClientOnly.tsx'
 import { analytics } from '#lib/analytics/service.ts'
 import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
@@ -25,7 +26,7 @@ export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...
   const { partner, appStoreUrl } = visit
   const detected = useDevice()
   const destination = detected ? getLinkDestination(detected.device, location.search, visit) : appStoreUrl
-  useEffect(skipTransitions, [])
+  useEffect(enhanceLinks, [])
 
   useEffect(() => {
     if (disableRedirect || partner === DEFAULT_PARTNER) return
@@ -63,7 +64,7 @@ export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...
 /** Redirects a desktop visitor who opened the scan page directly to the link page, once. */
 export function ScanRedirect({ home, partner }: { home: SitePrefix; partner: string }) {
   const detected = useDevice()
-  useEffect(skipTransitions, [])
+  useEffect(enhanceLinks, [])
   useEffect(() => {
     const destination = detected && getScanDestination(detected, location.search, { home, partner })
     if (destination) location.replace(destination)
@@ -71,11 +72,13 @@ export function ScanRedirect({ home, partner }: { home: SitePrefix; partner: str
   return null
 }
 
-/** Skips the view transition from a page whose redirect would abort it. */
-function skipTransitions(): () => void {
-  const skip = ({ viewTransition }: PageSwapEvent) => viewTransition?.skipTransition()
-  addEventListener('pageswap', skip)
-  return () => removeEventListener('pageswap', skip)
+/** Keeps the query in the language switch, and skips the view transition, which a redirect would abort. */
+function enhanceLinks(): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  keepQueryAndAnchor(signal)
+  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition(), { signal })
+  return () => controller.abort()
 }
 
 let device: DetectedDevice | undefined
