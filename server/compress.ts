@@ -1,11 +1,11 @@
 import { constants } from 'node:zlib'
 import compression from 'compression'
 
+/** Brotli's quality for responses that are compressed while a visitor waits: a page takes 2 ms. */
+export const BROTLI_QUALITY = 5
+
 /**
- * Compresses responses, with Brotli if the browser accepts it: gzip is half as large again, since its window is too
- * small to see that a page repeats its markup as data for React. Of the store's responses only pictures are compressed,
- * as compression would delay its event streams.
+ * Compresses responses, with Brotli if the browser accepts it. Of the store's responses only pictures are compressed, as
+ * compression would delay its event streams.
  */
-export const compress = compression({
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 } },
-})
+export const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
-import { compress } from './compress.ts'
+import { BROTLI_QUALITY, compress } from './compress.ts'
 
 /** Build files up to this size use Brotli's highest quality, which takes 0.1 s for 100 kB. */
 const SMALL_FILE_BYTES = 256 * 1024
@@ -49,7 +49,7 @@ export async function encodeResponse(
   const isSmall = isBuildFile && source.byteLength <= SMALL_FILE_BYTES
   const isStreamed = isSmall && source.byteLength >= STREAMED_SCRIPT_BYTES && /javascript/.test(String(type))
   const body = isStreamed ? Buffer.concat([COMPILE_HINT, source]) : source
-  const quality = isSmall ? 11 : 5
+  const quality = isSmall ? constants.BROTLI_MAX_QUALITY : BROTLI_QUALITY
   const encoded = isCompressible(type)
     ? copyBuffer(await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
     : body
