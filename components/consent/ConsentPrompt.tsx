@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Announcement } from '#components/ui/Announcement.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from '#components/ui/Dialog.tsx'
-import type { ConsentTexts } from '#lib/consent/analyticsConsent.ts'
+import { requestRenewal, type ConsentTexts } from '#lib/consent/analyticsConsent.ts'
 import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 import { saveChoice } from '#lib/consent/saveChoice.ts'
 import './consent.styles.ts'
@@ -32,6 +32,7 @@ export function ConsentPrompt({ texts, policyHref, revision, onDecide, ...state 
   const decide = (agrees: boolean) => {
     const hadAgreed = hasAgreed()
     saveChoice(agrees, revision)
+    requestRenewal()
     onDecide(agrees, hadAgreed)
   }
   const answers = (

@@ -36,6 +36,15 @@ export function loadConsentPayload(): Promise<ConsentPayload> {
   return payload
 }
 
+let renewal: AbortController | undefined
+
+/** Lets the server set the cookie of the choice again (`renewChoice`), with the page's latest choice. */
+export function requestRenewal(): void {
+  renewal?.abort()
+  renewal = new AbortController()
+  void fetch(PAYLOAD_PATH, { method: 'POST', keepalive: true, signal: renewal.signal }).catch(() => undefined)
+}
+
 async function loadDestinations({ amplitude, tagManager }: AnalyticsSettings, isAgreed: () => boolean) {
   const started = {
     amplitude:

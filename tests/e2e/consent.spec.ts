@@ -57,6 +57,14 @@ test('after "Reject all" no page contacts a service or asks again', async ({ pag
   expect(ingestion.requests).toEqual([])
 })
 
+test('the server sets the cookie of a choice again, which Safari then keeps', async ({ page }) => {
+  const renewed = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.goto('/')
+  await choose(page, 'Reject all')
+  const cookie = await (await renewed).headerValue('set-cookie')
+  expect(cookie).toMatch(/^homie_consent=.*essential.*; Max-Age=31536000/)
+})
+
 test('after "Accept all" no page asks again or breaks its content security policy', async ({
   page,
   context,

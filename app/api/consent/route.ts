@@ -1,5 +1,6 @@
 import { consentQuery } from '#lib/consent/consent.query.ts'
 import type { ConsentPayload } from '#lib/consent/analyticsConsent.ts'
+import { renewChoice } from '#lib/consent/renewChoice.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { env } from '#lib/env.ts'
 import { parseUrlLocale } from '#lib/i18n/acceptLanguage.ts'
@@ -27,3 +28,5 @@ export async function GET(request: Request): Promise<Response> {
   }
   return Response.json(payload, { headers: { 'cache-control': 'private, max-age=60' } })
 }
+
+export { renewChoice as POST }
