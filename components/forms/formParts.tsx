@@ -17,7 +17,7 @@ export function Honeypot() {
   return (
     <div aria-hidden="true" className="honeypot">
       <label>
-        Website
+        Leave this field empty
         <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

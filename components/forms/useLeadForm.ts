@@ -40,7 +40,8 @@ interface LeadFormOptions<Form extends LeadForm> {
   eager?: boolean
 }
 
-export const HONEYPOT_FIELD = 'website'
+/** Not of a kind that autofill knows: a visitor whose autofill fills it in would count as a bot. */
+export const HONEYPOT_FIELD = 'comments'
 
 /** Returns the value that a form sends for a field; empty for an unchecked box. */
 export function readField(form: HTMLFormElement, name: string): string {
