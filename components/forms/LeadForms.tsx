@@ -140,14 +140,16 @@ interface DialogFormProps extends LeadFormProps {
 /** Renders a lead form in a dialog; the demo's submit waits for valid fields. After success a message replaces it. */
 function DialogForm({ name, strings, submitLabel, apiHost, onClose, children }: DialogFormProps) {
   const { state, form } = useBusinessForm(name, apiHost, true)
+  const id = useId()
   const isDemo = name === 'demo'
   if (state.phase === 'success') {
     return (
       <div className="lead-form">
-        <FormSuccess title={isDemo ? strings.demoSuccess : strings.onePagerSuccessTitle}>
+        <FormSuccess id={id} title={isDemo ? strings.demoSuccess : strings.onePagerSuccessTitle}>
           {!isDemo && <NoBreak as="p" text={strings.onePagerSuccessText} />}
         </FormSuccess>
-        <Button ref={takeFocus} onClick={onClose}>
+        {/* Screen readers often skip a status that appears together with its text. */}
+        <Button ref={takeFocus} aria-describedby={id} onClick={onClose}>
           {strings.close}
         </Button>
       </div>

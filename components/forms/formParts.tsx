@@ -75,15 +75,16 @@ export function SubmitButton({
 }
 
 interface FormSuccessProps {
+  id?: string
   title: string
   ref?: Ref<HTMLDivElement>
   children?: ReactNode
 }
 
 /** Renders a door with a tick and a title, announced when it replaces the form. */
-export function FormSuccess({ title, ref, children }: FormSuccessProps) {
+export function FormSuccess({ id, title, ref, children }: FormSuccessProps) {
   return (
-    <div ref={ref} className="form-success" role="status" tabIndex={-1}>
+    <div id={id} ref={ref} className="form-success" role="status" tabIndex={-1}>
       <svg viewBox="0 0 64 72" aria-hidden="true">
         <path d="M0 72V32a32 32 0 0 1 64 0v40z" fill="var(--primary-100)" />
         <path d="M18 72V42a14 14 0 0 1 28 0v30z" fill="var(--primary-500)" />

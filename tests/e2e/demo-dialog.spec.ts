@@ -75,7 +75,10 @@ test('a request is stored, answered by mail, and its button becomes "Close"', as
     type: 'credit-union',
   })
   await expect.poll(() => readMailTo(site, address)).toHaveLength(1)
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  const close = dialog.getByRole('button', { name: 'Close', exact: true })
+  await expect(close).toBeFocused()
+  await expect(close).toHaveAccessibleDescription(SUCCESS)
+  await close.click()
   await expect(dialog).toBeHidden()
   const again = await open(page)
   await expect(again.dialog.getByLabel('Company name')).toHaveValue('')
