@@ -36,7 +36,13 @@ export async function PolicyComparison({ title, earlier, parts, ...page }: Polic
         <div className="policy-head">
           <h1>{translate('legal.comparisonTitle', { title, version: number, earlier: earlier.number })}</h1>
           <PolicyDateLines document={version} />
-          <p className="version-change">{version.changeSummary}</p>
+          {versions
+            .filter((each) => each.number > earlier.number && each.number <= number)
+            .map((each) => (
+              <p key={each.number} className="version-change">
+                {translate('legal.versionSummary', { number: each.number, changeSummary: each.changeSummary })}
+              </p>
+            ))}
           <VersionLinks {...page} to={['read', 'history']} />
           {otherNumbers.length > 0 && (
             <nav className="version-choice" aria-label={compareWith}>
