@@ -60,7 +60,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const destination = await findRedirect(pathname)
   if (destination) {
     const address = new URL(withQuery(destination.href, searchParams), request.url)
-    return NextResponse.redirect(address, destination.permanent ? 308 : 307)
+    // Without it browsers keep a permanent redirect, which an editor may change, for good.
+    const headers = { 'cache-control': 'no-cache' }
+    return NextResponse.redirect(address, { status: destination.permanent ? 308 : 307, headers })
   }
   const local = getLanguageRedirect(pathname, (name) => request.headers.get(name))
   if (local !== undefined && !(await isUnpublished(local))) {

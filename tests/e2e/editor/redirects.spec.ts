@@ -39,6 +39,8 @@ test('a marketer publishes a redirect', { tag: '@full' }, async ({ page, sandbox
   // A write by API takes effect as fast.
   await content.patch('redirect-spring').set({ permanent: true, to: 'https://example.com/offer' }).commit()
   await expect.poll(led, SOON).toEqual([308, 'https://example.com/offer?ref=mail'])
+  // Otherwise browsers would keep it after the editor's next change.
+  expect((await ask(`${sandbox.url}/spring`)).headers.get('cache-control')).toBe('no-cache')
   await content.delete('redirect-spring')
   await expect.poll(led, SOON).toEqual([404, null])
 })
