@@ -39,12 +39,12 @@ function conformObject(type: ObjectSchemaType, value: Record<string, unknown>, p
 export function conform(type: SchemaType, value: unknown, path: string): unknown {
   if (type.name === 'slug' && typeof value === 'string') return { _type: 'slug', current: value }
   if (isArrayType(type) && Array.isArray(value)) {
+    // Every list here has one item type.
     const [member] = type.of
     return value.map((item: unknown, index) => {
       // Portable text is already converted.
       if (!isRecord(item) || item['_type'] === 'block' || member === undefined) return item
-      const itemType = type.of.length === 1 ? member : type.of.find((candidate) => candidate.name === item['_type'])
-      const conformed = conform(itemType ?? member, item, `${path}[${index}]`)
+      const conformed = conform(member, item, `${path}[${index}]`)
       return isRecord(conformed) ? { ...conformed, _key: getItemKey(item, index) } : conformed
     })
   }

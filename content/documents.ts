@@ -30,53 +30,39 @@ export const seedAssetPaths = logoStrips.flatMap(({ folder, items }) => items.ma
 /** The texts of one language, without the wording rules, which differ by language. */
 type Copy = Omit<typeof english, 'locale' | 'codeStrings' | 'wordingRules' | 'estimateRules'>
 
-const createReference = (id: string) => ({ _type: 'reference', _ref: id })
-
 function createImage(assets: SeedAssets, path: string, alt?: string) {
   const asset = assets.get(path)
   if (asset === undefined) throw new Error(`The asset ${path} was not uploaded.`)
-  return {
-    _type: alt === undefined ? 'image' : 'accessibleImage',
-    asset: createReference(asset),
-    ...(alt === undefined ? {} : { alt }),
-  }
+  return { asset: { _ref: asset }, ...(alt !== undefined && { alt }) }
 }
 
-const questionId = (audience: string, key: string) => `faq-${audience}-${key}`
-
-/** Returns references to documents, as a page's list. */
-const createReferences = (items: readonly { key: string }[], getId: (key: string) => string) =>
-  items.map(({ key }) => ({ _key: key, ...createReference(getId(key)) }))
-
-const createTypeReferences = (type: string, items: readonly { key: string }[]) =>
-  createReferences(items, (key) => `${type}-${key}`)
+/** Returns references to documents, as a page's list. @param prefix of their ids, before the key */
+const createReferences = (prefix: string, items: readonly { key: string }[], locale: Locale = defaultLocale) =>
+  items.map(({ key }) => ({ _key: key, _ref: toIdInLanguage(`${prefix}-${key}`, locale) }))
 
 function createPages(content: Copy, locale: Locale) {
   const { press, testimonials, faq: personalFaq, ...personalPage } = content.personalPage
   const { partnerStrip, demoSection, faq: businessFaq, ...businessPage } = content.businessPage
   const { testimonialKey, ...scanPage } = content.scanPage
   const { logoKey, ...quote } = demoSection.quote
-  const createQuestionReferences = (audience: string, faqs: readonly { key: string }[]) =>
-    createReferences(faqs, (key) => toIdInLanguage(questionId(audience, key), locale))
-  const testimonialId = (key: string) => toIdInLanguage(`testimonial-${key}`, locale)
   return {
     siteSettings: content.siteSettings,
     ...Object.fromEntries(singletonPages.map(({ type }) => [type, content[type]])),
     personalPage: {
       ...personalPage,
-      press: { heading: press.heading, logos: createTypeReferences('pressLogo', press.items) },
-      testimonials: { ...testimonials, reviews: createReferences(content.testimonials, testimonialId) },
-      faq: { ...personalFaq, questions: createQuestionReferences('personal', content.faqsPersonal) },
+      press: { heading: press.heading, logos: createReferences('pressLogo', press.items) },
+      testimonials: { ...testimonials, reviews: createReferences('testimonial', content.testimonials, locale) },
+      faq: { ...personalFaq, questions: createReferences('faq-personal', content.faqsPersonal, locale) },
       sectionOrder: listedSections(personalSections),
     },
     businessPage: {
       ...businessPage,
-      partnerStrip: { heading: partnerStrip.heading, logos: createTypeReferences('partnerLogo', partnerStrip.items) },
-      demoSection: { ...demoSection, quote: { ...quote, logo: createReference(`partnerLogo-${logoKey}`) } },
-      faq: { ...businessFaq, questions: createQuestionReferences('business', content.faqsBusiness) },
+      partnerStrip: { heading: partnerStrip.heading, logos: createReferences('partnerLogo', partnerStrip.items) },
+      demoSection: { ...demoSection, quote: { ...quote, logo: { _ref: `partnerLogo-${logoKey}` } } },
+      faq: { ...businessFaq, questions: createReferences('faq-business', content.faqsBusiness, locale) },
       sectionOrder: listedSections(businessSections),
     },
-    scanPage: { ...scanPage, testimonial: createReference(testimonialId(testimonialKey)) },
+    scanPage: { ...scanPage, testimonial: { _ref: toIdInLanguage(`testimonial-${testimonialKey}`, locale) } },
     consentSettings: content.consent,
     disclosures: content.disclosures,
     emailMessages: content.emails,
@@ -92,7 +78,7 @@ function* createTranslated(content: Copy, locale: Locale): Generator<SeedDocumen
     ['business', content.faqsBusiness],
   ] as const) {
     for (const { key, question, answer } of faqs) {
-      yield { _id: questionId(audience, key), _type: 'faq', audience, question, answer: createParagraphs([answer]) }
+      yield { _id: `faq-${audience}-${key}`, _type: 'faq', audience, question, answer: createParagraphs([answer]) }
     }
   }
   for (const { key, ...testimonial } of content.testimonials) {
