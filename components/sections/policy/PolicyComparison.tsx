@@ -92,25 +92,18 @@ const toAnchor = ({ id }: ComparedPart) => `change-${id.replace('#', '')}`
 /** A part with its value of `data-sanity`. */
 type MarkedPart = ComparedPart & { edit: string | undefined }
 
+const elements = { heading: 'h2', paragraph: 'p', point: 'li' } as const
+
+/** Renders adjacent blocks of one kind. */
 function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
-  const kind = blocks[0]?.kind
-  if (kind === 'point') {
-    return (
-      <ul>
-        {blocks.map(({ passages }, index) => (
-          <li key={index}>
-            <ComparedPassages passages={passages} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  const Block = kind === 'heading' ? 'h2' : 'p'
-  return blocks.map(({ passages }, index) => (
+  const kind = blocks[0]?.kind ?? 'paragraph'
+  const Block = elements[kind]
+  const items = blocks.map(({ passages }, index) => (
     <Block key={index}>
       <ComparedPassages passages={passages} />
     </Block>
   ))
+  return kind === 'point' ? <ul>{items}</ul> : items
 }
 
 /** Renders a part that changed, word by word, or the headings of all unchanged ones between two changes. */
