@@ -20,7 +20,7 @@ export const getComparisonPath = (policy: PolicyRoute, version: number | '{versi
 export const VERSION = String.raw`[1-9]\d{0,4}`
 
 /** Parses a version number; undefined if it is invalid. */
-export const parseVersionNumber = (parameter: string) =>
+const parseVersionNumber = (parameter: string) =>
   new RegExp(`^${VERSION}$`).test(parameter) ? Number(parameter) : undefined
 
 /**

@@ -19,7 +19,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import {
   getHistoryPath,
   parsePolicyPath,
-  parseVersionNumber,
+  policyPathExists,
   policyRoutes,
   type PolicyRoute,
 } from '#lib/links/policies.ts'
@@ -54,12 +54,6 @@ const listVersions = cache(async (route: PolicyRoute): Promise<ListedVersion[]> 
   const { _id, _type, lastUpdated, effectiveDate, changeSummary } = await loadPolicy(path)
   return [{ _id, _type, number: 1, lastUpdated, effectiveDate, changeSummary }]
 })
-
-/** Finds a version by its number in the URL, if it has one; 404 for an unknown number. */
-const findVersion = (versions: readonly ListedVersion[], parameter: string | undefined): ListedVersion | undefined =>
-  parameter === undefined
-    ? undefined
-    : (versions.find(({ number }) => number === parseVersionNumber(parameter)) ?? notFound())
 
 export async function loadVersionText(route: PolicyRoute, { _type, number }: ListedVersion): Promise<PolicyText> {
   // Before the first change no version is stored.
@@ -145,10 +139,12 @@ export async function loadHistoryPage(params: HistoryRoute['params']) {
   const policy = getPolicyRoute(slug)
   const versions = await listVersions(policy)
   const path = `${getHistoryPath(policy)}${parts.map((part) => `/${part}`).join('')}` as const
-  const numbers = parsePolicyPath(path) ?? notFound()
-  const version = findVersion(versions, numbers.version)
-  const earlier = findVersion(versions, numbers.earlier)
-  if (version && earlier && earlier.number >= version.number) notFound()
+  const address = parsePolicyPath(path)
+  const numbers = versions.map(({ number }) => number)
+  if (!address || !policyPathExists(address, [{ ...address, numbers }])) notFound()
+  const [version, earlier] = [address.version, address.earlier].map((parameter) =>
+    versions.find(({ number }) => String(number) === parameter),
+  )
   const { title } = await loadPolicy(pages[policy].path)
   const own = version ? (await loadVersionText(policy, version)).title : title
   const facts = createFacts(policy, path, stegaClean({ newest: title, own }), { version, earlier })
