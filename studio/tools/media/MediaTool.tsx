@@ -23,17 +23,12 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
   const client = useContentClient()
   const { canChange } = usePermissions()
   const { busy, run } = useAction({ reload: onChanged })
-  const [title, setTitle] = useState(name)
-  const [storedName, setStoredName] = useState(name)
-  if (storedName !== name) {
-    setStoredName(name)
-    setTitle(name)
-  }
   const fileInput = useRef<HTMLInputElement>(null)
   const uses = [...new Map(documents.map(({ _id, _type }) => [getPublishedId(_id), _type]))]
   const mayReplace = uses.length > 0 && uses.every(([, type]) => canChange(type))
-  const rename = () => {
-    if (title.trim() === '') setTitle(name)
+  const rename = (field: HTMLInputElement) => {
+    const title = field.value
+    if (title.trim() === '') field.value = name
     else if (title !== name) void run(() => client.patch(id).set({ title }).commit(), 'Renamed')
   }
   const replace = (file: File) =>
@@ -46,10 +41,10 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
       <img src={`${url}?w=480&h=288&fit=max`} alt="" loading="lazy" style={thumbnailStyle} />
       {canChange('sanity.imageAsset') ? (
         <TextInput
+          key={name}
           aria-label={`Name of ${name}`}
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-          onBlur={rename}
+          defaultValue={name}
+          onBlur={({ currentTarget }) => rename(currentTarget)}
         />
       ) : (
         <Text size={1}>{name}</Text>
