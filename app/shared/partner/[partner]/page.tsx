@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
 import { previewSecretName } from '#lib/content/previewAddress.ts'
 import { isPreviewSecret } from '#lib/content/previewSession.ts'
 import { setSharePerspective } from '#lib/content/preview.ts'
+import { editionOfLocale } from '#lib/editions.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { DEFAULT_SITE_PREFIX } from '#lib/links/homeLinks.ts'
-import { ScanContent } from '../../../(site)/[edition]/signup/mobile/[partner]/ScanContent.tsx'
+import ScanPage from '../../../(site)/[edition]/signup/mobile/[partner]/page.tsx'
 import { SiteDocument } from '../../../(site)/SiteDocument.tsx'
 
 export const metadata: Metadata = {
@@ -25,9 +25,7 @@ export default async function PartnerDraftPage({ params, searchParams }: PagePro
   setSharePerspective()
   return (
     <SiteDocument>
-      <main id={MAIN_ID} tabIndex={-1}>
-        <ScanContent home={DEFAULT_SITE_PREFIX} parameter={partner} />
-      </main>
+      <ScanPage params={Promise.resolve({ edition: editionOfLocale[defaultLocale], partner })} />
     </SiteDocument>
   )
 }

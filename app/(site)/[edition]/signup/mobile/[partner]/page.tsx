@@ -1,13 +1,18 @@
 import { stegaClean } from '@sanity/client/stega'
+import { getPartnerColours, PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
 import { ScanRedirect } from '#components/sections/link/redirects.tsx'
+import { LogoStrip } from '#components/sections/logo-strips/LogoStrips.tsx'
+import { Insights, ScanReview, ScanTarget } from '#components/sections/scan/Scan.tsx'
+import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { BareFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
+import { Container } from '#components/ui/Layout.tsx'
 import { isPreview, isShared } from '#lib/content/preview.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
 import { getScanHref } from '#lib/links/routes.ts'
 import { getHome } from '../../../../editions.ts'
 import { getPartner, type PartnerRoute } from '../../../../partner.ts'
 import { loadScanPage } from './data.ts'
-import { ScanContent } from './ScanContent.tsx'
+import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
 
@@ -15,7 +20,7 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 export default async function ScanPage({ params }: PartnerRoute) {
   const { partner: parameter } = await params
   const home = await getHome(params)
-  const [{ seo }, partner] = await Promise.all([loadScanPage(), getPartner(parameter)])
+  const [page, partner, settings] = await Promise.all([loadScanPage(), getPartner(parameter), loadSiteSettings()])
   // A redirect would take a reviewer away from the draft.
   const disableRedirect = isShared() || (await isPreview())
   const slug = stegaClean(partner.slug)
@@ -23,8 +28,21 @@ export default async function ScanPage({ params }: PartnerRoute) {
     // Marked, since the page in the other language would redirect to the link page first.
     <BareFrame home={home} path={getMarkedScanHref(home, slug)}>
       {!disableRedirect && <ScanRedirect home={home} partner={slug} />}
-      <ScanContent home={home} parameter={parameter} />
-      <StructuredData path={getScanHref('/', slug)} seo={seo} showsRating={false} />
+      <div className="scan surface-white" style={getPartnerColours(partner)}>
+        <Container className="scan-columns">
+          <div>
+            <PartnerBrand partner={partner} productName={settings.productName} />
+            <h1>{page.headline}</h1>
+            <p className="intro">{page.text}</p>
+            {partner.scanMessage && <p className="scan-message">{partner.scanMessage}</p>}
+          </div>
+          <ScanTarget home={home} partner={slug} page={page} productName={settings.productName} />
+          <ScanReview review={page.testimonial} />
+        </Container>
+        {page.press && <LogoStrip className="press" content={page.press} />}
+        <Insights content={page.insights} disclosure={partner.licenceDisclosure} />
+      </div>
+      <StructuredData path={getScanHref('/', slug)} seo={page.seo} showsRating={false} />
     </BareFrame>
   )
 }
