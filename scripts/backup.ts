@@ -16,7 +16,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, normalize, relative, resolve } from 'node:path'
+import { dirname, join, normalize, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -32,17 +32,20 @@ const FORMAT = 2
 const READABLE_FORMATS = new Set<unknown>([1, FORMAT])
 /** Size of the parts that files are saved in, a row each: SQLite keeps less than 1 GB in a value. */
 const PART_BYTES = 64 * 1024 * 1024
-/** Files that can be recreated, belong to one process, or were moved aside by a restore. */
+/** Files that can be recreated, belong to one process or to the system, or were moved aside by a restore. */
 const SKIPPED_FILES =
-  /^(cache|before-restore-.*|\.restoring)(\/|$)|(^|\/)\.probe|\.lock(-journal)?$|-(wal|shm)$|^store\.url$|\.part$/
+  /^(cache|before-restore-.*|\.restoring|lost\+found)$|(^|\/)\.probe|\.lock(-journal)?$|-(wal|shm)$|^store\.url$|\.part$/
 const row = z.object({ path: z.string(), bytes: z.instanceof(Uint8Array) })
 
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+function listFiles(folder: string, parent = ''): string[] {
+  return readdirSync(join(folder, parent))
+    .map((name) => join(parent, name))
     .filter((path) => !SKIPPED_FILES.test(path))
-    .toSorted()
+    .flatMap((path) => {
+      const found = statSync(join(folder, path), { throwIfNoEntry: false })
+      if (found?.isDirectory()) return listFiles(folder, path)
+      return found?.isFile() ? [path] : []
+    })
 }
 
 /** Content is copied before accounts, so that every author has an account. */
@@ -130,7 +133,9 @@ function restore(folder: string, file: string): string {
     paths.add(path)
   }
   const before = join(folder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`)
-  const existing = readdirSync(folder).filter((name) => !/\.lock$|^\.restoring$|^before-restore-/.test(name))
+  const existing = readdirSync(folder).filter(
+    (name) => !/\.lock$|^\.restoring$|^before-restore-|^lost\+found$/.test(name),
+  )
   mkdirSync(before)
   for (const name of existing) renameSync(join(folder, name), join(before, name))
   for (const name of readdirSync(fresh)) renameSync(join(fresh, name), join(folder, name))

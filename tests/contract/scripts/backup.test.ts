@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -108,6 +108,22 @@ test('files of more than a part are restored', async () => {
   await run('restore', file, target)
   expect(long.equals(await readFile(join(target, 'long')))).toBe(true)
   expect((await stat(join(target, 'secrets.json'))).size).toBe(0)
+})
+
+test('a data folder that is a volume with a link to another disk is saved and restored', async () => {
+  const [source, disk, target] = [await newFolder(), await newFolder(), await newFolder()]
+  const file = join(await newFolder(), 'backup')
+  for (const name of ['secrets.json', 'content.sqlite']) await writeFile(join(source, name), '')
+  await writeFile(join(disk, 'picture'), 'bytes')
+  await symlink(disk, join(source, 'assets'))
+  for (const folder of [source, target]) {
+    await mkdir(join(folder, 'lost+found'))
+    await writeFile(join(folder, 'lost+found', '#1'), folder)
+  }
+  await run('save', file, source)
+  await run('restore', file, target)
+  expect(await readFile(join(target, 'assets/picture'), 'utf8')).toBe('bytes')
+  expect(await readFile(join(target, 'lost+found/#1'), 'utf8')).toBe(target)
 })
 
 test('a backup with a path outside of the folder is not restored', async () => {
