@@ -15,10 +15,9 @@ export async function GET(request: Request): Promise<Response> {
   if (!isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
     return Response.json({ error: 'The bearer token is missing or wrong.' }, { status: 401, headers: noStore })
   }
-  const outbox = await leadsServices().then(
-    ({ store, now }) => readOutbox(store.db, now()),
-    () => [],
-  )
+  const outbox = await leadsServices()
+    .then(({ store, now }) => readOutbox(store.db, now()))
+    .catch(() => [])
   const headers = { ...noStore, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }
   return new Response(formatMetrics(outbox), { headers })
 }

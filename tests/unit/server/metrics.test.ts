@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { GET } from '#app/api/metrics/route.ts'
 import { addSamples, createCounter, formatMetrics, observePublish } from '#lib/metrics.ts'
+import { testServices } from '#tests/contract/leads/services.ts'
 
 const TOKEN = 'a token of sixteen'
 vi.hoisted(() => vi.stubEnv('METRICS_TOKEN', 'a token of sixteen'))
@@ -12,6 +13,14 @@ test.each([
 ])('a scrape with %s', async (_what, authorization, status) => {
   const request = new Request('http://site.example/api/metrics', { headers: { authorization } })
   expect((await GET(request)).status).toBe(status)
+})
+
+test('a scrape while the database of the leads fails has the other metrics', async () => {
+  const services = await testServices()
+  await services.store.close()
+  Object.assign(globalThis.leadsRuntime ?? {}, { services: Promise.resolve(services) })
+  const request = new Request('http://site.example/api/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })
+  expect((await GET(request)).status).toBe(200)
 })
 
 test('the text holds counters, the histogram and the outbox as Prometheus reads them', () => {
