@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-const webAddress = z.url({ protocol: /^https?$/ })
+/** Calls refuse URLs with a user name or password. */
+const webAddress = z
+  .url({ abort: true, protocol: /^https?$/ })
+  .refine((address) => !/\/\/[^/?#]*@/.test(address), 'must have no user name or password')
 
 const secret = (length: number) => z.string().min(length, `must have at least ${length} characters`)
 
@@ -10,11 +13,10 @@ const SENDER = /^("?[^"<>\r\n]*"?\s*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]
 
 const hostName = matching(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name without a protocol')
 
-const siteAddress = z
-  .url({ abort: true, protocol: /^https?$/ })
+const siteAddress = webAddress
   .refine((address) => {
-    const { username, password, pathname, search, hash } = new URL(address)
-    return `${username}${password}${search}${hash}` === '' && /^\/+$/.test(pathname)
+    const { pathname, search, hash } = new URL(address)
+    return `${search}${hash}` === '' && /^\/+$/.test(pathname)
   }, 'must be a protocol and a host alone, such as https://www.example.com')
   .transform((address) => new URL(address).origin)
 

@@ -62,6 +62,7 @@ describe('settings', () => {
     ['a sender without angle brackets', { MAIL_FROM: 'Homie hello@homie.example' }, 'MAIL_FROM'],
     ['a sender with one angle bracket', { MAIL_FROM: 'Homie <hello@homie.example' }, 'MAIL_FROM'],
     ['two senders', { MAIL_FROM: 'hello@homie.example, team@homie.example' }, 'MAIL_FROM'],
+    ['a webhook with a name and a password', { LEADS_WEBHOOK_URL: 'https://ann:secret@a.ca' }, 'LEADS_WEBHOOK_URL'],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('name what is wrong with %s', (_case, environment, name) => {
     expect(() => readSettings(environment)).toThrow(name)
