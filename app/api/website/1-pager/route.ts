@@ -6,33 +6,35 @@ import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { loadMailContent } from '#lib/leads/mail/content.ts'
 import { renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
 import { errorResponse } from '#lib/leads/http/endpoint.ts'
+import { contentLog } from '#lib/log.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** The last PDF of each language, with a digest of its content. */
-const latest = new Map<Locale, { digest: string; pdf: Buffer<ArrayBuffer> }>()
+const latest = new Map<Locale, { digest: string; pdf: Buffer<ArrayBuffer>; filename: string }>()
 
-/** Serves the 1-pager with the published content, rendered again only when that changes. */
+async function refresh(locale: Locale): Promise<void> {
+  const content = await loadMailContent(locale)
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  if (latest.get(locale)?.digest === digest) return
+  const pdf = Buffer.from(await renderOnePager(content, env().SITE_URL))
+  latest.set(locale, { digest, pdf, filename: encodeURIComponent(content.emails.onePagerMail.attachmentName) })
+}
+
+/** Serves the 1-pager with the published content, rendered again only when that changes; the last one if that fails. */
 export async function GET(request: Request): Promise<Response> {
   const locale = parseUrlLocale(request.url)
-  try {
-    const content = await loadMailContent(locale)
-    const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-    let kept = latest.get(locale)
-    if (kept?.digest !== digest) {
-      kept = { digest, pdf: Buffer.from(await renderOnePager(content, env().SITE_URL)) }
-      latest.set(locale, kept)
-    }
-    const filename = encodeURIComponent(content.emails.onePagerMail.attachmentName)
-    return new Response(kept.pdf, {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename*=UTF-8''${filename}`,
-        'cache-control': 'public, max-age=300',
-        'x-robots-tag': 'noindex',
-      },
-    })
-  } catch {
-    return withRequestLocale(locale, () => errorResponse('unavailable'))
-  }
+  await refresh(locale).catch((error: unknown) =>
+    contentLog().error({ err: error }, 'The 1-pager cannot be rendered. Check the content store and the texts.'),
+  )
+  const kept = latest.get(locale)
+  if (!kept) return withRequestLocale(locale, () => errorResponse('unavailable'))
+  return new Response(kept.pdf, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename*=UTF-8''${kept.filename}`,
+      'cache-control': 'public, max-age=300',
+      'x-robots-tag': 'noindex',
+    },
+  })
 }
