@@ -21,8 +21,11 @@ const command = z.enum(['start', 'dev', 'build']).default('start').parse(process
  */
 async function prepareSite(programs: ProgramGroup) {
   const site = await readSite(command === 'dev' ? 'development' : 'production')
-  const { HOST, PORT, DATA_DIR, embedded } = site.settings
+  const { HOST, PORT, DATA_DIR, SITE_URL, TRUSTED_PROXIES, embedded } = site.settings
   const listens = command !== 'build'
+  // The site itself serves HTTP only, so a proxy is in front.
+  if (listens && SITE_URL.startsWith('https:') && TRUSTED_PROXIES === 0)
+    process.stderr.write('Rate limits count all visitors as one. Set TRUSTED_PROXIES to the number of proxies.\n')
   // Checked early: a build may take a minute before the site listens.
   if (listens) await (await listen(HOST, PORT, { request() {}, upgrade() {} }))()
   await prepareDataFolder(DATA_DIR)

@@ -25,6 +25,16 @@ it('A port in use is reported with the setting to change', async () => {
   })
 })
 
+it.each([
+  ['without TRUSTED_PROXIES is reported', {}, true],
+  ['with TRUSTED_PROXIES is not reported', { TRUSTED_PROXIES: '1' }, false],
+])('A URL with https %s', async (_case, settings, isReported) => {
+  const { port, free } = await takenPort()
+  const { err } = await refusal({ PORT: String(port), SITE_URL: 'https://homie.example', ...settings })
+  free()
+  expect(err.includes('TRUSTED_PROXIES')).toBe(isReported)
+})
+
 it('A read-only data folder is reported with the setting to change', async () => {
   await writeFile(join(data.path, 'file'), '')
   const { code, err } = await refusal({ DATA_DIR: join(data.path, 'file', 'data') })
