@@ -61,10 +61,14 @@ export const contentLog = createLazyLog('content')
 /** Logs of the content store. */
 export const storeLog = createLazyLog('store')
 
-/** Returns a short code for a thrown value, without its message; `fetch` gives it to the cause of its error. */
+/**
+ * Returns a short code for a thrown value, without its message; `fetch` gives it to the cause of its error, and nodemailer
+ * replaces it by one for all connections that fail.
+ */
 export function getErrorCode(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown'
   if ('responseCode' in thrown && typeof thrown.responseCode === 'number') return `SMTP ${thrown.responseCode}`
+  if ('originalCode' in thrown && typeof thrown.originalCode === 'string') return thrown.originalCode
   for (const error of [thrown, thrown.cause])
     if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
   return thrown.name

@@ -38,9 +38,10 @@ export function getBadge({ channel, state }: { channel: Channel; state: Delivery
 
 const FAILURES: readonly (readonly [code: RegExp, reason: string])[] = [
   [
-    /^(ESOCKET|ECONNECTION|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EDNS|ENOTFOUND)$/,
+    /^(E(SOCKET|CONN[A-Z]+|HOSTUNREACH|NETUNREACH|DNS|NOTFOUND|AI_AGAIN|PIPE)|ERR_SSL_\w+)$/,
     'The other server cannot be reached.',
   ],
+  [/CERT|LEAF_SIGNATURE/, 'The certificate of the other server is not trusted. Ask the operator.'],
   [/^(ETIMEDOUT|TimeoutError|AbortError)$/, 'The other server did not answer in time.'],
   [/^(EAUTH|ENOAUTH|SMTP 53[0-9]|HTTP 40[13])$/, 'The other server did not accept our password.'],
   [/^SENDER/, 'The mail server did not accept our sender. Ask the operator to check MAIL_FROM and SMTP_URL.'],

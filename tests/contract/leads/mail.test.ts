@@ -167,7 +167,7 @@ test('Mail that failed while the server was down arrives once it is back', async
     expect(rows).toHaveLength(1)
     return rows
   })
-  expect(waiting).toMatchObject({ state: 'pending', attempts: 1, last_error: 'ESOCKET' })
+  expect(waiting).toMatchObject({ state: 'pending', attempts: 1, last_error: 'ECONNREFUSED' })
   const back = await startMailServer({ port: server.port })
   await retryDelivery(services.store.db, waiting?.id ?? '', new Date())
   const [mail] = await back.received(1)

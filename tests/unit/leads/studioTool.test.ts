@@ -39,6 +39,10 @@ test('A message that no mail server took counts as written to disk', () => {
 
 test.each([
   ['ESOCKET', 'The other server cannot be reached. (ESOCKET)'],
+  [
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'The certificate of the other server is not trusted. Ask the operator. (DEPTH_ZERO_SELF_SIGNED_CERT)',
+  ],
   ['SMTP 550', 'The mail server refused this mailbox: the address may not exist. (SMTP 550)'],
   [
     'SENDER 550',
