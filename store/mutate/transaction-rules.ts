@@ -12,7 +12,7 @@ import { listReferences } from '../store/json-tree.ts'
 import type { DocumentContent } from '../store/types.ts'
 import { findConstraintProblem } from './field-rules.ts'
 import type { PendingTransaction } from './pending.ts'
-import { removalRules, invariants, publishRules } from './publish-rules.ts'
+import { findConflict, findRemovalProblem } from './publish-rules.ts'
 import { documentReferenced, notPublishable, notRemovable, type Refused, referenceDangling } from './refused.ts'
 
 const quotePaths = (paths: readonly string[]) => paths.map((path) => `“${path}”`).join(', ')
@@ -48,16 +48,9 @@ function findPublishProblem(content: DocumentContent, pending: PendingTransactio
   const findSiteProblem = () => findCompletenessProblem(content, pending.store.get(id)) ?? findUnsafeUrlProblem(content)
   return (
     (siteTypes.has(type) ? findSiteProblem() : null) ??
-    publishRules.get(type)?.(content, listOthers(type)) ??
+    findConflict(content, listOthers) ??
     (pending.isImporter ? null : (findLanguageProblem(content, pending) ?? findConstraintProblem(content, listOthers)))
   )
-}
-
-function validateRemoval(id: string, pending: PendingTransaction) {
-  const before = pending.store.get(id)
-  if (!before) return null
-  const rule = invariants.get(before._type) ?? (pending.isImporter ? undefined : removalRules.get(before._type))
-  return rule ? rule(before, (type) => pending.listPublished(type)) : null
 }
 
 /** Finds invalid published documents, and removals of documents that the site needs. */
@@ -66,7 +59,9 @@ export function findUnpublishable(pending: PendingTransaction): Refused[] {
     if (!isPublishedId(id)) return []
     const problem = content ? findPublishProblem(content, pending) : null
     if (problem !== null) return notPublishable(id, problem)
-    const removal = validateRemoval(id, pending)
+    const before = pending.store.get(id)
+    const listAfter = (type: string) => pending.listPublished(type)
+    const removal = before ? findRemovalProblem(before, listAfter, pending.isImporter) : null
     return removal === null ? [] : (content ? notPublishable : notRemovable)(id, removal)
   })
 }
