@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@sanity/client'
+import type { z } from 'zod'
 import { env } from '#lib/env.ts'
 
 export const apiVersion = '2025-02-19'
@@ -16,14 +17,22 @@ export function getConnection(): ClientConfig {
 
 const TIMEOUT_MS = 5000
 
-/** Posts to an endpoint of the embedded store that Sanity's API lacks. */
-export function postToStore(path: string, body: object): Promise<Response> {
+/**
+ * Posts to an endpoint of the embedded store that Sanity's API lacks.
+ *
+ * @returns undefined when the store does not know what the body names
+ * @throws Error when the store fails or does not respond
+ */
+export async function postToStore<T>(path: string, body: object, schema: z.ZodType<T>): Promise<T | undefined> {
   const { LAKE_URL, SANITY_API_READ_TOKEN: token } = env()
-  return fetch(`${LAKE_URL}/v${apiVersion}${path}`, {
+  const response = await fetch(`${LAKE_URL}/v${apiVersion}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
+  if (response.status === 404 || response.status === 400) return undefined
+  if (!response.ok) throw new Error(`The content store responded with ${response.status} at ${path}.`)
+  return schema.parse(await response.json())
 }

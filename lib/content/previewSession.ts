@@ -35,19 +35,14 @@ const CLOUD_PREVIEWER: Previewer = { canChange: () => true }
 export async function createPreviewSession(secret: string, now = Date.now()): Promise<string | undefined> {
   const { embedded, SANITY_REVALIDATE_SECRET: key } = env()
   if (!embedded) return key && signToken(key, 'preview', String(now + CLOUD_PREVIEW_MS))
-  const response = await postToStore('/previews', { secret })
-  if (response.status === 404) return undefined
-  if (!response.ok) throw new Error(`The content store responded with ${response.status} when a preview was opened.`)
-  return createdSession.parse(await response.json()).key
+  return (await postToStore('/previews', { secret }, createdSession))?.key
 }
 
 /** Returns the user of a preview while their session lasts; undefined when that cannot be verified. */
 async function findPreviewer(preview: { key: string } | { secret: string }): Promise<Previewer | undefined> {
   try {
-    const response = await postToStore('/previews/verify', preview)
-    if (!response.ok) return undefined
-    const { role } = verifiedUser.parse(await response.json())
-    return permissionsFor({ roles: [{ name: role }] })
+    const user = await postToStore('/previews/verify', preview, verifiedUser)
+    return user && permissionsFor({ roles: [{ name: user.role }] })
   } catch (error) {
     contentLog().error(
       { err: error },

@@ -13,11 +13,7 @@ import { isPreviewSecret } from '#lib/content/previewSession.ts'
 export async function openShare(id: string, key: string): Promise<OpenedShare | undefined> {
   const { embedded, SANITY_DATASET: dataset } = env()
   if (!embedded) return undefined
-  const response = await postToStore(`/data/shares/${dataset}/open`, { id, key })
-  if (response.status === 404 || response.status === 400) return undefined
-  if (!response.ok)
-    throw new Error(`The content store responded with ${response.status} when a shared link was opened.`)
-  return openedShare.parse(await response.json())
+  return postToStore(`/data/shares/${dataset}/open`, { id, key }, openedShare)
 }
 
 /** Returns whether a URL opens a shared draft; undefined for other URLs. */
