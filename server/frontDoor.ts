@@ -14,7 +14,7 @@ import { compress } from './compress.ts'
 import { createErrorPage, isFailedPage } from './errorPage.ts'
 import { listen } from './listen.ts'
 import { renderMergedStylesheet } from './mergedStylesheet.ts'
-import { isCacheableRequest, isPageRequest, rejectInvalidRequest } from './validateRequest.ts'
+import { hasDraftCookie, isPageRequest, rejectInvalidRequest } from './validateRequest.ts'
 import { renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
 import { countResponse, getPath, logResponse } from './requestLog.ts'
@@ -30,7 +30,7 @@ function isLanguageRedirect(request: IncomingMessage): boolean {
   return getLanguageRedirect(getPath(request), header) !== undefined
 }
 
-const isCacheable = (request: IncomingMessage) => isCacheableRequest(request) && !isLanguageRedirect(request)
+const isCacheable = (request: IncomingMessage) => !hasDraftCookie(request.headers) && !isLanguageRedirect(request)
 
 const countHit = createCounter('homie_page_cache_total', { result: 'hit' })
 

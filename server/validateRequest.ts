@@ -7,8 +7,8 @@ const DRAFT_COOKIES = /(^|;\s*)(__prerender_bypass|__next_preview_data)=/
 /** Headers by which Next or a client requests something other than the document. */
 const SPECIAL_HEADERS = /^(rsc|next-.+|x-prerender-revalidate.*|x-middleware-.+)$/
 
-/** Returns whether a request has a draft mode cookie. Unverified: Next checks the cookie. */
-const hasDraftCookie = ({ cookie = '' }: IncomingHttpHeaders) => DRAFT_COOKIES.test(cookie)
+/** Returns whether a request has a draft mode cookie, and gets no shared response. Unverified: Next checks the cookie. */
+export const hasDraftCookie = ({ cookie = '' }: IncomingHttpHeaders): boolean => DRAFT_COOKIES.test(cookie)
 
 /** Returns whether a request reads a page or a file, whose response can be buffered. */
 export const isPageRequest = ({ method, url = '/', headers }: IncomingMessage): boolean =>
@@ -16,20 +16,11 @@ export const isPageRequest = ({ method, url = '/', headers }: IncomingMessage): 
   !url.startsWith('/api/') &&
   !Object.keys(headers).some((name) => SPECIAL_HEADERS.test(name))
 
-/** Returns whether a page request may get a shared response. */
-export const isCacheableRequest = ({ headers }: IncomingMessage): boolean => !hasDraftCookie(headers)
-
 const READ_METHODS = ['GET', 'HEAD']
 const WRITABLE_PATHS = ['/api', STORE_PATH]
 
 /** Next reads repeated parameters in quadratic time: for 6,500 it needs two seconds. */
 const MAX_PARAMETERS = 100
-
-interface ErrorResponse {
-  status: number
-  message: string
-  headers?: Record<string, string>
-}
 
 /** Returns whether a path is an API endpoint, which checks the method itself. */
 const isEndpoint = (path: string) => WRITABLE_PATHS.some((endpoint) => isUnder(path, endpoint))
@@ -50,11 +41,7 @@ const isRunnableAction = ({ origin, 'x-forwarded-host': host, ...headers }: Inco
   (origin === undefined || URL.parse(origin)?.host === host)
 
 /** Returns the error response for a request that no page or endpoint supports; undefined for a valid one. */
-export function validateRequest(
-  method: string,
-  url: string,
-  headers: IncomingHttpHeaders = {},
-): ErrorResponse | undefined {
+export function validateRequest(method: string, url: string, headers: IncomingHttpHeaders = {}) {
   const path = getPath({ url })
   // Dynamic routes of Next fail with an internal error on a path that cannot be decoded. A URL parser reads a backslash as
   // a slash, and so what follows the first one as a host.

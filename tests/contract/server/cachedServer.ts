@@ -11,7 +11,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { listenLocally } from '#tests/support/listen.ts'
 import { startRenderer } from '#tests/support/renderer.ts'
-import { isCacheableRequest } from '#server/validateRequest.ts'
+import { hasDraftCookie } from '#server/validateRequest.ts'
 import { renderResponse } from '#server/renderResponse.ts'
 import { createResponseCache } from '#server/responseCache.ts'
 
@@ -42,7 +42,7 @@ export async function startServer(headers: OutgoingHttpHeaders, status = 200, ot
     isRedirectPage: () => false,
   })
   const server = createServer(async (incoming, response) => {
-    const shared = isCacheableRequest(incoming)
+    const shared = !hasDraftCookie(incoming.headers)
     if (shared && cache.serveFresh(incoming, response)) return
     renderer.slow += 1
     if (shared && (await cache.serve(incoming, response))) return
