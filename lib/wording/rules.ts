@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getLanguage } from '#lib/content/languages.ts'
-import { compileRule, type CompiledRule } from './claims.ts'
+import { compilePhrases } from './phrases.ts'
 
 /** Effect of a rule. `approve` refuses its words until legal has approved them in a document. */
 const severities = ['warn', 'approve', 'block'] as const
@@ -14,12 +14,17 @@ const words = z
   .nullish()
   .transform((list) => list ?? [])
 
-/** A stored rule, in which fields may be missing. */
+const patterns = words.transform(compilePhrases)
+
+/** A stored rule, in which fields may be missing. A trailing `*` of a phrase matches any ending. */
 const storedRule = z
   .object({
-    phrases: words,
-    exceptions: words,
-    onlyWith: words,
+    /** Words or phrases that make a claim. */
+    phrases: patterns,
+    /** Phrases in which the words make no claim, such as “not guaranteed”. */
+    exceptions: patterns,
+    /** If there are any, the claim counts only when the same text has one of these too. */
+    onlyWith: patterns,
     explanation: z.string().nullish(),
     reach: z.string().nullish(),
     severity: z.enum(severities).catch('warn'),
@@ -37,13 +42,11 @@ const storedRule = z
     language: getLanguage(rule),
   }))
 
-export type StoredRule = z.infer<typeof storedRule>
+/** A claim that legal staff restrict. */
+export type WordingRule = z.infer<typeof storedRule>
 
-/** Compiles the rules of the document “Wording rules”; invalid ones are skipped. */
-export function parseRules(stored: unknown): CompiledRule<StoredRule>[] {
+/** Parses the rules of the document “Wording rules”; invalid ones are skipped. */
+export function parseRules(stored: unknown): WordingRule[] {
   const rules: unknown[] = Array.isArray(stored) ? stored : []
-  return rules.flatMap((rule) => {
-    const { data } = storedRule.safeParse(rule)
-    return data === undefined ? [] : [compileRule(data)]
-  })
+  return rules.flatMap((rule) => storedRule.safeParse(rule).data ?? [])
 }

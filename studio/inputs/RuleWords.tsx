@@ -42,7 +42,7 @@ function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
   const ruleJson = JSON.stringify({ ...value, explanation: undefined })
   const { found, severity } = useMemo(() => {
     const [rule] = parseRules([JSON.parse(ruleJson)])
-    return { found: rule && documents ? findWords(documents, rule) : [], severity: rule?.rule.severity ?? 'warn' }
+    return { found: rule && documents ? findWords(documents, rule) : [], severity: rule?.severity ?? 'warn' }
   }, [ruleJson, documents])
   const hasWords = Array.isArray(value?.['phrases']) && value['phrases'].length > 0
   if (error !== null) return <ErrorCard>The texts could not be searched. Open this rule again.</ErrorCard>

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileRule, findClaims, type WordingRule } from '#lib/wording/claims.ts'
+import { findClaims } from '#lib/wording/findViolations.ts'
+import { parseRules } from '#lib/wording/rules.ts'
 
 /** The phrases found in a text, as they stand there. */
-const found = (rule: WordingRule, ...paragraphs: string[]) =>
-  findClaims(paragraphs, [compileRule(rule)]).map(({ phrase }) => phrase)
+const found = (rule: object, ...paragraphs: string[]) =>
+  findClaims(paragraphs, parseRules([rule])).map(({ phrase }) => phrase)
 
 const preApproval = { phrases: ['pre-approved'] }
 const guarantee = { phrases: ['guarantee*'], exceptions: ['not guarantee*', 'not a guarantee'] }
@@ -57,7 +58,7 @@ describe('a forbidden phrase', () => {
   })
 
   it('is named once per paragraph, with the paragraph', () => {
-    const claims = findClaims(['nothing', 'guaranteed, guaranteed'], [compileRule(guarantee)])
+    const claims = findClaims(['nothing', 'guaranteed, guaranteed'], parseRules([guarantee]))
     expect(claims.map(({ paragraph }) => paragraph)).toEqual([1])
   })
 
