@@ -68,35 +68,24 @@ interface RunnerOptions {
 
 /** Creates the worker that runs due schedules with the rights that their authors have at that time. */
 export function createScheduleRunner({ store, accounts, schedules, notify }: RunnerOptions) {
-  function fail(schedule: StoredSchedule, reason: string): void {
-    if (schedules.fail(schedule.id, reason)) void notify(schedule, reason)
-  }
-
   function run(schedule: StoredSchedule): void {
     const { action, documentId: _id, documentType: _type } = schedule
-    const access = accounts.getAccess(schedule.author)
-    if (access.getDenialReason(action, { _id, _type }) !== null) {
-      fail(schedule, `The person who set the time may no longer ${action} this.`)
-      return
-    }
-    const reason = runSchedule({ schedule, store, access, dryRun: false })
-    if (reason !== null) fail(schedule, reason)
-  }
-
-  function runDue(): void {
-    for (const schedule of schedules.due(Date.now())) {
-      try {
-        run(schedule)
-      } catch (error) {
-        storeLog().error({ err: error }, `The schedule for ${schedule.documentId} failed; it is tried again.`)
-      }
+    try {
+      const access = accounts.getAccess(schedule.author)
+      const isDenied = access.getDenialReason(action, { _id, _type }) !== null
+      const reason = isDenied
+        ? `The person who set the time may no longer ${action} this.`
+        : runSchedule({ schedule, store, access, dryRun: false })
+      if (reason !== null && schedules.fail(schedule.id, reason)) void notify(schedule, reason)
+    } catch (error) {
+      storeLog().error({ err: error }, `The schedule for ${_id} failed; it is tried again.`)
     }
   }
 
   /** Runs what is due. The timer does this every second. */
   function wake() {
     try {
-      runDue()
+      for (const schedule of schedules.due(Date.now())) run(schedule)
     } catch (error) {
       storeLog().error({ err: error }, 'The schedules cannot be read; they are read again soon. Check the data folder.')
     }
