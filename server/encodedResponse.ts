@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
@@ -62,7 +62,7 @@ export async function encodeResponse(
         vary: [rest.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
       }),
       'content-length': encoded.byteLength,
-      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      etag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
     },
     body: encoded,
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mergeStylesheets } from './mergedStylesheet.ts'
 
 /** Path prefix of extracted scripts: below Next's own prefix, so that no page can have the path. */
@@ -53,8 +53,8 @@ export function transformDocument(rendered: string, page: string, { immediate = 
   if (chunks.length === 0 || inline.length === 0) return undefined
 
   const data = `${inline.join(';\n')}\n`
-  const hash = createHash('sha256').update(data).digest('base64url').slice(0, 12)
-  const file = { path: `${PAGE_SCRIPT_PREFIX}data-${hash}.js`, script: data }
+  const digest = hash('sha256', data, 'base64url').slice(0, 12)
+  const file = { path: `${PAGE_SCRIPT_PREFIX}data-${digest}.js`, script: data }
   const sources = [`${file.path}?page=${encodeURIComponent(page)}`, ...chunks]
   const tags = immediate
     ? sources.map((source) => `<script src="${source}" defer=""></script>`).join('')

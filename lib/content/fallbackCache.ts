@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientReturn } from '@sanity/client'
 
-const getCacheFile = (query: string, params: object) =>
-  `${createHash('sha256')
-    .update(JSON.stringify([query, params]))
-    .digest('hex')}.json`
+const getCacheFile = (query: string, params: object) => `${hash('sha256', JSON.stringify([query, params]))}.json`
 
 /**
  * Creates a cache, on disk, of each query's last complete response, for pages rendered while the store is down. Queries

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Settings } from '#lib/env.ts'
 
 const SELF = "'self'"
@@ -58,7 +58,7 @@ export interface InlineCode {
   styles: readonly string[]
 }
 
-const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const toHashSource = (code: string) => `'sha256-${hash('sha256', code, 'base64')}'`
 
 /**
  * Creates the content security policy of public pages: this origin, and other hosts only if the settings name them.
@@ -71,9 +71,9 @@ export function createSiteCsp(settings: Settings, inline?: InlineCode) {
   const content = listContentHosts(settings)
   const api = settings.API_HOST === undefined ? [] : [new URL(settings.API_HOST).origin]
   const development = settings.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []
-  const scripts = inline ? [...inline.scripts.map(hash), ...analytics.inlineScripts] : [INLINE]
+  const scripts = inline ? [...inline.scripts.map(toHashSource), ...analytics.inlineScripts] : [INLINE]
   // Without 'unsafe-hashes' a hash allows style elements only, no attributes.
-  const styles = inline ? ["'unsafe-hashes'", ...inline.styles.map(hash)] : [INLINE]
+  const styles = inline ? ["'unsafe-hashes'", ...inline.styles.map(toHashSource)] : [INLINE]
   return createPolicy({
     'script-src': [SELF, ...scripts, ...analytics.scripts, ...development],
     'script-src-attr': NONE,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -50,9 +50,7 @@ async function hashSources(): Promise<string> {
 
 function hashInputs({ settings }: Site, content: ContentPosition | null): string {
   const { LAKE_URL: _lake, REVALIDATE_URL: _webhookUrl, ...shownSettings } = settings
-  return createHash('sha256')
-    .update(JSON.stringify([shownSettings, content]))
-    .digest('hex')
+  return hash('sha256', JSON.stringify([shownSettings, content]))
 }
 
 /** Reads the record of the last build; undefined when there is none or it is damaged. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
@@ -10,7 +10,7 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 const headers = {
   'content-security-policy': [
     `default-src 'none'`,
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
     'font-src data:',
     `form-action 'self'`,
     `base-uri 'none'`,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const createSecret = () => randomBytes(32).toString('base64url')
 
 /** Returns the SHA-256 digest to store instead of a secret, so that a stolen database grants no access. */
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+export const hashSecret = (secret: string) => hash('sha256', secret)
 
 /** Parameters of scrypt (RFC 7914, section 2). */
 export type ScryptCost = Readonly<Record<'N' | 'r' | 'p', number>>

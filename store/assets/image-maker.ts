@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { getNetwork } from '#lib/security/network.ts'
 import { consumePoints } from '#lib/security/rateLimit.ts'
@@ -54,8 +54,7 @@ export function createImageMaker(files: AssetFiles, cache: TransformCache, runne
     /** Computes the cache key, which begins with the hash of the source. */
     key(name: ImageName, params: TransformParams, format: OutputFormat): string {
       const sorted = Object.entries(params).toSorted(([a], [b]) => a.localeCompare(b))
-      const digest = createHash('sha256').update(JSON.stringify([RECIPE_VERSION, name, sorted, format]))
-      return name.sha1 + digest.digest('hex')
+      return name.sha1 + hash('sha256', JSON.stringify([RECIPE_VERSION, name, sorted, format]))
     },
 
     /**

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { HTTPException } from 'hono/http-exception'
 import sharp from 'sharp'
@@ -100,7 +100,7 @@ export async function recognizeImage(upload: Uint8Array) {
     const size = await readSize(svg ?? upload)
     const bytes = svg ?? (await stripMetadata(Buffer.from(upload)))
     const metadata = await createMetadata(bytes, size)
-    const sha1 = createHash('sha1').update(bytes).digest('hex')
+    const sha1 = hash('sha1', bytes)
     return { name: { sha1, extension: raster ?? 'svg', ...size }, bytes, metadata }
   } catch (error) {
     throw error instanceof HTTPException ? error : badRequest('This image is damaged: it could not be read.')

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { enqueue } from './outbox.ts'
 import type { Channel, Lead, LeadsDatabase, LeadStatus, NewLead } from './schema.ts'
@@ -70,7 +70,7 @@ export async function deleteLead(db: Kysely<LeadsDatabase>, id: string): Promise
 }
 
 /** Returns the digest that identifies an address where the address itself must not be stored. */
-export const hashEmail = (email: string) => createHash('sha256').update(toEmailKey(email)).digest('hex')
+export const hashEmail = (email: string) => hash('sha256', toEmailKey(email))
 
 /** Stops all mail to an address. Idempotent. */
 export async function suppress(db: Kysely<LeadsDatabase>, digest: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { env } from '#lib/env.ts'
 import { parseUrlLocale } from '#lib/i18n/acceptLanguage.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
@@ -15,7 +15,7 @@ const latest = new Map<Locale, { digest: string; pdf: Buffer<ArrayBuffer>; filen
 
 async function refresh(locale: Locale): Promise<void> {
   const content = await loadMailContent(locale)
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  const digest = hash('sha256', JSON.stringify(content), 'base64url')
   if (latest.get(locale)?.digest === digest) return
   const pdf = Buffer.from(await renderOnePager(content, env().SITE_URL))
   latest.set(locale, { digest, pdf, filename: encodeURIComponent(content.emails.onePagerMail.attachmentName) })
