@@ -7,7 +7,7 @@ import {
   existsSync,
   fstatSync,
   mkdirSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   openSync,
   readdirSync,
   readSync,
@@ -53,9 +53,8 @@ const DATABASES = ['content.sqlite', 'accounts.sqlite', 'leads.sqlite']
 
 /** Copies a consistent snapshot of a database while others write to it. */
 function copyDatabase(source: string, copy: string): void {
-  const database = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
+  using database = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
   database.prepare('vacuum into ?').run(copy)
-  database.close()
 }
 
 /** Reads a file in parts; an empty one is one part. */
@@ -75,7 +74,7 @@ function* readParts(path: string): Generator<Buffer> {
 function createBackup(folder: string, file: string): string {
   const partial = `${file}.part`
   rmSync(partial, { force: true })
-  const temporary = mkdtempSync(join(dirname(file), '.backup-'))
+  using temporary = mkdtempDisposableSync(join(dirname(file), '.backup-'))
   const archive = new DatabaseSync(partial)
   try {
     archive.exec(`pragma journal_mode = off; pragma synchronous = full; pragma user_version = ${FORMAT};
@@ -97,7 +96,7 @@ function createBackup(folder: string, file: string): string {
     saveFiles()
     for (const path of DATABASES) {
       if (!existsSync(join(folder, path))) continue
-      const copy = join(temporary, path)
+      const copy = join(temporary.path, path)
       copyDatabase(join(folder, path), copy)
       save(path, copy)
       rmSync(copy)
@@ -110,7 +109,6 @@ function createBackup(folder: string, file: string): string {
     return `Saved ${saved.size} files of ${folder} to ${file}. It holds secrets and personal data: keep it where only you can read it.`
   } finally {
     rmSync(partial, { force: true })
-    rmSync(temporary, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -74,18 +74,14 @@ async function runStep(step: Step, file: string, options: RunOptions): Promise<T
  * nothing, so that one run shows all failures.
  */
 export async function runStages(stages: readonly (readonly Lane[])[], options: RunOptions): Promise<TestResult[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'test-results-'))
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'test-results-'))
   const results: TestResult[] = []
   const runLane = async (steps: Lane) => {
     for (const step of steps) {
       if (options.signal.aborted) return
-      results.push(...(await runStep(step, join(folder, `${step.name}.json`), options)))
+      results.push(...(await runStep(step, join(folder.path, `${step.name}.json`), options)))
     }
   }
-  try {
-    for (const lanes of stages) await Promise.all(lanes.map(runLane))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  for (const lanes of stages) await Promise.all(lanes.map(runLane))
   return results
 }
