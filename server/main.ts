@@ -40,22 +40,16 @@ export async function startFrontDoor(
 function watchChanges(settings: Settings, log: Logger): () => void {
   const { DATABASE_URL: databaseUrl, SANITY_REVALIDATE_SECRET: secret = '' } = settings
   const address = getLocalUrl(settings)
-  const logLostConnection = (error: unknown) =>
-    log.error({ err: error }, 'Cannot receive changes of other instances; reconnecting. Check DATABASE_URL.')
-  const logFailedRevalidation = (error: unknown) =>
-    log.error({ err: error }, 'A change of another instance was not revalidated. See the error; publish it again.')
+  const logAs = (message: string) => (error: unknown) => log.error({ err: error }, message)
+  const logMissed = logAs('A change of another instance was not revalidated. See the error; publish it again.')
+  const logMidnight = logAs('Pages were not revalidated for the new day; they are within an hour.')
   // Some texts apply from a day on, such as a policy.
-  const stopWatchingDay = onNewDay(() => {
-    revalidateAll(address, secret).catch((error: unknown) =>
-      log.error({ err: error }, 'Pages were not revalidated for the new day; they are within an hour.'),
-    )
-  })
+  const stopWatchingDay = onNewDay(() => void revalidateAll(address, secret).catch(logMidnight))
   const stopInstances = databaseUrl
     ? listenToInstances(databaseUrl, {
-        onChange: (change) =>
-          void sendRevalidation(address, { ...change, relayed: true }, secret).catch(logFailedRevalidation),
-        onConnect: () => void revalidateAll(address, secret).catch(logFailedRevalidation),
-        onLost: logLostConnection,
+        onChange: (change) => void sendRevalidation(address, { ...change, relayed: true }, secret).catch(logMissed),
+        onConnect: () => void revalidateAll(address, secret).catch(logMissed),
+        onLost: logAs('Cannot receive changes of other instances; reconnecting. Check DATABASE_URL.'),
       })
     : undefined
   return () => {
