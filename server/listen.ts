@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { writeHead } from './upgrade.ts'
+import { refuse } from './upgrade.ts'
 
 const GRACE_MS = 2000
 
@@ -19,26 +19,14 @@ function describeListenError(error: NodeJS.ErrnoException, address: string, port
   return new Error(`The site cannot listen on ${address}, port ${port} (${error.code}). Check HOST and PORT.`)
 }
 
-/** Status and message by the error code of Node's HTTP parser. Any other error means the request was not HTTP. */
-const RESPONSES = new Map<string | undefined, readonly [status: number, reason: string]>([
-  ['HPE_HEADER_OVERFLOW', [431, 'Request Header Fields Too Large']],
-  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'Request Timeout']],
+/** Status by the error code of Node's HTTP parser. Any other error means the request was not HTTP. */
+const STATUS_BY_CODE: ReadonlyMap<string | undefined, number> = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ])
 
-/** Responds to a malformed request with a plain message and closes the connection. */
-function onClientError({ code }: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable) return void socket.destroy()
-  const [status, reason] = RESPONSES.get(code) ?? [400, 'Bad Request']
-  const body = `${reason}\n`
-  const headers = {
-    connection: 'close',
-    'content-type': 'text/plain; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    'content-length': String(body.length),
-  }
-  writeHead(socket, status, reason, Object.entries(headers).flat())
-  socket.end(body)
-}
+const onClientError = ({ code }: NodeJS.ErrnoException, socket: Duplex) =>
+  refuse(socket, STATUS_BY_CODE.get(code) ?? 400)
 
 interface Handlers {
   request: RequestListener

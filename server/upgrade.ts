@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /**
@@ -11,8 +12,12 @@ export function writeHead(socket: Duplex, status: number, reason: string, rawHea
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
 }
 
-export function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
+/** Responds to a malformed or refused request with a plain message and closes its connection. */
+export function refuse(socket: Duplex, status: number): void {
   if (!socket.writable) return void socket.destroy()
-  writeHead(socket, status, reason, ['connection', 'close', 'content-length', '0'])
-  socket.end()
+  const reason = STATUS_CODES[status] ?? 'Error'
+  const body = `${reason}\n`
+  const type = ['content-type', 'text/plain; charset=utf-8', 'x-content-type-options', 'nosniff']
+  writeHead(socket, status, reason, ['connection', 'close', ...type, 'content-length', String(body.length)])
+  socket.end(body)
 }
