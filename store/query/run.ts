@@ -52,11 +52,22 @@ function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLooku
   return join && target !== undefined ? { types, targets: [target] } : undefined
 }
 
-/** Replaces apostrophes by `*`: people type ' to find the texts' ’, and groq-js compares words by character. */
-function ignoreApostrophes(node: QueryNode): QueryNode {
+/** Marks before a word that groq-js counts as part of it, as in l’application and “simple”, after any others. */
+const WORD_PREFIXES = ['', '*’', "*'", '*“']
+
+/**
+ * Finds words after apostrophes and quotation marks too. Replaces apostrophes by `*`: people type ' to find the texts’ ’,
+ * and groq-js compares words by character.
+ */
+function ignoreMarks(node: QueryNode): QueryNode {
   if (node.type !== 'OpCall' || node.op !== 'match' || node.right.type !== 'Value') return node
   const { value } = node.right
-  return typeof value === 'string' ? { ...node, right: { type: 'Value', value: value.replace(/['’]/g, '*') } } : node
+  if (typeof value !== 'string') return node
+  const pattern = value.replace(/['’]/g, '*')
+  return WORD_PREFIXES.map((prefix): QueryNode => ({
+    ...node,
+    right: { type: 'Value', value: prefix + pattern },
+  })).reduce((left, right) => ({ type: 'Or', left, right }))
 }
 
 type QueryPlan = ReturnType<typeof planQuery>
@@ -86,7 +97,7 @@ export function planQuery(query: string, params: QueryParams) {
   try {
     const tree = parseTree(query, params)
     assertEvaluable(tree, query)
-    const narrowedTree = mapNodes(tree, (node) => narrow(ignoreApostrophes(node)))
+    const narrowedTree = mapNodes(tree, (node) => narrow(ignoreMarks(node)))
     return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
   } catch (error) {
     throw toParseError(error, query)

@@ -21,7 +21,7 @@ export type QueryNode =
       alternatives: { type: 'SelectAlternative'; condition: QueryNode; value: QueryNode }[]
       fallback?: QueryNode
     }
-  | { type: 'And'; left: QueryNode; right: QueryNode }
+  | { type: 'And' | 'Or'; left: QueryNode; right: QueryNode }
   | { type: 'OpCall'; op: string; left: QueryNode; right: QueryNode }
   | { type: 'FuncCall'; namespace: string; name: string; args: QueryNode[] }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
     .create({ ...note, _id: `${run}-credit`, question: 'Does it touch my credit score?', answer: answer('Never.') })
     .create({ ...note, _id: `${run}-free`, question: 'Is it free?', answer: answer('Yes, for home buyers.') })
     .create({ ...note, _id: `drafts.${run}-free`, question: 'What does it cost?', answer: answer('Nothing at all.') })
-    .create({ ...note, _id: `${run}-app`, question: 'L’application est-elle gratuite?' })
+    .create({ ...note, _id: `${run}-app`, question: 'L’application est-elle “simple”?' })
     .create({ ...note, _id: `${run}-fees`, question: 'Are there fees?', audience: 'business' })
     .commit()
 })
@@ -56,6 +56,9 @@ describe('a text typed into a picker of the Studio', () => {
     ['a word of what the page cannot list', 'fees', []],
     ['an apostrophe of the keyboard, where the text has a typographic one', "l'application", ['app']],
     ['the typographic apostrophe of the text', 'l’application', ['app']],
+    ['a word after an apostrophe', 'application', ['app']],
+    ['a word in typographic quotation marks', 'simple', ['app']],
+    ['the end of a word', 'plication', []],
     ['a word nobody wrote', 'zebra', []],
   ])('by %s: “%s”', async (_what, typed, names) => {
     expect(await search(typed)).toEqual(names.map((name) => `${run}-${name}`))
