@@ -70,6 +70,14 @@ function ignoreMarks(node: QueryNode): QueryNode {
   })).reduce((left, right) => ({ type: 'Or', left, right }))
 }
 
+/** Makes `defined(*[…]._id)` false without a match, as in Sanity: the Studio asks so which documents exist. */
+function toDefinedFirst(node: QueryNode): QueryNode {
+  if (node.type !== 'FuncCall' || node.name !== 'defined') return node
+  const [list] = node.args
+  if (list?.type !== 'Map' || list.base.type !== 'Filter') return node
+  return { ...node, args: [{ type: 'AccessElement', base: list, index: 0 }] }
+}
+
 type QueryPlan = ReturnType<typeof planQuery>
 
 /**
@@ -97,7 +105,7 @@ export function planQuery(query: string, params: QueryParams) {
   try {
     const tree = parseTree(query, params)
     assertEvaluable(tree, query)
-    const narrowedTree = mapNodes(tree, (node) => narrow(ignoreMarks(node)))
+    const narrowedTree = mapNodes(tree, (node) => narrow(toDefinedFirst(ignoreMarks(node))))
     return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
   } catch (error) {
     throw toParseError(error, query)

@@ -96,6 +96,8 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   [`${PEOPLE}[!(age > 0)]._id`, []],
   [`${PEOPLE}[!defined(age)]._id`, ['cy']],
   [`${PEOPLE}[defined(tags)]._id`, ['ada', 'bob']],
+  // The Studio removes references to deleted documents from a version that it restores.
+  ['{"ada": defined(*[_id == "ada"]._id), "nobody": defined(*[_id == "nobody"]._id)}', { ada: true, nobody: false }],
   [`${PEOPLE}[friend._ref == "ada"]._id`, ['bob']],
   [`${PEOPLE}["code" in tags]._id`, ['ada']],
   [`${PEOPLE}[0..1]._id`, ['ada', 'bob']],
