@@ -15,7 +15,7 @@ export const getBlockText = ({ children }: { children?: unknown }) =>
 const getStep = (item: unknown, index: number): Step =>
   isRecord(item) && typeof item['_key'] === 'string' ? { _key: item['_key'] } : index
 
-const NAMES = ['heading', 'name', 'title', 'label', 'author', 'question']
+const NAMES = ['heading', 'name', 'title', 'label', 'author', 'question', 'from']
 
 export const getName = (value: unknown): string | undefined =>
   isRecord(value) ? NAMES.map((field) => value[field]).find((name) => typeof name === 'string') : undefined
