@@ -52,22 +52,35 @@ function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLooku
   return join && target !== undefined ? { types, targets: [target] } : undefined
 }
 
-/** Marks before a word that groq-js counts as part of it, as in l’application and “simple”, after any others. */
-const WORD_PREFIXES = ['', '*’', "*'", '*“']
+/** Characters that searches ignore, and what replaces them. */
+const FOLDED = Object.entries({ "'’“": ' ', àâä: 'a', ç: 'c', éèêë: 'e', îï: 'i', ôö: 'o', œ: 'oe', ùûü: 'u' }).flatMap(
+  ([characters, folded]) => Array.from(characters, (character) => [character, folded] as const),
+)
+
+const createCall = (namespace: string, name: string, ...args: QueryNode[]): QueryNode => ({
+  type: 'FuncCall',
+  namespace,
+  name,
+  args,
+})
+const createText = (value: string): QueryNode => ({ type: 'Value', value })
 
 /**
- * Finds words after apostrophes and quotation marks too. Replaces apostrophes by `*`: people type ' to find the texts’ ’,
- * and groq-js compares words by character.
+ * Makes `match` ignore accents, and find words after apostrophes and quotation marks: people type Quebec to find Québec,
+ * and application to find l’application, but groq-js compares words by character and ends them at blanks.
  */
-function ignoreMarks(node: QueryNode): QueryNode {
+function foldMatch(node: QueryNode): QueryNode {
   if (node.type !== 'OpCall' || node.op !== 'match' || node.right.type !== 'Value') return node
   const { value } = node.right
   if (typeof value !== 'string') return node
-  const pattern = value.replace(/['’]/g, '*')
-  return WORD_PREFIXES.map((prefix): QueryNode => ({
-    ...node,
-    right: { type: 'Value', value: prefix + pattern },
-  })).reduce((left, right) => ({ type: 'Or', left, right }))
+  const list = createCall('array', 'join', createCall('array', 'compact', node.left), createText(' '))
+  const left = FOLDED.reduce(
+    (text, [character, folded]) =>
+      createCall('array', 'join', createCall('string', 'split', text, createText(character)), createText(folded)),
+    createCall('global', 'lower', createCall('global', 'coalesce', list, node.left)),
+  )
+  const right = FOLDED.reduce((text, [character, folded]) => text.replaceAll(character, folded), value.toLowerCase())
+  return { type: 'Or', left: node, right: { ...node, left, right: createText(right) } }
 }
 
 /** Makes `defined(*[…]._id)` false without a match, as in Sanity: the Studio asks so which documents exist. */
@@ -105,7 +118,7 @@ export function planQuery(query: string, params: QueryParams) {
   try {
     const tree = parseTree(query, params)
     assertEvaluable(tree, query)
-    const narrowedTree = mapNodes(tree, (node) => narrow(toDefinedFirst(ignoreMarks(node))))
+    const narrowedTree = mapNodes(tree, (node) => narrow(toDefinedFirst(foldMatch(node))))
     return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
   } catch (error) {
     throw toParseError(error, query)

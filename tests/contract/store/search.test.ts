@@ -19,6 +19,7 @@ beforeAll(async () => {
     .create({ ...note, _id: `${run}-free`, question: 'Is it free?', answer: answer('Yes, for home buyers.') })
     .create({ ...note, _id: `drafts.${run}-free`, question: 'What does it cost?', answer: answer('Nothing at all.') })
     .create({ ...note, _id: `${run}-app`, question: 'L’application est-elle “simple”?' })
+    .create({ ...note, _id: `${run}-place`, question: 'Is it open to all of Québec?', places: ['Laval', 'Montréal'] })
     .create({ ...note, _id: `${run}-fees`, question: 'Are there fees?', audience: 'business' })
     .commit()
 })
@@ -27,7 +28,7 @@ afterAll(() => contract.close())
 /** Asks as the Studio's reference picker does: each word typed is the beginning of a word in one field or another. */
 async function search(typed: string): Promise<unknown[]> {
   const words = typed.split(' ').map((word) => `${word}*`)
-  const fields = ['_id', '_type', 'question', 'pt::text(answer)']
+  const fields = ['_id', '_type', 'question', 'pt::text(answer)', 'places[]']
   const found = words.map((_, index) => `(${fields.map((field) => `${field} match $t${index}`).join(' || ')})`)
   return contract.client.fetch<unknown[]>(
     `// findability-mvi:4
@@ -59,6 +60,9 @@ describe('a text typed into a picker of the Studio', () => {
     ['a word after an apostrophe', 'application', ['app']],
     ['a word in typographic quotation marks', 'simple', ['app']],
     ['the end of a word', 'plication', []],
+    ['a word without its accents', 'quebec', ['place']],
+    ['a word with accents', 'QUÉBEC', ['place']],
+    ['a word in a list', 'montreal', ['place']],
     ['a word nobody wrote', 'zebra', []],
   ])('by %s: “%s”', async (_what, typed, names) => {
     expect(await search(typed)).toEqual(names.map((name) => `${run}-${name}`))
