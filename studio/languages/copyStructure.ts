@@ -29,12 +29,17 @@ function copyList(english: readonly unknown[], french: unknown, path: string, co
   const existing: readonly unknown[] = Array.isArray(french) ? french : []
   // Paragraphs are translated, so they are not copied.
   if (!english.every((item) => isRecord(item) && item['_type'] !== 'block')) return french
-  const items = english.flatMap((item) => {
-    const match = existing.find((other) => getKey(other) === getKey(item))
-    return withStructure(item, match, copy, `${path}[]`) ?? []
-  })
-  const frenchOnly = existing.filter((item) => !english.some((other) => getKey(other) === getKey(item)))
-  return items.length + frenchOnly.length > 0 ? [...items, ...frenchOnly] : french
+  const items = [...existing]
+  let position = 0
+  for (const item of english) {
+    const index = items.findIndex((other) => getKey(other) === getKey(item))
+    const completed = withStructure(item, items[index], copy, `${path}[]`)
+    if (completed === undefined) continue
+    if (index !== -1) position = index
+    items.splice(position, index === -1 ? 0 : 1, completed)
+    position += 1
+  }
+  return items.length > 0 ? items : french
 }
 
 function copyObject(english: Fields, french: unknown, path: string, copy: Context) {

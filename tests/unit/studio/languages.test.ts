@@ -114,6 +114,12 @@ describe('the structure of an English document', () => {
     expect(found).not.toHaveProperty('sections.0.heading')
   })
 
+  it('keeps the order of the French items, and adds new ones after the item before them', () => {
+    const toItems = (keys: string) => keys.split('').map((_key) => ({ _key, section: _key }))
+    const found = copied('businessPage', { sectionOrder: toItems('caf') }, { sectionOrder: toItems('zabcd') })
+    expect(found).toEqual({ sectionOrder: toItems('zcdabf') })
+  })
+
   it('keeps the anchors and figures of a policy', () => {
     const policy = copied('legalPolicy', {}, shipped('legalPolicy-privacy'))
     expect(policy).toMatchObject({ slug: { current: 'privacy' }, effectiveDate: expect.any(String) })
