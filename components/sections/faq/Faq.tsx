@@ -1,6 +1,6 @@
-import { PortableText } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
 import { Section, NoBreak } from '#components/ui/Layout.tsx'
+import { RichText } from '../RichText.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { dragAttributes } from '../dataAttributes.ts'
 import type { PersonalPageContent } from '../content.ts'
@@ -44,7 +44,7 @@ async function Question({ page, entry: { _key, question, answer }, open }: Quest
         <NoBreak as="span" text={question} />
       </summary>
       <div className="disclosure-body">
-        <PortableText value={answer} />
+        <RichText value={answer} />
       </div>
     </details>
   )

@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
-import { PortableText } from '@portabletext/react'
 import { Container } from '#components/ui/Layout.tsx'
+import { RichText } from '../RichText.tsx'
 import { findCookieTableIndex, type PolicyText } from '#lib/policies/policyText.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -72,10 +72,10 @@ function PolicySection({ content, children }: { content: SectionContent; childre
   return (
     <section id={content.id}>
       <h2>{content.heading}</h2>
-      <PortableText value={content.paragraphs} />
-      <PortableText value={content.bullets} />
+      <RichText value={content.paragraphs} />
+      <RichText value={content.bullets} />
       {children}
-      <PortableText value={content.closing} />
+      <RichText value={content.closing} />
     </section>
   )
 }
