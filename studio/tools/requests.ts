@@ -11,10 +11,22 @@ export const useContentClient = () => useClient({ apiVersion })
 
 export const usePermissions = () => permissionsFor(useCurrentUser())
 
-const errorResponse = z.object({ response: z.object({ body: z.object({ message: z.string() }) }) })
+/** A step of a rejected transaction; its document may have been changed by someone else before. */
+const rejectedStep = z
+  .object({ error: z.object({ type: z.string(), description: z.string() }) })
+  .transform(({ error: { type, description } }) =>
+    type === 'documentRevisionIDDoesNotMatchError' ? 'It was changed in the meantime.' : description,
+  )
 
-/** Returns the store's message, without the HTTP status that Sanity's client puts before it. */
-const findStoreMessage = (error: unknown) => errorResponse.safeParse(error).data?.response.body.message
+const storeMessage = z.union([
+  z
+    .object({ response: z.object({ body: z.object({ message: z.string() }) }) })
+    .transform((e) => e.response.body.message),
+  z.object({ details: z.object({ items: z.array(rejectedStep).min(1) }) }).transform((e) => e.details.items.join(' ')),
+])
+
+/** Returns the store's message, without the status and the list of steps that Sanity's client adds. */
+const findStoreMessage = (error: unknown) => storeMessage.safeParse(error).data
 
 export const getMessage = (reason: unknown) =>
   findStoreMessage(reason) ?? (reason instanceof Error ? reason.message : 'That did not work. Try again.')
