@@ -54,11 +54,17 @@ export async function checkDraft(workspace: Workspace, draft: SanityDocument) {
 
 export type CheckedDraft = Awaited<ReturnType<typeof checkDraft>>
 
-/** Loads the drafts of unpublished documents that a page lists, by the errors of its validation. */
+/**
+ * Loads the drafts of unpublished documents that a page lists, by the errors of its validation.
+ *
+ * @throws Error when one of them was deleted
+ */
 export async function loadNewItems(client: SanityClient, validation: readonly ValidationMarker[]) {
   const ids = new Set(validation.map(getUnpublishedId).filter((id) => id !== undefined))
   const drafts = await Promise.all([...ids].map((id) => client.getDocument<SanityDocument>(getDraftId(id))))
-  return drafts.filter((draft) => draft !== undefined)
+  const found = drafts.filter((draft) => draft !== undefined)
+  if (found.length < ids.size) throw new Error('It shows a document that was deleted. Take it off where it is marked.')
+  return found
 }
 
 /** Finds the words in documents that the published wording rules warn of: one message for each word and rule. */

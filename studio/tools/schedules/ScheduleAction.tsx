@@ -93,7 +93,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
   const errors = useValidationErrors(draft, validation)
   const [warnings, setWarnings] = useState<string[]>()
   const client = useContentClient()
-  const { run } = useAction({ failure: 'The wording rules could not be read. Schedule once more.' })
+  const { run } = useAction({ failure: 'This cannot be scheduled now.' })
   if (!canChange) return null
   const unschedulable = unschedulableTypes.has(type)
   const waiting = schedules.filter((each) => each.documentId === id && each.state === 'waiting')

@@ -11,13 +11,18 @@ test('a page is published with its new question in one step', { tag: '@full' }, 
   const draft = { _id: 'drafts.new-question', _type: 'faq', language: 'en-CA', audience: 'personal' }
   await content.create({ ...draft, question: QUESTION })
   const item = { _type: 'reference', _key: 'new', _ref: 'new-question', _weak: true }
-  const questions = [...(published?.faq.questions ?? []), { ...item, _strengthenOnPublish: { type: 'faq' } }]
+  const deleted = { ...item, _key: 'deleted', _ref: 'deleted-question' }
+  const questions = [...(published?.faq.questions ?? []), { ...item, _strengthenOnPublish: { type: 'faq' } }, deleted]
   const faq = { ...published?.faq, questions }
   await content.create({ ...published, _id: 'drafts.personalPage', _type: 'personalPage', faq })
   await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), getDeskPath('personalPage'))
 
   const publishing = page.getByTestId('action-publish')
   await expect(publishing).toBeEnabled({ timeout: CHECK_TIMEOUT_MS })
+  await publishing.click()
+  await expect(page.getByText('It shows a document that was deleted.').first()).toBeVisible()
+  await content.patch('drafts.personalPage').unset(['faq.questions[_key == "deleted"]']).commit()
+
   await publishing.click()
   const dialog = page.getByRole('dialog', { name: 'Publish with its new items' })
   await expect(dialog).toContainText('Correct these first.')
