@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import { defaultLocale } from '#lib/i18n/locales.ts'
+import { toSearchText } from '#lib/searchText.ts'
 import { LEAD_FORMS } from '../forms.ts'
 import { listDetails } from '../mail/messages.ts'
-import { toSearchText } from '../store/leads.ts'
 import { listDeliveries } from '../store/outbox.ts'
 import { DELIVERY_STATES, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
 

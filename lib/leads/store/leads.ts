@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { toSearchText } from '#lib/searchText.ts'
 import { enqueue } from './outbox.ts'
 import type { Channel, Lead, LeadsDatabase, LeadStatus, NewLead } from './schema.ts'
 
@@ -10,13 +11,6 @@ export type LeadInput = Omit<
 
 /** Each form has one record per address, regardless of case. */
 const toEmailKey = (email: string) => email.trim().toLowerCase()
-
-/** Removes case and accents, so that a search for "quebec" finds "Québec" in both databases. */
-export const toSearchText = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
 
 /**
  * Stores a lead, its consent and its deliveries, or updates the record of the same address and form.

@@ -4,6 +4,7 @@ import { type CSSProperties, useRef, useState } from 'react'
 import { getPublishedId } from 'sanity'
 import type { PicturesQueryResult } from '#lib/content/sanity.types.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
+import { toSearchText } from '#lib/searchText.ts'
 import { useAction, useContentClient, usePermissions, useQuery } from '../requests.ts'
 import { DocumentLink, Muted, Panel, SearchField, ToolPage } from '../ui.tsx'
 import { replaceImage } from './replacePicture.ts'
@@ -87,7 +88,7 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
 export default function MediaTool() {
   const { data, loading, error, reload } = useQuery(picturesQuery, {}, 'raw')
   const [search, setSearch] = useState('')
-  const found = data?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const found = data?.filter(({ name }) => toSearchText(name).includes(toSearchText(search.trim())))
   return (
     <ToolPage title="Media" loading={loading} error={error}>
       <Flex gap={3} align="center" wrap="wrap">
