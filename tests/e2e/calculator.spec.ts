@@ -127,6 +127,23 @@ test('typed leads per month are parsed and limited', async ({ page }) => {
   await take('', '1,500')
 })
 
+// Chromium keeps the selection by itself.
+test('the click that focuses a field does not clear its selection in Safari', async ({ page }) => {
+  const leads = calculator(page).entry('Leads per month')
+  const prevented = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('mouseup', (event) => resolve(event.defaultPrevented), { once: true })
+        }),
+    )
+  for (const expected of [true, false]) {
+    const release = prevented()
+    await leads.click()
+    expect(await release).toBe(expected)
+  }
+})
+
 test('a click on its track moves a slider', async ({ page }) => {
   const { slider, entry } = calculator(page)
   await slider('Leads per month').click({ position: { x: 2, y: 22 } })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { moveSlider, stepAttribute, parseTypedValue, type SliderLimits } from '#lib/calculator/limits.ts'
 
 interface InputSliderProps {
@@ -42,6 +42,12 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
   })
   useEffect(() => applyEarlierInput(), [])
 
+  /** Selects the value of a field that gets the focus. Safari would clear the selection when the mouse is released. */
+  function selectValue({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    currentTarget.select()
+    currentTarget.addEventListener('mouseup', (event) => event.preventDefault(), { once: true })
+  }
+
   /** Moves an off-grid value to the next step: browsers would step from the value itself. */
   function moveByKey(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key]
@@ -84,7 +90,7 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
         aria-label={label}
         value={typed ?? format(value)}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={selectValue}
         onBlur={() => applyText(typed)}
         onKeyDown={(event) => event.key === 'Enter' && applyText(typed)}
       />
