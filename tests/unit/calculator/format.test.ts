@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { formatCostChange, formatCount, formatPercent, formatVolume } from '#lib/calculator/format.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { translateGroup } from '#lib/i18n/translator.ts'
@@ -23,6 +23,14 @@ describe('a yearly volume', () => {
   ])('of %d dollars is shown as %s, in French as %s', (volume, english, french) => {
     expect(formatVolume(volume, 'en-CA')).toBe(english)
     expect(spaced(formatVolume(volume, 'fr-CA'))).toBe(french)
+  })
+
+  it('is the same in browsers whose French has no space before the symbol', () => {
+    const current = formatVolume(70_000_000, 'fr-CA')
+    const prototype: { format: unknown } = Intl.NumberFormat.prototype
+    vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => '70\u{a0}M$')
+    expect(formatVolume(70_000_000, 'fr-CA')).toBe(current)
+    vi.restoreAllMocks()
   })
 })
 
