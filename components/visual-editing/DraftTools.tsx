@@ -28,6 +28,12 @@ const previewStyle = `
   [data-in-studio] .preview-bar {
     display: none;
   }
+  /* Firefox spaces the invisible characters of stega too: negative spacing would leave a text no width. */
+  @supports (-moz-appearance: none) {
+    * {
+      letter-spacing: normal !important;
+    }
+  }
   /* Space to drag by, without shifting the layout. */
   [data-sanity-drag-flow='horizontal'] {
     margin: -0.5rem;
