@@ -10,7 +10,7 @@ import { type Channel, CHANNELS, type Delivery } from './store/schema.ts'
 const BATCH_SIZE = 5
 
 /** Longer than any delivery takes, also one through a slow mail server. */
-const LEASE_MS = 5 * 60_000
+const LEASE_MS = 11 * 60_000
 
 interface WorkerOptions {
   /** Called for each delivery. */

@@ -4,8 +4,11 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '#lib/env.ts'
 import { PermanentFailure } from '../delivery.ts'
 
-/** In milliseconds, each for one step of about ten; the sum of these is shorter than a worker's lease. */
-const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/**
+ * In milliseconds, each for one step of about ten; the sum of these is shorter than a worker's lease. Exchange takes up to
+ * 30 seconds to accept a message, and delivers it even if the client has hung up.
+ */
+export const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
 /** In milliseconds; short, as a health check waits for it. */
 const CHECK_TIMEOUTS = { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 3_000 }
