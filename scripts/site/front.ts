@@ -12,7 +12,8 @@ import type { Site } from './settings.ts'
 
 /** Variables that only the store and the programs that load content need. */
 const STORE_VARIABLES = ['SANITY_API_WRITE_TOKEN', 'STUDIO_ADMIN_EMAIL', 'STUDIO_ADMIN_PASSWORD']
-const SHUTDOWN_TIMEOUT_MS = 10_000
+/** Longer than a mail server usually takes to accept a message, which would be sent again at the next start. */
+const SHUTDOWN_TIMEOUT_MS = 35_000
 
 export async function startFront(site: Site, programs: ProgramGroup): Promise<void> {
   // Standard output is for the addresses alone, so Next's messages go to standard error.
