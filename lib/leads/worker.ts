@@ -77,7 +77,9 @@ function startChannel(
     try {
       await markAll()
       const claimed = await claim(store.db, owner, BATCH_SIZE, LEASE_MS, now(), channel)
-      await Promise.all(claimed.map(deliver))
+      // All end before the next claim, which takes this worker's own leases again.
+      const ends = await Promise.allSettled(claimed.map(deliver))
+      for (const end of ends) if (end.status === 'rejected') throw end.reason
       return claimed.length
     } catch (error) {
       log.error({ code: getErrorCode(error) }, 'The outbox cannot be read. Check the database.')

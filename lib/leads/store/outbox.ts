@@ -47,8 +47,9 @@ export async function enqueue(
 }
 
 /**
- * Leases due deliveries to a worker in one statement. The outer statement repeats the condition: when two instances
- * race on PostgreSQL, the second one sees the lease of the first and takes nothing twice.
+ * Leases due deliveries to a worker in one statement, also those it has leased before and could not store the end of. The
+ * outer statement repeats the condition: when two instances race on PostgreSQL, the second one sees the lease of the
+ * first and takes nothing twice.
  */
 export function claim(
   db: Kysely<LeadsDatabase>,
@@ -64,7 +65,7 @@ export function claim(
       eb('channel', '=', channel),
       eb('state', '=', 'pending'),
       eb('next_attempt_at', '<=', time),
-      eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', time)]),
+      eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', time), eb('lease_owner', '=', owner)]),
     ])
   return db
     .updateTable('deliveries')

@@ -89,6 +89,26 @@ test('A delivery made while the database was down is marked later, not repeated'
   expect(system.calls[0]?.headers['idempotency-key']).toBe(system.calls[0]?.headers['webhook-id'])
 })
 
+test('A delivery that failed while the database was down is tried again once it is back', async () => {
+  const services = await testServices()
+  const system = await startCustomerSystem([503, 204])
+  const { db } = services.store
+  await storeLead(services, {}, ['webhook'])
+  await sql`create trigger away before update of next_attempt_at on deliveries begin select raise(abort, 'away'); end`.execute(
+    db,
+  )
+  runWorker(services, {
+    transport: createFileTransport(await temporaryFolder()),
+    webhook: { url: system.url, secret: SECRET },
+  })
+  await eventually(() => expect(services.logged()).toContain('The outbox cannot be read.'))
+  await sql`drop trigger away`.execute(db)
+  await eventually(async () => {
+    expect(await db.selectFrom('deliveries').select('state').execute()).toEqual([{ state: 'delivered' }])
+  })
+  expect(system.calls).toHaveLength(2)
+})
+
 test('A lead is sent once, signed over its id, time and body', async () => {
   const services = await testServices()
   const system = await startCustomerSystem([204])
