@@ -6,7 +6,6 @@ import { createFileTransport, createSmtpTransport, SMTP_TIMEOUTS } from '#lib/le
 import { hashEmail, suppress } from '#lib/leads/store/leads.ts'
 import { retryDelivery } from '#lib/leads/store/outbox.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { isFull } from '#tests/support/full.ts'
 import { getHeaders, getPart, startMailServer } from './mailServer.ts'
 import { runWorker, storeLead } from './outbox.ts'
 import { SITE_URL, temporaryFolder, testServices } from './services.ts'
@@ -207,17 +206,6 @@ test('An unsubscribed person gets no mail, not even one already queued', async (
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   expect(await settled(services)).toMatchObject([{ state: 'suppressed' }])
   expect(server.mails).toEqual([])
-})
-
-// Exchange delays its answer for so long by default.
-test.runIf(isFull)('A message that is accepted after 30 seconds is sent once', { timeout: 60_000 }, async () => {
-  const services = await testServices()
-  const server = await startMailServer({ acceptAfterMs: 30_000 })
-  const worker = runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
-  await storeLead(services, {}, ['visitor-mail'])
-  await server.received(1)
-  await worker.whenIdle()
-  expect(await settled(services)).toMatchObject([{ state: 'delivered', attempts: 1 }])
 })
 
 test('Two workers on one store send each message once', async () => {

@@ -25,8 +25,6 @@ interface MailServerOptions {
   refuse?: (address: string) => { responseCode: number } | null
   /** Answer to every sender, if it takes none. */
   refuseSender?: { responseCode: number }
-  /** Time until the server answers that it took a message. */
-  acceptAfterMs?: number
 }
 
 /** A real SMTP server that keeps what it receives. */
@@ -34,7 +32,6 @@ export async function startMailServer({
   port = 0,
   refuse = () => null,
   refuseSender,
-  acceptAfterMs = 0,
 }: MailServerOptions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const waiting = new Set<() => void>()
@@ -57,7 +54,7 @@ export async function startMailServer({
           to: rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString(),
         })
-        setTimeout(done, acceptAfterMs)
+        done()
         for (const check of waiting) check()
       })
     },
