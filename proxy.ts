@@ -60,7 +60,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const destination = await findRedirect(pathname)
   if (destination) {
     const address = new URL(withQuery(destination.href, searchParams), request.url)
-    // Without it browsers keep a permanent redirect, which an editor may change, for good.
+    // Without this header browsers keep a permanent redirect even after an editor has changed it.
     const headers = { 'cache-control': 'no-cache' }
     return NextResponse.redirect(address, { status: destination.permanent ? 308 : 307, headers })
   }

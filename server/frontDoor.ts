@@ -19,7 +19,7 @@ import { renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
 import { countResponse, getPath, logResponse } from './requestLog.ts'
 import { createStoreProxy, isStoreImage, isStorePath } from './storeProxy.ts'
-import { refuse } from './upgrade.ts'
+import { refuseConnection } from './upgrade.ts'
 import { createUpstream } from './upstream.ts'
 
 const METRICS_PATH = '/api/metrics'
@@ -122,7 +122,7 @@ const stopListening = await listen(settings.HOST, settings.PORT, {
     setForwardedHeaders(request, settings.TRUSTED_PROXIES)
     if (proxy && isStorePath(request.url)) return proxy.upgrade(request, socket, head)
     if (dev && request.url?.startsWith('/_next/')) return next.upgrade(request, socket, head)
-    refuse(socket, 404)
+    refuseConnection(socket, 404)
   },
 })
 

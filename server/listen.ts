@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { refuse } from './upgrade.ts'
+import { refuseConnection } from './upgrade.ts'
 
 const GRACE_MS = 2000
 
@@ -26,7 +26,7 @@ const STATUS_BY_CODE: ReadonlyMap<string | undefined, number> = new Map([
 ])
 
 const onClientError = ({ code }: NodeJS.ErrnoException, socket: Duplex) =>
-  refuse(socket, STATUS_BY_CODE.get(code) ?? 400)
+  refuseConnection(socket, STATUS_BY_CODE.get(code) ?? 400)
 
 interface Handlers {
   request: RequestListener

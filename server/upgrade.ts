@@ -13,7 +13,7 @@ export function writeHead(socket: Duplex, status: number, reason: string, rawHea
 }
 
 /** Responds to a malformed or refused request with a plain message and closes its connection. */
-export function refuse(socket: Duplex, status: number): void {
+export function refuseConnection(socket: Duplex, status: number): void {
   if (!socket.writable) return void socket.destroy()
   const reason = STATUS_CODES[status] ?? 'Error'
   const body = `${reason}\n`

@@ -9,7 +9,7 @@ import {
 } from 'node:http'
 import { type Duplex, pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { refuse, writeHead } from './upgrade.ts'
+import { refuseConnection, writeHead } from './upgrade.ts'
 
 /** Headers of a single connection, not of the message (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -126,9 +126,9 @@ export function createUpstream(
       })
       request.on('response', (response) => {
         response.resume()
-        refuse(socket, response.statusCode ?? 502)
+        refuseConnection(socket, response.statusCode ?? 502)
       })
-      request.on('error', () => refuse(socket, 502))
+      request.on('error', () => refuseConnection(socket, 502))
       socket.on('close', () => request.destroy())
       request.end()
     },

@@ -21,8 +21,10 @@ const rejectedStep = z
 const storeMessage = z.union([
   z
     .object({ response: z.object({ body: z.object({ message: z.string() }) }) })
-    .transform((e) => e.response.body.message),
-  z.object({ details: z.object({ items: z.array(rejectedStep).min(1) }) }).transform((e) => e.details.items.join(' ')),
+    .transform(({ response }) => response.body.message),
+  z
+    .object({ details: z.object({ items: z.array(rejectedStep).min(1) }) })
+    .transform(({ details }) => details.items.join(' ')),
 ])
 
 /** Returns the store's message, without the status and the list of steps that Sanity's client adds. */
