@@ -4,6 +4,7 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { toSearchText } from '#lib/searchText.ts'
 import { LEAD_FORMS } from '../forms.ts'
 import { listDetails } from '../mail/messages.ts'
+import { hashEmail } from '../store/leads.ts'
 import { listDeliveries } from '../store/outbox.ts'
 import { DELIVERY_STATES, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
 
@@ -48,8 +49,17 @@ function selectMatching(db: Kysely<LeadsDatabase>, { search, form, status, deliv
 const selectNewest = (db: Kysely<LeadsDatabase>, filter: LeadFilter) =>
   selectMatching(db, filter).selectAll().orderBy('updated_at', 'desc').orderBy('id')
 
+/** Marks the leads whose address has unsubscribed: staff may not write to it either. */
+async function withUnsubscribed(db: Kysely<LeadsDatabase>, leads: readonly Lead[]) {
+  const rows = await db.selectFrom('suppressions').select('email_digest').execute()
+  const digests = new Set(rows.map(({ email_digest }) => email_digest))
+  return leads.map((lead) => ({ ...lead, unsubscribed: digests.has(hashEmail(lead.email)) }))
+}
+
+type ListedLead = Awaited<ReturnType<typeof withUnsubscribed>>[number]
+
 /** Adds the deliveries of leads, without their leases. */
-async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly Lead[]) {
+async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly ListedLead[]) {
   const deliveries = await listDeliveries(
     db,
     leads.map(({ id }) => id),
@@ -75,11 +85,11 @@ export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute()
-  return { leads: await withDeliveries(db, leads), total, page, pageSize: PAGE_SIZE }
+  return { leads: await withDeliveries(db, await withUnsubscribed(db, leads)), total, page, pageSize: PAGE_SIZE }
 }
 
-export const listAllLeads = (db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Lead[]> =>
-  selectNewest(db, filter).execute()
+export const listAllLeads = async (db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<ListedLead[]> =>
+  withUnsubscribed(db, await selectNewest(db, filter).execute())
 
 const COLUMNS = [
   'created_at',
@@ -98,17 +108,18 @@ const COLUMNS = [
   'locale',
   'consent_version',
   'submissions',
-] as const satisfies readonly (keyof Lead)[]
+  'unsubscribed',
+] as const satisfies readonly (keyof ListedLead)[]
 
 /** Formats a quoted cell (RFC 4180). An apostrophe disables formulas that a visitor typed (OWASP: CSV injection). */
-export function escapeCsvCell(value: string | number | null): string {
+export function escapeCsvCell(value: string | number | boolean | null): string {
   const text = String(value ?? '')
   const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
 /** Formats leads as CSV, with the byte order mark by which spreadsheets detect UTF-8. */
-export function formatLeadsCsv(leads: readonly Lead[]): string {
+export function formatLeadsCsv(leads: readonly ListedLead[]): string {
   const rows = leads.map((lead) => COLUMNS.map((column) => escapeCsvCell(lead[column])).join(','))
   return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`
 }

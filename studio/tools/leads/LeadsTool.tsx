@@ -66,6 +66,7 @@ function Facts({ lead }: { lead: LeadView }) {
     { label: 'Page', value: lead.source_page },
     { label: 'Language', value: lead.locale },
     { label: 'Privacy policy', value: lead.consent_version },
+    { label: 'Unsubscribed', value: lead.unsubscribed && 'Do not write to this address' },
   ].filter(({ value }) => value)
   return (
     <Grid as="dl" gridTemplateColumns={2} gap={3} style={{ margin: 0 }}>
@@ -232,7 +233,12 @@ export default function LeadsTool() {
               ),
               Company: lead.company ?? '–',
               Form: formTitles[lead.form],
-              Status: <Badge tone={lead.status === 'new' ? 'primary' : 'default'}>{statusTitles[lead.status]}</Badge>,
+              Status: (
+                <Flex gap={2} wrap="wrap">
+                  <Badge tone={lead.status === 'new' ? 'primary' : 'default'}>{statusTitles[lead.status]}</Badge>
+                  {lead.unsubscribed && <Badge tone="caution">Unsubscribed</Badge>}
+                </Flex>
+              ),
               Delivery: <DeliveryBadge delivery={findWorstDelivery(lead)} sendsMail={page.sendsMail} />,
               Received: <Muted>{formatShort(lead.updated_at)}</Muted>,
             },

@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { LeadPage } from '#lib/leads/staff/listing.ts'
 import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
+import { hashEmail, suppress } from '#lib/leads/store/leads.ts'
 import { claim, scheduleRetry, markDone } from '#lib/leads/store/outbox.ts'
 import { storeLead } from './outbox.ts'
 import { serveLeads } from './server.ts'
@@ -111,6 +113,22 @@ test.each(['status=lost', 'form=other', 'page=0', 'delivery=maybe'])(
     expect((await call(`/?${query}`)).status).toBe(400)
   },
 )
+
+test('The list and the export mark an address that unsubscribed after its mail', async () => {
+  const { services, call } = await start()
+  await storeLead(services, { email: 'Leaves@x.ca' }, [])
+  await suppress(services.store.db, hashEmail('leaves@x.ca'), new Date())
+  await storeLead(services, { email: 'stays@x.ca' }, [])
+  const { leads }: LeadPage = await (await call('/')).json()
+  expect(Object.fromEntries(leads.map(({ email, unsubscribed }) => [email, unsubscribed]))).toEqual({
+    'Leaves@x.ca': true,
+    'stays@x.ca': false,
+  })
+  const [titles, ...rows] = (await (await call('/export')).text()).trim().split('\r\n')
+  expect(titles).toMatch(/,unsubscribed$/)
+  expect(rows).toHaveLength(2)
+  for (const row of rows) expect(row).toMatch(row.includes('Leaves') ? /,"true"$/ : /,"false"$/)
+})
 
 test('Staff change the status of a request', async () => {
   const { services, call } = await start()
