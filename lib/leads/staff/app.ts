@@ -3,7 +3,7 @@ import { validator } from 'hono/validator'
 import * as z from 'zod'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
-import { deleteLead, setLeadStatus } from '../store/leads.ts'
+import { deletePerson, setLeadStatus } from '../store/leads.ts'
 import { retryDelivery } from '../store/outbox.ts'
 import { LEAD_STATUSES } from '../store/schema.ts'
 import { formatLeadsCsv, listAllLeads, leadFilterSchema, listLeads } from './listing.ts'
@@ -52,8 +52,8 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
 
   app.delete('/:id', async (c) => {
     const id = c.req.param('id')
-    const found = await deleteLead(store.db, id)
-    if (found) log.info({ staff: c.get('member').id, id }, 'Lead deleted')
+    const found = await deletePerson(store.db, id)
+    if (found) log.info({ staff: c.get('member').id, id }, 'Person deleted')
     return c.body(null, found ? 204 : 404)
   })
 

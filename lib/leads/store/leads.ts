@@ -57,9 +57,12 @@ export async function setLeadStatus(db: Kysely<LeadsDatabase>, id: string, statu
   return result.numUpdatedRows > 0n
 }
 
-/** Deletes a lead and its deliveries. Its consents stay. @returns whether the lead existed */
-export async function deleteLead(db: Kysely<LeadsDatabase>, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('leads').where('id', '=', id).executeTakeFirst()
+/** Deletes all leads of a lead's address, with their deliveries. Consents stay. @returns whether the lead existed */
+export async function deletePerson(db: Kysely<LeadsDatabase>, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('leads')
+    .where('email_key', '=', (eb) => eb.selectFrom('leads').select('email_key').where('id', '=', id))
+    .executeTakeFirst()
   return result.numDeletedRows > 0n
 }
 

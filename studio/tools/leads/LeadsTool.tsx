@@ -106,7 +106,7 @@ function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProp
   const askToDelete = () =>
     ask({
       header: 'Delete this person’s data for good?',
-      text: 'The request is deleted with its deliveries. This cannot be undone.',
+      text: 'All requests from this address are deleted, with their deliveries. This cannot be undone.',
       keep: 'Keep',
       confirm: 'Delete',
       onConfirm: () => void run(() => api.remove(lead.id), 'Deleted'),

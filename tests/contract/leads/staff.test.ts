@@ -139,11 +139,13 @@ test('Staff change the status of a request', async () => {
   expect((await call('/nobody', { method: 'PATCH', ...json({ status: 'closed' }) })).status).toBe(404)
 })
 
-test('Staff delete a person on request, and the log names only ids', async () => {
+test('Staff delete all requests of a person, and the log names only ids', async () => {
   const { services, call } = await start()
   const id = await storeLead(services, {}, ['visitor-mail'])
+  await storeLead(services, { form: 'one-pager', email: 'ANN@lender.example' }, ['visitor-mail'])
+  const other = await storeLead(services, { email: 'bea@lender.example' }, [])
   expect((await call(`/${id}`, { method: 'DELETE' })).status).toBe(204)
-  expect(await (await call('/')).json()).toMatchObject({ leads: [] })
+  expect(await (await call('/')).json()).toMatchObject({ total: 1, leads: [{ id: other }] })
   expect(await services.store.db.selectFrom('deliveries').selectAll().execute()).toEqual([])
   expect(services.logged()).toContain(id)
   expect(services.logged()).not.toContain('ann@')

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
-  deleteLead,
+  deletePerson,
   hashEmail,
   isSuppressed,
   type LeadInput,
@@ -115,7 +115,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     const db = await open()
     await saveLead(db, lead(), [], now)
     const id = await saveLead(db, lead({ locale: 'fr-CA', consent_version: '2026-01-01' }), [], later(1_000))
-    await deleteLead(db, id)
+    await deletePerson(db, id)
     const given = { email_digest: hashEmail('ann@lender.example'), form: 'demo', source_page: '/business' }
     expect(await db.selectFrom('consents').selectAll().orderBy('created_at').execute()).toEqual([
       { ...given, locale: 'en-CA', consent_version: '2025-09-29', created_at: now.toISOString() },
@@ -218,7 +218,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     const id = await saveLead(db, lead(), ['visitor-mail'], now)
     await suppress(db, hashEmail('ann@LENDER.example'), now)
     await suppress(db, hashEmail('ann@lender.example'), now)
-    expect(await deleteLead(db, id)).toBe(true)
+    expect(await deletePerson(db, id)).toBe(true)
     expect(await listDeliveries(db, [id])).toEqual([])
     expect(await isSuppressed(db, 'Ann@lender.example')).toBe(true)
     expect(await isSuppressed(db, 'ben@lender.example')).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { deleteLead, isSuppressed } from '#lib/leads/store/leads.ts'
+import { deletePerson, isSuppressed } from '#lib/leads/store/leads.ts'
 import { unsubscribe, createUnsubscribeLinks } from '#lib/leads/unsubscribe.ts'
 import { storeLead } from './outbox.ts'
 import { serveLeads } from './server.ts'
@@ -68,7 +68,7 @@ test('A link in French leads to the French page', async () => {
 
 test('The link works after the lead was deleted', async () => {
   const { services, id, link, isOff } = await start()
-  await deleteLead(services.store.db, id)
+  await deletePerson(services.store.db, id)
   expect((await fetch(link, oneClick)).status).toBe(200)
   expect(await isOff()).toBe(true)
 })
