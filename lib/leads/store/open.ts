@@ -99,13 +99,15 @@ function toBindable(value: unknown): SQLInputValue {
   throw new TypeError(`A value of type ${typeof value} cannot be bound to an SQLite statement`)
 }
 
-/** An acknowledged commit survives a killed process and a power cut: each commit syncs the write-ahead log to disk. */
+/**
+ * An acknowledged commit survives a killed process and a power cut: each commit syncs the write-ahead log to disk.
+ * Deleted personal data is overwritten.
+ */
 function openSqlite(dataFolder: string): LeadsStore {
   mkdirSync(dataFolder, { recursive: true })
   const database = new DatabaseSync(join(dataFolder, 'leads.sqlite'))
-  database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
-  )
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
+    pragma foreign_keys = on; pragma busy_timeout = 5000`)
   const dialect = new SqliteDialect({
     database: {
       close: () => database.close(),

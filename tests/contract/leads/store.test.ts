@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   deletePerson,
@@ -23,7 +25,7 @@ import { leadFilterSchema, listLeads } from '#lib/leads/staff/listing.ts'
 import { hasPostgres } from '#tests/support/postgres.ts'
 import { createLimits } from '#lib/leads/limits.ts'
 import { findFreePort } from '../../../scripts/site/settings.ts'
-import { openPostgres, SECRET, STORES } from './services.ts'
+import { openPostgres, SECRET, STORES, temporaryFolder } from './services.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -244,6 +246,17 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     expect(page.leads.map(({ email }) => email.split('@')[0])).toEqual(found)
     expect(page.total).toBe(found.length)
   })
+})
+
+test('the file of a stopped store holds nothing of a deleted person', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const store = await openLeadsStore({ DATA_DIR })
+  const id = await saveLead(store.db, lead({ name: 'Ann Forgotten' }), [], now)
+  await saveLead(store.db, lead({ email: 'ben@a.ca', name: 'Ben Kept' }), [], now)
+  await deletePerson(store.db, id)
+  await store.close()
+  const file = await readFile(join(DATA_DIR, 'leads.sqlite'), 'latin1')
+  expect([file.includes('Kept'), file.includes('Forgotten')]).toEqual([true, false])
 })
 
 test.runIf(hasPostgres)('PostgreSQL is used without what poolers refuse: timeouts, prepared statements', async () => {
