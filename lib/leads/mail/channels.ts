@@ -17,7 +17,7 @@ import {
   type MessageTexts,
   composeTeamMessage,
   composeVisitorMessage,
-  withoutWebAddresses,
+  withoutContacts,
 } from './messages.ts'
 import { createMailTransport, type Mailbox, parseAddress } from './transport.ts'
 
@@ -57,7 +57,7 @@ export async function composeVisitorMail(lead: Lead, content: MailContent, setti
     ...(await renderParts(composeVisitorMessage(lead, content, { unsubscribe: page, siteUrl: settings.siteUrl }))),
     from: parseAddress(settings.from ?? contact, content.emails.common.senderName),
     replyTo: contact,
-    to: { name: withoutWebAddresses(lead).name ?? '', address: lead.email },
+    to: { name: withoutContacts(lead).name ?? '', address: lead.email },
     attachments: await createAttachments(lead, content, settings),
     headers: {
       'List-Unsubscribe': { prepared: true, value: `<${oneClick}>` },

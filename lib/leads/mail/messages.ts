@@ -83,11 +83,11 @@ export function getContact(form: LeadForm, { site }: MailContent): string {
   return form === 'android-waitlist' ? site.contacts.supportEmail : site.contacts.partnersEmail
 }
 
-/** A web address, which a stranger could have mailed from this domain by giving another person's mailbox. */
-const WEB_ADDRESS = /:\/\/|[\p{L}\p{N}][.。．｡]\p{L}{2,}/u
+/** A web address or phone number, which a stranger could have mailed from this domain by giving another's mailbox. */
+const CONTACT = /:\/\/|[\p{L}\p{N}][.。．｡]\p{L}{2,}|(?:\p{N}[^\p{L}\p{N}]*){10}/u
 
-export function withoutWebAddresses(lead: Lead): Lead {
-  const clean = (text: string | null) => (text !== null && WEB_ADDRESS.test(text) ? null : text)
+export function withoutContacts(lead: Lead): Lead {
+  const clean = (text: string | null) => (text !== null && CONTACT.test(text) ? null : text)
   return { ...lead, name: clean(lead.name), company: clean(lead.company) }
 }
 
@@ -115,7 +115,7 @@ export function composeVisitorMessage(
   content: MailContent,
   { unsubscribe, siteUrl }: { unsubscribe: string; siteUrl: string },
 ): MessageTexts {
-  const lead = withoutWebAddresses(request)
+  const lead = withoutContacts(request)
   const { locale, emails } = content
   const { message, common, shared } = fillTexts(visitorMessages[lead.form](emails), lead, content, siteUrl)
   const button = { label: emails.onePagerMail.ctaLabel, href: siteUrl + getOnePagerPath(locale) }

@@ -41,8 +41,8 @@ test('A demo request is confirmed to the visitor in HTML and text', async () => 
   expect(await settled(services)).toMatchObject([{ state: 'delivered', attempts: 1, last_error: null }])
 })
 
-test.each(['https://spam.example/x', 'casino24.net', 'www.x1.ca', '例え。テスト'])(
-  'The web address %s in a name or company goes to the team, not to the mailbox given',
+test.each(['https://spam.example/x', 'casino24.net', 'www.x1.ca', '例え。テスト', '+1 (888) 555-0199'])(
+  'The address or phone number %s in a name goes to the team, not to the mailbox given',
   async (address) => {
     const services = await testServices()
     const server = await startMailServer()
@@ -58,6 +58,15 @@ test.each(['https://spam.example/x', 'casino24.net', 'www.x1.ca', '例え。テ�
     }
   },
 )
+
+test('A numbered company is named to the visitor', async () => {
+  const services = await testServices()
+  const server = await startMailServer()
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
+  await storeLead(services, { company: '9123-4567 Québec inc.' }, ['visitor-mail'])
+  const [mail] = await server.received(1)
+  expect(getPart(mail?.source ?? '', 'text/plain').toString()).toContain('9123-4567 Québec inc.')
+})
 
 test('Every message to a visitor can be unsubscribed from with one click', async () => {
   const services = await testServices()
