@@ -111,10 +111,12 @@ const COLUMNS = [
   'unsubscribed',
 ] as const satisfies readonly (keyof ListedLead)[]
 
-/** Formats a quoted cell (RFC 4180). An apostrophe disables formulas that a visitor typed (OWASP: CSV injection). */
+/**
+ * Formats a quoted cell (RFC 4180). An apostrophe disables formulas that a visitor typed (OWASP: CSV injection), also after
+ * a semicolon, where Excel with French settings begins another cell.
+ */
 export function escapeCsvCell(value: string | number | boolean | null): string {
-  const text = String(value ?? '')
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  const harmless = String(value ?? '').replaceAll(/(^|; *)(?=[=+\-@\t\r\n])/g, "$1'")
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
