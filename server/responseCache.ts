@@ -221,8 +221,10 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       let entry = entries.get(path) ?? (await scripts.get(path))
       if (!entry && path.startsWith(PAGE_SCRIPT_PREFIX)) {
         const page = getPath({ url: new URL(url, 'http://site').searchParams.get('page') ?? '/' })
-        // A build file has no script, and compressing it again takes a quarter of a second.
-        if (!isUnder(normalizePath(page) ?? BUILD_PATH, BUILD_PATH)) await refresh(page, undefined)
+        // A build file has no script, and compressing it again takes a quarter of a second. Anyone can name a path that
+        // cannot be requested, which must not log an error.
+        if (!isUnder(normalizePath(page) ?? BUILD_PATH, BUILD_PATH))
+          await refresh(page, undefined).catch(() => undefined)
         entry = entries.get(path)
         if (!entry) {
           response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })

@@ -303,7 +303,7 @@ test.each<[string, OutgoingHttpHeaders, number?]>([
   expect(renderer.count).toBe(2)
 })
 
-test.each(['%2F', '', 'http://other.example/', '%2F%25ff'])(
+test.each(['%2F', '', 'http://other.example/', '%2F%25ff', '%2F%E2%82%AC'])(
   'an unknown data script of page %s reloads it',
   async (page) => {
     const { get } = await startServer(PAGE)
