@@ -39,7 +39,7 @@ interface QuestionProps extends Pick<FaqProps, 'page'> {
 async function Question({ page, entry: { _key, question, answer }, open }: QuestionProps) {
   const drag = await dragAttributes({ page, path: 'faq.questions', flow: 'vertical' }, _key)
   return (
-    <details name="faq" open={open} {...drag} className="disclosure">
+    <details open={open} {...drag} className="disclosure">
       <summary>
         <NoBreak as="span" text={question} />
       </summary>

@@ -24,11 +24,14 @@ function findUnsubscribeLink(message: string): string {
 }
 
 test.describe('by keyboard alone', () => {
-  test('a question is opened and closed', async ({ page, context, site }) => {
+  test('a question is opened and closed, and stays in its place', async ({ page, context, site }) => {
     await openQuietly(page, context, site.url)
     const question = page.locator('#faq details').nth(1)
-    await pressOn(page, question.locator('summary'), 'Enter')
+    await tabTo(page, question.locator('summary'))
+    const before = await question.boundingBox()
+    await page.keyboard.press('Enter')
     await expect(question).toHaveAttribute('open')
+    expect((await question.boundingBox())?.y).toBe(before?.y)
     await page.keyboard.press('Space')
     await expect(question).not.toHaveAttribute('open')
   })
