@@ -38,6 +38,14 @@ for (const width of [360, 768, 1440]) {
   })
 }
 
+test('the figures come into view below the sliders of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { show, results, slider } = calculator(page)
+  await slider('Average deal size').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await show.click()
+  await expect(results.locator('dd').first()).toBeInViewport({ ratio: 1 })
+})
+
 test('the note of the drawing is beside its line on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { section, show } = calculator(page)

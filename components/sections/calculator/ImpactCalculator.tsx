@@ -42,6 +42,11 @@ export function ImpactCalculator({ content, strings, locale, plainLabels, childr
     offerFigures(shown ? figures : '')
     return () => offerFigures('')
   }, [shown, figures])
+  const showResults = () => {
+    setShown(true)
+    // On a phone they are below the window.
+    document.querySelector(`#${resultsId} dl`)?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <div className="calculator" data-shown={shown}>
       <div className="calculator-inputs">
@@ -55,7 +60,7 @@ export function ImpactCalculator({ content, strings, locale, plainLabels, childr
             {...content.inputs[name]}
           />
         ))}
-        <Button size="large" aria-controls={resultsId} aria-expanded={shown} onClick={() => setShown(true)}>
+        <Button size="large" aria-controls={resultsId} aria-expanded={shown} onClick={showResults}>
           {strings.showResults}
         </Button>
         {children}

@@ -86,6 +86,7 @@ export const calculatorStyle = css`
     .calculator-figures {
       ${mix.wrap(`${token('space-3')} 2.5rem`)};
       margin-top: ${token('space-3')};
+      scroll-margin-bottom: ${token('space-3')};
     }
     :is(.calculator-figures, .funnel dl) > div {
       display: flex;
