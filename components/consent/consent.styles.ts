@@ -18,7 +18,7 @@ export default css`
     max-width: 75rem;
     margin-inline: auto;
     ${mix.frame(token('neutral-200'), token('radius-card'), '0.875rem 1.125rem')};
-    ${minWidth('md', 'grid-template-columns: 1fr minmax(22.75rem, auto); align-items: center; padding-inline: 1.25rem')};
+    ${minWidth('md', 'grid-template-columns: minmax(18rem, 1fr) minmax(22.75rem, auto); align-items: center; padding-inline: 1.25rem')};
     background: ${token('white')};
     box-shadow: ${token('shadow-3')};
     ${mix.lines('control', 1.45)};

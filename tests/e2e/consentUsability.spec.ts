@@ -41,3 +41,15 @@ test('the choices can be used at a zoom of 400% and with letters of twice the si
   const dialog = page.locator('dialog[open]')
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
+
+test('long answers of the cookie question leave room for its text on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/fr/support')
+  const question = page.locator('.consent-banner')
+  await expect(question).toBeVisible()
+  for (const label of await question.locator('.button-label').all()) {
+    await label.evaluate((element) => (element.textContent = 'Accepter tous les témoins'))
+  }
+  const { width = 0 } = (await question.locator('p').boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(250)
+})
