@@ -48,7 +48,7 @@ export function RateLine({ card }: DrawingProps) {
     <div className="rate">
       <p className="rate-tip">
         <b>{card.value}</b>
-        {` ${card.note}`}
+        {card.note && ` ${card.note}`}
       </p>
       <svg viewBox="0 0 640 216" preserveAspectRatio="xMaxYMax slice">
         <path className="rate-grid" d={marks.map(({ y }) => `M0 ${y}h600`).join('')} />
