@@ -55,7 +55,7 @@ const styles = {
   },
   label: { ...small, ...cell, width: '40%', paddingRight: 12, fontWeight: 400 },
   value: { ...strong, ...cell },
-  link: { display: 'inline-block', marginRight: 24, color: palette.link },
+  link: { display: 'inline-block', marginRight: 24, padding: '12px 0', color: palette.link },
 } satisfies Record<string, CSSProperties>
 
 /** A layout table: mail programs support no other layout. */

@@ -10,6 +10,8 @@ test('a message is previewed and sent as a test', { tag: '@full' }, async ({ pag
   await expect(preview.getByRole('heading')).toHaveText('We received your demo request')
   await typeInto(field(page, 'common.signOff'), 'See you soon')
   await expect(preview.getByText('See you soon')).toBeVisible()
+  const { height } = (await preview.getByRole('link', { name: 'Unsubscribe' }).boundingBox()) ?? {}
+  expect(height, 'a target for a thumb').toBeGreaterThanOrEqual(44)
   await savePicture(page, 'beside the form')
 
   const folder = join(sandbox.folder, 'mail')
