@@ -17,7 +17,7 @@ const picturesQuery = defineQuery(`*[_type == "sanity.imageAsset"] | order(_crea
 
 type Picture = PicturesQueryResult[number]
 
-const thumbnailStyle: CSSProperties = { width: '100%', height: '9rem', objectFit: 'contain' }
+const thumbnailStyle: CSSProperties = { width: '100%', height: '9rem', objectFit: 'contain', background: 'white' }
 
 function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () => void }) {
   const { _id: id, url, size, name, width, height, documents } = picture

@@ -22,6 +22,9 @@ test('a picture is found, renamed and replaced in every draft', { tag: '@full' }
   await typeInto(page.getByLabel('Search pictures'), 'ete')
   const card = page.getByRole('listitem').filter({ hasText: 'Used in' })
   await expect(card).toHaveCount(1)
+  // Logos are drawn for a light surface.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(card.locator('img').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(card.getByRole('link')).toHaveCount(logos.length)
   await typeInto(page.getByLabel(`Name of ${NAME}`), 'été before the change')
   await page.getByLabel(`Name of ${NAME}`).press('Tab')
