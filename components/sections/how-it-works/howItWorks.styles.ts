@@ -4,7 +4,8 @@ import { buttonColours } from '#components/ui/button.styles.ts'
 /** The product at each step, on its tread. */
 const cards = css`
   .step-card {
-    width: min(100%, 18rem);
+    justify-self: stretch;
+    max-width: 18rem;
     ${mix.frame(token('neutral-200'), token('radius-large'), '1.125rem 1.25rem')};
     background: ${token('white')};
     box-shadow: ${token('shadow-2')};
