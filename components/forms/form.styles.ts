@@ -7,7 +7,7 @@ export const formStyle = css`
   ${submitButtonStyle}
   .form-grid {
     /* Two columns where the options of a select fit. */
-    ${mix.stack(`1.25rem ${token('space-2')}`, 'repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr))')};
+    ${mix.stack(`1.25rem ${token('space-2')}`, 'repeat(auto-fit, minmax(min(100%, max(13.5rem, 40%)), 1fr))')};
   }
   .form-grid > :is(.wide, .field:has(.wide)) {
     grid-column: 1 / -1;
