@@ -21,7 +21,8 @@ export const partnersQuery =
   _id, _type, name, "slug": slug.current, formerSlugs, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,
   "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),
   "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),
-  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)
+  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),
+  "disclosureLanguage": select($language == "fr-CA" && defined(french.licenceDisclosure) => "fr-CA", "en-CA")
 }`)
 
 const policyNumbers = `*[_type == "legalPolicy"]{

@@ -6,7 +6,7 @@ import { Container } from '#components/ui/Layout.tsx'
 import { toAbsoluteUrl } from '#lib/content/images.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { getLinkHref } from '#lib/links/routes.ts'
-import type { ScanPageQueryResult } from '#lib/content/sanity.types.ts'
+import type { PartnersQueryResult, ScanPageQueryResult } from '#lib/content/sanity.types.ts'
 import { dataAttribute, getSampleMark } from '../dataAttributes.ts'
 import { Portrait, ReviewStars } from '../testimonials/ReviewParts.tsx'
 import { ScanConfetti } from './ScanConfetti.tsx'
@@ -68,12 +68,12 @@ export async function ScanReview({ review }: { review: NonNullable<ScanPageQuery
 
 interface InsightsProps {
   content: NonNullable<ScanPageQueryResult>['insights']
-  /** The partner's licence details, which some provinces require. */
-  disclosure: string | null
+  /** With its licence details, which some provinces require. */
+  partner: Pick<PartnersQueryResult[number], 'licenceDisclosure' | 'disclosureLanguage'>
 }
 
 /** Renders the public sources of the product's advice. Text only, since a logo would imply endorsement. */
-export function Insights({ content, disclosure }: InsightsProps) {
+export function Insights({ content, partner }: InsightsProps) {
   return (
     <Container className="insights">
       <h2>{content.heading}</h2>
@@ -86,7 +86,7 @@ export function Insights({ content, disclosure }: InsightsProps) {
         ))}
       </dl>
       <p>{content.note}</p>
-      {disclosure && <p>{disclosure}</p>}
+      {partner.licenceDisclosure && <p lang={partner.disclosureLanguage}>{partner.licenceDisclosure}</p>}
     </Container>
   )
 }

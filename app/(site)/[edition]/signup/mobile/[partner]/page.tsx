@@ -40,7 +40,7 @@ export default async function ScanPage({ params }: PartnerRoute) {
           <ScanReview review={page.testimonial} />
         </Container>
         {page.press && <LogoStrip className="press" content={page.press} />}
-        <Insights content={page.insights} disclosure={partner.licenceDisclosure} />
+        <Insights content={page.insights} partner={partner} />
       </div>
       <StructuredData path={getScanHref('/', slug)} seo={page.seo} showsRating={false} />
     </BareFrame>

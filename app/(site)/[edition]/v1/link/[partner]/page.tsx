@@ -47,7 +47,11 @@ export default async function LinkPage({ params }: PartnerRoute) {
             <a href={getMarkedScanHref(home, slug)}>{page.scanLinkLabel}</a>
           </li>
         </ul>
-        {partner.licenceDisclosure && <p className="link-disclosure">{partner.licenceDisclosure}</p>}
+        {partner.licenceDisclosure && (
+          <p className="link-disclosure" lang={partner.disclosureLanguage}>
+            {partner.licenceDisclosure}
+          </p>
+        )}
       </div>
       <StructuredData path={getLinkHref('/', slug)} seo={page.seo} showsRating={false} />
     </BareFrame>
