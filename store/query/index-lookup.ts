@@ -1,4 +1,4 @@
-import type { QueryNode } from './syntax.ts'
+import type { ExprNode } from 'groq-js'
 
 export interface IndexLookup {
   ids?: string[] | undefined
@@ -17,7 +17,7 @@ const flatIfAllKnown = (parts: (string[] | undefined)[]) =>
   parts.every((part) => part !== undefined) ? parts.flat() : undefined
 
 /** Returns the strings of a constant expression; undefined when they depend on the data. */
-function readConstantStrings(node: QueryNode): string[] | undefined {
+function readConstantStrings(node: ExprNode): string[] | undefined {
   if (node.type === 'Value') {
     return flatIfAllKnown([node.value].flat().map((value) => (typeof value === 'string' ? [value] : undefined)))
   }
@@ -25,10 +25,10 @@ function readConstantStrings(node: QueryNode): string[] | undefined {
   return flatIfAllKnown(node.elements.map(({ isSplat, value }) => (isSplat ? undefined : readConstantStrings(value))))
 }
 
-const isOuterId = (node: QueryNode) =>
+const isOuterId = (node: ExprNode) =>
   node.type === 'AccessAttribute' && node.name === '_id' && node.base?.type === 'Parent' && node.base.n === 1
 
-function lookupComparison(attribute: QueryNode, operand: QueryNode): FilterLookup {
+function lookupComparison(attribute: ExprNode, operand: ExprNode): FilterLookup {
   if (attribute.type !== 'AccessAttribute' || (attribute.base && attribute.base.type !== 'This')) return UNKNOWN
   const values = readConstantStrings(operand)
   if (attribute.name === '_id') return { ids: values }
@@ -47,7 +47,7 @@ const intersectLookups = (left: FilterLookup, right: FilterLookup): FilterLookup
 })
 
 /** Derives the index conditions from a filter's expression, without running it. */
-export function findIndexLookup(node: QueryNode): FilterLookup {
+export function findIndexLookup(node: ExprNode): FilterLookup {
   switch (node.type) {
     case 'Group':
       return findIndexLookup(node.base)

@@ -1,8 +1,8 @@
-import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js'
+import { evaluateSync, type ExprNode, GroqSyntaxError, parse, type SyntaxNode, toJS } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { queryParseError, queryRunError } from '../http/errors.ts'
 import type { StoredDocument } from '../store/types.ts'
-import { isNode, listDescendants, mapNodes, type QueryNode } from './syntax.ts'
+import { createCall, createLiteral, listDescendants, mapNodes } from './syntax.ts'
 import type { DocumentView } from './view.ts'
 import { type FilterLookup, findIndexLookup, type IndexLookup } from './index-lookup.ts'
 
@@ -20,7 +20,7 @@ function toParseError(error: unknown, query: string): unknown {
 /** Namespaces of functions that groq-js parses but cannot evaluate, or not synchronously. */
 const UNAVAILABLE_NAMESPACE = /^(delta|diff|documents|geo|media|text|user)$/
 
-function assertEvaluable(tree: QueryNode, query: string) {
+function assertEvaluable(tree: ExprNode, query: string) {
   const throwAt = (name: string, reason: string) => {
     const start = Math.max(0, query.indexOf(name))
     throw queryParseError(reason, query, { start, end: start + name.length })
@@ -33,17 +33,11 @@ function assertEvaluable(tree: QueryNode, query: string) {
   }
 }
 
-const readsAll = (node: QueryNode) =>
+const readsAll = (node: SyntaxNode) =>
   node.type === 'Everything' || (node.type === 'FuncCall' && node.namespace === 'releases')
 
-function parseTree(query: string, params: QueryParams): QueryNode {
-  const tree: unknown = parse(query, { params })
-  if (!isNode(tree)) throw new TypeError('Not a parsed query')
-  return tree
-}
-
 /** Yields the candidates of a join. Passes its name and the outer document's id to the `dereference` callback. */
-const REFERENCE_JOIN = 'coalesce({"_ref": $join + _id}->, [])'
+const REFERENCE_JOIN = 'coalesce({"_ref": $join + _id}->candidates, [])'
 
 /** Returns the lookup for a reference created by {@link REFERENCE_JOIN}; undefined for other references. */
 function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLookup | undefined {
@@ -57,34 +51,26 @@ const FOLDED = Object.entries({ "'’“": ' ', àâä: 'a', ç: 'c', éèêë: 
   ([characters, folded]) => Array.from(characters, (character) => [character, folded] as const),
 )
 
-const createCall = (namespace: string, name: string, ...args: QueryNode[]): QueryNode => ({
-  type: 'FuncCall',
-  namespace,
-  name,
-  args,
-})
-const createText = (value: string): QueryNode => ({ type: 'Value', value })
-
 /**
  * Makes `match` ignore accents, and find words after apostrophes and quotation marks: people type Quebec to find Québec,
  * and application to find l’application, but groq-js compares words by character and ends them at blanks.
  */
-function foldMatch(node: QueryNode): QueryNode {
+function foldMatch(node: SyntaxNode): SyntaxNode {
   if (node.type !== 'OpCall' || node.op !== 'match' || node.right.type !== 'Value') return node
   const { value } = node.right
   if (typeof value !== 'string') return node
-  const list = createCall('array', 'join', createCall('array', 'compact', node.left), createText(' '))
+  const list = createCall('array', 'join', createCall('array', 'compact', node.left), createLiteral(' '))
   const left = FOLDED.reduce(
     (text, [character, folded]) =>
-      createCall('array', 'join', createCall('string', 'split', text, createText(character)), createText(folded)),
+      createCall('array', 'join', createCall('string', 'split', text, createLiteral(character)), createLiteral(folded)),
     createCall('global', 'lower', createCall('global', 'coalesce', list, node.left)),
   )
   const right = FOLDED.reduce((text, [character, folded]) => text.replaceAll(character, folded), value.toLowerCase())
-  return { type: 'Or', left: node, right: { ...node, left, right: createText(right) } }
+  return { type: 'Or', left: node, right: { ...node, left, right: createLiteral(right) } }
 }
 
 /** Makes `defined(*[…]._id)` false without a match, as in Sanity: the Studio asks so which documents exist. */
-function toDefinedFirst(node: QueryNode): QueryNode {
+function toDefinedFirst(node: SyntaxNode): SyntaxNode {
   if (node.type !== 'FuncCall' || node.name !== 'defined') return node
   const [list] = node.args
   if (list?.type !== 'Map' || list.base.type !== 'Filter') return node
@@ -101,7 +87,7 @@ type QueryPlan = ReturnType<typeof planQuery>
 export function planQuery(query: string, params: QueryParams) {
   /** The lookup of each parameter or join that replaces a `*` in the tree, by name. */
   const candidates = new Map<string, FilterLookup>()
-  function narrow(node: QueryNode): QueryNode {
+  function narrow(node: SyntaxNode): SyntaxNode {
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
     const { join, ...lookup } = findIndexLookup(node.expr)
     const isStatic = lookup.targets !== undefined || lookup.ids !== undefined
@@ -113,10 +99,10 @@ export function planQuery(query: string, params: QueryParams) {
       return { ...node, base: { type: 'Parameter', name } }
     }
     candidates.set(name, { ...lookup, join })
-    return { ...node, base: parseTree(REFERENCE_JOIN, { join: `${name}\n` }) }
+    return { ...node, base: parse(REFERENCE_JOIN, { params: { join: `${name}\n` } }) }
   }
   try {
-    const tree = parseTree(query, params)
+    const tree = parse(query, { params })
     assertEvaluable(tree, query)
     const narrowedTree = mapNodes(tree, (node) => narrow(toDefinedFirst(foldMatch(node))))
     return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
@@ -138,7 +124,7 @@ export interface QueryRequest {
  * @param transform converts each document before the query reads it
  */
 export function evaluateOn(
-  tree: QueryNode,
+  tree: ExprNode,
   plan: QueryPlan,
   { view, identity }: Pick<QueryRequest, 'view' | 'identity'>,
   transform = (document: StoredDocument) => document,
@@ -150,7 +136,7 @@ export function evaluateOn(
     identity,
     dereference({ _ref: id }: { _ref: string }) {
       const joinLookup = getJoinLookup(plan, id)
-      if (joinLookup) return view.candidates(joinLookup).map(transform)
+      if (joinLookup) return { candidates: view.candidates(joinLookup).map(transform) }
       const document = view.get(id)
       return document ? transform(document) : null
     },

@@ -1,4 +1,5 @@
-import { type ListNode, mapNodes, type ObjectAttribute, type ObjectNode, type QueryNode } from './syntax.ts'
+import type { ArrayNode, ExprNode, ObjectAttributeNode, ObjectNode } from 'groq-js'
+import { createCall, createLiteral, mapNodes } from './syntax.ts'
 
 /** Field in which objects of a traced query list their {@link ProvenanceEntry}s. No content field starts with NUL. */
 export const PROVENANCE = '\0provenance'
@@ -16,7 +17,7 @@ export type Origin =
 export type ProvenanceEntry = { name: string; from: Origin } | { splat: unknown } | null
 
 /** Rewrites a parsed query to yield its result in the field `result` of an object that lists its provenance. */
-export function traceQuery(query: QueryNode): QueryNode {
+export function traceQuery(query: ExprNode): ExprNode {
   return mapNodes(toObject({ result: query }), (node) => {
     if (node.type !== 'Object') return node
     const parts = node.attributes.map(traceAttribute)
@@ -24,10 +25,10 @@ export function traceQuery(query: QueryNode): QueryNode {
   })
 }
 
-function traceAttribute(attribute: ObjectAttribute): QueryNode {
+function traceAttribute(attribute: ObjectAttributeNode): ExprNode {
   switch (attribute.type) {
     case 'ObjectAttributeValue':
-      return toObject({ name: toLiteral(attribute.name), from: traceOrigin(attribute.value) })
+      return toObject({ name: createLiteral(attribute.name), from: traceOrigin(attribute.value) })
     case 'ObjectSplat':
       return toObject({ splat: attribute.value })
     case 'ObjectConditionalSplat':
@@ -36,14 +37,14 @@ function traceAttribute(attribute: ObjectAttribute): QueryNode {
 }
 
 /** Creates the query that yields the {@link Origin} of the value of `node`. */
-function traceOrigin(node: QueryNode): QueryNode {
+function traceOrigin(node: ExprNode): ExprNode {
   switch (node.type) {
     case 'AccessAttribute':
-      return toOrigin('field', { of: node.base ?? { type: 'This' }, name: toLiteral(node.name) })
+      return toOrigin('field', { of: node.base ?? { type: 'This' }, name: createLiteral(node.name) })
     case 'AccessElement':
-      return toOrigin('element', { list: node.base, from: traceOrigin(node.base), index: toLiteral(node.index) })
+      return toOrigin('element', { list: node.base, from: traceOrigin(node.base), index: createLiteral(node.index) })
     case 'Slice':
-      return toOrigin('slice', { list: node.base, from: traceOrigin(node.base), start: toLiteral(node.left) })
+      return toOrigin('slice', { list: node.base, from: traceOrigin(node.base), start: createLiteral(node.left) })
     case 'Group':
     case 'ArrayCoerce':
       return traceOrigin(node.base)
@@ -61,15 +62,15 @@ function traceOrigin(node: QueryNode): QueryNode {
         node.fallback && traceOrigin(node.fallback),
       )
     case 'FuncCall':
-      if (node.namespace !== 'global' || node.name !== 'coalesce') return toLiteral(null)
-      return toSelect(node.args.map((argument) => [isDefined(argument), traceOrigin(argument)]))
+      if (node.namespace !== 'global' || node.name !== 'coalesce') return createLiteral(null)
+      return toSelect(node.args.map((argument) => [createCall('global', 'defined', argument), traceOrigin(argument)]))
     default:
       // Objects and lists keep their identity through filters, orders and references.
-      return toLiteral(null)
+      return createLiteral(null)
   }
 }
 
-function traceListOrigin(node: ListNode): QueryNode {
+function traceListOrigin(node: ArrayNode): ExprNode {
   const parts = node.elements.map(({ value: part, isSplat }) =>
     isSplat
       ? toObject({ value: part, from: traceOrigin(part) })
@@ -78,30 +79,23 @@ function traceListOrigin(node: ListNode): QueryNode {
   return toOrigin('flattened', { parts: toList(parts) })
 }
 
-const toLiteral = (value: string | number | null): QueryNode => ({ type: 'Value', value })
-const toList = (values: QueryNode[]): QueryNode => ({
+const toList = (values: ExprNode[]): ExprNode => ({
   type: 'Array',
   elements: values.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
 })
-const isDefined = (argument: QueryNode): QueryNode => ({
-  type: 'FuncCall',
-  namespace: 'global',
-  name: 'defined',
-  args: [argument],
-})
 
-function toField(name: string, value: QueryNode): ObjectAttribute {
+function toField(name: string, value: ExprNode): ObjectAttributeNode {
   return { type: 'ObjectAttributeValue', name, value }
 }
 
-const toOrigin = (kind: NonNullable<Origin>['kind'], fields: Record<string, QueryNode>): ObjectNode =>
-  toObject({ kind: toLiteral(kind), ...fields })
+const toOrigin = (kind: NonNullable<Origin>['kind'], fields: Record<string, ExprNode>): ObjectNode =>
+  toObject({ kind: createLiteral(kind), ...fields })
 
-function toObject(fields: Record<string, QueryNode>): ObjectNode {
+function toObject(fields: Record<string, ExprNode>): ObjectNode {
   return { type: 'Object', attributes: Object.entries(fields).map(([name, value]) => toField(name, value)) }
 }
 
-function toSelect(cases: [condition: QueryNode, value: QueryNode][], fallback: QueryNode = toLiteral(null)): QueryNode {
+function toSelect(cases: [condition: ExprNode, value: ExprNode][], fallback: ExprNode = createLiteral(null)): ExprNode {
   const alternatives = cases.map(([condition, value]) => ({ type: 'SelectAlternative' as const, condition, value }))
   return { type: 'Select', alternatives, fallback }
 }

@@ -79,7 +79,7 @@ export function createSourceMap(
   request: Pick<QueryRequest, 'view' | 'identity'>,
 ): ContentSourceMap {
   const traced = evaluateOn(traceQuery(plan.narrowedTree), plan, request, instrumentedCopy)
-  const root: Record<string, unknown> = traced.data
+  const root = isRecord(traced.data) ? traced.data : {}
   const documents: ContentSourceMap['documents'] = []
   const paths: ContentSourceMap['paths'] = []
   const mappings: ContentSourceMap['mappings'] = {}
