@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { InlineCode } from '#lib/security/csp.ts'
 import { LANGUAGE_VARY } from '#lib/links/languageRedirect.ts'
 import { isUnder, normalizePath } from '#lib/links/path.ts'
@@ -50,23 +51,16 @@ const countMiss = createCounter('homie_page_cache_total', { result: 'miss' })
  * revalidated with Next by a single request, which all waiting visitors share.
  */
 export function createResponseCache({ render, securityHeaders, isRedirectPage }: CacheOptions) {
-  const entries = new Map<string, CachedResponse>()
+  const entries = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ body }) => body.byteLength + ENTRY_BYTES,
+  })
   const renders = new Map<string, { work: Promise<CachedResponse | undefined>; generation: number }>()
   /** Scripts that are being compressed, by path. The page is sent meanwhile, since browsers request them after it. */
   const scripts = new Map<string, Promise<CachedResponse>>()
-  let bytes = 0
   let generation = 0
-  let newest: CachedResponse | undefined
 
-  const getSize = ({ body }: CachedResponse) => body.byteLength + ENTRY_BYTES
-
-  function remove(path: string) {
-    const entry = entries.get(path)
-    if (entry) bytes -= getSize(entry)
-    entries.delete(path)
-  }
-
-  /** Stores a response and evicts the least recently visited ones. A replaced one keeps its position. */
+  /** Compresses and stores a response. The least recently used ones are evicted. */
   async function store(path: string, headers: OutgoingHttpHeaders, body: Buffer, lifetimeMs: number, seen: number) {
     const isBuildFile = lifetimeMs === Infinity && !path.startsWith(PAGE_SCRIPT_PREFIX)
     const entry = {
@@ -76,13 +70,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       freshUntil: performance.now() + lifetimeMs,
       isVisited: false,
     }
-    const former = entries.get(path)
-    bytes += getSize(entry) - (former ? getSize(former) : 0)
     entries.set(path, entry)
-    for (const oldest of entries.keys()) {
-      if (bytes <= MAX_CACHE_BYTES) break
-      remove(oldest)
-    }
     return entry
   }
 
@@ -138,7 +126,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
         return entry
       }
       const kept = await cacheResponse(path, rendered, seen)
-      if (!kept) remove(path)
+      if (!kept) entries.delete(path)
       return kept
     })().finally(() => renders.get(path)?.work === work && renders.delete(path))
     renders.set(path, { work, generation: seen })
@@ -149,7 +137,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   async function refreshEach(paths: readonly string[], seen: number): Promise<void> {
     for (const path of paths) {
       if (generation !== seen) return
-      const entry = entries.get(path)
+      const entry = entries.peek(path)
       if (entry && entry.generation !== seen) await refresh(path, entry).catch(() => undefined)
     }
   }
@@ -159,8 +147,8 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
    * pause, so that a visited page never waits behind them.
    */
   async function renderAhead(seen: number): Promise<void> {
-    const pages = [...entries].filter(([, { freshUntil }]) => freshUntil !== Infinity)
-    const recent = pages.slice(-MAX_REFRESHES).toReversed()
+    const pages = [...entries.entries()].filter(([, { freshUntil }]) => freshUntil !== Infinity)
+    const recent = pages.slice(0, MAX_REFRESHES)
     const listPaths = (isVisited: boolean) =>
       recent.filter(([, entry]) => entry.isVisited === isVisited).map(([path]) => path)
     const others = listPaths(false)
@@ -184,12 +172,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     compress(request, response, () => response.writeHead(rendered.status, complete).end(body))
   }
 
-  function sendCached(request: IncomingMessage, response: ServerResponse, path: string, entry: CachedResponse): void {
-    // Moves the entry to the end of the map, where it is evicted last.
-    if (entry !== newest && entries.delete(path)) {
-      entries.set(path, entry)
-      newest = entry
-    }
+  function sendCached(request: IncomingMessage, response: ServerResponse, entry: CachedResponse): void {
     entry.isVisited = true
     sendResponse(request, response, entry)
   }
@@ -206,7 +189,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       if (!entry) return false
       const isCurrent = entry.generation === generation && entry.freshUntil >= performance.now()
       if (!isCurrent && entry.freshUntil !== Infinity) return false
-      sendCached(request, response, path, entry)
+      sendCached(request, response, entry)
       return true
     },
 
@@ -237,7 +220,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
         else if (entry.freshUntil < performance.now()) void refresh(path, entry).catch(() => undefined)
       }
       if (!entry) return false
-      sendCached(request, response, path, entry)
+      sendCached(request, response, entry)
       return true
     },
 
@@ -252,7 +235,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       const entry = await cacheResponse(path, rendered, seen)
       if (entry) {
         countMiss()
-        sendCached(request, response, path, entry)
+        sendCached(request, response, entry)
       } else if (isUncachedDocument(rendered)) await sendDocument(request, response, path, rendered)
       else return false
       return true

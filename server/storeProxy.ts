@@ -1,4 +1,5 @@
 import { type ClientRequest, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { isUnder, STORE_PATH } from '#lib/links/path.ts'
 import { type BufferedResponse, createUpstream, stripHopByHopHeaders } from './upstream.ts'
@@ -17,9 +18,6 @@ const UNREACHABLE = 'The content store does not answer. The pages of the site ar
 /** Size of a cached picture's headers, in bytes: a picture of one pixel is smaller. */
 const HEADERS_BYTES = 2 * 1024
 
-const getPictureSize = (key: string, { body }: Pick<BufferedResponse, 'body'>) =>
-  key.length + HEADERS_BYTES + body.byteLength
-
 export const isStorePath = (url = '/') => isUnder(url, STORE_PATH)
 
 /** Returns whether a path is a picture of the store. Its other responses may be streams. */
@@ -33,8 +31,10 @@ export const isStoreImage = (url = '/') => url.startsWith(`${STORE_PATH}/images/
 export function createStoreProxy(storeUrl: string, log: Logger, limits: Partial<typeof LIMITS> = {}) {
   const { checkAfterMs, pingTimeoutMs, maxPictureBytes } = { ...LIMITS, ...limits }
   const { host, hostname, port } = new URL(storeUrl)
-  const pictures = new Map<string, Omit<BufferedResponse, 'status'>>()
-  let pictureBytes = 0
+  const pictures = new LRUCache<string, Omit<BufferedResponse, 'status'>>({
+    maxSize: maxPictureBytes,
+    sizeCalculation: ({ body }, key) => key.length + HEADERS_BYTES + body.byteLength,
+  })
   let ping: Promise<boolean> | undefined
 
   function isAlive(): Promise<boolean> {
@@ -51,24 +51,11 @@ export function createStoreProxy(storeUrl: string, log: Logger, limits: Partial<
   const getPictureKey = ({ url = '', headers }: IncomingMessage) =>
     `${url} ${headers.accept?.includes('image/webp') === true}`
 
-  function removePicture(key: string): void {
-    const picture = pictures.get(key)
-    if (picture) pictureBytes -= getPictureSize(key, picture)
-    pictures.delete(key)
-  }
-
   function cacheImage(key: string, response: IncomingMessage): void {
     const chunks: Buffer[] = []
     response.on('data', (chunk: Buffer) => chunks.push(chunk))
     response.once('end', () => {
-      const picture = { headers: stripHopByHopHeaders(response.headers), body: Buffer.concat(chunks) }
-      removePicture(key)
-      pictures.set(key, picture)
-      pictureBytes += getPictureSize(key, picture)
-      for (const oldest of pictures.keys()) {
-        if (pictureBytes <= maxPictureBytes) break
-        removePicture(oldest)
-      }
+      pictures.set(key, { headers: stripHopByHopHeaders(response.headers), body: Buffer.concat(chunks) })
     })
   }
 
