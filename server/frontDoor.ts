@@ -3,6 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { env } from '#lib/env.ts'
+import { listen } from '#lib/http/listen.ts'
+import { refuseConnection } from '#lib/http/upgrade.ts'
 import { getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
@@ -12,14 +14,12 @@ import { createSecurityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './clientInfo.ts'
 import { compress } from './compress.ts'
 import { createErrorPage, isFailedPage } from './errorPage.ts'
-import { listen } from './listen.ts'
 import { renderMergedStylesheet } from './mergedStylesheet.ts'
 import { hasDraftCookie, isPageRequest, rejectInvalidRequest } from './validateRequest.ts'
 import { renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
 import { countResponse, getPath, logResponse } from './requestLog.ts'
 import { createStoreProxy, isStoreImage, isStorePath } from './storeProxy.ts'
-import { refuseConnection } from './upgrade.ts'
 import { createUpstream } from './upstream.ts'
 
 const METRICS_PATH = '/api/metrics'
@@ -113,19 +113,22 @@ function route(request: IncomingMessage, response: ServerResponse): void {
   })
 }
 
-const stopListening = await listen(settings.HOST, settings.PORT, {
-  request(request, response) {
-    if (canSkipLog && serveFresh(request, response)) return
-    requestIds.run(setForwardedHeaders(request, settings.TRUSTED_PROXIES), route, request, response)
+const door = await listen(
+  { host: settings.HOST, port: settings.PORT },
+  {
+    request(request, response) {
+      if (canSkipLog && serveFresh(request, response)) return
+      requestIds.run(setForwardedHeaders(request, settings.TRUSTED_PROXIES), route, request, response)
+    },
+    upgrade(request, socket, head) {
+      setForwardedHeaders(request, settings.TRUSTED_PROXIES)
+      if (proxy && isStorePath(request.url)) return proxy.upgrade(request, socket, head)
+      if (dev && request.url?.startsWith('/_next/')) return next.upgrade(request, socket, head)
+      refuseConnection(socket, 404)
+    },
   },
-  upgrade(request, socket, head) {
-    setForwardedHeaders(request, settings.TRUSTED_PROXIES)
-    if (proxy && isStorePath(request.url)) return proxy.upgrade(request, socket, head)
-    if (dev && request.url?.startsWith('/_next/')) return next.upgrade(request, socket, head)
-    refuseConnection(socket, 404)
-  },
-})
+)
 
 // Ends this thread, not the process.
-parentPort?.once('message', () => void stopListening().then(() => process.exit()))
+parentPort?.once('message', () => void door.stop().then(() => process.exit()))
 parentPort?.postMessage('listening')

@@ -9,7 +9,7 @@ import {
 } from 'node:http'
 import { type Duplex, pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { refuseConnection, writeHead } from './upgrade.ts'
+import { refuseConnection, writeHead } from '#lib/http/upgrade.ts'
 
 /** Headers of a single connection, not of the message (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([

@@ -1,7 +1,9 @@
 import { glob, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Settings } from '#lib/env.ts'
+import { listen } from '#lib/http/listen.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { ScryptCost } from './accounts/secrets.ts'
 import { AssetFiles } from './assets/asset-files.ts'
@@ -11,7 +13,6 @@ import { TransformCache } from './assets/transform-cache.ts'
 import { removeDeletedImages, rewriteAssetUrls } from './assets/upkeep.ts'
 import { createApp } from './http/app.ts'
 import type { StoreContext, StoreDependencies } from './http/context.ts'
-import { listenOnLoopback } from './http/listen.ts'
 import { QueryRunner } from './query/query-runner.ts'
 import { createFailureMail, createStudioMail } from './studio-mail.ts'
 import { createScheduleRunner } from './schedules/runner.ts'
@@ -19,8 +20,14 @@ import { createScheduleTable } from './schedules/table.ts'
 import { createShareTable } from './shares/table.ts'
 import { lockDataFolder, openDatabase } from './store/database.ts'
 import { createDocumentStore } from './store/sqlite-store.ts'
-import { attachSockets, type SocketLimits } from './streams/sockets.ts'
+import { createSocketHandler, type SocketLimits } from './streams/sockets.ts'
 import { createWebhookOutbox, createWebhookSender } from './webhook/sender.ts'
+
+/** The store is reached from other machines through the site only. */
+const HOST = '127.0.0.1'
+
+/** Sanity's clients send queries of up to 11 kB in the URL; cookies come on top. */
+const MAX_HEADER_BYTES = 64 * 1024
 
 /** Options for tests. */
 interface OpenOptions {
@@ -40,7 +47,7 @@ async function sweepPartialFiles(folder: string) {
 /** Opens the data folder, starts the store's workers and serves its HTTP application. */
 export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const { now = Date.now, passwordCost, queryTimeoutMs, socketLimits, mount = (app) => app } = options
-  const { DATA_DIR, SANITY_REVALIDATE_SECRET: secret } = settings
+  const { DATA_DIR, LAKE_URL, SANITY_REVALIDATE_SECRET: secret } = settings
   const unlock = lockDataFolder(DATA_DIR)
   const file = join(DATA_DIR, 'content.sqlite')
   const database = openDatabase(file)
@@ -75,15 +82,22 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   rewriteAssetUrls(deps)
   removeDeletedImages(deps)
   const app = mount(createApp(deps))
-  const { server, url, close: stopListening } = await listenOnLoopback(app, settings.LAKE_URL)
-  const sockets = attachSockets(server, app, deps, socketLimits)
+  const { port, stop: stopListening } = await listen(
+    {
+      host: HOST,
+      port: LAKE_URL ? Number(new URL(LAKE_URL).port) : 0,
+      setting: 'LAKE_URL',
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+    { request: getRequestListener(app.fetch), upgrade: createSocketHandler(app, deps, socketLimits) },
+  )
 
   return {
     store,
     accounts,
     database,
     runner,
-    url,
+    url: `http://${HOST}:${port}`,
     /** Sends signed revalidation requests to this URL from now on. */
     setWebhookUrl: (siteUrl: string) => {
       webhook?.close()
@@ -92,7 +106,6 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     close: async () => {
       runner.stop()
       webhook?.close()
-      sockets.close()
       await stopListening()
       await deps.queries.close()
       await deps.assets.close()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { revalidateAll } from '#lib/content/revalidation.ts'
 import { getLocalUrl } from '#lib/env.ts'
+import { listen } from '#lib/http/listen.ts'
 import { describeMailDestination } from '#lib/leads/mail/transport.ts'
 import { lockFile, SITE_LOCK } from '#lib/lockFile.ts'
-import { listen } from '#server/listen.ts'
 import { ensureBuild, keepBuild, prepareBuild } from './build.ts'
 import { loadSecrets, prepareDataFolder } from './dataFolder.ts'
 import { startFront, warmPages } from './front.ts'
@@ -27,7 +27,7 @@ async function prepareSite(programs: ProgramGroup) {
   if (listens && SITE_URL.startsWith('https:') && TRUSTED_PROXIES === 0)
     process.stderr.write('Rate limits count all visitors as one. Set TRUSTED_PROXIES to the number of proxies.\n')
   // Checked early: a build may take a minute before the site listens.
-  if (listens) await (await listen(HOST, PORT, { request() {}, upgrade() {} }))()
+  if (listens) await (await listen({ host: HOST, port: PORT }, { request() {}, upgrade() {} })).stop()
   await prepareDataFolder(DATA_DIR)
   // Two sites on one folder would release each other's leases in the outbox of the leads.
   if (listens && !lockFile(join(DATA_DIR, SITE_LOCK))) {

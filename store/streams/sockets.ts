@@ -1,8 +1,9 @@
-import { type Server, STATUS_CODES } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { STREAMS_PATH } from '#lib/content/streamFrames.ts'
+import { refuseConnection } from '#lib/http/upgrade.ts'
 import { getNetwork } from '#lib/security/network.ts'
 import { DEVICE_COOKIE } from '../accounts/sessions.ts'
 import { getClientInfo, isOwnOrigin } from '../accounts/client-info.ts'
@@ -42,10 +43,6 @@ const DEVICE_IN_COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([^;]+)`)
 
 const PRESENCE_PATH = /^\/v[0-9X-]+\/socket\/([^/]+)$/
 
-function refuse(socket: Duplex, status: 403 | 404 | 503): void {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
 /** Disconnects a client that disappeared without closing its socket. */
 function keepAlive(socket: WebSocket): void {
   let isAlive = true
@@ -58,8 +55,8 @@ function keepAlive(socket: WebSocket): void {
   socket.on('close', () => clearInterval(ping))
 }
 
-/** Serves a Studio's two WebSockets: event streams, whose requests `app` handles, and presence. */
-export function attachSockets(server: Server, app: Hono<StoreContext>, deps: StoreDependencies, limits = LIMITS) {
+/** Creates the handler of a Studio's two WebSockets: event streams, whose requests `app` handles, and presence. */
+export function createSocketHandler(app: Hono<StoreContext>, deps: StoreDependencies, limits = LIMITS) {
   const { accounts, settings } = deps
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const joinPresence = createPresenceRoom(accounts)
@@ -68,19 +65,18 @@ export function attachSockets(server: Server, app: Hono<StoreContext>, deps: Sto
   const acquireTrusted = createConnectionLimiter(limits)
   const authenticated = new Set<WebSocket>()
 
-  server.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => socket.destroy())
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const pathname = URL.parse(request.url ?? '', 'http://store')?.pathname ?? ''
     const isPresence = PRESENCE_PATH.exec(pathname)?.[1] === settings.SANITY_DATASET
-    if (!isPresence && pathname !== STREAMS_PATH) return refuse(socket, 404)
+    if (!isPresence && pathname !== STREAMS_PATH) return refuseConnection(socket, 404)
     // Clients other than browsers send no origin.
     const { origin } = request.headers
-    if (origin !== undefined && !isOwnOrigin(origin, settings.SITE_URL, request)) return refuse(socket, 403)
+    if (origin !== undefined && !isOwnOrigin(origin, settings.SITE_URL, request)) return refuseConnection(socket, 403)
     const device = DEVICE_IN_COOKIE.exec(request.headers.cookie ?? '')?.[1]
     const acquireSlot =
       device !== undefined && accounts.devices.isTrustedByAny(device) ? acquireTrusted : acquireAnonymous
     const freeSlot = acquireSlot(getClientInfo(request).address)
-    if (!freeSlot) return refuse(socket, 503)
+    if (!freeSlot) return refuseConnection(socket, 503)
     socket.on('close', freeSlot)
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => webSocket.terminate())
@@ -103,11 +99,5 @@ export function attachSockets(server: Server, app: Hono<StoreContext>, deps: Sto
           if (accounts.findMember(authorization)) onAuthenticated()
         })
     })
-  })
-
-  return {
-    close() {
-      for (const socket of sockets.clients) socket.terminate()
-    },
   }
 }

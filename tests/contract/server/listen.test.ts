@@ -2,18 +2,19 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '#server/listen.ts'
-import { writeHead } from '#server/upgrade.ts'
-import { findFreePort } from '../../../scripts/site/settings.ts'
+import { listen } from '#lib/http/listen.ts'
+import { writeHead } from '#lib/http/upgrade.ts'
 
 /** What a door that shows pages and takes up sockets says to each message of a client, on one connection. */
 async function answersTo(...messages: (readonly string[])[]): Promise<string[]> {
-  const port = await findFreePort()
-  const stop = await listen('127.0.0.1', port, {
-    request: (request, response) =>
-      void text(request).then((body) => response.end(`a page at ${request.url}, asked with “${body}”`)),
-    upgrade: (_request, socket) => writeHead(socket, 101, 'Switching Protocols', []),
-  })
+  const { port, stop } = await listen(
+    { host: '127.0.0.1', port: 0 },
+    {
+      request: (request, response) =>
+        void text(request).then((body) => response.end(`a page at ${request.url}, asked with “${body}”`)),
+      upgrade: (_request, socket) => writeHead(socket, 101, 'Switching Protocols', []),
+    },
+  )
   onTestFinished(stop)
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

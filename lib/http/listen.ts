@@ -10,9 +10,9 @@ const KEEP_ALIVE_MS = 130_000
 
 const UNAVAILABLE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
-function describeListenError(error: NodeJS.ErrnoException, address: string, port: number): Error {
+function describeListenError(error: NodeJS.ErrnoException, address: string, port: number, setting: string): Error {
   if (error.code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`)
+    return new Error(`Port ${port} is taken by another program. Stop it, or set ${setting} to another number.`)
   }
   if (error.code === 'EACCES')
     return new Error(`Port ${port} may not be used by this account. Set PORT to 1024 or more.`)
@@ -36,18 +36,29 @@ interface Handlers {
 /** Only WebSocket upgrades are supported; other upgrade requests get a normal response. */
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
+interface ListenOptions {
+  host: string
+  /** 0 lets the operating system choose a port. */
+  port: number
+  /** Name of the setting that holds the port. */
+  setting?: string
+  /** In bytes; 16 kB by default. */
+  maxHeaderSize?: number
+}
+
 /**
  * Listens on a host; `localhost` means both loopback addresses.
  *
- * @returns a function that stops accepting connections, waits briefly for running responses, and closes the rest
+ * @returns the port, and a function that stops accepting connections, waits briefly for running responses, and closes
+ *   the rest
  * @throws Error with one sentence that names the setting to change
  */
-export async function listen(host: string, port: number, handlers: Handlers): Promise<() => Promise<void>> {
+export async function listen({ host, port, setting = 'PORT', maxHeaderSize }: ListenOptions, handlers: Handlers) {
   const upgraded = new Set<Duplex>()
   const servers: Server[] = []
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const options = { shouldUpgradeCallback, optimizeEmptyRequests: true, keepAliveTimeout: KEEP_ALIVE_MS }
-    const server = createServer(options, handlers.request)
+    const server = createServer({ ...options, maxHeaderSize }, handlers.request)
     server.on('clientError', onClientError)
     server.on('upgrade', (request, socket, head) => {
       upgraded.add(socket)
@@ -63,11 +74,11 @@ export async function listen(host: string, port: number, handlers: Handlers): Pr
       const code = 'code' in error ? String(error.code) : ''
       // The second loopback address is missing where IPv6 is disabled.
       if (servers.length > 0 && UNAVAILABLE.has(code)) continue
-      throw describeListenError(error, address, port)
+      throw describeListenError(error, address, port, setting)
     }
   }
 
-  return async function stop() {
+  async function stop() {
     const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)))
     for (const socket of upgraded) socket.destroy()
     for (const server of servers) server.closeIdleConnections()
@@ -75,4 +86,7 @@ export async function listen(host: string, port: number, handlers: Handlers): Pr
     await Promise.all(closed)
     clearTimeout(cutOff)
   }
+
+  const bound = servers[0]?.address()
+  return { port: typeof bound === 'object' && bound ? bound.port : port, stop }
 }
