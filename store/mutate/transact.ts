@@ -1,5 +1,4 @@
 import { stepError } from '../http/errors.ts'
-import { TransactionExists } from '../store/sqlite-store.ts'
 import { requireOwnComments } from './comment-rules.ts'
 import type { PendingTransaction } from './pending.ts'
 import { storePolicyVersions } from './policy-versions.ts'
@@ -59,11 +58,10 @@ export function transact(request: Request) {
   runWithinLimit(pending.author.id, () => prepare(request))
   if (dryRun || pending.next.size === 0) return undefined
   const { store, transactionId, author, mutations, next } = pending
-  try {
-    return store.commit({ transactionId, author: author.id, mutations, next })
-  } catch (error) {
-    if (!(error instanceof TransactionExists)) throw error
-    const detail = { type: 'transactionIDConflictError', description: error.message, id: transactionId }
+  if (store.hasTransaction(transactionId)) {
+    const description = `A transaction with the ID "${transactionId}" already exists`
+    const detail = { type: 'transactionIDConflictError', description, id: transactionId }
     throw stepError(kind, 409, [{ index: 0, error: detail }])
   }
+  return store.commit({ transactionId, author: author.id, mutations, next })
 }

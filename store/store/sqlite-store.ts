@@ -5,12 +5,6 @@ import { DocumentIndex } from './document-index.ts'
 import { computeEffects, createTransactionLog } from './transaction-log.ts'
 import { type CommittedTransaction, type DocumentChange, type DocumentContent, storedDocument } from './types.ts'
 
-export class TransactionExists extends Error {
-  constructor(transactionId: string) {
-    super(`A transaction with the ID "${transactionId}" already exists`)
-  }
-}
-
 interface NewTransaction {
   /** Random by default. */
   transactionId?: string
@@ -66,6 +60,7 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
     ofType: (type: string) => index.ofType(type),
     /** Lists the documents that reference `id`, strongly or weakly. */
     referrers: (id: string) => index.referrers(id),
+    hasTransaction: (id: string) => sql.get`select 1 from transactions where id = ${id}` !== undefined,
     transactions: log.touching,
     transactionsSince: log.since,
     bytesSince: log.bytesSince,
@@ -73,10 +68,9 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
     /**
      * Commits all changes or none. Durable when it returns.
      *
-     * @throws TransactionExists when the transaction id was already used
+     * @throws Error when the transaction id was already used
      */
     commit({ transactionId = randomUUID(), author = '<system>', mutations, next }: NewTransaction) {
-      if (sql.get`select 1 from transactions where id = ${transactionId}`) throw new TransactionExists(transactionId)
       const timestamp = new Date().toISOString()
       const changes: DocumentChange[] = []
       for (const [documentId, content] of [...next].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { migrations } from '#store/store/migrations.ts'
-import { createDocumentStore, TransactionExists } from '#store/store/sqlite-store.ts'
+import { createDocumentStore } from '#store/store/sqlite-store.ts'
 import type { CommittedTransaction, DocumentContent } from '#store/store/types.ts'
 
 function openStore(database = new DatabaseSync(':memory:')) {
@@ -60,7 +60,7 @@ describe('the log of a store', () => {
     const { store } = openStore()
     const request = { transactionId: 't', author: 'me', mutations: [] }
     store.commit({ ...request, next: new Map([['a', note('a')]]) })
-    expect(() => store.commit({ ...request, next: new Map([['b', note('b')]]) })).toThrow(TransactionExists)
+    expect(() => store.commit({ ...request, next: new Map([['b', note('b')]]) })).toThrow('UNIQUE')
     expect(store.get('b')).toBeUndefined()
   })
 })
