@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import PDFDocument, { type StructureElement } from 'pdfkit'
+import PDFDocument from 'pdfkit'
 import { toCommonCharacters } from '#lib/content/format.ts'
 import type { MailContent } from '../mail/content.ts'
 
@@ -38,11 +38,11 @@ export function createTaggedPage({ onePager, site, locale }: MailContent, height
     margin: 0,
     lang: locale,
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
     tagged: true,
     displayTitle: true,
     info: { Title: onePager.documentTitle, Author: site.legalEntity.legalName },
   })
+  doc.initSubset({ subset: 'PDF/UA' })
   for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, join(FONT_FOLDER, file))
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -62,7 +62,7 @@ export function createTaggedPage({ onePager, site, locale }: MailContent, height
     doc,
 
     /** Adds an element, such as a list, to the structure. */
-    addElement(tag: string, parent: StructureElement = root): StructureElement {
+    addElement(tag: string, parent: PDFKit.PDFStructureElement = root): PDFKit.PDFStructureElement {
       const element = doc.struct(tag)
       parent.add(element)
       return element
@@ -75,7 +75,7 @@ export function createTaggedPage({ onePager, site, locale }: MailContent, height
       const end = y + measureText(text, width, style)
       // Half of the leading stands above the first line, as in CSS.
       const { lineGap } = setStyle(style)
-      parent.add(doc.struct(tag, () => doc.text(toCommonCharacters(text), x, y + lineGap / 2, { width, lineGap })))
+      parent.add(doc.struct(tag, {}, () => doc.text(toCommonCharacters(text), x, y + lineGap / 2, { width, lineGap })))
       return end
     },
 

@@ -41,6 +41,7 @@ describe('the 1-pager', () => {
     expect(objects).toMatch(/\/Marked true/)
     expect(objects).toContain('/Lang (en-CA)')
     expect(objects).toContain('/DisplayDocTitle true')
+    expect(objects).toContain('<pdfuaid:part>1</pdfuaid:part>')
     for (const tag of ['H1', 'H2', 'P', 'L', 'LI', 'Link', 'Figure']) expect(objects).toContain(`/S /${tag}\n`)
   })
 
