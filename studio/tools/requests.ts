@@ -73,7 +73,7 @@ export function useQuery<const Query extends string>(
 const ERROR_TOAST_MS = 30_000
 
 interface ActionOptions {
-  reload?: () => void | Promise<void>
+  reload?: () => unknown
   /** Title of the toast after an error, whose message is then shown below it. */
   failure?: string
 }

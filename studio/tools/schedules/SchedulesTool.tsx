@@ -18,12 +18,9 @@ const stateWords: Record<ScheduleState, { label: string; tone: BadgeTone }> = {
 
 /** Lists waiting schedules and the results of the last three months. */
 export default function SchedulesTool() {
-  const { schedules, error, loading, reload } = useSchedules()
+  const { schedules, error, loading } = useSchedules()
   const { canChangeAny, canChange } = usePermissions()
-  useEffect(() => {
-    markFailuresSeen()
-    void reload()
-  }, [reload])
+  useEffect(markFailuresSeen, [])
   const empty = !loading && error === null && (
     <Notice>
       Nothing is scheduled.

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { SanityClient } from 'sanity'
+import useSWR from 'swr'
 import { type Schedule, type ScheduledAction, scheduleList } from '#lib/schedules/schedule.ts'
 import { getMessage, storeCall, useContentClient } from '../requests.ts'
 
@@ -19,57 +20,30 @@ function createSchedulesApi(client: SanityClient) {
   }
 }
 
-/** Creates one polled list for all badges, banners, dialogs and tables. */
-function createFeed(client: SanityClient) {
-  const api = createSchedulesApi(client)
-  let state: { schedules: readonly Schedule[]; error: string | null; loading: boolean } = {
-    schedules: [],
-    error: null,
-    loading: true,
-  }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-
-  /** Returns the time until the next schedule has run, at most {@link POLL_MS}. */
-  function getDelayMs(): number {
-    const next = state.schedules.find((schedule) => schedule.state === 'waiting')
-    const remainingMs = next ? Date.parse(next.runAt) - Date.now() + RUN_MS : POLL_MS
-    return Math.min(POLL_MS, Math.max(RUN_MS, remainingMs))
-  }
-
-  async function reload(): Promise<void> {
-    clearTimeout(timer)
-    try {
-      state = { schedules: await api.list(), error: null, loading: false }
-    } catch (reason) {
-      state = { ...state, error: getMessage(reason), loading: false }
-    }
-    for (const listener of listeners) listener()
-    if (listeners.size > 0) timer = setTimeout(() => void reload(), getDelayMs())
-  }
-
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    if (listeners.size === 1) void reload()
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) clearTimeout(timer)
-    }
-  }
-
-  return { api, reload, subscribe, read: () => state }
+/** Returns the time until the next schedule has run, at most {@link POLL_MS}. */
+function getDelayMs(schedules: readonly Schedule[] = []): number {
+  const next = schedules.find((schedule) => schedule.state === 'waiting')
+  const remainingMs = next ? Date.parse(next.runAt) - Date.now() + RUN_MS : POLL_MS
+  return Math.min(POLL_MS, Math.max(RUN_MS, remainingMs))
 }
 
-/** One feed per session token. */
-const feeds = new Map<string, ReturnType<typeof createFeed>>()
-
-/** Returns all schedules, the next one first, polled while a component shows them. */
+/** Returns all schedules, the next one first: one list for all components, polled while one of them shows it. */
 export function useSchedules() {
   const client = useContentClient()
-  const { token = '' } = client.config()
-  const feed = feeds.get(token) ?? createFeed(client)
-  feeds.set(token, feed)
-  return { ...useSyncExternalStore(feed.subscribe, feed.read), api: feed.api, reload: feed.reload }
+  const api = useMemo(() => createSchedulesApi(client), [client])
+  const { data, error, isLoading, mutate } = useSWR<readonly Schedule[], unknown>(
+    ['schedules', client.config().token],
+    api.list,
+    // A new function in each render, by which the delay follows the list.
+    { refreshInterval: (schedules) => getDelayMs(schedules) },
+  )
+  return {
+    schedules: data ?? [],
+    error: error === undefined ? null : getMessage(error),
+    loading: isLoading,
+    api,
+    reload: mutate,
+  }
 }
 
 /** Key of the time at which this browser last showed the tool. */
