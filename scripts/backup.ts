@@ -3,14 +3,11 @@
  * `npm run backup -- FILE`, `npm run restore -- FILE`. The file is an SQLite database.
  */
 import {
-  closeSync,
+  createReadStream,
   existsSync,
-  fstatSync,
   mkdirSync,
   mkdtempDisposableSync,
-  openSync,
   readdirSync,
-  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -31,7 +28,7 @@ const FORMAT = 2
 /** In format 1 each file was one row. */
 const READABLE_FORMATS = new Set<unknown>([1, FORMAT])
 /** Size of the parts that files are saved in, a row each: SQLite keeps less than 1 GB in a value. */
-const PART_BYTES = 64 * 1024 * 1024
+const PART_BYTES = 4 * 1024 * 1024
 /** Files that can be recreated, belong to one process or to the system, or were moved aside by a restore. */
 const SKIPPED_FILES =
   /^(cache|before-restore-.*|\.restoring|lost\+found)$|(^|\/)\.probe|\.lock(-journal)?$|-(wal|shm)$|^store\.url$|\.part$/
@@ -57,21 +54,7 @@ function copyDatabase(source: string, copy: string): void {
   database.prepare('vacuum into ?').run(copy)
 }
 
-/** Reads a file in parts; an empty one is one part. */
-function* readParts(path: string): Generator<Buffer> {
-  const file = openSync(path, 'r')
-  try {
-    const { size } = fstatSync(file)
-    for (let position = 0; position === 0 || position < size; position += PART_BYTES) {
-      const part = Buffer.alloc(Math.min(PART_BYTES, size - position))
-      yield part.subarray(0, readSync(file, part, { position }))
-    }
-  } finally {
-    closeSync(file)
-  }
-}
-
-function createBackup(folder: string, file: string): string {
+async function createBackup(folder: string, file: string): Promise<string> {
   const partial = `${file}.part`
   rmSync(partial, { force: true })
   using temporary = mkdtempDisposableSync(join(dirname(file), '.backup-'))
@@ -82,27 +65,30 @@ function createBackup(folder: string, file: string): string {
       begin`)
     const insert = archive.prepare('insert into files values (?, ?)')
     const saved = new Set<string>()
-    const save = (path: string, source = join(folder, path)) => {
-      for (const part of readParts(source)) insert.run(path, gzipSync(part, { level: 1 }))
+    const save = async (path: string, source = join(folder, path)) => {
+      // An empty file has this part only.
+      insert.run(path, gzipSync(''))
+      for await (const part of createReadStream(source, { highWaterMark: PART_BYTES }))
+        insert.run(path, gzipSync(part, { level: 1 }))
       saved.add(path)
     }
-    const saveFiles = () => {
+    const saveFiles = async () => {
       for (const path of listFiles(folder)) {
         // The picture was deleted meanwhile.
         const isNew = !saved.has(path) && !DATABASES.includes(path) && existsSync(join(folder, path))
-        if (isNew) save(path)
+        if (isNew) await save(path)
       }
     }
-    saveFiles()
+    await saveFiles()
     for (const path of DATABASES) {
       if (!existsSync(join(folder, path))) continue
       const copy = join(temporary.path, path)
       copyDatabase(join(folder, path), copy)
-      save(path, copy)
+      await save(path, copy)
       rmSync(copy)
     }
     // Pictures uploaded after the first pass that the copied content may refer to.
-    saveFiles()
+    await saveFiles()
     archive.exec('commit')
     archive.close()
     renameSync(partial, file)
