@@ -1,27 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-const SHARE_AFTER_EVICTION = 0.8
-/** Share of the limit that may be added before the files are measured again, which takes time for each of them. */
-const SHARE_BEFORE_CHECK = 0.05
+import { LRUCache } from 'lru-cache'
 
 /** Caches transformed images on disk, by key. The files may be deleted at any time. */
 export class TransformCache {
   readonly #folder: string
-  readonly #maxBytes: number
-  readonly #minFileBytes: number
-  /** Bytes added since the last check. The first image is checked too, as an earlier run has left others. */
-  #addedBytes = Infinity
+  /** The bytes of each file, by key. The least recently used ones are deleted when all together are too large. */
+  readonly #sizes: LRUCache<string, number>
 
   /** @param maxFiles limits tiny images, each of which counts as an equal share of the bytes */
   constructor(dataDir: string, maxBytes: number, maxFiles = 32_768) {
     this.#folder = join(dataDir, 'cache', 'images')
-    this.#maxBytes = maxBytes
-    this.#minFileBytes = maxBytes / maxFiles
+    this.#sizes = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (size) => Math.max(size, Math.ceil(maxBytes / maxFiles)),
+      dispose: (_size, key, reason) => {
+        if (reason !== 'set') rmSync(this.#path(key), { force: true })
+      },
+    })
+    const names = existsSync(this.#folder) ? readdirSync(this.#folder) : []
+    const files = names.map((key) => ({ key, stats: statSync(this.#path(key)) }))
+    for (const { key, stats } of files.toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs))
+      this.#sizes.set(key, stats.size)
   }
-
-  #getSize = (bytes: number) => Math.max(bytes, this.#minFileBytes)
 
   #path = (key: string) => join(this.#folder, key)
 
@@ -29,6 +32,8 @@ export class TransformCache {
   async get(key: string): Promise<Buffer | undefined> {
     const bytes = await readFile(this.#path(key)).catch(() => undefined)
     const now = new Date()
+    this.#sizes.get(key)
+    // The next start reads the order of use from the files.
     if (bytes) await utimes(this.#path(key), now, now).catch(() => undefined)
     return bytes
   }
@@ -38,33 +43,12 @@ export class TransformCache {
     const partial = `${this.#path(key)}.${randomUUID()}.part`
     await writeFile(partial, bytes)
     await rename(partial, this.#path(key))
-    this.#addedBytes += this.#getSize(bytes.length)
-    if (this.#addedBytes <= this.#maxBytes * SHARE_BEFORE_CHECK) return
-    this.#addedBytes = 0
-    await this.#evict()
+    this.#sizes.set(key, bytes.length)
   }
 
   /** Removes the images of one source. @param prefix of their keys */
-  async remove(prefix: string) {
-    for (const name of await readdir(this.#folder).catch(() => [])) {
-      if (name.startsWith(prefix)) await rm(this.#path(name), { force: true })
-    }
-  }
-
-  /** Removes the least recently used images when all together are too large. */
-  async #evict() {
-    const files = (await readdir(this.#folder)).map(async (name) => {
-      const { size, mtimeMs } = await stat(this.#path(name))
-      return { name, size: this.#getSize(size), usedAt: mtimeMs }
-    })
-    const settled = await Promise.allSettled(files)
-    const entries = settled.flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []))
-    let used = entries.reduce((sum, { size }) => sum + size, 0)
-    if (used <= this.#maxBytes) return
-    for (const { name, size } of entries.toSorted((a, b) => a.usedAt - b.usedAt)) {
-      if (used <= this.#maxBytes * SHARE_AFTER_EVICTION) return
-      await rm(this.#path(name), { force: true })
-      used -= size
-    }
+  remove(prefix: string) {
+    const keys = Array.from(this.#sizes.keys()).filter((key) => key.startsWith(prefix))
+    for (const key of keys) this.#sizes.delete(key)
   }
 }

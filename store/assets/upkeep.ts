@@ -24,7 +24,7 @@ export function removeDeletedImages({ store, files, transforms }: StoreDependenc
   async function removeUnused(sha1: string) {
     if (store.ofType(IMAGE_ASSET).some(({ _id }) => parseAssetId(_id) === sha1)) return
     await files.remove(sha1)
-    await transforms.remove(sha1)
+    transforms.remove(sha1)
   }
 
   async function removeAll(hashes: AsyncIterable<string> | readonly string[]) {
