@@ -1,4 +1,3 @@
-import { glob, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -39,11 +38,6 @@ interface OpenOptions {
   mount?: (app: Hono<StoreContext>) => Hono<StoreContext>
 }
 
-async function sweepPartialFiles(folder: string) {
-  for await (const file of glob('{assets,cache}/**/*.part', { cwd: folder }))
-    await rm(join(folder, file), { force: true })
-}
-
 /** Opens the data folder, starts the store's workers and serves its HTTP application. */
 export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const { now = Date.now, passwordCost, queryTimeoutMs, socketLimits, mount = (app) => app } = options
@@ -65,7 +59,6 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   store.onCommit(() => webhook?.wake())
   const mail = createStudioMail(store, settings)
   const runner = createScheduleRunner({ store, accounts, schedules, notify: createFailureMail(accounts, mail) })
-  await sweepPartialFiles(DATA_DIR)
   const deps: StoreDependencies = {
     store,
     accounts,

@@ -18,7 +18,7 @@ export function rewriteAssetUrls({ store, settings }: StoreDependencies) {
 
 /**
  * Removes the bytes of deleted images, and the images transformed from them, from the disk: after each commit, and at
- * start those that the last stop has left.
+ * start those that the last stop has left, with partly written files.
  */
 export function removeDeletedImages({ store, files, transforms }: StoreDependencies) {
   async function removeUnused(sha1: string) {

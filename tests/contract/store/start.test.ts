@@ -2,6 +2,7 @@ import { mkdir, open, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -39,7 +40,7 @@ describe('a store that starts', () => {
     await mkdir(join(folder.path, 'assets', 'images', 'ab'), { recursive: true })
     await writeFile(join(folder.path, 'assets', 'images', 'ab', 'abc.part'), 'half')
     await run()
-    expect(await readdir(join(folder.path, 'assets', 'images', 'ab'))).toEqual([])
+    await eventually(async () => expect(await readdir(join(folder.path, 'assets', 'images', 'ab'))).toEqual([]))
     const { mode } = await stat(content())
     expect(mode & 0o777).toBe(0o600)
   })
