@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { readSettings } from '#lib/env.ts'
+import { listen } from '#lib/http/listen.ts'
 import { root } from './program.ts'
 
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('This machine gave no free port.')
-  return address.port
+  const { port, stop } = await listen({ host: '127.0.0.1', port: 0 }, { request() {}, upgrade() {} })
+  await stop()
+  return port
 }
 
 /**
