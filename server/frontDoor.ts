@@ -8,7 +8,7 @@ import { refuseConnection } from '#lib/http/upgrade.ts'
 import { getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
-import { createCounter, getSamples } from '#lib/metrics.ts'
+import { getSamples } from '#lib/metrics.ts'
 import { REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
 import { createSecurityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './clientInfo.ts'
@@ -31,8 +31,6 @@ function isLanguageRedirect(request: IncomingMessage): boolean {
 }
 
 const isCacheable = (request: IncomingMessage) => !hasDraftCookie(request.headers) && !isLanguageRedirect(request)
-
-const countHit = createCounter('homie_page_cache_total', { result: 'hit' })
 
 /** This thread's data from {@link startServer}. */
 const { nextSocket } = z.object({ nextSocket: z.string() }).parse(workerData)
@@ -68,8 +66,7 @@ const cache = createResponseCache({ render, securityHeaders: getHeaders, isRedir
 
 async function servePage(request: IncomingMessage, response: ServerResponse) {
   const isForAll = isCacheable(request)
-  const isHit = isForAll && (await cache.serve(request, response))
-  if (isHit) return countHit()
+  if (isForAll && (await cache.serve(request, response))) return
   const seen = cache.generation()
   const rendered = (await renderMergedStylesheet(getPath(request), render)) ?? (await renderResponse(next, request))
   if (isForAll && (await cache.cacheAndSend(request, response, rendered, seen))) return
@@ -88,7 +85,6 @@ const canSkipLog = !dev && !log.isLevelEnabled('debug')
 /** Serves a fresh cached response, which has all headers, with as little work as possible: most requests end here. */
 function serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
   if (!isPageRequest(request) || !isCacheable(request) || !cache.serveFresh(request, response)) return false
-  countHit()
   countResponse(getPath(request), response)
   return true
 }

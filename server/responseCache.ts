@@ -44,6 +44,7 @@ interface CacheOptions {
   isRedirectPage: (path: string) => boolean
 }
 
+const countHit = createCounter('homie_page_cache_total', { result: 'hit' })
 const countMiss = createCounter('homie_page_cache_total', { result: 'miss' })
 
 /**
@@ -189,6 +190,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       if (!entry) return false
       const isCurrent = entry.generation === generation && entry.freshUntil >= performance.now()
       if (!isCurrent && entry.freshUntil !== Infinity) return false
+      countHit()
       sendCached(request, response, entry)
       return true
     },
@@ -220,6 +222,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
         else if (entry.freshUntil < performance.now()) void refresh(path, entry).catch(() => undefined)
       }
       if (!entry) return false
+      countHit()
       sendCached(request, response, entry)
       return true
     },

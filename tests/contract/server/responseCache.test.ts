@@ -46,6 +46,7 @@ test('only pages that can be cached count as misses: a scan of unknown paths is 
   await get()
   await get()
   expect(formatMetrics([])).toContain('homie_page_cache_total{result="miss"} 1\n')
+  expect(formatMetrics([])).toContain('homie_page_cache_total{result="hit"} 1\n')
 })
 
 test('a request with a query or consent cookies gets the shared page', async () => {
