@@ -5,7 +5,7 @@ import { redirect } from './documents/redirect.ts'
 import { withLanguage } from './fields/language.ts'
 import { accessibleImage, badge, footerLink, menuItem, richText, seo, vignette, vignetteRow } from './objects.ts'
 import { business } from './pages/business.ts'
-import { estimatePage } from './pages/estimate.ts'
+import { estimate } from './pages/estimate.ts'
 import { home } from './pages/home.ts'
 import { link, notFound, scan, support, unsubscribe, waitlist } from './pages/plain.ts'
 import { consentSettings, disclosures } from './singletons/legalTexts.ts'
@@ -15,7 +15,7 @@ import { siteSettings } from './singletons/siteSettings.ts'
 import { wordingRules } from './singletons/wordingRules.ts'
 import { withWordingGuard } from './wording/guard.ts'
 
-const pages = [home, business, waitlist, support, estimatePage, link, scan, notFound, unsubscribe]
+const pages = [home, business, waitlist, support, estimate, link, scan, notFound, unsubscribe]
 
 /** Types with one document per language, or one for all. */
 const singletons = [siteSettings, ...pages, consentSettings, disclosures, estimateRules, emailMessages, onePager]

@@ -85,7 +85,7 @@ const tool = section('tool', 'Government tool', 'For visitors without JavaScript
   webAddressField('url', 'Address', 'The tool in the language of this page.'),
 ])
 
-export const estimatePage = pageSingleton(
+export const estimate = pageSingleton(
   'estimate',
   ActivityIcon,
   'What a visitor could afford, computed in the browser.',
