@@ -15,7 +15,7 @@ export async function findFreePort(): Promise<number> {
  * Reads `.env`, or the file named by `ENV_FILE`; no values when the file is missing or `ENV_FILE` is empty. Tests and
  * benches set it empty: with a developer's settings they would send real mail.
  */
-function readFile(): NodeJS.Dict<string> {
+function readEnvFile(): NodeJS.Dict<string> {
   const file = process.env.ENV_FILE ?? '.env'
   if (file === '') return {}
   try {
@@ -27,7 +27,7 @@ function readFile(): NodeJS.Dict<string> {
 }
 
 /** An empty variable counts as unset: another source may set it. */
-const set = (variables: NodeJS.Dict<string>) =>
+const withoutEmpty = (variables: NodeJS.Dict<string>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
 
 export type Site = Awaited<ReturnType<typeof readSite>>
@@ -35,17 +35,17 @@ export type Site = Awaited<ReturnType<typeof readSite>>
 /** Reads the settings from the environment, then `.env`, and the environment of the programs, which has the same. */
 export async function readSite(mode: 'production' | 'development') {
   const environment: NodeJS.ProcessEnv = {
-    ...set(readFile()),
-    ...set(process.env),
+    ...withoutEmpty(readEnvFile()),
+    ...withoutEmpty(process.env),
     NODE_ENV: mode,
     FRONT_DOOR: 'true',
     NEXT_TELEMETRY_DISABLED: '1',
     // Next loads .env itself unless this marks it as loaded, even when `ENV_FILE` is empty.
     __NEXT_PROCESSED_ENV: 'true',
   }
-  const asked = readSettings(environment)
-  environment.PORT = String(asked.PORT === 0 ? await findFreePort() : asked.PORT)
-  environment.DATA_DIR = resolve(root, asked.DATA_DIR)
+  const given = readSettings(environment)
+  environment.PORT = String(given.PORT === 0 ? await findFreePort() : given.PORT)
+  environment.DATA_DIR = resolve(root, given.DATA_DIR)
   const settings = readSettings(environment)
   environment.SITE_URL = settings.SITE_URL
   return { settings, environment }
