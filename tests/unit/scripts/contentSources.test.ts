@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkImport, checkSources, ExternalSourceError } from '../../../scripts/content-sources.ts'
+import { checkImport, checkSources, ExternalSourceError } from '../../../scripts/contentSources.ts'
 
 const page = (source: unknown) => ({ _id: 'page', parts: [{ picture: { _type: 'image', _sanityAsset: source } }] })
 

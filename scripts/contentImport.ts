@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sanityImport } from '@sanity/import'
-import { checkImport, ExternalSourceError } from './content-sources.ts'
-import { resolveContentTarget, runCommand, createStepReporter } from './content-transfer.ts'
+import { checkImport, ExternalSourceError } from './contentSources.ts'
+import { resolveContentTarget, runCommand, createStepReporter } from './contentTransfer.ts'
 
 const USAGE = 'Usage: npm run content:import -- FILE.tar.gz|FILE.ndjson [--replace | --missing]'
 
