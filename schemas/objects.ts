@@ -10,7 +10,7 @@ import { defineArrayMember, defineType, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { inLanguage, getLanguage } from '#lib/content/languages.ts'
 import { findPictureProblem } from '#lib/content/problems.ts'
-import { findSearchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.ts'
+import { findSearchTitleProblem, MAX_TITLE_LENGTH } from '#lib/content/searchTitle.ts'
 import type { TokenName } from '#lib/content/tokenNames.ts'
 import { drawingField, drawnPreview, field, optionList, pictureField } from './fields/field.ts'
 import { hrefField, validatePageLink } from './fields/links.ts'
@@ -124,7 +124,7 @@ export const richText = defineType({
 })
 
 /** Characters of a description that search engines show. */
-export const DESCRIPTION_LENGTH = 155
+export const MAX_DESCRIPTION_LENGTH = 155
 
 const prefixQuery = `*[_type == "siteSettings" && ${inLanguage}][0]{productName, titleSeparator}`
 
@@ -149,13 +149,13 @@ export const seo = defineType({
       'string',
       'title',
       'Title',
-      `In search results, with the product's name at most ${TITLE_LENGTH} characters.`,
+      `In search results, with the product's name at most ${MAX_TITLE_LENGTH} characters.`,
       {
         validation: (rule) =>
-          requireText(rule).max(TITLE_LENGTH).custom(validateTokens([])).custom(validateTitleLength),
+          requireText(rule).max(MAX_TITLE_LENGTH).custom(validateTokens([])).custom(validateTitleLength),
       },
     ),
-    paragraph('description', 'Description', 'Under the title in search results.', DESCRIPTION_LENGTH),
+    paragraph('description', 'Description', 'Under the title in search results.', MAX_DESCRIPTION_LENGTH),
     pictureField('image', 'Sharing image', 'Optional, instead of the drawn one. Best at 1200 × 630 pixels.'),
   ],
 })

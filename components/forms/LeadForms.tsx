@@ -7,7 +7,7 @@ import { Dialog } from '#components/ui/Dialog.tsx'
 import { Field } from '#components/ui/Field.tsx'
 import { NoBreak } from '#components/ui/Layout.tsx'
 import { registerLead } from '#lib/leads/client.ts'
-import { TEXT_MAX_LENGTH } from '#lib/leads/forms.ts'
+import { MAX_TEXT_LENGTH } from '#lib/leads/forms.ts'
 import {
   emailInput,
   FormSuccess,
@@ -25,8 +25,8 @@ import { isIncomplete, readField, useLeadForm } from './useLeadForm.ts'
 
 // The maximum length keeps visitors from typing what the server refuses.
 const inputs = {
-  name: { autoComplete: 'name', maxLength: TEXT_MAX_LENGTH },
-  company: { autoComplete: 'organization', maxLength: TEXT_MAX_LENGTH },
+  name: { autoComplete: 'name', maxLength: MAX_TEXT_LENGTH },
+  company: { autoComplete: 'organization', maxLength: MAX_TEXT_LENGTH },
   email: emailInput,
 }
 

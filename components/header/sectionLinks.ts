@@ -2,7 +2,7 @@ import { scrollWhenFound } from '#lib/links/scrollWhenFound.ts'
 import { HEADER_ID } from './menuDialog.ts'
 
 /** The part of a section that must show before its menu item is active. */
-const VISIBLE_SHARE = 0.25
+const MIN_VISIBLE_SHARE = 0.25
 
 /** An anchored section as measured in the window below the bar. Lengths in CSS pixels. */
 interface SectionBox {
@@ -23,8 +23,8 @@ export function findActiveSection(sections: readonly SectionBox[], windowHeight:
     .filter(({ visible }) => visible > 0)
     .toSorted((a, b) => b.visible - a.visible)
   return byVisibleHeight.find(({ height, visible }, index) => {
-    const tooTall = height * VISIBLE_SHARE > windowHeight
-    return tooTall ? index === 0 : visible >= height * VISIBLE_SHARE
+    const tooTall = height * MIN_VISIBLE_SHARE > windowHeight
+    return tooTall ? index === 0 : visible >= height * MIN_VISIBLE_SHARE
   })?.id
 }
 

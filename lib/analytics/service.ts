@@ -1,7 +1,7 @@
 import { type AnalyticsEvent, isBuyingPowerOrigin, ORIGIN_ATTRIBUTE, tagManagerEvents } from './events.ts'
 
 /** Events kept while the service is loading. Later ones are dropped. */
-export const PENDING_EVENTS_LIMIT = 512
+export const MAX_PENDING_EVENTS = 512
 
 export interface AnalyticsDestination {
   send(event: AnalyticsEvent): void
@@ -41,7 +41,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
   return {
     track(event: AnalyticsEvent) {
       const isWaiting = state.phase === 'unknown' || state.phase === 'starting'
-      if (isWaiting && pending.length < PENDING_EVENTS_LIMIT) pending.push(event)
+      if (isWaiting && pending.length < MAX_PENDING_EVENTS) pending.push(event)
       if (state.phase === 'running') deliver(event, state.destinations, state.notInitialised)
     },
 

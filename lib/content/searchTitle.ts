@@ -1,5 +1,5 @@
 /** Maximum length of a title in search results, including the product's name before it. */
-export const TITLE_LENGTH = 60
+export const MAX_TITLE_LENGTH = 60
 
 /** The site settings' fields of titles, which may be missing in a draft. */
 interface SiteName {
@@ -17,6 +17,6 @@ export const getTitlePrefix = (settings: SiteName | null | undefined): string =>
 export function findSearchTitleProblem(title: string, settings: SiteName | null | undefined): string | undefined {
   const prefix = getTitlePrefix(settings)
   const length = prefix.length + title.length
-  if (length <= TITLE_LENGTH) return undefined
-  return `With “${prefix}” before it the title has ${length} characters; search results show ${TITLE_LENGTH}.`
+  if (length <= MAX_TITLE_LENGTH) return undefined
+  return `With “${prefix}” before it the title has ${length} characters; search results show ${MAX_TITLE_LENGTH}.`
 }

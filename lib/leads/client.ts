@@ -1,13 +1,6 @@
 import { isRecord } from '#lib/isRecord.ts'
 import type { LeadRequests } from './contracts.ts'
-import {
-  FORM_PATHS,
-  FORM_TOKEN_HEADER,
-  FORM_TOKEN_PATH,
-  HONEYPOT_HEADER,
-  type LeadForm,
-  MINIMUM_FILL_MS,
-} from './forms.ts'
+import { FORM_PATHS, FORM_TOKEN_HEADER, FORM_TOKEN_PATH, HONEYPOT_HEADER, type LeadForm, MIN_FILL_MS } from './forms.ts'
 
 export const REQUEST_TIMEOUT_MS = 10_000
 
@@ -28,9 +21,9 @@ const delay = (milliseconds: number) => new Promise<null>((resolve) => setTimeou
 
 /** Returns the token as a header, once it is old enough that a person with autofill is not classified as a bot. */
 export async function createFormTokenHeaders(): Promise<Record<string, string>> {
-  const token = request && (await Promise.race([request, delay(MINIMUM_FILL_MS)]))
+  const token = request && (await Promise.race([request, delay(MIN_FILL_MS)]))
   if (!token) return {}
-  const wait = MINIMUM_FILL_MS - (performance.now() - token.receivedAt)
+  const wait = MIN_FILL_MS - (performance.now() - token.receivedAt)
   if (wait > 0) await delay(wait)
   return { [FORM_TOKEN_HEADER]: token.value }
 }

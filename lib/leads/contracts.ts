@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TEXT_MAX_LENGTH } from './forms.ts'
+import { MAX_TEXT_LENGTH } from './forms.ts'
 
 /** Values of the choices. Their labels are `forms.options.{field}.*`. */
 export const LEADS_PER_MONTH = ['0-500', '500-1500', '1500-3000', '3000-5000', '5000+'] as const
@@ -10,7 +10,7 @@ export const BUSINESS_TYPES = ['lender', 'broker', 'credit-union', 'other'] as c
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Longest address a mail server accepts (RFC 5321, section 4.5.3.1, without the angle brackets). */
-const EMAIL_MAX_LENGTH = 254
+const MAX_EMAIL_LENGTH = 254
 
 /** Messages are keys of the code-owned strings (`lib/i18n`), so the schemas are independent of language. */
 export const MESSAGE_KEYS = {
@@ -27,7 +27,7 @@ export const isMessageKey = (text: unknown): text is MessageKey => Object.values
 const line = z.string({ error: MESSAGE_KEYS.incomplete }).check(
   z.overwrite((value) => value.replace(/[\p{Cc}\s]+/gu, ' ').trim()),
   z.minLength(1, { error: MESSAGE_KEYS.incomplete }),
-  z.maxLength(TEXT_MAX_LENGTH, { error: MESSAGE_KEYS.incomplete }),
+  z.maxLength(MAX_TEXT_LENGTH, { error: MESSAGE_KEYS.incomplete }),
 )
 
 const email = (whenMissing: MessageKey) =>
@@ -37,7 +37,7 @@ const email = (whenMissing: MessageKey) =>
     // As mail programs do with a domain: it may be written with full-width letters.
     z.normalize('NFKC'),
     z.minLength(1, { error: whenMissing, abort: true }),
-    z.maxLength(EMAIL_MAX_LENGTH, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
+    z.maxLength(MAX_EMAIL_LENGTH, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
     z.regex(EMAIL_PATTERN, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
     // Mail programs drop these characters, read them as dots, or allow them in quotes only. Pasted from a text, an address
     // may end with punctuation.

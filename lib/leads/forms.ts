@@ -13,7 +13,7 @@ export const FORM_PATHS = {
 } as const satisfies Record<LeadForm, string>
 
 /** Maximum length of a person's or company's name. Fields accept no more; a longer value counts as missing. */
-export const TEXT_MAX_LENGTH = 200
+export const MAX_TEXT_LENGTH = 200
 
 /** Path that issues a token with the time a form was opened. */
 export const FORM_TOKEN_PATH = '/api/website/form-token'
@@ -27,7 +27,7 @@ export const FORM_TOKEN_HEADER = 'x-form-token'
 export const HONEYPOT_HEADER = 'x-form-honeypot'
 
 /** Minimum time between opening and submitting a form in the browser, in milliseconds; a faster submit waits. */
-export const MINIMUM_FILL_MS = 1_000
+export const MIN_FILL_MS = 1_000
 
 /** Minimum time on the server: a little less, as the clocks of two instances may differ. */
-export const MINIMUM_TOKEN_AGE_MS = 700
+export const MIN_TOKEN_AGE_MS = 700

@@ -2,7 +2,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from
 import type { Pool, QueryConfig } from 'pg'
 import { consumePoints } from '#lib/security/rateLimit.ts'
 import { sign, signToken, verifyToken } from '#lib/security/signing.ts'
-import { FORM_TOKEN_HEADER, HONEYPOT_HEADER, MINIMUM_TOKEN_AGE_MS } from './forms.ts'
+import { FORM_TOKEN_HEADER, HONEYPOT_HEADER, MIN_TOKEN_AGE_MS } from './forms.ts'
 
 const TOKEN_LIFETIME_MS = 24 * 60 * 60_000
 
@@ -23,7 +23,7 @@ export function classifyRequest(request: Request, secret: string, now: Date): Vi
   const age = now.getTime() - Number(issuedAt)
   // Negative after the server's clock was set back.
   if (age < 0 || age > TOKEN_LIFETIME_MS) return 'unknown'
-  return age < MINIMUM_TOKEN_AGE_MS ? 'bot' : 'person'
+  return age < MIN_TOKEN_AGE_MS ? 'bot' : 'person'
 }
 
 /** All limits count by IP address, except `email`, which counts requests for one mailbox. */

@@ -1,6 +1,6 @@
 const ANCHOR_SCROLL_DELAY_MS = 100
 
-const ANCHOR_SCROLL_LIMIT_MS = 1000
+const MAX_ANCHOR_WAIT_MS = 1000
 
 /**
  * Scrolls to a section after 100 ms, and retries every 100 ms for up to one second while it is not on the page.
@@ -13,7 +13,7 @@ export function scrollWhenFound<Section>(find: () => Section | null, scroll: (se
     waited += ANCHOR_SCROLL_DELAY_MS
     const section = find()
     if (section !== null) scroll(section)
-    if (section !== null || waited >= ANCHOR_SCROLL_LIMIT_MS) clearInterval(timer)
+    if (section !== null || waited >= MAX_ANCHOR_WAIT_MS) clearInterval(timer)
   }, ANCHOR_SCROLL_DELAY_MS)
   return () => clearInterval(timer)
 }

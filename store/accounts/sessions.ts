@@ -5,8 +5,8 @@ import { hashSecret, createSecret } from './secrets.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-export const SESSION_IDLE_MS = 30 * DAY_MS
-export const SESSION_MAX_MS = 90 * DAY_MS
+export const MAX_SESSION_IDLE_MS = 30 * DAY_MS
+export const MAX_SESSION_MS = 90 * DAY_MS
 export const AUTH_CODE_MS = 2 * MINUTE_MS
 /** Minimum time between updates of `used_at`, so that not every read causes a write. */
 const USE_UPDATE_MS = 60 * MINUTE_MS
@@ -25,7 +25,7 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
     const token = `sk${createSecret()}`
     const time = now()
     sql.run`delete from sessions
-      where used_at <= ${time - SESSION_IDLE_MS} or created_at <= ${time - SESSION_MAX_MS}`
+      where used_at <= ${time - MAX_SESSION_IDLE_MS} or created_at <= ${time - MAX_SESSION_MS}`
     sql.run`insert into sessions values (${hashSecret(token)}, ${accountId}, ${time}, ${time})`
     sql.run`update accounts set signed_in_at = ${time} where id = ${accountId}`
     return token
@@ -56,7 +56,7 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
     getAccount(key: string): string | undefined {
       const time = now()
       const row = sql.get`select account_id, used_at from sessions where token_digest = ${key}
-        and used_at > ${time - SESSION_IDLE_MS} and created_at > ${time - SESSION_MAX_MS}`
+        and used_at > ${time - MAX_SESSION_IDLE_MS} and created_at > ${time - MAX_SESSION_MS}`
       const session = sessionRow.parse(row)
       if (session && time >= session.used_at + USE_UPDATE_MS) {
         sql.run`update sessions set used_at = ${time} where token_digest = ${key}`

@@ -16,7 +16,7 @@ const LIMITS = {
   authenticated: 200,
   anonymous: 200,
   anonymousPerNetwork: 30,
-  authenticationTimeout: 10_000,
+  authenticationTimeoutMs: 10_000,
 }
 
 export type SocketLimits = typeof LIMITS
@@ -81,7 +81,7 @@ export function createSocketHandler(app: Hono<StoreContext>, deps: StoreDependen
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => webSocket.terminate())
       keepAlive(webSocket)
-      const timeout = setTimeout(() => webSocket.close(4001, 'Session not found'), limits.authenticationTimeout)
+      const timeout = setTimeout(() => webSocket.close(4001, 'Session not found'), limits.authenticationTimeoutMs)
       webSocket.on('close', () => {
         clearTimeout(timeout)
         authenticated.delete(webSocket)

@@ -9,7 +9,7 @@ import {
 } from '#lib/content/streamFrames.ts'
 
 /** Time without a message after which the connection counts as lost. The store sends a heartbeat every 20 s. */
-const SILENCE_LIMIT_MS = 60_000
+const MAX_SILENCE_MS = 60_000
 
 /** Time an unused socket stays open: the Studio often closes a stream just before it opens the next. */
 const IDLE_MS = 5000
@@ -21,7 +21,7 @@ function createStreamOpener(url: string) {
   let nextStream = 0
   const frames$ = socket.pipe(
     // A dropped connection is not always reported.
-    timeout(SILENCE_LIMIT_MS),
+    timeout(MAX_SILENCE_MS),
     map((message) => serverFrame.parse(message)),
     share({ resetOnRefCountZero: () => timer(IDLE_MS) }),
   )

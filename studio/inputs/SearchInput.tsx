@@ -3,8 +3,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { type InputProps, isStringInputProps, type StringInputProps, useFormValue } from 'sanity'
 import * as z from 'zod'
 import { getLanguage } from '#lib/content/languages.ts'
-import { TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
-import { DESCRIPTION_LENGTH } from '#schemas/objects.ts'
+import { MAX_TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
+import { MAX_DESCRIPTION_LENGTH } from '#schemas/objects.ts'
 import { Mark } from '#studio/Mark.tsx'
 import { Muted } from '#studio/tools/ui.tsx'
 import { useContentClient } from '#studio/tools/requests.ts'
@@ -72,9 +72,9 @@ function SearchPreview({ title, description, image }: z.infer<typeof searchField
             </div>
           </Flex>
           <div style={{ marginBlock: '0.5rem 0.25rem', fontSize: '1.25rem', lineHeight: 1.3, color: '#1a0dab' }}>
-            {truncateAtWord(`${getTitlePrefix(site)}${title}`, TITLE_LENGTH)}
+            {truncateAtWord(`${getTitlePrefix(site)}${title}`, MAX_TITLE_LENGTH)}
           </div>
-          <div>{truncateAtWord(description, DESCRIPTION_LENGTH)}</div>
+          <div>{truncateAtWord(description, MAX_DESCRIPTION_LENGTH)}</div>
         </div>
       </Framed>
       <Framed title="When shared">
@@ -110,7 +110,7 @@ function CountedInput({ input, max, prefix = '' }: { input: StringInputProps; ma
 }
 
 const CountedTitle = (input: StringInputProps) => (
-  <CountedInput input={input} max={TITLE_LENGTH} prefix={getTitlePrefix(useSiteSettings())} />
+  <CountedInput input={input} max={MAX_TITLE_LENGTH} prefix={getTitlePrefix(useSiteSettings())} />
 )
 
 /** Adds counts and previews to the search fields. */
@@ -126,7 +126,7 @@ export function SearchInput(props: InputProps) {
   }
   if (path.at(-2) === 'seo' && isStringInputProps(props)) {
     if (path.at(-1) === 'title') return <CountedTitle {...props} />
-    if (path.at(-1) === 'description') return <CountedInput input={props} max={DESCRIPTION_LENGTH} />
+    if (path.at(-1) === 'description') return <CountedInput input={props} max={MAX_DESCRIPTION_LENGTH} />
   }
   return renderDefault(props)
 }

@@ -47,11 +47,11 @@ export function clientIp(request: Request): string {
   return getNetwork(request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
 }
 
-const PATH_MAX_LENGTH = 200
+const MAX_PATH_LENGTH = 200
 
 /** Reads page, home link and language of a form request; the page is empty when the browser sends no referrer. */
 export function getSource(request: Request) {
-  const page = URL.parse(request.headers.get('referer') ?? '')?.pathname.slice(0, PATH_MAX_LENGTH) ?? ''
+  const page = URL.parse(request.headers.get('referer') ?? '')?.pathname.slice(0, MAX_PATH_LENGTH) ?? ''
   return {
     source_page: page,
     source_home: getSitePrefix(page),

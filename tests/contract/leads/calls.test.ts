@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { issueFormToken } from '#lib/leads/limits.ts'
-import { FORM_PATHS, FORM_TOKEN_HEADER, HONEYPOT_HEADER, MINIMUM_TOKEN_AGE_MS } from '#lib/leads/forms.ts'
+import { FORM_PATHS, FORM_TOKEN_HEADER, HONEYPOT_HEADER, MIN_TOKEN_AGE_MS } from '#lib/leads/forms.ts'
 import type { LeadForm } from '#lib/leads/forms.ts'
 import type { LimitSettings } from '#lib/leads/limits.ts'
 import { post, VALID } from './requests.ts'
@@ -218,7 +218,7 @@ test.each([
   { what: 'filled the hidden field', headers: () => ({ [HONEYPOT_HEADER]: 'https%3A%2F%2Fspam.example' }), stored: 0 },
   {
     what: 'answered faster than anyone can',
-    headers: () => ({ [FORM_TOKEN_HEADER]: tokenOfAge(MINIMUM_TOKEN_AGE_MS / 2) }),
+    headers: () => ({ [FORM_TOKEN_HEADER]: tokenOfAge(MIN_TOKEN_AGE_MS / 2) }),
     stored: 0,
   },
   { what: 'took their time', headers: () => ({ [FORM_TOKEN_HEADER]: tokenOfAge(5_000) }), stored: 1 },

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 const serve = async (limits: Partial<SocketLimits>) => {
-  site = await openSite({}, { socketLimits: { authenticated: 10, ...FEW, authenticationTimeout: HOUR, ...limits } })
+  site = await openSite({}, { socketLimits: { authenticated: 10, ...FEW, authenticationTimeoutMs: HOUR, ...limits } })
 }
 
 /** Connects from an address, as the site's front tells it. */
@@ -58,13 +58,13 @@ async function member(path: string) {
 
 describe.each([STREAMS, PRESENCE])('the socket at %s', (path) => {
   it('is closed without a token in time', async () => {
-    await serve({ authenticationTimeout: 50 })
+    await serve({ authenticationTimeoutMs: 50 })
     const [code] = await once(await opened(path), 'close')
     expect(code).toBe(4001)
   })
 
   it('is closed with an unknown token', async () => {
-    await serve({ authenticationTimeout: 50 })
+    await serve({ authenticationTimeoutMs: 50 })
     const socket = await opened(path)
     sayWho(socket, path, 'nobody')
     const [code] = await once(socket, 'close')
@@ -72,7 +72,7 @@ describe.each([STREAMS, PRESENCE])('the socket at %s', (path) => {
   })
 
   it('stays open with a token', async () => {
-    await serve({ authenticationTimeout: 3000 })
+    await serve({ authenticationTimeoutMs: 3000 })
     const studio = await member(path)
     await once(await opened(path), 'close')
     expect(studio.readyState).toBe(studio.OPEN)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnalyticsEvent } from '#lib/analytics/events.ts'
-import { createAnalyticsService, PENDING_EVENTS_LIMIT } from '#lib/analytics/service.ts'
+import { createAnalyticsService, MAX_PENDING_EVENTS } from '#lib/analytics/service.ts'
 
 const click: AnalyticsEvent = {
   name: 'See My Buying Power Click',
@@ -59,7 +59,7 @@ describe('the analytics service', () => {
     const amplitude = recorder()
     const service = createAnalyticsService()
     const started = service.start(async () => ({ amplitude, tagManager: null }), NOT_INITIALISED)
-    for (let count = 0; count < PENDING_EVENTS_LIMIT + 10; count += 1) service.track(click)
+    for (let count = 0; count < MAX_PENDING_EVENTS + 10; count += 1) service.track(click)
     await started
     expect(amplitude.events).toHaveLength(512)
   })

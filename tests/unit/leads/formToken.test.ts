@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MINIMUM_FILL_MS, MINIMUM_TOKEN_AGE_MS } from '#lib/leads/forms.ts'
+import { MIN_FILL_MS, MIN_TOKEN_AGE_MS } from '#lib/leads/forms.ts'
 
 const network = vi.fn<typeof fetch>()
 
@@ -27,12 +27,12 @@ test('A form filled in an instant is held back until its token is old enough', a
   prepareForm()
   const headers = vi.fn<(value: unknown) => void>()
   void formTokenHeaders().then(headers)
-  await vi.advanceTimersByTimeAsync(MINIMUM_FILL_MS - 1)
+  await vi.advanceTimersByTimeAsync(MIN_FILL_MS - 1)
   expect(headers).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(headers).toHaveBeenCalledWith({ 'x-form-token': 't' })
   expect(network).toHaveBeenCalledTimes(1)
-  expect(MINIMUM_FILL_MS).toBeGreaterThan(MINIMUM_TOKEN_AGE_MS)
+  expect(MIN_FILL_MS).toBeGreaterThan(MIN_TOKEN_AGE_MS)
 })
 
 test.each([
@@ -44,6 +44,6 @@ test.each([
   const { createFormTokenHeaders: formTokenHeaders, prepareForm } = await import('#lib/leads/client.ts')
   prepareForm()
   const headers = formTokenHeaders()
-  await vi.advanceTimersByTimeAsync(MINIMUM_FILL_MS)
+  await vi.advanceTimersByTimeAsync(MIN_FILL_MS)
   expect(await headers).toEqual({})
 })
