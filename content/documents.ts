@@ -1,3 +1,4 @@
+import type { PatchOperations } from '@sanity/client'
 import { createSchema } from 'sanity'
 import { toIdInLanguage } from '#lib/content/languages.ts'
 import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
@@ -151,8 +152,15 @@ const estimateLinks = [english, french].flatMap(({ personalPage, siteSettings, .
   ]
 })
 
-/** Patches for documents of earlier releases, each applied unless the document `unlessLoaded` was loaded before. */
-export const upgrades = [
+/** A patch that a document of an earlier release gets once, such as the value of a new required field. */
+export interface Upgrade {
+  /** Id of a document of the same release, or else a name of its own, by which the store knows that it has the patch. */
+  unlessLoaded: string
+  id: string
+  patch: PatchOperations
+}
+
+export const upgrades: readonly Upgrade[] = [
   {
     unlessLoaded: 'siteSettings-fr',
     id: 'wordingRules',

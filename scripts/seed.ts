@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createClient, type SanityClient, type Transaction } from '@sanity/client'
 import { contentDigest } from '#content/digest.ts'
-import type { SeedDocument } from '#content/documents.ts'
+import type { SeedDocument, Upgrade } from '#content/documents.ts'
 import { getConnection } from '#lib/content/connection.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
 import { env } from '#lib/env.ts'
@@ -22,7 +22,7 @@ interface Marker {
   _type: 'seedMarker'
   /** Digest of the last loaded content. */
   content: string
-  /** Ids of all documents ever loaded. */
+  /** Ids of all documents ever loaded, and names of patches. */
   documents: string[]
 }
 
@@ -67,17 +67,19 @@ async function adaptTranslations(client: SanityClient, transaction: Transaction,
 }
 
 /**
- * Loads documents that were never loaded before, in one transaction.
+ * Loads documents that were never loaded before, and patches those of earlier releases, in one transaction.
  *
+ * @param given the patches; by default those of the content
  * @returns number of documents that the marker did not list
  */
-export async function seed(client: SanityClient): Promise<number> {
+export async function seed(client: SanityClient, given?: readonly Upgrade[]): Promise<number> {
   const content = await contentDigest()
   const marker = await client.getDocument<Marker>(MARKER_ID)
   if (marker?.content === content) return 0
 
   // Imported late: the schemas load the Studio's libraries, which a start with nothing to seed does not need.
   const { createSeedDocuments, seedAssetPaths, upgrades } = await import('#content/documents.ts')
+  const patches = given ?? upgrades
   const loaded = new Set(marker?.documents)
   const fresh = createSeedDocuments(await uploadAssets(client, seedAssetPaths)).filter(({ _id }) => !loaded.has(_id))
 
@@ -88,17 +90,19 @@ export async function seed(client: SanityClient): Promise<number> {
     transaction.createIfNotExists({ ...document, _id })
   }
   if (marker) await adaptTranslations(client, transaction, fresh)
-  for (const { unlessLoaded, id, patch } of marker ? upgrades : []) {
-    if (loaded.has(unlessLoaded)) continue
+  for (const { unlessLoaded, id, patch } of patches) {
+    if (!marker || loaded.has(unlessLoaded)) continue
     for (const document of await client.getDocuments([id, `drafts.${id}`])) {
       if (document) transaction.patch(document._id, patch)
     }
   }
+  for (const name of [...fresh.map(({ _id }) => _id), ...patches.map(({ unlessLoaded }) => unlessLoaded)])
+    loaded.add(name)
   transaction.createOrReplace<Marker>({
     _id: MARKER_ID,
     _type: 'seedMarker',
     content,
-    documents: [...loaded, ...fresh.map(({ _id }) => _id)],
+    documents: [...loaded],
   })
   await transaction.commit({ visibility: 'sync' })
   return fresh.length

@@ -37,3 +37,19 @@ it('A release with new documents loads them', async () => {
   expect(await seed(lake.client)).toBe(1)
   expect(await lake.client.getDocument(first ?? '')).toBeDefined()
 })
+
+it('A patch with a name of its own is applied once, and not to a new store', async () => {
+  const patches = [{ unlessLoaded: 'a later release', id: 'supportPage', patch: { set: { headline: 'From a patch' } } }]
+  const getHeadline = () => lake.client.fetch<string>('*[_id == "supportPage"][0].headline')
+  const release = () => lake.client.patch('seed.marker', { set: { content: 'older' } }).commit()
+  await seed(lake.client, patches)
+  expect(await getHeadline()).not.toBe('From a patch')
+  await lake.client.patch('seed.marker', { unset: ['documents[@ == "a later release"]'] }).commit()
+  await release()
+  await seed(lake.client, patches)
+  expect(await getHeadline()).toBe('From a patch')
+  await lake.client.patch('supportPage', { set: { headline: 'From an editor' } }).commit()
+  await release()
+  await seed(lake.client, patches)
+  expect(await getHeadline()).toBe('From an editor')
+})
