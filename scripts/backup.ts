@@ -98,11 +98,19 @@ async function createBackup(folder: string, file: string): Promise<string> {
   }
 }
 
+/** Reads the format of a backup; undefined for a file that is no database. */
+function readFormat(archive: DatabaseSync): unknown {
+  try {
+    return archive.prepare('pragma user_version').get()?.user_version
+  } catch {
+    return undefined
+  }
+}
+
 function restore(folder: string, file: string): string {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`The file ${file} cannot be read.`)
   const archive = new DatabaseSync(file, { readOnly: true })
-  const { user_version: format } = archive.prepare('pragma user_version').get() ?? {}
-  if (!READABLE_FORMATS.has(format)) throw new Error(`${file} is no backup.`)
+  if (!READABLE_FORMATS.has(readFormat(archive))) throw new Error(`${file} is no backup.`)
   for (const lock of [SITE_LOCK, STORE_LOCK]) {
     if (!lockFile(join(folder, lock))) throw new Error(`The site is running on ${folder}. Stop it, then restore.`)
   }

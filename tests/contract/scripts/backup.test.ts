@@ -136,3 +136,10 @@ test('a backup with a path outside of the folder is not restored', async () => {
   await expect(run('restore', file, folder)).rejects.toThrow('is no backup: it holds the path')
   await expect(stat(join(folder, '../outside'))).rejects.toThrow('ENOENT')
 })
+
+test('a file of another kind is not restored, and the message names it', async () => {
+  const folder = await newFolder()
+  const file = join(await newFolder(), 'content.tar.gz')
+  await writeFile(file, gzipSync('an export of the content'))
+  await expect(run('restore', file, folder)).rejects.toThrow(`${file} is no backup.`)
+})
