@@ -20,8 +20,7 @@ const legalPage = { ...pageDefaults, type: 'legalPolicy', owner: 'legal' } as co
 
 /**
  * The registry of pages. Routes, cache tags, ownership, sitemap, presentation, desk, search previews and sharing read
- * it: a new page is its folder below `app/(site)/[edition]`, its schema, a row here and its part of
- * `app/shared/[id]/sharedPages.tsx` and, with a sharing image, `app/sharing-image/[...name]/findCard.ts`.
+ * it. The README says what else a new page needs.
  */
 export const pages = {
   home: { ...pageDefaults, type: 'personalPage', path: '/', title: 'Personal page', sharingImage: 'home' },
