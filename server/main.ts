@@ -6,7 +6,7 @@ import { revalidateAll, sendRevalidation } from '#lib/content/revalidation.ts'
 import { env, getLocalUrl, type Settings } from '#lib/env.ts'
 import { onNewDay } from '#lib/i18n/timeZone.ts'
 import { createLog } from '#lib/log.ts'
-import { addSamples, createCounter } from '#lib/metrics.ts'
+import { addSamples } from '#lib/metrics.ts'
 import { forwardRequestIds } from '#lib/requestId.ts'
 import { startNext } from './next.ts'
 
@@ -67,10 +67,7 @@ export async function startServer(): Promise<() => Promise<void>> {
   // New files, such as leads and messages, are accessible to this account only.
   process.umask(0o077)
   const settings = env()
-  if (settings.embedded && settings.LAKE_URL) {
-    forwardRequestIds(settings.LAKE_URL)
-    createCounter('homie_store_restarts_total')(0)
-  }
+  if (settings.embedded && settings.LAKE_URL) forwardRequestIds(settings.LAKE_URL)
   const log = createLog('site')
   const next = await startNext(settings, log)
   const stopFrontDoor = await startFrontDoor(next.socketPath, log)

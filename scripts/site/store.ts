@@ -65,6 +65,7 @@ export async function startStore(site: Site, programs: ProgramGroup) {
   }
 
   let program = await launch()
+  countRestart(0)
   void programs.restart(program, async () => {
     program = await launch()
     countRestart()
