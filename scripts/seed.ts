@@ -96,14 +96,9 @@ export async function seed(client: SanityClient, given?: readonly Upgrade[]): Pr
       if (document) transaction.patch(document._id, patch)
     }
   }
-  for (const name of [...fresh.map(({ _id }) => _id), ...patches.map(({ unlessLoaded }) => unlessLoaded)])
-    loaded.add(name)
-  transaction.createOrReplace<Marker>({
-    _id: MARKER_ID,
-    _type: 'seedMarker',
-    content,
-    documents: [...loaded],
-  })
+  for (const { _id } of fresh) loaded.add(_id)
+  for (const { unlessLoaded } of patches) loaded.add(unlessLoaded)
+  transaction.createOrReplace<Marker>({ _id: MARKER_ID, _type: 'seedMarker', content, documents: [...loaded] })
   await transaction.commit({ visibility: 'sync' })
   return fresh.length
 }

@@ -106,8 +106,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     const lifetime = getLifetimeMs(rendered)
     if (lifetime === 0) return undefined
     const isDocument = String(rendered.headers['content-type']).startsWith('text/html')
-    if (!isDocument) return store(path, addHeaders(path, rendered.headers), rendered.body, lifetime, seen)
-    const { body, inline } = transform(path, rendered.body)
+    const { body, inline } = isDocument ? transform(path, rendered.body) : { body: rendered.body, inline: undefined }
     return store(path, addHeaders(path, rendered.headers, inline), body, lifetime, seen)
   }
 

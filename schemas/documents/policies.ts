@@ -84,7 +84,7 @@ export const validateAnchors = (sections: unknown[] | undefined): CustomValidato
   findRepeatedAnchor(sections ?? []) ?? true
 
 /** Maximum length of the summary of a version, in characters. */
-export const MAX_CHANGE_SUMMARY_LENGTH = 140
+export const MAX_SUMMARY_LENGTH = 140
 
 const isCookiePolicy = (document: SanityDocument | undefined) => getSlug(document) === 'cookie-policy'
 
@@ -149,7 +149,7 @@ export const legalPolicy = defineType({
         'changeSummary',
         'What changed',
         'In plain words, for readers of the earlier version. You write it when you publish.',
-        400, // Longer than MAX_CHANGE_SUMMARY_LENGTH: stored summaries may exceed the current limit.
+        400, // Longer than MAX_SUMMARY_LENGTH: stored summaries may exceed the current limit.
         { readOnly: true },
       ),
       field('number', 'consentRevision', 'Cookie consent', 'For another cookie or purpose: visitors agree again.', {
@@ -189,12 +189,7 @@ export const policyVersion = defineType({
       'The final day for the version before, when it was moved after publishing.',
       { hidden: ({ value }) => value === undefined },
     ),
-    line(
-      'changeSummary',
-      'What changed',
-      'In plain words, for readers of the version before.',
-      MAX_CHANGE_SUMMARY_LENGTH,
-    ),
+    line('changeSummary', 'What changed', 'In plain words, for readers of the version before.', MAX_SUMMARY_LENGTH),
     ...policyTextFields((document) => document?.['cookieTable'] !== undefined),
   ],
   preview: {

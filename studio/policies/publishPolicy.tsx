@@ -16,7 +16,7 @@ import { languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { createNewVersions, hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
-import { MAX_CHANGE_SUMMARY_LENGTH } from '#schemas/documents/policies.ts'
+import { MAX_SUMMARY_LENGTH } from '#schemas/documents/policies.ts'
 import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
 import {
   ColleaguesNotice,
@@ -168,10 +168,10 @@ function PublishPolicyForm({ draft, published, ready, warnings, otherLanguage, o
         )}
         <LabelledInput
           label="What changed, in one line"
-          help={`For readers, in plain words: ${MAX_CHANGE_SUMMARY_LENGTH - summary.length} characters left.`}
+          help={`For readers, in plain words: ${MAX_SUMMARY_LENGTH - summary.length} characters left.`}
           value={summary}
           onValue={setSummary}
-          maxLength={MAX_CHANGE_SUMMARY_LENGTH}
+          maxLength={MAX_SUMMARY_LENGTH}
           aria-required
         />
         <LabelledInput
