@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it, test } from 'vitest'
-import { setForwardedHeaders } from '#server/clientInfo.ts'
+import { setForwardedHeaders } from '#server/forwardedHeaders.ts'
 
 /** What is left of a request's claims after the front door, for a request of a given peer. */
 function afterDoor(headers: Record<string, string>, trustedProxies: number) {
