@@ -1,7 +1,7 @@
 import { after } from 'next/server'
 import { findContentProblems } from '#lib/content/findContentProblems.ts'
 import { env } from '#lib/env.ts'
-import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#lib/leads/http/health.ts'
+import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#lib/health.ts'
 import { createMailTransport } from '#lib/leads/mail/transport.ts'
 import { waitForDeliveries, leadsServices } from '#lib/leads/runtime.ts'
 import { readOutbox } from '#lib/leads/store/outbox.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_ATTEMPTS, scheduleNextAttempt, PermanentFailure } from '#lib/leads/delivery.ts'
 import { clientIp } from '#lib/leads/http/endpoint.ts'
-import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#lib/leads/http/health.ts'
+import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#lib/health.ts'
 import { parseAddress } from '#lib/leads/mail/transport.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { escapeCsvCell } from '#lib/leads/staff/listing.ts'
