@@ -20,7 +20,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { isUnder } from '#lib/links/path.ts'
 import { lockFile, SITE_LOCK, STORE_LOCK } from '#lib/lockFile.ts'
-import { runCommand } from './contentTransfer.ts'
+import { runCommand } from './command.ts'
 import { readSite } from './site/settings.ts'
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE'

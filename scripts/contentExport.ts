@@ -2,7 +2,8 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportDataset } from '@sanity/export'
-import { resolveContentTarget, runCommand, createStepReporter, type ContentTarget } from './contentTransfer.ts'
+import { runCommand } from './command.ts'
+import { createStepReporter, resolveContentTarget, type ContentTarget } from './contentTransfer.ts'
 
 /** Preview secrets are useless elsewhere and must not leave the store. */
 const SECRET_TYPE = /^sanity\.(previewUrl|vercelProtection)/

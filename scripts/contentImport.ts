@@ -10,7 +10,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sanityImport } from '@sanity/import'
 import { checkImport, ExternalSourceError } from './contentSources.ts'
-import { resolveContentTarget, runCommand, createStepReporter } from './contentTransfer.ts'
+import { runCommand } from './command.ts'
+import { createStepReporter, resolveContentTarget } from './contentTransfer.ts'
 
 const USAGE = 'Usage: npm run content:import -- FILE.tar.gz|FILE.ndjson [--replace | --missing]'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { chromiumOptions, HEADLESS_SHELL } from '#tests/e2e/browser.ts'
-import { runCommand } from '../contentTransfer.ts'
+import { runCommand } from '../command.ts'
 
 const isThere = () => existsSync(chromiumOptions().executablePath ?? chromium.executablePath())
 

@@ -15,7 +15,7 @@ interface RunOptions {
 
 const isWindows = process.platform === 'win32'
 
-function runCommand(
+function runProgram(
   [program, ...args]: Step['command'],
   env: NodeJS.ProcessEnv,
   { signal, print }: RunOptions,
@@ -51,7 +51,7 @@ async function runStep(step: Step, file: string, options: RunOptions): Promise<T
   print('starts')
   // The output is piped through this program, so tools cannot detect whether the terminal shows colours.
   const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...step.environment, [RESULTS_FILE]: file }
-  const { ok, reason } = await runCommand(step.command, env, { ...options, print })
+  const { ok, reason } = await runProgram(step.command, env, { ...options, print })
   const check = (passed: boolean, note: string): TestResult => ({
     title: step.name,
     status: passed ? 'passed' : 'failed',
