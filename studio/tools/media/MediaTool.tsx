@@ -7,7 +7,7 @@ import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { toSearchText } from '#lib/searchText.ts'
 import { useAction, useContentClient, usePermissions, useQuery } from '../requests.ts'
 import { DocumentLink, Muted, Panel, SearchField, ToolPage } from '../ui.tsx'
-import { replaceImage } from './replacePicture.ts'
+import { replacePicture } from './replacePicture.ts'
 
 const picturesQuery = defineQuery(`*[_type == "sanity.imageAsset"] | order(_createdAt desc){
   _id, url, size, "name": coalesce(title, originalFilename, "Without a name"),
@@ -34,7 +34,7 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
   }
   const replace = (file: File) =>
     run(
-      () => replaceImage(client, id, file),
+      () => replacePicture(client, id, file),
       (count) => `Replaced in ${count === 1 ? 'one draft' : `${count} drafts`}. Publish them under Activity.`,
     )
   return (

@@ -16,7 +16,7 @@ export function createReplacementPatch(document: object, from: string, to: strin
  *
  * @returns the number of changed drafts; none is changed when it throws
  */
-export async function replaceImage(client: SanityClient, from: string, file: File): Promise<number> {
+export async function replacePicture(client: SanityClient, from: string, file: File): Promise<number> {
   const { _id: to } = await client.assets.upload('image', file, { filename: file.name })
   const newest = await client.fetch<SanityDocument[]>('*[references($from)]', { from }, { perspective: 'drafts' })
   const transaction = newest.reduce((changes, { _originalId, ...document }) => {

@@ -1,7 +1,7 @@
 import { createClient } from 'sanity-client'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { replaceImage } from '#studio/tools/media/replacePicture.ts'
+import { replacePicture } from '#studio/tools/media/replacePicture.ts'
 import { getStoreConfig } from '#tests/support/storeClient.ts'
 import { wholeDocument } from './validDocument.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
@@ -35,7 +35,7 @@ it('a picture is replaced in the newest state of each document', async () => {
   await createLogo('drafts.edited', before)
   await createLogo('drafts.otherwise', other)
 
-  expect(await replaceImage(client, before, await drawFile('white'))).toBe(2)
+  expect(await replacePicture(client, before, await drawFile('white'))).toBe(2)
   const after = await upload('white')
   const query = '*[_type == "pressLogo"] | order(_id asc){_id, "picture": image.asset._ref}'
   expect(await client.fetch(query)).toEqual([

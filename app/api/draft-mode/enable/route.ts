@@ -1,11 +1,11 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
-import { urlSearchParamPreviewPathname, urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
+import { urlSearchParamPreviewPathname } from '@sanity/preview-url-secret/constants'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { cookies } from 'next/headers'
 import type { NextRequest } from 'next/server'
 import { getPreviewClient } from '#lib/content/client.ts'
 import { createPreviewSession, previewCookie } from '#lib/content/previewSession.ts'
-import { toReturnPath } from '#lib/content/previewAddress.ts'
+import { previewSecretName, toReturnPath } from '#lib/content/previewAddress.ts'
 import { env } from '#lib/env.ts'
 
 /** Enables draft mode for the Studio's preview, until the owner of the secret it has just written signs out. */
@@ -17,7 +17,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   }
   const client = getPreviewClient()
   const { isValid } = await validatePreviewUrl(client, request.url)
-  const session = isValid ? await createPreviewSession(searchParams.get(urlSearchParamPreviewSecret) ?? '') : undefined
+  const session = isValid ? await createPreviewSession(searchParams.get(previewSecretName) ?? '') : undefined
   if (session === undefined) return new Response('This preview was not opened by the Studio.', { status: 401 })
 
   const cookieStore = await cookies()
