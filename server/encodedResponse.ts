@@ -71,15 +71,10 @@ export async function encodeResponse(
 export function sendResponse(request: IncomingMessage, response: ServerResponse, { headers, body }: EncodedResponse) {
   const isHead = request.method === 'HEAD'
   const isUnchanged = request.headers['if-none-match']?.includes(headers.etag)
-  if (!isUnchanged && (headers['content-encoding'] === undefined || acceptsBrotli(request))) {
-    response.writeHead(200, headers).end(isHead ? undefined : body)
-    return
-  }
+  if (!isUnchanged && (headers['content-encoding'] === undefined || acceptsBrotli(request)))
+    return void response.writeHead(200, headers).end(isHead ? undefined : body)
   const { 'content-encoding': _encoding, 'content-length': _length, ...rest } = headers
-  if (isUnchanged) {
-    response.writeHead(304, rest).end()
-    return
-  }
+  if (isUnchanged) return void response.writeHead(304, rest).end()
   const plain = brotliDecompressSync(body)
   compress(request, response, () => {
     response.writeHead(200, { ...rest, 'content-length': plain.byteLength })
