@@ -1,5 +1,5 @@
 import { contentLog } from '#lib/log.ts'
-import { withCircuitBreaker } from './fallbackCache.ts'
+import { withCircuitBreaker } from './circuitBreaker.ts'
 
 /** Lifetime of a response in milliseconds: published changes must be visible within a second. */
 const TTL_MS = 500

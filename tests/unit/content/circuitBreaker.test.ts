@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { withCircuitBreaker } from '#lib/content/fallbackCache.ts'
+import { withCircuitBreaker } from '#lib/content/circuitBreaker.ts'
 
 const refused = () => Promise.reject(new Error('refused'))
 const hanging = (signal: AbortSignal) =>
