@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { routeKind } from '#lib/links/routeKind.ts'
+import { getRouteKind } from '#lib/links/routeKind.ts'
 import { localeHomes, getPathLocale, getPageHref, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
@@ -27,7 +27,7 @@ const DRAFTS = '__prerender_bypass'
 /** Returns whether no page, file or API route is at a path. Malformed paths are left to Next. */
 function isUnknown(pathname: string): boolean {
   const path = normalizePath(pathname)
-  return path !== undefined && routeKind(path) === undefined
+  return path !== undefined && getRouteKind(path) === undefined
 }
 
 /** Shows the prerendered not-found page in the language of the path, without changing the URL. */

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 const FILES = ['en.json', 'fr.json', 'documents.ts']
 
 /** Returns the SHA-256 digest of the seed content in hexadecimal, by which a store knows whether it is up to date. */
-export async function contentDigest(): Promise<string> {
+export async function hashContent(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of FILES) hash.update(await readFile(new URL(name, import.meta.url)))
   return hash.digest('hex')

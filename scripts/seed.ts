@@ -7,7 +7,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createClient, type SanityClient, type Transaction } from '@sanity/client'
-import { contentDigest } from '#content/digest.ts'
+import { hashContent } from '#content/digest.ts'
 import type { SeedDocument, Upgrade } from '#content/documents.ts'
 import { getConnection } from '#lib/content/connection.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
@@ -73,7 +73,7 @@ async function adaptTranslations(client: SanityClient, transaction: Transaction,
  * @returns number of documents that the marker did not list
  */
 export async function seed(client: SanityClient, given?: readonly Upgrade[]): Promise<number> {
-  const content = await contentDigest()
+  const content = await hashContent()
   const marker = await client.getDocument<Marker>(MARKER_ID)
   if (marker?.content === content) return 0
 

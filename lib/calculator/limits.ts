@@ -24,7 +24,7 @@ export const initialInputs: CalculatorInputs = {
 const isOnGrid = ({ min, step }: SliderLimits, value: number) => (value - min) % step === 0
 
 /** Returns the `step` with which a range input keeps a value off the grid: 583,000 would become 580,000. */
-export const stepAttribute = (limits: SliderLimits, value: number): number | 'any' =>
+export const getStepAttribute = (limits: SliderLimits, value: number): number | 'any' =>
   isOnGrid(limits, value) ? limits.step : 'any'
 
 /** Match the first number with a letter for thousands or millions, such as "450k", "1.2 M" or "450 k$". */

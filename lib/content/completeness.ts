@@ -135,11 +135,11 @@ function getResponseType(query: string): TypeNode {
 }
 
 /** Lists the paths of required fields that a document lacks; none for an unknown type. */
-export const missingRequired = (document: { _type: string }): string[] =>
+export const listMissingRequired = (document: { _type: string }): string[] =>
   conformToType(document, getNamedType(document._type)).missing
 
 /** Lists the paths of fields that a response lacks according to its query's type. */
-export const missingFields = (query: string, response: unknown): string[] =>
+export const listMissingFields = (query: string, response: unknown): string[] =>
   conformToType(response, getResponseType(query)).missing
 
 /**
@@ -149,7 +149,7 @@ export const missingFields = (query: string, response: unknown): string[] =>
  */
 export function withFallback<Content>(query: string, response: Content, earlier?: Content): Content
 export function withFallback(query: string, response: unknown, earlier?: unknown): unknown {
-  if (!isNothing(earlier) && missingFields(query, earlier).length === 0) return earlier
+  if (!isNothing(earlier) && listMissingFields(query, earlier).length === 0) return earlier
   const { value, missing } = conformToType(response, getResponseType(query))
   // An incomplete page must not be reported as missing.
   if (isNothing(value)) throw new Error(`The content lacks required fields: ${missing.join(', ')}`)

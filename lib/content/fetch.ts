@@ -11,8 +11,8 @@ import { withCircuitBreaker } from './circuitBreaker.ts'
 import { createFallbackCache } from './fallbackCache.ts'
 import { contentLog } from '#lib/log.ts'
 import { getSharedPerspective, isPreview } from './preview.ts'
-import { cacheTag, type ContentTag, isSingleton } from './tags.ts'
-import { isNothing, missingFields, withDraftDefaults, withFallback } from './completeness.ts'
+import { getCacheTag, type ContentTag, isSingleton } from './tags.ts'
+import { isNothing, listMissingFields, withDraftDefaults, withFallback } from './completeness.ts'
 
 /** Time after which content is read again without a webhook. */
 const REVALIDATE_SECONDS = 3600
@@ -66,7 +66,7 @@ async function cacheIfComplete<const Query extends string>(
   }
   // Not cached: visitors can type any link value.
   if (isNothing(response)) return response
-  const missing = missingFields(query, response)
+  const missing = listMissingFields(query, response)
   if (missing.length > 0) {
     contentLog().error(
       { ...describeResponse(response, query), missing },
@@ -96,7 +96,7 @@ export async function fetchPublished<const Query extends string>({
   tags,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
   const params = withLanguage(query, given, language)
-  const cacheTags = tags.map(cacheTag)
+  const cacheTags = tags.map(getCacheTag)
   const read = (signal: AbortSignal) =>
     getPublishedClient()
       .fetch<ClientReturn<Query>>(query, params, {

@@ -1,7 +1,7 @@
 import { toIdInLanguage, isTranslated } from './languages.ts'
 import { getPublishedClient } from './client.ts'
 import { singletonTypes } from './tags.ts'
-import { missingRequired } from './completeness.ts'
+import { listMissingRequired } from './completeness.ts'
 
 const translations = singletonTypes.filter(isTranslated).map((type) => toIdInLanguage(type, 'fr-CA'))
 
@@ -24,7 +24,7 @@ export async function findContentProblems(signal: AbortSignal): Promise<{ missin
   return {
     missing: singletonTypes.filter((id) => !published.has(id)).map((id) => `the document ${id} is missing`),
     incomplete: documents.flatMap((document) => {
-      const missing = missingRequired(document)
+      const missing = listMissingRequired(document)
       return missing.length === 0 ? [] : [`the document ${document._id} lacks ${missing.join(', ')}`]
     }),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { env } from '#lib/env.ts'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
-import { permissionsFor, type Permissions } from '#lib/roles/permissions.ts'
+import { getPermissions, type Permissions } from '#lib/roles/permissions.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { postToStore } from './connection.ts'
 import { contentLog } from '#lib/log.ts'
@@ -42,7 +42,7 @@ export async function createPreviewSession(secret: string, now = Date.now()): Pr
 async function findPreviewer(preview: { key: string } | { secret: string }): Promise<Previewer | undefined> {
   try {
     const user = await postToStore('/previews/verify', preview, verifiedUser)
-    return user && permissionsFor({ roles: [{ name: user.role }] })
+    return user && getPermissions({ roles: [{ name: user.role }] })
   } catch (error) {
     contentLog().error(
       { err: error },

@@ -1,6 +1,6 @@
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { findPageName, redirectKey } from '#lib/links/routeKind.ts'
+import { findPageName, getRedirectKey } from '#lib/links/routeKind.ts'
 import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { normalizePath } from '#lib/links/path.ts'
 import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
@@ -22,7 +22,7 @@ const routes = createTtlCache(async (signal) => {
 
 /** Returns the target of an editor's redirect. */
 export async function findRedirect(path: string): Promise<Destination | undefined> {
-  const key = redirectKey(normalizePath(path))
+  const key = getRedirectKey(normalizePath(path))
   return key === undefined ? undefined : (await routes())?.redirects.get(key)
 }
 

@@ -31,4 +31,4 @@ export const contentTypes = [
 
 export type ContentTag = (typeof contentTypes)[number]
 
-export const cacheTag = (type: string) => `content:${type}`
+export const getCacheTag = (type: string) => `content:${type}`

@@ -51,12 +51,12 @@ export function listValues(
 }
 
 /** Returns a readable name of a type: `personalPage` is “the personal page”. */
-export const typeLabel = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
+export const describeType = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
 
 /** Describes a document: by its type if it is a singleton, else by its name. */
 export function describeDocument(document: { _type: string }): string {
   const name = isSingleton(document._type) ? undefined : getName(document)
   if (name !== undefined) return `“${name}”`
   const language = getLanguage(document)
-  return `${typeLabel(document._type)}${language === defaultLocale ? '' : ` in ${languageTitles[language]}`}`
+  return `${describeType(document._type)}${language === defaultLocale ? '' : ` in ${languageTitles[language]}`}`
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '#lib/env.ts'
 import type { Deliver } from './delivery.ts'
-import { errorResponse } from './http/endpoint.ts'
+import { respondError } from './http/endpoint.ts'
 import { getErrorCode } from '#lib/log.ts'
 import { createLeadsLog } from './log.ts'
 import { type LeadsServices, openServices } from './services.ts'
@@ -31,7 +31,7 @@ export const leadsRoute =
   (respond: (request: Request, services: LeadsServices) => Response | Promise<Response>) =>
   async (request: Request): Promise<Response> => {
     const services = await leadsServices().catch(() => null)
-    return services ? respond(request, services) : errorResponse('unavailable')
+    return services ? respond(request, services) : respondError('unavailable')
   }
 
 /** Starts the delivery workers, once per process; retries until the database is available. */

@@ -2,7 +2,7 @@ import { sectionAnchors } from './orderMenu.ts'
 import { editionHomes } from '#lib/editions.ts'
 import { getPagePath } from './homeLinks.ts'
 import { normalizePath } from './path.ts'
-import { isLinkable, routeKind } from './routeKind.ts'
+import { isLinkable, getRouteKind } from './routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'
 import { getAnchors } from '#lib/content/problems.ts'
 import { isExecutableUrl, EXECUTABLE_LINK_REFUSED } from './urls.ts'
@@ -61,8 +61,8 @@ export function findPageProblem(target: string, redirects?: ReadonlySet<string>)
   if (path === undefined) return MALFORMED_PATH
   if (!isLinkable(path)) return describeNotLinkable(address)
   const key = path.toLowerCase()
-  if (routeKind(path) === undefined && !redirects?.has(key)) {
-    if (routeKind(key) === 'page') return `There is no page at “${address}”, with capitals. Write “${key}”.`
+  if (getRouteKind(path) === undefined && !redirects?.has(key)) {
+    if (getRouteKind(key) === 'page') return `There is no page at “${address}”, with capitals. Write “${key}”.`
     const redirectHint = redirects ? ', or make a redirect for this path first' : ''
     return `There is no page at “${address}”. Lead to ${linkable}${redirectHint}.`
   }

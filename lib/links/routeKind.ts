@@ -40,7 +40,7 @@ const files: ReadonlySet<string> = new Set([
 const publicFiles: readonly string[] = [`${STORE_PATH}/images/`, '/api/website/1-pager']
 
 /** Returns what exists at a path, so that it cannot be redirected. @param path as `normalizePath` returns it */
-export function routeKind(path: string): 'page' | 'program' | 'file' | undefined {
+export function getRouteKind(path: string): 'page' | 'program' | 'file' | undefined {
   if (programs.some((prefix) => isUnder(path, prefix))) return 'program'
   if (files.has(path)) return 'file'
   return patterns.some((pattern) => pattern.test(path)) ? 'page' : undefined
@@ -52,12 +52,12 @@ export function routeKind(path: string): 'page' | 'program' | 'file' | undefined
  *
  * @param path as `normalizePath` returns it; undefined for an invalid path
  */
-export const redirectKey = (path: string | undefined): string | undefined =>
-  path === undefined || routeKind(path) !== undefined ? undefined : path.toLowerCase()
+export const getRedirectKey = (path: string | undefined): string | undefined =>
+  path === undefined || getRouteKind(path) !== undefined ? undefined : path.toLowerCase()
 
 /** Returns whether links may lead to a path: to all but those of programs. @param path as `normalizePath` returns it */
 export const isLinkable = (path: string) =>
-  routeKind(path) !== 'program' || isUnder(path, STUDIO_PATH) || publicFiles.some((prefix) => path.startsWith(prefix))
+  getRouteKind(path) !== 'program' || isUnder(path, STUDIO_PATH) || publicFiles.some((file) => path.startsWith(file))
 
 /**
  * Finds the page at a path; for a policy's history, the policy.

@@ -10,7 +10,7 @@ export interface PolicyDates {
  *
  * @param dates without stega marks
  */
-export const deferredEffectiveDate = ({ lastUpdated, effectiveDate }: PolicyDates) =>
+export const getDeferredEffectiveDate = ({ lastUpdated, effectiveDate }: PolicyDates) =>
   typeof effectiveDate === 'string' && effectiveDate > lastUpdated ? effectiveDate : undefined
 
 interface StoredVersionDates {
@@ -34,7 +34,7 @@ export const withEffectiveDates = <Version extends StoredVersionDates>(
     return { ...version, effectiveDate: next ? (next.earlierEffectiveDate ?? version.effectiveDate) : dayOfNewest }
   })
 
-const getFirstDay = (dates: PolicyDates) => deferredEffectiveDate(dates) ?? dates.lastUpdated
+const getFirstDay = (dates: PolicyDates) => getDeferredEffectiveDate(dates) ?? dates.lastUpdated
 
 /**
  * Returns the status of a version on a day: it applies from its effective date until that of a newer version. One that a
@@ -42,7 +42,7 @@ const getFirstDay = (dates: PolicyDates) => deferredEffectiveDate(dates) ?? date
  *
  * @param versions all of them, newest first, without stega marks
  */
-export function versionStatus<Version extends PolicyDates>(
+export function getVersionStatus<Version extends PolicyDates>(
   version: Version,
   versions: readonly Version[],
   day: string,
@@ -60,9 +60,9 @@ export function versionStatus<Version extends PolicyDates>(
  * @param versions newest first, without stega marks
  */
 export function findVersionsOn<Version extends PolicyDates>(versions: readonly Version[], day: string) {
-  const current = versions.find((version) => versionStatus(version, versions, day).status === 'current')
+  const current = versions.find((version) => getVersionStatus(version, versions, day).status === 'current')
   if (current === undefined) return { current: versions.at(-1), next: undefined }
-  const { until } = versionStatus(current, versions, day)
+  const { until } = getVersionStatus(current, versions, day)
   const next = versions.find((version) => getFirstDay(version) === until)
   return { current, next: next && { version: next, day: getFirstDay(next) } }
 }

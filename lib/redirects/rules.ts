@@ -3,7 +3,7 @@ import { describeDocument } from '#lib/content/walkContent.ts'
 import { describeNotLinkable, findPageProblem, MALFORMED_PATH } from '#lib/links/linkProblem.ts'
 import { isWritable, normalizePath, parseTarget } from '#lib/links/path.ts'
 import { listUrls } from '#lib/links/urls.ts'
-import { isLinkable, redirectKey, routeKind } from '#lib/links/routeKind.ts'
+import { isLinkable, getRedirectKey, getRouteKind } from '#lib/links/routeKind.ts'
 
 export interface Redirect {
   from: string
@@ -25,7 +25,7 @@ function findSourceProblem(from: string): string | undefined {
   if (!isWritable(from)) return 'Leave out spaces and backslashes.'
   const path = normalizePath(from)
   if (path === undefined) return MALFORMED_PATH
-  const owner = routeKind(path)
+  const owner = getRouteKind(path)
   if (owner === 'program') return `“${from}” is used by the site itself. Choose another path.`
   return owner && `“${from}” is a ${owner} of this site. A redirect cannot stand in its place.`
 }
@@ -46,7 +46,7 @@ function findTargetProblem(to: string, siteUrl?: string): string | undefined {
 }
 
 /** Returns the key of the redirect that an address may lead to; undefined for other sites and existing pages. */
-const getKey = (address: string) => redirectKey(normalizePath(address.split(/[?#]/, 1)[0] ?? ''))
+const getKey = (address: string) => getRedirectKey(normalizePath(address.split(/[?#]/, 1)[0] ?? ''))
 
 /**
  * Finds the problem of a redirect among the published ones. Redirects do not chain: neither end may be an end of another
@@ -111,7 +111,7 @@ export function createRedirectTable(rows: readonly RedirectRow[], siteUrl?: stri
   const sources = new Set(valid.map(({ source }) => source))
   const table = new Map<string, Destination>()
   for (const { source, target, permanent } of valid) {
-    const onward = redirectKey(target.path)
+    const onward = getRedirectKey(target.path)
     const isChained = onward !== undefined && sources.has(onward)
     if (!isChained && !table.has(source)) table.set(source, { href: target.href, permanent })
   }

@@ -8,7 +8,7 @@ const CLOUD_NAMES: ReadonlyMap<string, Role> = new Map([
   ['partner-manager', 'partnerManager'],
 ])
 
-export type Permissions = ReturnType<typeof permissionsFor>
+export type Permissions = ReturnType<typeof getPermissions>
 
 /** Sanity's cloud itself enforces custom roles, so the Studio hides nothing from them; the embedded store has none. */
 const findRole = (name: string): Role => ROLE_NAMES.find((role) => role === name) ?? CLOUD_NAMES.get(name) ?? 'editor'
@@ -18,7 +18,7 @@ const findRole = (name: string): Role => ROLE_NAMES.find((role) => role === name
  *
  * @param user the signed-in user, with role names of the embedded store or of Sanity's cloud
  */
-export function permissionsFor(user: { roles: readonly { name: string }[] } | null | undefined) {
+export function getPermissions(user: { roles: readonly { name: string }[] } | null | undefined) {
   const names = user?.roles.map(({ name }) => name) ?? []
   const changeable = names.map((name) => listChangeableTypes(findRole(name)))
   return {

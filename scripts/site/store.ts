@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { contentDigest } from '#content/digest.ts'
+import { hashContent } from '#content/digest.ts'
 import { createCounter } from '#lib/metrics.ts'
 import type { Program } from './program.ts'
 import type { ProgramGroup } from './supervise.ts'
@@ -93,7 +93,7 @@ export async function startStore(site: Site, programs: ProgramGroup) {
  * it in the Studio, and the next start retries.
  */
 export async function seedStore(site: Site, store: RunningStore, programs: ProgramGroup): Promise<void> {
-  const marker = `${(await store.position()).storeId} ${await contentDigest()}\n`
+  const marker = `${(await store.position()).storeId} ${await hashContent()}\n`
   const file = join(site.settings.DATA_DIR, 'seed-loaded')
   if ((await readFile(file, 'utf8').catch(() => '')) === marker) return
   process.stderr.write('Loading the content …\n')

@@ -1,5 +1,5 @@
 import { getDraftId, isPublishedId } from '@sanity/client/csm'
-import { missingRequired } from '#lib/content/completeness.ts'
+import { listMissingRequired } from '#lib/content/completeness.ts'
 import { isTranslated, getLanguage, languageTitles } from '#lib/content/languages.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { computeFormerSlugs, getSlug } from '#lib/links/partners.ts'
@@ -20,8 +20,8 @@ const siteTypes: ReadonlySet<string> = new Set(contentTypes)
 
 /** Reports missing required fields. Fields that were already missing do not block other changes. */
 function findCompletenessProblem(document: DocumentContent, before: DocumentContent | undefined): string | null {
-  const missingBefore = new Set(before?._type === document._type ? missingRequired(before) : [])
-  const missing = missingRequired(document).filter((path) => !missingBefore.has(path))
+  const missingBefore = new Set(before?._type === document._type ? listMissingRequired(before) : [])
+  const missing = listMissingRequired(document).filter((path) => !missingBefore.has(path))
   if (missing.length === 0) return null
   return `The document “${document._id}” (${document._type}) lacks required fields, or has values of another type in them: ${quotePaths(missing)}. Fill this in, then publish.`
 }

@@ -1,6 +1,6 @@
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { HTTPException } from 'hono/http-exception'
-import { typeLabel } from '#lib/content/walkContent.ts'
+import { describeType } from '#lib/content/walkContent.ts'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/roles.ts'
@@ -23,7 +23,7 @@ const names = new Intl.ListFormat('en-CA')
 function findUse(store: DocumentStore, documentId: string): string | null {
   const types = store.referrers(documentId).flatMap(({ id, weak }) => (weak ? [] : (store.get(id)?._type ?? [])))
   if (types.length === 0) return null
-  const pages = names.format([...new Set(types)].map(typeLabel))
+  const pages = names.format([...new Set(types)].map(describeType))
   return `It is used on ${pages}. Take it off there and publish that first.`
 }
 

@@ -9,7 +9,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import type { ComponentType } from 'react'
 import type { CurrentUser, Tool } from 'sanity'
 import { pages, singletonPages } from '#lib/pages.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
+import { getPermissions } from '#lib/roles/permissions.ts'
 
 /** A pane of the desk that opens one field of a page. */
 export interface PartialForm {
@@ -85,7 +85,7 @@ type User = Pick<CurrentUser, 'roles'> | null | undefined
 
 /** Returns whether a user may change a section: its items belong to one role. */
 export const canChangeSection = (user: User, { items: [first = ''] }: DeskSection) =>
-  permissionsFor(user).canChange(partialForms[first]?.type ?? first)
+  getPermissions(user).canChange(partialForms[first]?.type ?? first)
 
 /** Returns a user's first pane: their own first list, or the pages for users who only read. */
 export function getFirstPane(user: User): string | undefined {
@@ -104,6 +104,6 @@ export function listTools(tools: Tool[], user: User): Tool[] {
   const firstTool = own.length === 0 || own.some(({ id }) => id === 'pages') ? 'presentation' : 'structure'
   const getRank = ({ name }: Tool) => Number(name !== firstTool)
   return tools
-    .filter(({ name }) => name !== 'vision' || permissionsFor(user).canQuery)
+    .filter(({ name }) => name !== 'vision' || getPermissions(user).canQuery)
     .toSorted((a, b) => getRank(a) - getRank(b))
 }

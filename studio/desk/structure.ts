@@ -9,7 +9,7 @@ import type {
 import { apiVersion } from '#lib/content/connection.ts'
 import { translatedTypes } from '#lib/content/languages.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
+import { getPermissions } from '#lib/roles/permissions.ts'
 import { TO_TRANSLATE_FILTER } from '#studio/languages/translationState.ts'
 import { EmailPreview, OnePagerPreview } from '#studio/messages/MessagePreview.tsx'
 import { PartnerLinks } from '#studio/partners/PartnerLinks.tsx'
@@ -29,7 +29,7 @@ function buildTranslationsToDo(S: StructureBuilder, types: readonly string[]) {
  * who may change everything or nothing get one list.
  */
 export const structure: StructureResolver = (S, { schema, currentUser }) => {
-  const { canChange } = permissionsFor(currentUser)
+  const { canChange } = getPermissions(currentUser)
   const isOwn = (section: DeskSection) => canChangeSection(currentUser, section)
 
   function buildItem(name: string) {

@@ -11,7 +11,7 @@ import { requiredTypes } from '#lib/content/requiredDocuments.ts'
 import { toIdInLanguage, isTranslated, getLanguageOfId, languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
+import { getPermissions } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { sources, unconfirmedSources } from '#schemas/fields/field.ts'
 import type { Audience } from '#schemas/fields/section.ts'
@@ -54,7 +54,7 @@ type ActionsContext = Pick<DocumentActionsContext, 'schemaType' | 'documentId' |
 /** Returns the actions that the document's type and the user's role allow. */
 export function documentActions(actions: DocumentActionComponent[], context: ActionsContext) {
   const { schemaType, documentId = '', currentUser } = context
-  const canChange = permissionsFor(currentUser).canChange(schemaType) && !isImmutable(schemaType)
+  const canChange = getPermissions(currentUser).canChange(schemaType) && !isImmutable(schemaType)
   /** Each of Sanity's actions changes the document. */
   const isRefused = (action: ActionName) =>
     !canChange ||
@@ -76,7 +76,7 @@ export function newDocumentOptions(
   options: TemplateItem[],
   { creationContext, currentUser }: Pick<NewDocumentOptionsContext, 'creationContext' | 'currentUser'>,
 ) {
-  const { canChange } = permissionsFor(currentUser)
+  const { canChange } = getPermissions(currentUser)
   const audience = faqAudiences[creationContext.schemaType ?? '']
   const hasAudience = (template: string) =>
     getType(template) !== 'faq' ||

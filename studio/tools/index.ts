@@ -6,7 +6,7 @@ import { TaskIcon } from '@sanity/icons/Task'
 import { UsersIcon } from '@sanity/icons/Users'
 import { lazy } from 'react'
 import type { ConfigContext, Tool } from 'sanity'
-import { permissionsFor } from '#lib/roles/permissions.ts'
+import { getPermissions } from '#lib/roles/permissions.ts'
 
 // A tool is loaded when it is opened.
 const ActivityTool = lazy(() => import('./activity/ActivityTool.tsx'))
@@ -21,7 +21,7 @@ const SchedulesTool = lazy(() => import('./schedules/SchedulesTool.tsx'))
  * has its own people and schedules.
  */
 export function listProjectTools(embedded: boolean, { currentUser }: Pick<ConfigContext, 'currentUser'>): Tool[] {
-  const { isAdministrator } = permissionsFor(currentUser)
+  const { isAdministrator } = getPermissions(currentUser)
   const tools = [
     { name: 'activity', title: 'Activity', icon: ActivityIcon, component: ActivityTool },
     { name: 'media', title: 'Media', icon: ImagesIcon, component: MediaTool },

@@ -5,11 +5,11 @@ import type { RawRequestOptions } from 'sanity-client'
 import { noop, type SanityClient, useClient, useCurrentUser, useUnique } from 'sanity'
 import { z } from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
+import { getPermissions } from '#lib/roles/permissions.ts'
 
 export const useContentClient = () => useClient({ apiVersion })
 
-export const usePermissions = () => permissionsFor(useCurrentUser())
+export const usePermissions = () => getPermissions(useCurrentUser())
 
 /** A step of a rejected transaction; its document may have been changed by someone else before. */
 const rejectedStep = z

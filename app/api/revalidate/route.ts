@@ -5,7 +5,7 @@ import { after } from 'next/server'
 import { notifyInstances } from '#lib/content/instances.ts'
 import { changedDocument, isSigned, REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { contentLog } from '#lib/log.ts'
-import { cacheTag } from '#lib/content/tags.ts'
+import { getCacheTag } from '#lib/content/tags.ts'
 import { expireTtlCaches } from '#lib/content/ttlCache.ts'
 import { readLimited } from '#lib/readLimited.ts'
 import { env } from '#lib/env.ts'
@@ -41,7 +41,7 @@ export async function POST(request: Request): Promise<Response> {
 
   const { relayed = false, ...change } = document.data
   if (!embedded && !relayed) await wait(CLOUD_DELAY_MS)
-  const tag = cacheTag(change._type)
+  const tag = getCacheTag(change._type)
   const headers = { [REVALIDATED_TAG_HEADER]: tag }
   // Expires at once: a tag only marked as stale would serve the old page once more.
   revalidateTag(tag, { expire: 0 })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { moveSlider, stepAttribute, parseTypedValue, type SliderLimits } from '#lib/calculator/limits.ts'
+import { moveSlider, getStepAttribute, parseTypedValue, type SliderLimits } from '#lib/calculator/limits.ts'
 
 interface InputSliderProps {
   limits: SliderLimits
@@ -51,7 +51,7 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
   /** Moves an off-grid value to the next step: browsers would step from the value itself. */
   function moveByKey(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key]
-    if (direction === undefined || stepAttribute(limits, value) !== 'any') return
+    if (direction === undefined || getStepAttribute(limits, value) !== 'any') return
     event.preventDefault()
     onChange(moveSlider(limits, value, value + direction))
   }
@@ -67,7 +67,7 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
             type="range"
             min={min}
             max={max}
-            step={stepAttribute(limits, value)}
+            step={getStepAttribute(limits, value)}
             value={value}
             aria-valuetext={format(value)}
             aria-describedby={`${id}-help`}

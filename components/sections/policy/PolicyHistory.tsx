@@ -5,7 +5,7 @@ import { getToday } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { getComparisonPath, getHistoryPath, getVersionPath, type PolicyRoute } from '#lib/links/policies.ts'
-import { deferredEffectiveDate, versionStatus, type PolicyDates } from '#lib/policies/dates.ts'
+import { getDeferredEffectiveDate, getVersionStatus, type PolicyDates } from '#lib/policies/dates.ts'
 import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { pages } from '#lib/pages.ts'
 import { dataAttribute } from '../dataAttributes.ts'
@@ -28,7 +28,7 @@ export interface DatedDocument extends PolicyDates {
 export async function PolicyDateLines({ document }: { document: DatedDocument }) {
   const dates = [
     { field: 'lastUpdated', day: document.lastUpdated, label: 'legal.lastUpdated' },
-    { field: 'effectiveDate', day: deferredEffectiveDate(document), label: 'legal.effective' },
+    { field: 'effectiveDate', day: getDeferredEffectiveDate(document), label: 'legal.effective' },
   ] as const
   return Promise.all(
     dates.map(
@@ -46,7 +46,7 @@ export async function PolicyDateLines({ document }: { document: DatedDocument })
 
 /** Marks the current version, with its end date, since a cached page may be shown past that day. */
 function VersionMark({ version, versions }: { version: ListedVersion; versions: readonly ListedVersion[] }) {
-  const { status, until } = versionStatus(version, versions, getToday())
+  const { status, until } = getVersionStatus(version, versions, getToday())
   if (status !== 'current') return null
   const date = until && formatDay(until, requestLocale())
   return <p className="version-mark">{date ? translate('legal.inForceUntil', { date }) : translate('legal.inForce')}</p>
@@ -96,7 +96,7 @@ export function VersionLinks({ home, policy, version, versions, to, ...props }: 
   const earlier = props.earlier ?? versions[versions.indexOf(version) + 1]?.number
   const newest = versions[0]?.number ?? number
   // Until it applies, the newest text is not at the policy's own path.
-  const pending = versions.find((each) => versionStatus(each, versions, getToday()).status === 'coming')
+  const pending = versions.find((each) => getVersionStatus(each, versions, getToday()).status === 'coming')
   const links = {
     newest: pending !== version && {
       path: pending ? getVersionPath(policy, pending.number) : pages[policy].path,
@@ -136,7 +136,7 @@ export interface VersionNoteProps extends Omit<PolicyHistoryProps, 'title'> {
 
 /** Returns the note that a version no longer applies, or until when it does. */
 function describeStatus(version: ListedVersion, versions: readonly ListedVersion[]): string | undefined {
-  const { status, until } = versionStatus(version, versions, getToday())
+  const { status, until } = getVersionStatus(version, versions, getToday())
   if (status === 'past') return translate('legal.earlierNote')
   return until && translate('legal.stillNote', { date: formatDay(until, requestLocale()) })
 }

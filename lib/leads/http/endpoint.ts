@@ -24,7 +24,7 @@ const noStore = { 'cache-control': 'no-store' }
 export const respondAccepted = () => Response.json({ success: true }, { headers: noStore })
 
 /** Creates an error response in the shape of all endpoints; `validation_failed` comes with a message per field. */
-export function errorResponse(
+export function respondError(
   code: ErrorCode,
   { fields, headers }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
 ): Response {
@@ -43,7 +43,7 @@ export function isCrossOrigin(request: Request, siteUrl: string): boolean {
 }
 
 /** Returns the IP address that rate limits count by: the last `X-Forwarded-For` entry, which the front door writes. */
-export function clientIp(request: Request): string {
+export function getClientIp(request: Request): string {
   return getNetwork(request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
 }
 

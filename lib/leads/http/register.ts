@@ -9,7 +9,7 @@ import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
 import { saveLead } from '../store/leads.ts'
 import type { Channel } from '../store/schema.ts'
-import { clientIp, errorResponse, getSource, isCrossOrigin, readJsonBody, respondAccepted } from './endpoint.ts'
+import { getClientIp, respondError, getSource, isCrossOrigin, readJsonBody, respondAccepted } from './endpoint.ts'
 
 const toColumns = (fields: LeadRequests['android-waitlist'] & Partial<LeadRequests['demo']>) => ({
   email: fields.email,
@@ -49,17 +49,17 @@ export const register = (form: LeadForm, request: Request, services: LeadsServic
   )
 
 async function registerLead(form: LeadForm, request: Request, services: LeadsServices): Promise<Response> {
-  if (request.method !== 'POST') return errorResponse('method_not_allowed', { headers: { allow: 'POST' } })
-  if (isCrossOrigin(request, services.siteUrl)) return errorResponse('cross_origin')
+  if (request.method !== 'POST') return respondError('method_not_allowed', { headers: { allow: 'POST' } })
+  if (isCrossOrigin(request, services.siteUrl)) return respondError('cross_origin')
 
-  const address = clientIp(request)
+  const address = getClientIp(request)
   const tooManyCalls = await services.limits.consume('calls', address)
   if (tooManyCalls > 0) return respondTooMany(tooManyCalls)
 
   const body = await readJsonBody(request)
-  if ('error' in body) return errorResponse(body.error)
+  if ('error' in body) return respondError(body.error)
   const { data: fields, error: mistake } = contracts[form].safeParse(body.value)
-  if (!fields) return errorResponse('validation_failed', { fields: describeIssues(form, mistake.issues) })
+  if (!fields) return respondError('validation_failed', { fields: describeIssues(form, mistake.issues) })
 
   const now = services.now()
   const visitor = classifyRequest(request, services.secret, now)
@@ -81,11 +81,11 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
     services.log.info({ form, id }, 'Request stored')
   } catch (error) {
     services.log.error({ form, code: getErrorCode(error) }, 'A request could not be stored. Check the database.')
-    return errorResponse('unavailable')
+    return respondError('unavailable')
   }
   services.wake()
   return respondAccepted()
 }
 
 const respondTooMany = (seconds: number) =>
-  errorResponse('rate_limited', { headers: { 'retry-after': String(seconds) } })
+  respondError('rate_limited', { headers: { 'retry-after': String(seconds) } })

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { getPublishedClient } from '#lib/content/client.ts'
-import { missingFields } from '#lib/content/completeness.ts'
+import { listMissingFields } from '#lib/content/completeness.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import type { MailQueryResult } from '#lib/content/sanity.types.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
@@ -27,7 +27,7 @@ export class IncompleteContent extends Error {
 /** Checks the content of messages and the 1-pager. @throws IncompleteContent when a required text is missing */
 export function toMailContent(content: MailQueryResult, locale: Locale) {
   const { site, emails, onePager } = content
-  const missing = missingFields(mailQuery, content)
+  const missing = listMissingFields(mailQuery, content)
   if (!site || !emails || !onePager || missing.length > 0) {
     throw new IncompleteContent(`The content of messages is incomplete: ${missing.join(', ')}`)
   }

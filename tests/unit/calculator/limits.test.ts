@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { moveSlider, sliderLimits, stepAttribute, parseTypedValue } from '#lib/calculator/limits.ts'
+import { moveSlider, sliderLimits, getStepAttribute, parseTypedValue } from '#lib/calculator/limits.ts'
 
 const { averageDealSize, disqualifiedPercent, leadsPerMonth } = sliderLimits
 
 describe('the sliders', () => {
   it('let the browser keep the default deal size, which is off the grid', () => {
-    expect(stepAttribute(averageDealSize, 583_000)).toBe('any')
+    expect(getStepAttribute(averageDealSize, 583_000)).toBe('any')
   })
 
   it('use their own step once they are on the grid', () => {
-    expect(stepAttribute(averageDealSize, 590_000)).toBe(10_000)
+    expect(getStepAttribute(averageDealSize, 590_000)).toBe(10_000)
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { businessPageQuery } from '#app/(site)/[edition]/business/data.ts'
 import { personalPageQuery } from '#app/(site)/[edition]/data.ts'
 import { partnersQuery, siteSettingsQuery } from '#lib/content/queries.ts'
-import { missingFields, missingRequired, withDraftDefaults, withFallback } from '#lib/content/completeness.ts'
+import { listMissingFields, listMissingRequired, withDraftDefaults, withFallback } from '#lib/content/completeness.ts'
 import { siteQueries } from '#tests/bench/siteQueries.ts'
 import { changed } from '#tests/unit/schemas/changed.ts'
 import { seeded, shipped } from '#tests/unit/schemas/studioSchema.ts'
@@ -38,12 +38,12 @@ describe('the shipped content', () => {
   it.each(seeded.map((document) => [document._id, document] as const))(
     '%s has every required field',
     (_id, document) => {
-      expect(missingRequired(document)).toEqual([])
+      expect(listMissingRequired(document)).toEqual([])
     },
   )
 
   it.each([...queries])('answers %s completely', async (_name, query) => {
-    expect(missingFields(query, await getAnswer(query))).toEqual([])
+    expect(listMissingFields(query, await getAnswer(query))).toEqual([])
   })
 })
 
@@ -52,8 +52,8 @@ describe.each(PARTS)('%# a response', (query, id, path, missed) => {
 
   it(`without ${id} ${path} is incomplete, and replaced by the last complete one`, async () => {
     const [whole, broken] = await Promise.all([getAnswer(query), getAnswer(query, without)])
-    expect(missingFields(query, broken).every((field) => field.startsWith(missed))).toBe(true)
-    expect(missingFields(query, broken)).not.toEqual([])
+    expect(listMissingFields(query, broken).every((field) => field.startsWith(missed))).toBe(true)
+    expect(listMissingFields(query, broken)).not.toEqual([])
     expect(withFallback(query, broken, whole)).toEqual(whole)
   })
 })
@@ -105,7 +105,7 @@ describe('a draft', () => {
   })
 })
 
-describe('missingRequired of a document', () => {
+describe('listMissingRequired of a document', () => {
   it.each([
     ['with an object instead of a text', changed('supportPage', 'headline', { en: 'Help' }), ['headline']],
     ['with an unknown choice', changed('personalPage', 'hero.badges.0.key', 'moon'), ['hero.badges["rate-drop"].key']],
@@ -113,6 +113,6 @@ describe('missingRequired of a document', () => {
     ['without an optional field', changed('personalPage', 'phoneDemo.loading.done', undefined), []],
     ['of an unknown type', { ...shipped('supportPage'), _type: 'note' }, []],
   ])('%s lists its missing fields', (_what, document, missing) => {
-    expect(missingRequired(document)).toEqual(missing)
+    expect(listMissingRequired(document)).toEqual(missing)
   })
 })

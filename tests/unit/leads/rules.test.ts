@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_ATTEMPTS, scheduleNextAttempt, PermanentFailure } from '#lib/leads/delivery.ts'
-import { clientIp } from '#lib/leads/http/endpoint.ts'
+import { getClientIp } from '#lib/leads/http/endpoint.ts'
 import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#lib/health.ts'
 import { parseAddress } from '#lib/leads/mail/transport.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
@@ -61,7 +61,7 @@ test.each([
   ['', ''],
 ])('Calls from "%s" count for "%s"', (header, counted) => {
   const headers = header === '' ? undefined : { 'x-forwarded-for': header }
-  expect(clientIp(new Request('http://localhost/', { headers }))).toBe(counted)
+  expect(getClientIp(new Request('http://localhost/', { headers }))).toBe(counted)
 })
 
 test.each([

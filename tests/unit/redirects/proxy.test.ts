@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { describe, expect, it } from 'vitest'
-import { programs, routeKind } from '#lib/links/routeKind.ts'
+import { programs, getRouteKind } from '#lib/links/routeKind.ts'
 import { config } from '../../../proxy.ts'
 
 const runs = (url: string) => unstable_doesMiddlewareMatch({ config, nextConfig: {}, url })
@@ -24,7 +24,7 @@ describe('the proxy', () => {
     'does not run for the known path %s',
     (url) => {
       expect(runs(url)).toBe(false)
-      expect(routeKind(url.split('?', 1)[0] ?? '')).toBeDefined()
+      expect(getRouteKind(url.split('?', 1)[0] ?? '')).toBeDefined()
     },
   )
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { routeKind } from '#lib/links/routeKind.ts'
+import { getRouteKind } from '#lib/links/routeKind.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -24,14 +24,14 @@ describe('no redirect may lead away from', () => {
   it.each([...new Set(routes.map(address)), ...files].filter((path) => path !== UNKNOWN_PATH))(
     '%s (else add it to lib/links/routeKind.ts)',
     (path) => {
-      expect(routeKind(path)).toBeDefined()
+      expect(getRouteKind(path)).toBeDefined()
     },
   )
 
   it.each(['/robots.txt', '/sitemap.xml', '/icon.svg', '/lp1/business', '/fr/lp1/business', '/fr/unavailable'])(
     '%s',
     (path) => {
-      expect(routeKind(path)).toBeDefined()
+      expect(getRouteKind(path)).toBeDefined()
     },
   )
 })

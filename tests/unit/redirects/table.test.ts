@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalizePath, toPathKey, withQuery } from '#lib/links/path.ts'
 import { findRedirectProblem, type RedirectRow, createRedirectTable } from '#lib/redirects/rules.ts'
-import { redirectKey, routeKind } from '#lib/links/routeKind.ts'
+import { getRedirectKey, getRouteKind } from '#lib/links/routeKind.ts'
 
 const SITE = 'https://homie.example'
 const row = (from: string, to: string, permanent = false): RedirectRow => ({ from, to, permanent })
@@ -17,7 +17,7 @@ describe('the redirects in force', () => {
 
   it('lead from a page in capitals to the page', () => {
     const table = createRedirectTable([row('/Support', '/support'), row('/help', '/support')])
-    const led = (path: string) => table.get(redirectKey(normalizePath(path)) ?? '')?.href
+    const led = (path: string) => table.get(getRedirectKey(normalizePath(path)) ?? '')?.href
     expect(['/Support', '/SUPPORT/', '/help', '/support', '/support/'].map(led)).toEqual([
       '/support',
       '/support',
@@ -70,7 +70,7 @@ describe('any stored redirects', () => {
       fc.property(rows, (stored) => {
         const table = createRedirectTable(stored, SITE)
         const led = (asked: string) => {
-          const key = redirectKey(normalizePath(asked))
+          const key = getRedirectKey(normalizePath(asked))
           return key === undefined ? undefined : table.get(key)
         }
         for (const asked of stored.flatMap(({ from }) => [
@@ -80,7 +80,7 @@ describe('any stored redirects', () => {
         ])) {
           const destination = led(asked)
           if (!destination) continue
-          expect(routeKind(normalizePath(asked) ?? '')).toBeUndefined()
+          expect(getRouteKind(normalizePath(asked) ?? '')).toBeUndefined()
           const url = new URL(destination.href, SITE)
           expect(url.protocol).toBe('https:')
           expect(url.origin === SITE && led(url.pathname)).toBeFalsy()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { permissionsFor } from '#lib/roles/permissions.ts'
+import { getPermissions } from '#lib/roles/permissions.ts'
 
-const withRoles = (...names: string[]) => permissionsFor({ roles: names.map((name) => ({ name })) })
+const withRoles = (...names: string[]) => getPermissions({ roles: names.map((name) => ({ name })) })
 const TYPES = ['faq', 'legalPolicy', 'partner']
 
 describe('the types that a user may change', () => {
@@ -29,7 +29,7 @@ describe('the types that a user may change', () => {
   })
 
   it('is nothing without a session', () => {
-    expect(TYPES.filter(permissionsFor(null).canChange)).toEqual([])
+    expect(TYPES.filter(getPermissions(null).canChange)).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { loadMailContent } from '#lib/leads/mail/content.ts'
 import { renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
-import { errorResponse } from '#lib/leads/http/endpoint.ts'
+import { respondError } from '#lib/leads/http/endpoint.ts'
 import { contentLog } from '#lib/log.ts'
 
 export const dynamic = 'force-dynamic'
@@ -28,7 +28,7 @@ export async function GET(request: Request): Promise<Response> {
     contentLog().error({ err: error }, 'The 1-pager cannot be rendered. Check the content store and the texts.'),
   )
   const kept = latest.get(locale)
-  if (!kept) return withRequestLocale(locale, () => errorResponse('unavailable'))
+  if (!kept) return withRequestLocale(locale, () => respondError('unavailable'))
   return new Response(kept.pdf, {
     headers: {
       'content-type': 'application/pdf',

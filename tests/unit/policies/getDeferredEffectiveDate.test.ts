@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deferredEffectiveDate } from '#lib/policies/dates.ts'
+import { getDeferredEffectiveDate } from '#lib/policies/dates.ts'
 
 it.each([
   ['a later day', { lastUpdated: '2026-11-20', effectiveDate: '2027-01-01' }, '2027-01-01'],
@@ -11,5 +11,5 @@ it.each([
   ],
   ['nothing for an earlier version', { lastUpdated: '2026-11-20' }, undefined],
 ])('a reader is told of %s', (_what, dates, day) => {
-  expect(deferredEffectiveDate(dates)).toBe(day)
+  expect(getDeferredEffectiveDate(dates)).toBe(day)
 })

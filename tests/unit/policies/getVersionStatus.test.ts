@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { versionStatus, findVersionsOn } from '#lib/policies/dates.ts'
+import { getVersionStatus, findVersionsOn } from '#lib/policies/dates.ts'
 
 const first = { lastUpdated: '2025-09-29' }
 const announced = { lastUpdated: '2026-11-20', effectiveDate: '2027-01-01' }
 const atOnce = { lastUpdated: '2026-12-01', effectiveDate: '2026-12-01' }
 
 const getStatuses = (versions: (typeof first)[], day: string) =>
-  versions.map((version) => versionStatus(version, versions, day))
+  versions.map((version) => getVersionStatus(version, versions, day))
 
 describe('a reader of the versions sees', () => {
   it.each([
