@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { wholeDocument } from './validDocument.ts'
+import { wholeDocument } from './valid-document.ts'
 
 const rule = {
   _key: 'rule',

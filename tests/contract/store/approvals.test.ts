@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getApproval } from '#lib/wording/rules.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
-import { wholeDocument } from './validDocument.ts'
+import { wholeDocument } from './valid-document.ts'
 
 const rule = {
   _key: 'rule',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
-import { wholeDocument } from './validDocument.ts'
+import { wholeDocument } from './valid-document.ts'
 
 const REDIRECT = 'redirect-spring'
 const draftId = `drafts.${REDIRECT}`

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WRITE_TOKEN } from './accounts-site.ts'
 import { openPolicyDesk } from './policy-desk.ts'
-import { wholeDocument } from './validDocument.ts'
+import { wholeDocument } from './valid-document.ts'
 
 const ID = 'legalPolicy-cookies'
 

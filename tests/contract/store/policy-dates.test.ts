@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { WRITE_TOKEN } from './accounts-site.ts'
 import { openPolicyDesk } from './policy-desk.ts'
-import { wholeDocument } from './validDocument.ts'
+import { wholeDocument } from './valid-document.ts'
 
 const ID = 'legalPolicy-terms'
 const announced = { lastUpdated: '2026-02-02', effectiveDate: '2026-02-02', changeSummary: 'A longer title.' }

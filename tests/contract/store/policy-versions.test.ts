@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Contract, inCloud, openContract } from './harness.ts'
-import { wholeDocument } from './validDocument.ts'
+import { wholeDocument } from './valid-document.ts'
 
 const ID = 'legalPolicy-terms'
 

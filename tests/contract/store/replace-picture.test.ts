@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { replacePicture } from '#studio/tools/media/replacePicture.ts'
 import { getStoreConfig } from '#tests/support/storeClient.ts'
-import { wholeDocument } from './validDocument.ts'
+import { wholeDocument } from './valid-document.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 
 let site: Site

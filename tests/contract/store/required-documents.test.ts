@@ -5,7 +5,7 @@ import { policyRoutes } from '#lib/links/policies.ts'
 import { singletonTypes } from '#lib/content/tags.ts'
 import type { Site } from './accounts-site.ts'
 import { openSite, WRITE_TOKEN } from './accounts-site.ts'
-import { wholeDocument } from './validDocument.ts'
+import { wholeDocument } from './valid-document.ts'
 
 const policy = (slug: string) => ({
   _id: `policy-${slug}`,

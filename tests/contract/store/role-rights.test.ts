@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Site } from './accounts-site.ts'
 import { openSite, WRITE_TOKEN } from './accounts-site.ts'
 import { EventReader } from './event-reader.ts'
-import { wholeDocument } from './validDocument.ts'
+import { wholeDocument } from './valid-document.ts'
 
 const ROLES = ['administrator', 'editor', 'marketer', 'legal', 'partnerManager', 'viewer'] as const
 type Caller = (typeof ROLES)[number]

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { schedule, scheduleList } from '#lib/schedules/schedule.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { wholeDocument } from './validDocument.ts'
+import { wholeDocument } from './valid-document.ts'
 
 const PATH = '/data/schedules/production'
 const DAY = 24 * 3_600_000

@@ -4,7 +4,7 @@ import { newShare, shareList } from '#lib/shares/share.ts'
 import { getMessage, storeCall } from '#studio/tools/requests.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { studioClientMaker } from './studio-client.ts'
-import { wholeDocument } from './validDocument.ts'
+import { wholeDocument } from './valid-document.ts'
 import { getStoreConfig } from '#tests/support/storeClient.ts'
 
 const URI = '/data/shares/production'
