@@ -42,10 +42,11 @@ export function addSamples(samples: Samples): void {
   globalThis.siteMetrics = new Map([...getSamples(), ...samples])
 }
 
-/** Returns a function that counts an event. An amount of 0 shows the counter before its first event. */
-export function createCounter(metric: Metric, labels: Labels = {}): (amount?: number) => void {
+/** Returns a function that counts an event. The metrics show the counter at once, with 0. */
+export function createCounter(metric: Metric, labels: Labels = {}): () => void {
   const sample = getSample(metric, labels)
-  return (amount = 1) => add(sample, amount)
+  add(sample, 0)
+  return () => add(sample, 1)
 }
 
 /**

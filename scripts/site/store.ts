@@ -16,8 +16,6 @@ export type ContentPosition = z.infer<typeof stateMessage>
 
 export type RunningStore = Awaited<ReturnType<typeof startStore>>
 
-const countRestart = createCounter('homie_store_restarts_total')
-
 const getAddressFile = ({ settings }: Site) => join(settings.DATA_DIR, 'store.url')
 
 /**
@@ -64,8 +62,8 @@ export async function startStore(site: Site, programs: ProgramGroup) {
     return started
   }
 
+  const countRestart = createCounter('homie_store_restarts_total')
   let program = await launch()
-  countRestart(0)
   void programs.restart(program, async () => {
     program = await launch()
     countRestart()

@@ -27,7 +27,7 @@ test('the text holds counters, the histogram and the outbox as Prometheus reads 
   const countPage = createCounter('homie_requests_total', { class: 'page', status: 200 })
   countPage()
   countPage()
-  createCounter('homie_store_restarts_total')(0)
+  createCounter('homie_store_restarts_total')
   vi.useFakeTimers({ now: performance.timeOrigin + 100_000, toFake: ['Date'] })
   for (const age of [300, 70_000, 200_000]) observePublish(Date.now() - age)
   vi.useRealTimers()
