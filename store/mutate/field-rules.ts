@@ -81,7 +81,7 @@ function findSlugProblem(slug: unknown, constraint: FieldConstraint, others: rea
 /** Returns the problems that the Studio shows in the form of a document, as one text, or null without any. */
 export function findConstraintProblem(document: DocumentContent, listOthers: ListOthers): string | null {
   const { _type: type } = document
-  // A kept version cannot be changed any more, so rules that are newer do not apply to it.
+  // A stored version cannot be changed, so newer rules do not apply to it.
   if (isImmutable(type)) return null
   const redirects = listRedirectSources(listOthers)
   const wordingRules = listOthers('wordingRules').find(({ _id }) => _id === 'wordingRules')
