@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { childEnvironment } from './tests/support/childEnvironment.ts'
 import { scratchFolder } from './tests/support/scratch.ts'
 
 /** Modules cache the settings they read, so a test with other settings needs modules of its own. */
@@ -17,7 +18,7 @@ export default defineConfig({
     // Contract tests mostly wait for the programs they have started.
     maxWorkers: 2 * availableParallelism(),
     // Many tests cause errors on purpose. Set LOG_LEVEL to see what the programs log.
-    env: { TMPDIR: scratchFolder(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
+    env: { ...childEnvironment, TMPDIR: scratchFolder(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
     // Generous, for busy machines.
     testTimeout: 60_000,
     projects: [
