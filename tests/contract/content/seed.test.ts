@@ -1,41 +1,108 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContract, type Contract } from '#tests/contract/store/harness.ts'
 import { seed } from '../../../scripts/seed.ts'
 
 let lake: Contract
-beforeEach(async () => {
+beforeAll(async () => {
   lake = await openContract()
-})
-afterEach(() => lake.close())
-
-const ESTIMATE_DOCUMENTS = ['estimatePage', 'estimatePage-fr', 'estimateRules']
-const ESTIMATE_LINKS = `*[_id in ["personalPage", "personalPage-fr", "siteSettings", "siteSettings-fr"]] | order(_id) {
-  "links": [hero.estimateLink, howItWorks.estimateLink, ...footer.links[path == "/estimate"].label]
-}.links`
-
-it('A store of a release without the estimate gets the links to it', async () => {
   await seed(lake.client)
-  const shipped = await lake.client.fetch<unknown>(ESTIMATE_LINKS)
+})
+afterAll(() => lake.close())
+
+const raw = { perspective: 'raw' } as const
+const getIds = (filter: string) => lake.client.fetch<string[]>(`*[${filter}]._id`, {}, raw)
+
+/** The marker of a release that shipped other content. */
+const OLDER = { content: 'older' }
+
+describe('a new store', () => {
+  it('has every translated document in both languages', async () => {
+    const english = await getIds('language == "en-CA"')
+    expect(await getIds('language == "fr-CA"')).toEqual(english.map((id) => `${id}-fr`))
+  })
+
+  it('has French pages that list French documents and the same logos', async () => {
+    const refs = await lake.client.fetch<string[]>(
+      '*[_id == "personalPage-fr"][0]{"refs": [faq.questions[0]._ref, testimonials.reviews[0]._ref, press.logos[0]._ref]}.refs',
+    )
+    expect(refs).toEqual(['faq-personal-free-fr', 'testimonial-priya-fr', 'pressLogo-maple-ledger'])
+  })
+})
+
+it('a store of a release without the estimate gets its documents and the links to it', async () => {
+  const estimate = ['estimatePage', 'estimatePage-fr', 'estimateRules']
+  const links = `*[_id in ["personalPage", "personalPage-fr", "siteSettings", "siteSettings-fr"]] | order(_id) {
+    "links": [hero.estimateLink, howItWorks.estimateLink, ...footer.links[path == "/estimate"].label]
+  }.links`
+  const shipped = await lake.client.fetch<unknown>(links)
   const marker = await lake.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')
-  const documents = marker?.documents.filter((id) => !ESTIMATE_DOCUMENTS.includes(id)) ?? []
-  const older = lake.client.transaction().patch('seed.marker', { set: { content: 'older', documents } })
-  for (const id of ESTIMATE_DOCUMENTS) older.delete(id)
+  const documents = marker?.documents.filter((id) => !estimate.includes(id)) ?? []
+  const older = lake.client.transaction().patch('seed.marker', { set: { ...OLDER, documents } })
+  for (const id of estimate) older.delete(id)
   for (const id of ['', '-fr']) {
     older.patch(`personalPage${id}`, { unset: ['hero.estimateLink', 'howItWorks.estimateLink'] })
     older.patch(`siteSettings${id}`, { unset: ['footer.links[path == "/estimate"]'] })
   }
   await older.commit()
-  await seed(lake.client)
-  expect(await lake.client.fetch(ESTIMATE_LINKS)).toEqual(shipped)
+  expect(await seed(lake.client)).toBe(estimate.length)
+  expect(await lake.client.fetch(links)).toEqual(shipped)
+  expect(await getIds(`_id in ${JSON.stringify(estimate)}`)).toHaveLength(estimate.length)
 })
 
-it('A release with new documents loads them', async () => {
-  await seed(lake.client)
-  const marker = await lake.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')
-  const [first, ...others] = marker?.documents ?? []
-  await lake.client.patch('seed.marker', { set: { content: 'older', documents: others } }).commit()
-  expect(await seed(lake.client)).toBe(1)
-  expect(await lake.client.getDocument(first ?? '')).toBeDefined()
+describe('a store of a release without French', () => {
+  const logos = [{ _key: 'only', _type: 'reference', _ref: 'pressLogo-hearth' }]
+  const ruleLanguages = () =>
+    lake.client.fetch<string[]>('*[_id == "wordingRules"][0].rules[]{"language": coalesce(language, "en-CA")}.language')
+  let edited: unknown
+  let englishRules: string[]
+
+  beforeAll(async () => {
+    const older = lake.client.transaction()
+    for (const id of await getIds('language == "fr-CA"')) older.delete(id)
+    for (const id of await getIds('language == "en-CA"')) older.patch(id, { unset: ['language'] })
+    const documents = await getIds('_type != "seedMarker" && language != "fr-CA"')
+    await older
+      .patch('wordingRules', { unset: ['rules[language == "fr-CA"]'] })
+      .patch('seed.marker', { set: { ...OLDER, documents } })
+      .patch('supportPage', { set: { headline: 'Edited' } })
+      .patch('personalPage', { set: { 'press.logos': logos } })
+      .delete('pressLogo-loonie')
+      .commit()
+    edited = await lake.client.getDocument('supportPage')
+    englishRules = await ruleLanguages()
+    await seed(lake.client)
+  })
+
+  it('gets the French documents and keeps what editors wrote', async () => {
+    expect(await lake.client.getDocument('supportPage')).toEqual(edited)
+    expect(await lake.client.getDocument('supportPage-fr')).toMatchObject({ language: 'fr-CA' })
+  })
+
+  it('gets policies and site settings as drafts, since their facts may differ', async () => {
+    const drafts = await getIds('_id in path("drafts.**")')
+    expect(drafts.toSorted()).toEqual([
+      'drafts.legalPolicy-cookies-fr',
+      'drafts.legalPolicy-privacy-fr',
+      'drafts.legalPolicy-terms-fr',
+      'drafts.siteSettings-fr',
+    ])
+  })
+
+  it('lists on its French pages the logos and the order that editors chose', async () => {
+    expect(await lake.client.getDocument('personalPage-fr')).toMatchObject({ press: { logos } })
+  })
+
+  it('gets the French wording rules after its own', async () => {
+    const rules = await ruleLanguages()
+    expect(rules.slice(0, englishRules.length)).toEqual(englishRules)
+    expect(new Set(rules.slice(englishRules.length))).toEqual(new Set(['fr-CA']))
+  })
+
+  it('does not get documents again once they were deleted', async () => {
+    await lake.client.transaction().delete('supportPage-fr').patch('seed.marker', { set: OLDER }).commit()
+    await seed(lake.client)
+    expect(await getIds('_id in ["supportPage-fr", "pressLogo-loonie"]')).toEqual([])
+  })
 })
 
 it('A patch with a name of its own is applied once, and not to a new store', async () => {

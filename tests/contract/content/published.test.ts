@@ -39,3 +39,17 @@ describe('what published content says of a path', () => {
     expect(await routes.isUnpublished(path)).toBe(unpublished)
   })
 })
+
+// Last, since it ends the store.
+it('the 1-pager is served while the content store is down', async () => {
+  const { GET } = await import('#app/api/website/1-pager/route.ts')
+  const download = async (language: string) => {
+    const response = await GET(new Request(`http://site.example/api/website/1-pager?lang=${language}`))
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()).toString('base64') }
+  }
+  const before = await download('en-CA')
+  expect(before.status).toBe(200)
+  await lake.close()
+  expect(await download('en-CA')).toStrictEqual(before)
+  expect((await download('fr-CA')).status).toBe(503)
+})
