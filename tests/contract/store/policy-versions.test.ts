@@ -1,15 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Contract, inCloud, openContract } from './harness.ts'
 import { wholeDocument } from './valid-document.ts'
 
 const ID = 'legalPolicy-terms'
 
 let contract: Contract
-beforeEach(async () => {
+beforeAll(async () => {
   contract = await openContract()
+})
+beforeEach(async () => {
+  await contract.client.delete({ query: '*[_type in ["legalPolicy", "policyVersion"]]' })
   await contract.client.create(policy({ title: 'Terms', changeSummary: 'First version.' }))
 })
-afterEach(() => contract.close())
+afterAll(() => contract.close())
 
 const policy = (fields: object) =>
   wholeDocument({ _id: ID, _type: 'legalPolicy', lastUpdated: '2026-01-01', effectiveDate: '2026-01-01', ...fields })
