@@ -45,27 +45,15 @@ describe('a store that starts', () => {
     expect(mode & 0o777).toBe(0o600)
   })
 
-  it('restarts at once after it was killed', async () => {
-    await (await run()).end('SIGKILL')
-    expect(await isUp(await run())).toBe(true)
-  })
-
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s, leaving one database file', async (signal) => {
-    const lake = await run()
-    expect(await lake.end(signal)).toBe(0)
-    const database = new DatabaseSync(content(), { readOnly: true })
-    expect(database.prepare('pragma user_version').get()).toMatchObject({ user_version: expect.any(Number) })
-    database.close()
-  })
-})
-
-describe('a store that gets a stop signal', () => {
-  it('ends its streams and exits', async () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends its streams on %s and leaves one database file', async (signal) => {
     const lake = await run()
     const headers = { authorization: `Bearer ${TOKENS.write}` }
     const stream = await fetch(`${lake.url}/v2025-02-19/data/listen/production?query=*`, { headers })
     expect(stream.status).toBe(200)
-    expect(await lake.end('SIGTERM')).toBe(0)
+    expect(await lake.end(signal)).toBe(0)
+    const database = new DatabaseSync(content(), { readOnly: true })
+    expect(database.prepare('pragma user_version').get()).toMatchObject({ user_version: expect.any(Number) })
+    database.close()
   })
 })
 
