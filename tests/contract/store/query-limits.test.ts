@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { EventReader } from './event-reader.ts'
 
@@ -48,28 +49,27 @@ async function timeOthers(): Promise<number> {
 
 const WILDCARDS = `${'*a'.repeat(20)}b`
 
-const ATTACKS: [string, string, object, RegExp][] = [
-  ['a pattern of many wildcards', '$t match $p', { t: 'a'.repeat(60), p: WILDCARDS }, /longer than 2 seconds/],
-  ['scans inside scans', `count(*[count(*[count(*[count(*[n > ^.n]) > 1]) > 1]) > 1])`, {}, /longer than 2 seconds/],
-  ['a list that fills the memory', `{"a": [1]}${'{"a": [...a, ...a]}'.repeat(30)}`, {}, /memory|longer/],
-  ['a text that fills the memory', `{"a": "ab"}${'{"a": a+a}'.repeat(26)}{"n": string::split(a, "a")}`, {}, /./],
-]
+/** The reason of a refusal. */
+async function getReason(refused: Response, query: string): Promise<string> {
+  expect(refused.status).toBe(400)
+  const schema = z.object({ error: z.object({ description: z.string(), query: z.literal(query) }) })
+  return schema.parse(await refused.json()).error.description
+}
 
 describe('an endless query', () => {
-  it.each(ATTACKS)('of %s is refused, and others keep running', async (_, query, params, reason) => {
-    const attack = ask(attacker, query, params)
+  it('that fills the memory is refused, and others keep running', async () => {
+    const query = `{"a": [1]}${'{"a": [...a, ...a]}'.repeat(30)}`
+    const attack = ask(attacker, query)
     expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
-    const refused = await attack
-    expect(refused.status).toBe(400)
-    expect(await refused.json()).toMatchObject({ error: { description: expect.stringMatching(reason), query } })
+    expect(await getReason(await attack, query)).toMatch(/memory|longer/)
     expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
   })
 
   it('sent many times at once does not stop the others', async () => {
-    const query = ['$t match $p', { t: 'a'.repeat(60), p: WILDCARDS }] as const
-    const attacks = Array.from({ length: 2 }, () => ask(attacker, ...query))
+    const query = '$t match $p'
+    const attacks = Array.from({ length: 2 }, () => ask(attacker, query, { t: 'a'.repeat(60), p: WILDCARDS }))
     expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
-    expect((await Promise.all(attacks)).map(({ status }) => status)).toEqual([400, 400])
+    for (const attack of attacks) expect(await getReason(await attack, query)).toMatch(/longer than 2 seconds/)
   })
 
   it('selects nothing to change', async () => {
