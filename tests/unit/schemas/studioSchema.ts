@@ -57,15 +57,20 @@ export async function getStudio(stored: readonly SeedDocument[], dataset: string
     auth: createMockAuthStore({ client, currentUser: null }),
   })
 
-  /** What the Studio would say of a document at one level, as `path: message`. */
-  async function said(document: SeedDocument, wanted: 'error' | 'warning'): Promise<string[]> {
-    const now = new Date(0).toISOString()
-    const markers = await validateDocument({
+  const now = new Date(0).toISOString()
+  const validate = (document: SeedDocument) =>
+    validateDocument({
       document: { _createdAt: now, _updatedAt: now, _rev: '1', ...document },
       workspace: source,
       environment: 'studio',
     })
-    return markers
+  const validations = new WeakMap<SeedDocument, ReturnType<typeof validate>>()
+
+  /** What the Studio would say of a document at one level, as `path: message`. */
+  async function said(document: SeedDocument, wanted: 'error' | 'warning'): Promise<string[]> {
+    const validation = validations.get(document) ?? validate(document)
+    validations.set(document, validation)
+    return (await validation)
       .filter(({ level }) => level === wanted)
       .map(
         ({ path, message }) => `${path.map((part) => (typeof part === 'object' ? '[]' : part)).join('.')}: ${message}`,

@@ -7,7 +7,7 @@ const REMARKS = new Map([['partner-tamarack', [expect.stringContaining('licence 
 
 describe('the content the site ships with', () => {
   it.each(seeded.map((document) => [document._id, document] as const))(
-    '%s makes no claim that legal forbids',
+    '%s can be published, and makes no claim that legal forbids',
     async (_id, document) => {
       expect([await problemsOf(document), await remarksOf(document)]).toEqual([[], REMARKS.get(_id) ?? []])
     },
