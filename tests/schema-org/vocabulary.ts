@@ -4,19 +4,20 @@ import ts from 'typescript'
 const folder = join(import.meta.dirname, '../..')
 const file = join(folder, 'tests/schema-org/graphs.checked.ts')
 
-/** The program that states, of each graph, that it is one of schema.org's. */
-function statement(graphs: readonly unknown[]): string {
-  return `import type { Graph } from 'schema-dts'\nexport const graphs = ${JSON.stringify(graphs)} satisfies Graph[]`
-}
+/** A program that states on one line per graph that it is one of schema.org's. */
+const statement = (graphs: readonly unknown[]) =>
+  graphs
+    .map((graph, index) => `export const graph${index} = ${JSON.stringify(graph)} satisfies import('schema-dts').Graph`)
+    .join('\n')
 
 /**
  * What schema.org's vocabulary (the types of `schema-dts`) has against graphs as a page carries them: unknown types,
  * unknown properties, values of a wrong kind.
  *
  * @param graphs parsed JSON-LD
- * @returns one sentence per fault
+ * @returns the index of the graph and a message, per fault
  */
-export function vocabularyFaults(graphs: readonly unknown[]): string[] {
+export function vocabularyFaults(graphs: readonly unknown[]) {
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -31,5 +32,8 @@ export function vocabularyFaults(graphs: readonly unknown[]): string[] {
   host.getSourceFile = (name, version) =>
     name === file ? ts.createSourceFile(name, statement(graphs), version) : readSource(name, version)
   const program = ts.createProgram([file], options, host)
-  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+  return ts.getPreEmitDiagnostics(program).map(({ file: source, start = 0, messageText }) => ({
+    graph: source?.getLineAndCharacterOfPosition(start).line,
+    message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+  }))
 }
