@@ -7,6 +7,12 @@ import { encodePatch } from '#store/store/mendoza.ts'
 const text = fc
   .array(fc.constantFrom('home', 'é', '日本', '🏠', '👩‍👩‍👧', ' ', ''), { maxLength: 5 })
   .map((words) => words.join(''))
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+    fc.constantFrom('🏠', 'é'),
+  ),
+})
 const fieldName = fc.constantFrom('title', 'body', 'items', 'naïve', '日', 'z')
 const leaf = fc.oneof(
   text,
@@ -40,23 +46,18 @@ describe('a mendoza patch', () => {
         expect(applyPatch(before, encodePatch(before, after))).toEqual(after)
         expect(applyPatch(after, encodePatch(after, before))).toEqual(before)
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 
   it('survives texts of any characters, half surrogate pairs included', () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary' }),
-        fc.string({ unit: 'binary' }),
-        fc.string({ unit: 'binary' }),
-        (start, a, end) => {
-          const before = { text: start + a + end }
-          const after = { text: start + end }
-          expect(applyPatch(before, encodePatch(before, after))).toEqual(after)
-          expect(applyPatch(after, encodePatch(after, before))).toEqual(before)
-        },
-      ),
+      fc.property(anyText, anyText, anyText, (start, a, end) => {
+        const before = { text: start + a + end }
+        const after = { text: start + end }
+        expect(applyPatch(before, encodePatch(before, after))).toEqual(after)
+        expect(applyPatch(after, encodePatch(after, before))).toEqual(before)
+      }),
     )
   })
 

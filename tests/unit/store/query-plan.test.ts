@@ -92,7 +92,7 @@ describe('a query that reads candidates only', () => {
         const whole = toJS(evaluateSync(parse(query), { dataset: view.all() }))
         expect(runQuery({ query, params: {}, view, identity: '' }).result).toEqual(whole)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 

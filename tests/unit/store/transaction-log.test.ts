@@ -43,7 +43,7 @@ describe('the log of a store', () => {
           expect(each.sequence).toBe(committed.length)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     )
   })
 
