@@ -5,6 +5,7 @@ import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#li
 import { parseAddress } from '#lib/leads/mail/transport.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { escapeCsvCell } from '#lib/leads/staff/listing.ts'
+import { useFakeTime } from '#tests/support/fakeTime.ts'
 
 describe('A failed delivery', () => {
   const now = new Date(0)
@@ -148,8 +149,7 @@ describe('The health report', () => {
   })
 
   test('aborts a check that takes too long, and reports it as failed', async () => {
-    vi.useFakeTimers()
-    onTestFinished(() => void vi.useRealTimers())
+    useFakeTime()
     let given: AbortSignal | undefined
     const content = (signal: AbortSignal) => new Promise(() => (given = signal))
     const answer = createHealthReport({ ...allWell, content })()
