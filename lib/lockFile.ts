@@ -10,19 +10,17 @@ const SQLITE_BUSY = 5
 /** Keeps connections referenced: a garbage-collected one would release its lock. */
 const held = new Set<DatabaseSync>()
 
-/** Time to wait for a previous process that is about to exit. */
-const WAIT_MS = 2000
-
 /**
  * Locks a file for this process. The system releases the lock when the process ends, even after a crash.
  *
  * @param mode several processes may share a lock; an exclusive one is held by one process alone
+ * @param waitMs time to wait for a previous process that is about to exit
  * @returns a function that unlocks it; undefined when another process holds the lock
  */
-export function lockFile(file: string, mode: 'exclusive' | 'shared' = 'exclusive'): (() => void) | undefined {
+export function lockFile(file: string, mode: 'exclusive' | 'shared' = 'exclusive', waitMs = 2000) {
   mkdirSync(dirname(file), { recursive: true })
   closeSync(openSync(file, 'a', 0o600))
-  const database = new DatabaseSync(file, { timeout: WAIT_MS })
+  const database = new DatabaseSync(file, { timeout: waitMs })
   try {
     // SQLite holds a shared lock from the first read to the end of the transaction.
     database.exec(mode === 'shared' ? 'begin; select 1 from sqlite_schema' : 'begin exclusive')

@@ -7,7 +7,7 @@ import { lockFile } from '#lib/lockFile.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
 /** Locks a file and forgets how to unlock it. */
-const lock = (file: string) => lockFile(file) !== undefined
+const lock = (file: string) => lockFile(file, 'exclusive', 0) !== undefined
 
 test('a lock is held even when nothing refers to it', async () => {
   const { path, dispose } = await temporaryFolder()
@@ -30,5 +30,5 @@ test('a lock can be shared, and excludes an exclusive one', async () => {
   expect(lock(file)).toBe(false)
   for (const each of unlock) each?.()
   expect(lock(file)).toBe(true)
-  expect(lockFile(file, 'shared')).toBeUndefined()
+  expect(lockFile(file, 'shared', 0)).toBeUndefined()
 })
