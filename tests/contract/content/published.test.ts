@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openContract, type Contract, TOKENS } from '#tests/contract/store/harness.ts'
+import { NextRequest } from 'next/server'
 import type * as publishedRoutes from '#lib/content/publishedRoutes.ts'
 import { seed } from '../../../scripts/seed.ts'
 
@@ -11,7 +12,9 @@ beforeAll(async () => {
   await lake.client
     .transaction()
     .create({ _id: 'redirect-offer', _type: 'redirect', from: '/Spring-Offer', to: '/support', permanent: true })
+    .create({ _id: 'redirect-help', _type: 'redirect', from: '/help', to: '/support' })
     .delete('supportPage-fr')
+    .patch('legalPolicy-terms', { set: { title: 'Our terms', changeSummary: 'Another title.' } })
     .commit()
   vi.stubEnv('LAKE_URL', lake.url)
   vi.stubEnv('SANITY_API_READ_TOKEN', TOKENS.write)
@@ -34,9 +37,49 @@ describe('what published content says of a path', () => {
     ['/fr/business', false],
     ['/privacy/history/1', false],
     ['/privacy/history/2', true],
+    ['/terms-of-use/history/2', false],
     ['/nowhere', false],
   ])('says whether %s is unpublished', async (path, unpublished) => {
     expect(await routes.isUnpublished(path)).toBe(unpublished)
+  })
+})
+
+describe('a request of a page', () => {
+  const visit = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const { proxy } = await import('../../../proxy.ts')
+    const answer = await proxy(new NextRequest(`https://homie.example${path}`, { headers, method }))
+    const header = (name: string) => answer.headers.get(name)?.replace('https://homie.example', '') ?? null
+    return { status: answer.status, header, rewrite: header('x-middleware-rewrite'), location: header('location') }
+  }
+  const french = { 'accept-language': 'fr-CA' }
+
+  it.each<[string, Parameters<typeof visit>, number, string | null]>([
+    ['is redirected permanently with its query', ['/spring-offer?a=1'], 308, '/support?a=1'],
+    ['is redirected for a while unless an editor says permanently', ['/HELP/'], 307, '/support'],
+    ['is redirected from a page in English only', ['/fr/support?a=1'], 307, '/support?a=1'],
+    [
+      'of a partner is redirected to the language of its browser',
+      ['/v1/link/tamarack?a=1', french],
+      307,
+      '/fr/v1/link/tamarack?a=1',
+    ],
+    ['that sends something is never redirected', ['/spring-offer', {}, 'POST'], 200, null],
+    ['is not redirected from a version to another language', ['/fr/terms-of-use/history/2'], 404, null],
+    ['is not redirected from what is nowhere', ['/nowhere'], 404, null],
+  ])('%s', async (_what, request, status, location) => {
+    expect(await visit(...request)).toMatchObject({ status, location })
+  })
+
+  it('is answered from no cache that does not know of changed redirects or languages', async () => {
+    expect((await visit('/spring-offer')).header('cache-control')).toBe('no-cache')
+    expect((await visit('/v1/link/tamarack', french)).header('vary')).toBe('Accept-Language, Sec-Fetch-Site')
+  })
+
+  it('of an unknown path shows the not-found page in its language', async () => {
+    expect([await visit('/nowhere'), await visit('/fr/nowhere')]).toMatchObject([
+      { rewrite: '/page-not-found' },
+      { rewrite: '/fr/page-not-found' },
+    ])
   })
 })
 
