@@ -85,6 +85,11 @@ describe('at every position of the three sliders', () => {
   })
 })
 
+it('the change of cost is no negative zero when it is below half a per cent', () => {
+  const { cacImprovement } = calculateImpact({ leadsPerMonth: 1500, disqualifiedPercent: 1, averageDealSize: 583_000 })
+  expect(cacImprovement).toBe(0)
+})
+
 describe('with no leads at all', () => {
   it('there is no impact, and nothing is divided by zero', () => {
     expect(calculateImpact({ leadsPerMonth: 0, disqualifiedPercent: 95, averageDealSize: 583_000 })).toStrictEqual({
