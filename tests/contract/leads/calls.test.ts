@@ -200,6 +200,7 @@ const origins: { from: string; headers: Record<string, string>; status: number }
     status: 403,
   },
   { from: 'a sandboxed frame', headers: { origin: 'null' }, status: 403 },
+  { from: 'a typed address', headers: { 'sec-fetch-site': 'none' }, status: 200 },
   { from: 'the site', headers: { origin: SITE_URL, 'sec-fetch-site': 'same-origin' }, status: 200 },
   { from: 'no browser', headers: {}, status: 200 },
 ]

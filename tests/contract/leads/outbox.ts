@@ -17,6 +17,7 @@ interface TestWorkerOptions {
   webhook?: { url: string; secret: string }
   from?: string
   teamEmail?: string
+  pollMs?: number
 }
 
 /** The real worker with the shipped words, stopped after the test. */
@@ -35,10 +36,7 @@ export function runWorker(services: TestServices, options: TestWorkerOptions): W
     ...createMailChannels(mail),
     webhook: createWebhookChannel(options.webhook?.url, options.webhook?.secret),
   }
-  const worker = startWorker(services, {
-    pollMs: 20,
-    loadChannels: async () => channels,
-  })
+  const worker = startWorker(services, { pollMs: options.pollMs ?? 20, loadChannels: async () => channels })
   onTestFinished(() => worker.stop())
   return worker
 }

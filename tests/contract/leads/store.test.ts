@@ -174,14 +174,16 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     expect(ids).toHaveLength(30)
   })
 
-  test('leases a delivery again once its lease has ended', async () => {
+  test('leases a delivery again once its lease has ended, which the first owner then leaves alone', async () => {
     const db = await open()
     await saveLead(db, lead(), ['webhook'], now)
-    expect(await claim(db, 'killed', 1, 60_000, now, 'webhook')).toHaveLength(1)
+    const [lost] = await claim(db, 'slow', 1, 60_000, now, 'webhook')
     expect(await claim(db, 'next', 1, 60_000, later(59_999), 'webhook')).toHaveLength(0)
     expect(await claim(db, 'next', 1, 60_000, later(60_001), 'webhook')).toMatchObject([
       { attempts: 2, lease_owner: 'next' },
     ])
+    if (lost) await scheduleRetry(db, lost, 'TIMEOUT', null)
+    expect(await claim(db, 'next', 1, 60_000, later(60_002), 'webhook')).toMatchObject([{ last_error: null }])
   })
 
   test('never leases a completed delivery, not even after a retry', async () => {

@@ -61,6 +61,8 @@ test('A delivery is logged with the id of its lead, not of the request that woke
   const worker = runWorker(services, {
     transport: createFileTransport(await temporaryFolder()),
     webhook: { url: system.url, secret: SECRET },
+    // So that no poll delivers what a run leaves.
+    pollMs: 60_000,
   })
   await worker.whenIdle()
   const id = await storeLead(services, {}, ['webhook'])
@@ -162,6 +164,8 @@ test('whenIdle after wake resolves once every due delivery is made', async () =>
   const worker = runWorker(services, {
     transport: createFileTransport(await temporaryFolder()),
     webhook: { url: system.url, secret: SECRET },
+    // So that no poll delivers what a run leaves.
+    pollMs: 60_000,
   })
   await worker.whenIdle()
   await Promise.all(
