@@ -123,14 +123,6 @@ describe('the site gets a webhook', () => {
     expect(bodies().map(({ operation }) => operation)).toEqual(['create', 'update', 'delete'])
   })
 
-  it('nothing of drafts and of documents with a dot in their id', async () => {
-    await client().create({ _id: 'drafts.faq', _type: 'note' })
-    await client().create({ _id: 'private.note', _type: 'note' })
-    await client().create({ _id: 'faq', _type: 'note' })
-    await arrived(1)
-    expect(bodies().map(({ _id }) => _id)).toEqual(['faq'])
-  })
-
   it('of a draft once it is published', async () => {
     await client().create({ _id: 'drafts.faq', _type: 'note' })
     const publish = { actionType: 'sanity.action.document.publish' as const, draftId: 'drafts.faq', publishedId: 'faq' }

@@ -32,6 +32,12 @@ describe('the webhook outbox', () => {
     ).toEqual(['faq', 'logo'])
   })
 
+  it('holds nothing of what no page shows: drafts, private and system documents, comments', () => {
+    const { outbox, publish } = openStore()
+    publish('drafts.faq-1', 'private.note-1', 'system.group-1', '_faq-1', 'comment-1')
+    expect(outbox.list()).toEqual([])
+  })
+
   it('replaces a waiting delivery by a newer change of its type', () => {
     const { outbox, publish } = openStore()
     publish('faq-1')
