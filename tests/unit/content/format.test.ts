@@ -20,6 +20,7 @@ it.each([
   ['fr-CA', '2025-09-29', '29 septembre 2025'],
   // Canadian French writes the first day of a month as an ordinal.
   ['fr-CA', '2025-10-01', '1er octobre 2025'],
+  ['fr-CA', '2025-10-12', '12 octobre 2025'],
   ['en-CA', '', ''],
 ])('A day in %s: %s is %s', (locale, date, words) => {
   expect(formatDay(date, locale)).toBe(words)
