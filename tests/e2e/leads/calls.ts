@@ -4,28 +4,13 @@ import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { FORM_PATHS } from '#lib/leads/forms.ts'
 import type { LeadForm } from '#lib/leads/forms.ts'
-import { isFull } from '#tests/support/full.ts'
 import type { Site } from '../product/product.ts'
-
-/** Failures that a form request can meet. */
-const FAILURES = {
-  'a server that fails': 500,
-  'a refusal': 400,
-  'too many calls': 429,
-  'no network': 'offline',
-} as const
 
 /** Browser errors of a form request that fails on purpose. */
 export const FAILED_CALL = /api\/website\/register-|Failed to load resource/
 
-/** Selects every third failure, so that the forms together cover all of them; all failures in the full run. */
-export const sampleFailures = (turn: number) =>
-  Object.entries(FAILURES).filter((_, index) => isFull || index % 3 === turn % 3)
-
-type Outcome = (typeof FAILURES)[keyof typeof FAILURES] | 200
-
 /** Mocks the response to every request of a form. */
-export async function answerWith(page: Page, form: LeadForm, outcome: Outcome): Promise<void> {
+export async function answerWith(page: Page, form: LeadForm, outcome: number | 'offline'): Promise<void> {
   await page.unroute(`**${FORM_PATHS[form]}`)
   await page.route(`**${FORM_PATHS[form]}`, (route) =>
     outcome === 'offline'
