@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { readMailTo, createEmail } from '../leads/calls.ts'
 import { pressOn, tabTo, typeInto } from './keys.ts'
-import { findFaults, openQuietly, SIZES } from './page.ts'
+import { findFaults, openQuietly } from './page.ts'
 
 const ASKED = "Your demo request has been submitted. We'll contact you soon!"
 
@@ -132,17 +132,6 @@ test.describe('by keyboard alone', () => {
     })
     expect(isPast).toBe(true)
     await tabTo(page, page.getByRole('main').getByRole('region'))
-  })
-
-  test('a section is reached from the menu of a phone', async ({ page, context, site }) => {
-    await page.setViewportSize(SIZES.phone)
-    await openQuietly(page, context, `${site.url}/support`)
-    await pressOn(page, page.getByRole('button', { name: 'Open menu' }), 'Enter')
-    const menu = page.getByRole('dialog', { name: 'Main' })
-    await expect(menu).toBeVisible()
-    await pressOn(page, menu.getByRole('link', { name: 'FAQ' }), 'Enter')
-    await expect(page).toHaveURL(/\/#faq$/)
-    await expect(menu).toBeHidden()
   })
 
   test('the skip link passes the menu', async ({ page, context, site }) => {
