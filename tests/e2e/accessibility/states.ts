@@ -115,6 +115,7 @@ export const states: readonly State[] = [
   })),
   {
     name: 'with the demo dialog open',
+    ...ALIKE,
     address: '/business',
     modal: true,
     reach: async (page) => void (await demo(page)),

@@ -11,7 +11,7 @@ export function field(page: Page, path: string) {
 }
 
 /** Time between two keystrokes of a person. */
-const KEY_DELAY_MS = 100
+export const KEY_DELAY_MS = 100
 
 /** Replaces the text of an input keystroke by keystroke, as a person does. */
 export async function typeInto(input: Locator, text: string): Promise<void> {

@@ -5,10 +5,7 @@ import { expect, savePicture, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import type { RunningSite } from '../product/product.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { CHECK_TIMEOUT_MS, field, getIntentPath } from './studio.ts'
-
-/** Time between two keystrokes of a person. */
-const KEY_DELAY_MS = 100
+import { CHECK_TIMEOUT_MS, field, getIntentPath, KEY_DELAY_MS } from './studio.ts'
 
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: KEY_DELAY_MS })
 
@@ -93,7 +90,8 @@ test('typing is kept while any kind of field turns invalid and valid again', asy
   await content.create({ _id: 'drafts.partner-typing', _type: 'partner', slug: { _type: 'slug', current: 'cedar' } })
   await signIn(page, sandbox, ADMINISTRATOR)
 
-  for (const { kind, document, path, ...writing } of isFull ? fields : fields.slice(0, 1)) {
+  // All of these are inputs like that of the link.
+  for (const { kind, document, path, ...writing } of isFull ? fields : []) {
     await test.step(kind, async () => {
       await open(page, sandbox, document, path)
       const input = field(page, path)
