@@ -73,6 +73,19 @@ describe('a preview of the site', () => {
     expect([await asked(early), await asked(late)]).toEqual([404, 404])
   })
 
+  it('is shown by the site for a secret whose user is signed in', async () => {
+    vi.stubEnv('LAKE_URL', site.url)
+    vi.stubEnv('SANITY_API_READ_TOKEN', READ_TOKEN)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    // The store has read the settings before.
+    vi.resetModules()
+    const { isPreviewSecret } = await import('#lib/content/previewSession.ts')
+    const secret = await writtenSecret()
+    expect([await isPreviewSecret(secret), await isPreviewSecret('invented-by-somebody')]).toEqual([true, false])
+    await site.call('/auth/logout', { method: 'POST', token })
+    expect(await isPreviewSecret(secret)).toBe(false)
+  })
+
   it('belongs to one session: the end of another one does not end it', async () => {
     const key = await openedPreview()
     const other = await site.tokenOf(await site.signIn(email))
