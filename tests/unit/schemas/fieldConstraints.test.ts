@@ -12,6 +12,13 @@ describe('the constraints that the content store enforces', () => {
     expect(findConstraintProblem({ ...document, _createdAt: SOME_DAY }, listOthers)).toBeNull()
   })
 
+  it('refuse a claim by the shipped wording rules', () => {
+    const claim = changed('supportPage', 'text', 'Guaranteed approval for your home')
+    expect(
+      findConstraintProblem({ ...claim, _createdAt: SOME_DAY }, (type) => others.filter(({ _type }) => _type === type)),
+    ).toContain('“Guaranteed”: Promising an approval')
+  })
+
   it('refuse a gauge that ends at its start', () => {
     const document = changed('personalPage', 'phoneDemo.result.gaugeHighAmount', 0)
     const low = changed('personalPage', 'phoneDemo.result.gaugeLowAmount', 2_000_000)
