@@ -35,12 +35,9 @@ const PARTS = [
 ] as const
 
 describe('the shipped content', () => {
-  it.each(seeded.map((document) => [document._id, document] as const))(
-    '%s has every required field',
-    (_id, document) => {
-      expect(listMissingRequired(document)).toEqual([])
-    },
-  )
+  it('has every required field', () => {
+    expect(seeded.filter((document) => listMissingRequired(document).length > 0)).toEqual([])
+  })
 
   it.each([...queries])('answers %s completely', async (_name, query) => {
     expect(listMissingFields(query, await getAnswer(query))).toEqual([])
