@@ -9,6 +9,7 @@ import {
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
+import { isRedirectPage } from '#lib/links/routes.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 import { startRenderer } from '#tests/support/renderer.ts'
 import { hasDraftCookie } from '#server/validateRequest.ts'
@@ -39,7 +40,7 @@ export async function startServer(headers: OutgoingHttpHeaders, status = 200, ot
   const cache = createResponseCache({
     render: upstream.get,
     securityHeaders: () => [['x-content-type-options', 'nosniff']],
-    isRedirectPage: () => false,
+    isRedirectPage,
   })
   const server = createServer(async (incoming, response) => {
     const shared = !hasDraftCookie(incoming.headers)

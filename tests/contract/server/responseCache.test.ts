@@ -57,6 +57,13 @@ test('a request with a query or consent cookies gets the shared page', async () 
   expect(renderer.count).toBe(1)
 })
 
+test('a partner’s link is cached for one language only, other pages for all', async () => {
+  const { get } = await startServer(PAGE)
+  for (const path of ['/v1/link/tamarack', '/signup/mobile/tamarack'])
+    expect((await get({}, path)).headers.vary).toContain('Accept-Language, Sec-Fetch-Site')
+  expect((await get()).headers.vary).not.toContain('Accept-Language')
+})
+
 test('after a content change the next request gets the new page', async () => {
   const { renderer, cache, get } = await startServer(PAGE)
   await get()
