@@ -25,7 +25,9 @@ beforeEach(async () => {
   // Later starts know the account, and need no second hash of its password.
   lake = await start(EDITOR)
   editor = await signIn()
-  for (const id of ids) await client().create({ _id: `drafts.${id}`, _type: 'page', title: 'New' })
+  const drafts = client().transaction()
+  for (const id of ids) drafts.create({ _id: `drafts.${id}`, _type: 'page', title: 'New' })
+  await drafts.commit()
 })
 afterEach(async () => {
   await lake.end('SIGKILL')
