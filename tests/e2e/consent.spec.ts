@@ -185,16 +185,6 @@ test('every footer opens the choices again', async ({ page, context, site }) => 
   }
 })
 
-test('a visitor can choose after a request for the choices failed once', async ({ page, expected }) => {
-  expected.push(/api\/consent|ERR_/)
-  await page.route('**/api/consent', (route) => route.abort(), { times: 1 })
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/consent'))
-  await page.goto('/support')
-  await failed
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
-  await expect(choices(page)).toBeVisible()
-})
-
 test('a choice made in another tab closes the banner', async ({ page, context, site }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/consent', async (route) => {
