@@ -65,7 +65,7 @@ describe('a store of a release without French', () => {
       .patch('wordingRules', { unset: ['rules[language == "fr-CA"]'] })
       .patch('seed.marker', { set: { ...OLDER, documents } })
       .patch('supportPage', { set: { headline: 'Edited' } })
-      .patch('personalPage', { set: { 'press.logos': logos } })
+      .patch('personalPage', { set: { 'press.logos': logos }, unset: ['hero.estimateLink'] })
       .delete('pressLogo-loonie')
       .commit()
     edited = await lake.client.getDocument('supportPage')
@@ -75,6 +75,7 @@ describe('a store of a release without French', () => {
 
   it('gets the French documents and keeps what editors wrote', async () => {
     expect(await lake.client.getDocument('supportPage')).toEqual(edited)
+    expect(await lake.client.fetch('*[_id == "personalPage"][0].hero.estimateLink')).toBeNull()
     expect(await lake.client.getDocument('supportPage-fr')).toMatchObject({ language: 'fr-CA' })
   })
 
