@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContract, type Contract } from '#tests/contract/store/harness.ts'
 import { seed } from '../../../scripts/seed.ts'
 
+const patches = [{ unlessLoaded: 'a later release', id: 'supportPage', patch: { set: { headline: 'From a patch' } } }]
+
 let lake: Contract
 beforeAll(async () => {
   lake = await openContract()
-  await seed(lake.client)
+  await seed(lake.client, patches)
 })
 afterAll(() => lake.close())
 
@@ -27,6 +29,20 @@ describe('a new store', () => {
     )
     expect(refs).toEqual(['faq-personal-free-fr', 'testimonial-priya-fr', 'pressLogo-maple-ledger'])
   })
+})
+
+it('a patch with a name of its own is applied once, and not to a new store', async () => {
+  const getHeadline = () => lake.client.fetch<string>('*[_id == "supportPage"][0].headline')
+  const release = () => lake.client.patch('seed.marker', { set: OLDER }).commit()
+  expect(await getHeadline()).not.toBe('From a patch')
+  await lake.client.patch('seed.marker', { unset: ['documents[@ == "a later release"]'] }).commit()
+  await release()
+  await seed(lake.client, patches)
+  expect(await getHeadline()).toBe('From a patch')
+  await lake.client.patch('supportPage', { set: { headline: 'From an editor' } }).commit()
+  await release()
+  await seed(lake.client, patches)
+  expect(await getHeadline()).toBe('From an editor')
 })
 
 it('a store of a release without the estimate gets its documents and the links to it', async () => {
@@ -104,20 +120,4 @@ describe('a store of a release without French', () => {
     await seed(lake.client)
     expect(await getIds('_id in ["supportPage-fr", "pressLogo-loonie"]')).toEqual([])
   })
-})
-
-it('A patch with a name of its own is applied once, and not to a new store', async () => {
-  const patches = [{ unlessLoaded: 'a later release', id: 'supportPage', patch: { set: { headline: 'From a patch' } } }]
-  const getHeadline = () => lake.client.fetch<string>('*[_id == "supportPage"][0].headline')
-  const release = () => lake.client.patch('seed.marker', { set: { content: 'older' } }).commit()
-  await seed(lake.client, patches)
-  expect(await getHeadline()).not.toBe('From a patch')
-  await lake.client.patch('seed.marker', { unset: ['documents[@ == "a later release"]'] }).commit()
-  await release()
-  await seed(lake.client, patches)
-  expect(await getHeadline()).toBe('From a patch')
-  await lake.client.patch('supportPage', { set: { headline: 'From an editor' } }).commit()
-  await release()
-  await seed(lake.client, patches)
-  expect(await getHeadline()).toBe('From an editor')
 })
