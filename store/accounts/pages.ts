@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { z } from 'zod'
-import { style } from './page-style.ts'
+import { style } from './pageStyle.ts'
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 

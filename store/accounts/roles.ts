@@ -1,6 +1,6 @@
 import { isImmutable, IMMUTABLE_TYPES, OWN_TYPES, type OwningRole } from '#lib/roles/ownership.ts'
 import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
-import { IMAGE_ASSET } from '../assets/asset-names.ts'
+import { IMAGE_ASSET } from '../assets/assetNames.ts'
 import { forbidden } from '../http/errors.ts'
 
 type DocumentHead = { _id: string; _type: string }

@@ -1,7 +1,7 @@
 // sharp is loaded on first use: it takes 10 MB, and most processes with this module transform no image.
 import type { Sharp } from 'sharp'
 import type { Geometry } from './geometry.ts'
-import type { ImageFormat } from './asset-names.ts'
+import type { ImageFormat } from './assetNames.ts'
 import { MAX_PIXELS } from './limits.ts'
 
 /** Formats that some browsers cannot display are converted to PNG. */

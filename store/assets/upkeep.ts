@@ -1,6 +1,6 @@
 import { storeLog } from '#lib/log.ts'
 import type { StoreDependencies } from '../http/context.ts'
-import { createAssetUrl, IMAGE_ASSET, parseAssetId } from './asset-names.ts'
+import { createAssetUrl, IMAGE_ASSET, parseAssetId } from './assetNames.ts'
 
 /** Updates the URLs in asset documents at start, since SITE_URL may have changed. */
 export function rewriteAssetUrls({ store, settings }: StoreDependencies) {

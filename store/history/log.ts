@@ -1,7 +1,7 @@
 import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import type { Access } from '../accounts/roles.ts'
 import { badRequest } from '../http/errors.ts'
-import type { DocumentStore } from '../store/sqlite-store.ts'
+import type { DocumentStore } from '../store/sqliteStore.ts'
 import type { CommittedTransaction, DocumentChange, StoredDocument } from '../store/types.ts'
 
 const isCreated = (change: DocumentChange | undefined) => Boolean(change?.after && !change.before)

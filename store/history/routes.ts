@@ -3,7 +3,7 @@ import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { parseInput } from '../http/input.ts'
-import { getMutatedId } from '../store/transaction-log.ts'
+import { getMutatedId } from '../store/transactionLog.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { listDocumentEvents, type Moment, parseIds, readLog, findVersionAt } from './log.ts'
 

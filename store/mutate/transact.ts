@@ -1,15 +1,15 @@
 import { stepError } from '../http/errors.ts'
-import { requireOwnComments } from './comment-rules.ts'
+import { requireOwnComments } from './commentRules.ts'
 import type { PendingTransaction } from './pending.ts'
-import { storePolicyVersions } from './policy-versions.ts'
+import { storePolicyVersions } from './policyVersions.ts'
 import { Refused } from './refused.ts'
-import { runWithinLimit } from './time-limit.ts'
+import { runWithinLimit } from './timeLimit.ts'
 import {
   findBrokenReferences,
   recordFormerSlugs,
   recordAcceptedWording,
   findUnpublishable,
-} from './transaction-rules.ts'
+} from './transactionRules.ts'
 
 type Kind = Parameters<typeof stepError>[0]
 

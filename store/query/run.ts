@@ -4,7 +4,7 @@ import { queryParseError, queryRunError } from '../http/errors.ts'
 import type { StoredDocument } from '../store/types.ts'
 import { createCall, createLiteral, listDescendants, mapNodes } from './syntax.ts'
 import type { DocumentView } from './view.ts'
-import { type FilterLookup, findIndexLookup, type IndexLookup } from './index-lookup.ts'
+import { type FilterLookup, findIndexLookup, type IndexLookup } from './indexLookup.ts'
 
 export type QueryParams = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import type { ExprNode, SyntaxNode } from 'groq-js'
-import { mapTree } from '../store/json-tree.ts'
+import { mapTree } from '../store/jsonTree.ts'
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'

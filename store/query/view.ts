@@ -1,9 +1,9 @@
 import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import type { Access } from '../accounts/roles.ts'
-import type { DocumentIndex } from '../store/document-index.ts'
+import type { DocumentIndex } from '../store/documentIndex.ts'
 import type { StoredDocument } from '../store/types.ts'
 import { badRequest } from '../http/errors.ts'
-import type { IndexLookup } from './index-lookup.ts'
+import type { IndexLookup } from './indexLookup.ts'
 
 /** `raw` shows stored documents unchanged; a stack shows each published id once, from its first matching layer. */
 export type Perspective = 'raw' | readonly string[]

@@ -5,10 +5,10 @@ import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
-import type { DocumentStore } from '../store/sqlite-store.ts'
-import { MAX_READ_BYTES } from '../store/transaction-log.ts'
+import type { DocumentStore } from '../store/sqliteStore.ts'
+import { MAX_READ_BYTES } from '../store/transactionLog.ts'
 import type { CommittedTransaction } from '../store/types.ts'
-import { createEventStream, type StreamEvent } from './event-stream.ts'
+import { createEventStream, type StreamEvent } from './eventStream.ts'
 import { createMutationEvents, type Listener, parseListenOptions, mayMatch } from './listener.ts'
 
 /** Above this count a client starts over, since a new read is cheaper than a replay. */

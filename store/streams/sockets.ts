@@ -6,10 +6,10 @@ import { STREAMS_PATH } from '#lib/content/streamFrames.ts'
 import { refuseConnection } from '#lib/http/upgrade.ts'
 import { getNetwork } from '#lib/security/network.ts'
 import { DEVICE_COOKIE } from '../accounts/sessions.ts'
-import { getClientInfo, isOwnOrigin } from '../accounts/client-info.ts'
+import { getClientInfo, isOwnOrigin } from '../accounts/clientInfo.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { createPresenceRoom } from './presence.ts'
-import { serveStreams } from './stream-socket.ts'
+import { serveStreams } from './streamSocket.ts'
 
 /** Open sockets. Each open Studio has two, which are anonymous until they send their token. */
 const LIMITS = {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import content from '#content/en.json' with { type: 'json' }
-import { takeOut } from '#tests/contract/store/remove-fields.ts'
+import { takeOut } from '#tests/contract/store/removeFields.ts'
 import { expect, test } from './fixtures.ts'
 import { startSite } from './product/product.ts'
 import { siteRoutes } from './siteRoutes.ts'

@@ -66,7 +66,7 @@ it('No program outlives a killed supervisor, even one without an IPC listener', 
 const FULL_DISK = '/dev/full'
 
 it.skipIf(!existsSync(FULL_DISK))('A program goes on and ends in order while its log cannot be written', () => {
-  const { status, stdout } = spawnSync(process.execPath, ['tests/contract/scripts/programs/full-log.ts'], {
+  const { status, stdout } = spawnSync(process.execPath, ['tests/contract/scripts/programs/fullLog.ts'], {
     env: { ...childEnvironment, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', openSync(FULL_DISK, 'w')],
     timeout: 20_000,
@@ -75,7 +75,7 @@ it.skipIf(!existsSync(FULL_DISK))('A program goes on and ends in order while its
 })
 
 it('A front door that fails ends the process with an error', async () => {
-  const { code, err } = await runProject('tests/contract/scripts/programs/failing-door.ts', {}).ended
+  const { code, err } = await runProject('tests/contract/scripts/programs/failingDoor.ts', {}).ended
   expect(code).toBe(1)
   expect(err).toMatch(/"level":60.*"message":"out of order".*The front door failed/)
 })

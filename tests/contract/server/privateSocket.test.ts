@@ -26,7 +26,7 @@ test.each(['', 'missing'])('the folder of a socket is removed at exit (temporary
   const [temporary, data] = await Promise.all([temporaryFolder(), temporaryFolder()])
   onTestFinished(async () => void (await Promise.all([temporary.dispose(), data.dispose()])))
   const settings = { TMPDIR: `${temporary.path}/${missing}` }
-  const program = 'tests/contract/scripts/programs/private-socket.ts'
+  const program = 'tests/contract/scripts/programs/privateSocket.ts'
   const { code, out } = await runProject(program, settings, [data.path]).ended
   expect(code).toBe(0)
   expect(dirname(dirname(out))).toBe(missing ? data.path : temporary.path)

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getApproval } from '#lib/wording/rules.ts'
-import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
-import { wholeDocument } from './valid-document.ts'
+import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
+import { wholeDocument } from './validDocument.ts'
 
 const rule = {
   _key: 'rule',

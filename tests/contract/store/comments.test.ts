@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
 
 const DATASET = 'production-comments'
 

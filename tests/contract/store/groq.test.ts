@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { groqCases, groqDocuments, groqParams, refusedQueries } from './groq-cases.ts'
+import { groqCases, groqDocuments, groqParams, refusedQueries } from './groqCases.ts'
 import { type Contract, inCloud, openContract } from './harness.ts'
 
 let contract: Contract

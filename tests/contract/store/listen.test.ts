@@ -1,7 +1,7 @@
 import { applyPatch } from 'mendoza'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { EventReader } from './event-reader.ts'
+import { EventReader } from './eventReader.ts'
 import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 
 const mutationEvent = z.looseObject({

@@ -1,7 +1,7 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
-import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accountsSite.ts'
 import { createStoreClient } from '#tests/support/storeClient.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_STREAMS_PER_PERSON } from '#store/streams/routes.ts'
-import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
 
 let site: Site
 let viewer: string

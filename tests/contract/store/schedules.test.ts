@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { schedule, scheduleList } from '#lib/schedules/schedule.ts'
-import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { wholeDocument } from './valid-document.ts'
+import { wholeDocument } from './validDocument.ts'
 
 const PATH = '/data/schedules/production'
 const DAY = 24 * 3_600_000

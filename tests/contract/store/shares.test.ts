@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#lib/roles/roles.ts'
 import { newShare, openedShare, shareList } from '#lib/shares/share.ts'
-import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
-import { wholeDocument } from './valid-document.ts'
+import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accountsSite.ts'
+import { wholeDocument } from './validDocument.ts'
 
 const PATH = '/data/shares/production'
 const DAY = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findConstraintProblem } from '#store/mutate/field-rules.ts'
+import { findConstraintProblem } from '#store/mutate/fieldRules.ts'
 import { changed } from './changed.ts'
 import { seeded } from './studioSchema.ts'
 

@@ -1,0 +1,114 @@
+import { getDraftId, isPublishedId } from '@sanity/client/csm'
+import { listMissingRequired } from '#lib/content/completeness.ts'
+import { isTranslated, getLanguage, languageTitles } from '#lib/content/languages.ts'
+import { contentTypes } from '#lib/content/tags.ts'
+import { computeFormerSlugs, getSlug } from '#lib/links/partners.ts'
+import { EXECUTABLE_LINK_REFUSED, listUnsafeLinks } from '#lib/links/urls.ts'
+import { isImmutable } from '#lib/roles/ownership.ts'
+import { parseRules } from '#lib/wording/rules.ts'
+import { findDocumentClaims } from '#lib/wording/findViolations.ts'
+import { COMMENT } from '../accounts/roles.ts'
+import { listReferences } from '../store/jsonTree.ts'
+import type { DocumentContent } from '../store/types.ts'
+import { findConstraintProblem } from './fieldRules.ts'
+import type { PendingTransaction } from './pending.ts'
+import { findConflict, findRemovalProblem } from './publishRules.ts'
+import { documentReferenced, notPublishable, notRemovable, type Refused, referenceDangling } from './refused.ts'
+
+const quotePaths = (paths: readonly string[]) => paths.map((path) => `“${path}”`).join(', ')
+const siteTypes: ReadonlySet<string> = new Set(contentTypes)
+
+/** Reports missing required fields. Fields that were already missing do not block other changes. */
+function findCompletenessProblem(document: DocumentContent, before: DocumentContent | undefined): string | null {
+  const missingBefore = new Set(before?._type === document._type ? listMissingRequired(before) : [])
+  const missing = listMissingRequired(document).filter((path) => !missingBefore.has(path))
+  if (missing.length === 0) return null
+  return `The document “${document._id}” (${document._type}) lacks required fields, or has values of another type in them: ${quotePaths(missing)}. Fill this in, then publish.`
+}
+
+function findUnsafeUrlProblem(document: DocumentContent): string | null {
+  const links = listUnsafeLinks(document)
+  if (links.length === 0) return null
+  return `${EXECUTABLE_LINK_REFUSED} The document “${document._id}” (${document._type}) has one there: ${quotePaths(links)}. Change it, then publish.`
+}
+
+function findLanguageProblem(document: DocumentContent, pending: PendingTransaction): string | null {
+  if (!isTranslated(document._type)) return null
+  const language = getLanguage(document)
+  const mismatch = listReferences(document)
+    .map(({ id }) => pending.get(id))
+    .find((target) => target && isTranslated(target._type) && getLanguage(target) !== language)
+  if (!mismatch) return null
+  return `The document “${document._id}” is in ${languageTitles[language]}, and “${mismatch._id}”, which it shows, is not. Choose one in the same language, then publish.`
+}
+
+function findPublishProblem(content: DocumentContent, pending: PendingTransaction) {
+  const { _id: id, _type: type } = content
+  const listOthers = (type: string) => pending.listPublished(type).filter(({ _id }) => _id !== id)
+  const findSiteProblem = () => findCompletenessProblem(content, pending.store.get(id)) ?? findUnsafeUrlProblem(content)
+  return (
+    (siteTypes.has(type) ? findSiteProblem() : null) ??
+    findConflict(content, listOthers) ??
+    (pending.isImporter ? null : (findLanguageProblem(content, pending) ?? findConstraintProblem(content, listOthers)))
+  )
+}
+
+/** Finds invalid published documents, and removals of documents that the site needs. */
+export function findUnpublishable(pending: PendingTransaction): Refused[] {
+  return Array.from(pending.next).flatMap(([id, content]) => {
+    if (!isPublishedId(id)) return []
+    const problem = content ? findPublishProblem(content, pending) : null
+    if (problem !== null) return notPublishable(id, problem)
+    const before = pending.store.get(id)
+    const listAfter = (type: string) => pending.listPublished(type)
+    const removal = before ? findRemovalProblem(before, listAfter, pending.isImporter) : null
+    return removal === null ? [] : (content ? notPublishable : notRemovable)(id, removal)
+  })
+}
+
+/** Finds strong references without a target after the transaction. Intermediate states may have them. */
+export function findBrokenReferences(pending: PendingTransaction): Refused[] {
+  const listStrongTargets = (content: DocumentContent | undefined) =>
+    listReferences(content).flatMap(({ id, weak }) => (weak ? [] : id))
+  const listReferrers = (id: string) => [
+    ...pending.store
+      .referrers(id)
+      .flatMap((referrer) => (referrer.weak || pending.next.has(referrer.id) ? [] : referrer.id)),
+    ...Array.from(pending.next).flatMap(([referrer, content]) =>
+      referrer !== id && listStrongTargets(content).includes(id) ? referrer : [],
+    ),
+  ]
+  return Array.from(pending.next).flatMap(([id, content]) => {
+    if (!content) {
+      const referrers = listReferrers(id)
+      return referrers.length > 0 ? documentReferenced(id, referrers) : []
+    }
+    // A target that this transaction deletes is reported with its deletion.
+    const dangling = listStrongTargets(content).find((target) => !pending.next.has(target) && !pending.get(target))
+    return dangling === undefined ? [] : referenceDangling(id, dangling)
+  })
+}
+
+/** Records the former slugs of each published partner; those of an unpublished one in its draft. */
+export function recordFormerSlugs(pending: PendingTransaction): void {
+  for (const id of pending.next.keys()) {
+    const before = pending.store.get(id)
+    const document = pending.get(id) ?? pending.get(getDraftId(id))
+    if (!isPublishedId(id) || document?._type !== 'partner') continue
+    const others = pending.listPublished('partner').filter(({ _id }) => _id !== id)
+    const own = pending.get(id) ? getSlug(document) : undefined
+    const values = computeFormerSlugs(document, before, others).filter((value) => value !== own)
+    pending.annotate(document, 'formerSlugs', values)
+  }
+}
+
+/** Records the words flagged by wording rules in each published document, so that its history shows them. */
+export function recordAcceptedWording(pending: PendingTransaction): void {
+  if (pending.isImporter) return
+  const rules = parseRules(pending.get('wordingRules')?.['rules'])
+  for (const [id, document] of pending.next) {
+    if (!document || !isPublishedId(id) || isImmutable(document._type) || document._type === COMMENT) continue
+    const words = [...new Set(findDocumentClaims(document, rules, 'warn').map(({ phrase }) => phrase))]
+    pending.annotate(document, 'acceptedWording', words)
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from './database.ts'
+import { DocumentIndex } from './documentIndex.ts'
+import { computeEffects, createTransactionLog } from './transactionLog.ts'
+import { type CommittedTransaction, type DocumentChange, type DocumentContent, storedDocument } from './types.ts'
+
+interface NewTransaction {
+  /** Random by default. */
+  transactionId?: string
+  /** The store itself by default. */
+  author?: string
+  mutations: unknown[]
+  /** The new state by document id; `undefined` deletes. */
+  next: ReadonlyMap<string, DocumentContent | undefined>
+}
+
+/** The documents and their log. */
+export type DocumentStore = ReturnType<typeof createDocumentStore>
+
+interface StoreOptions {
+  database: DatabaseSync
+  /** Runs inside the database transaction of each commit, so that its writes are atomic with the commit. */
+  beforeCommit?: (transaction: CommittedTransaction) => void
+}
+
+/** Creates a store that has all documents in memory and writes changes to SQLite before they become visible. */
+export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
+  const sql = database.createTagStore()
+  const index = new DocumentIndex()
+  for (const { json } of sql.iterate`select json from documents`) {
+    index.put(storedDocument.parse(JSON.parse(String(json))))
+  }
+  sql.run`insert into meta values ('storeId', ${randomUUID()}) on conflict do nothing`
+  const storeId = String(sql.get`select value from meta where key = 'storeId'`?.value)
+  let sequence = Number(sql.get`select max(sequence) as sequence from transactions`?.sequence)
+  const log = createTransactionLog(database, (id) => index.get(id))
+  const listeners = new Set<(transaction: CommittedTransaction) => void>()
+
+  function write(transaction: CommittedTransaction) {
+    const { sequence, id, timestamp, author, mutations, changes } = transaction
+    sql.run`insert into transactions values (${sequence}, ${id}, ${timestamp}, ${author}, ${JSON.stringify(mutations)})`
+    for (const { documentId, before, after, effects } of changes) {
+      const [apply, revert] = [JSON.stringify(effects.apply), JSON.stringify(effects.revert)]
+      sql.run`insert into changes values (${documentId}, ${sequence}, ${before?._rev ?? null}, ${apply}, ${revert})`
+      if (after) sql.run`insert or replace into documents values (${documentId}, ${JSON.stringify(after)})`
+      else sql.run`delete from documents where id = ${documentId}`
+    }
+    beforeCommit?.(transaction)
+  }
+
+  return {
+    /** Random id of the data folder, generated when it was created. */
+    storeId,
+    get sequence() {
+      return sequence
+    },
+    get: (id: string) => index.get(id),
+    all: () => index.all(),
+    ofType: (type: string) => index.ofType(type),
+    /** Lists the documents that reference `id`, strongly or weakly. */
+    referrers: (id: string) => index.referrers(id),
+    hasTransaction: (id: string) => sql.get`select 1 from transactions where id = ${id}` !== undefined,
+    transactions: log.touching,
+    transactionsSince: log.since,
+    bytesSince: log.bytesSince,
+
+    /**
+     * Commits all changes or none. Durable when it returns.
+     *
+     * @throws Error when the transaction id was already used
+     */
+    commit({ transactionId = randomUUID(), author = '<system>', mutations, next }: NewTransaction) {
+      const timestamp = new Date().toISOString()
+      const changes: DocumentChange[] = []
+      for (const [documentId, content] of [...next].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        const before = index.get(documentId)
+        if (!before && !content) continue
+        const after = content && { ...content, _rev: transactionId, _updatedAt: timestamp }
+        changes.push({ documentId, before, after, effects: computeEffects(before, after) })
+      }
+      const transaction = { sequence: sequence + 1, id: transactionId, timestamp, author, mutations, changes }
+      inTransaction(database, () => write(transaction))
+      sequence += 1
+      for (const { documentId, after } of changes) {
+        if (after) index.put(after)
+        else index.remove(documentId)
+      }
+      for (const listener of listeners) listener(transaction)
+      return transaction
+    },
+
+    /** Calls the listener, which must not throw, after each commit. Returns the function that unsubscribes it. */
+    onCommit(listener: (transaction: CommittedTransaction) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

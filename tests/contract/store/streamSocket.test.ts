@@ -1,0 +1,205 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { WebSocket as Socket, WebSocketServer } from 'ws'
+import { createStreamFetch } from '#studio/browser/streamFetch.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
+import { studioClientMaker } from './studioClient.ts'
+import { getStoreConfig } from '#tests/support/storeClient.ts'
+
+const LAKE_URL = 'http://127.0.0.1:4310'
+const SITE_URL = 'https://homie.example'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let lake: LakeProcess
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  lake = await runLake(folder.path, { LAKE_URL, SITE_URL })
+})
+afterAll(async () => {
+  await lake.end('SIGTERM')
+  await folder.dispose()
+})
+
+async function studioClient() {
+  const createClient = await studioClientMaker()
+  const streamFetch = createStreamFetch(LAKE_URL)
+  return createClient({ ...getStoreConfig(LAKE_URL), token: TOKENS.write, resolveFetch: () => streamFetch })
+}
+
+interface Heard {
+  type: string
+  documentId?: string
+}
+
+/** Listens and keeps the events, in order. */
+function listening(client: Awaited<ReturnType<typeof studioClient>>, query: string) {
+  const heard: Heard[] = []
+  const events = ['welcome', 'mutation', 'reconnect', 'reset', 'welcomeback'] as const
+  const subscription = client
+    .listen(query, {}, { events: [...events], enableResume: true, includeResult: false })
+    .subscribe({
+      next: (event) => void heard.push(event),
+      error: ({ message }: Error) => void heard.push({ type: message }),
+    })
+  return { heard, types: () => heard.map(({ type }) => type), stop: () => subscription.unsubscribe() }
+}
+
+describe('the Studio client over one socket', () => {
+  it('holds thirty streams on one connection, each with its own events', async () => {
+    const opened = vi.spyOn(globalThis, 'WebSocket')
+    const client = await studioClient()
+    const names = Array.from({ length: 30 }, (_, index) => `thirty-${index}`)
+    const streams = names.map((name) => listening(client, `*[_id == "${name}"]`))
+    await eventually(() => expect(streams.map(({ types }) => types())).toEqual(names.map(() => ['welcome'])))
+
+    await names.reduce((transaction, _id) => transaction.create({ _id, _type: 'note' }), client.transaction()).commit()
+    await eventually(() =>
+      expect(streams.map(({ heard }) => heard.slice(1).map(({ documentId }) => documentId))).toEqual(
+        names.map((name) => [name]),
+      ),
+    )
+    expect(opened).toHaveBeenCalledTimes(1)
+    for (const { stop } of streams) stop()
+    opened.mockRestore()
+  })
+
+  it('reconnects after an outage of the store, and misses nothing', async () => {
+    const client = await studioClient()
+    const stream = listening(client, '*[_type == "note"]')
+    await eventually(() => expect(stream.types()).toEqual(['welcome']))
+    await client.create({ _id: 'before-the-cut', _type: 'note' })
+    await eventually(() => expect(stream.types()).toEqual(['welcome', 'mutation']))
+
+    await lake.end('SIGKILL')
+    await eventually(() => expect(stream.types()).toContain('reconnect'))
+    lake = await runLake(folder.path, { LAKE_URL, SITE_URL })
+    await client.create({ _id: 'after-the-cut', _type: 'note' })
+
+    await eventually(() => expect(stream.heard.at(-1)?.documentId).toBe('after-the-cut'))
+    expect(stream.types()).toContain('welcomeback')
+    expect(stream.heard.filter(({ type }) => type === 'mutation')).toHaveLength(2)
+    stream.stop()
+  })
+
+  it('sends everything else by ordinary requests', async () => {
+    const client = await studioClient()
+    await client.createIfNotExists({ _id: 'ordinary', _type: 'note' })
+    expect(await client.fetch('*[_id == "ordinary"][0]._type')).toBe('note')
+  })
+})
+
+const listenPath = `/v${API_VERSION}/data/listen/production?query=*`
+const headers = { authorization: `Bearer ${TOKENS.write}` }
+
+describe('a stream', () => {
+  const streamFetch = createStreamFetch(LAKE_URL)
+
+  it('gets the status of the equivalent request', async () => {
+    const response = await streamFetch(LAKE_URL + listenPath, { headers: { authorization: 'Bearer nobody' } })
+    expect(response.status).toBe(401)
+  })
+
+  it('makes room for another when it is aborted', async () => {
+    for (let round = 0; round < 150; round += 1) {
+      const abort = new AbortController()
+      const response = await streamFetch(LAKE_URL + listenPath, { headers, signal: abort.signal })
+      expect(response.status).toBe(200)
+      abort.abort()
+      await expect(response.text()).rejects.toThrow('aborted')
+    }
+  })
+
+  it('ends at once when aborted before its start', async () => {
+    await expect(streamFetch(LAKE_URL + listenPath, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+  })
+
+  it('fails like a request when there is no store', async () => {
+    const nobody = 'http://127.0.0.1:4311'
+    await expect(createStreamFetch(nobody)(nobody + listenPath)).rejects.toThrow(TypeError)
+  })
+
+  it('takes another connection after a minute of silence', async () => {
+    const server = new WebSocketServer({ port: 4312 })
+    await once(server, 'listening')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const silent = 'http://127.0.0.1:4312'
+    const fetchSilent = createStreamFetch(silent)
+    const stream = fetchSilent(silent + listenPath).catch(({ message }: Error) => message)
+    await once(server, 'connection')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await stream).toBe('Failed to fetch')
+    void fetchSilent(silent + listenPath).catch(() => {})
+    await once(server, 'connection')
+    vi.useRealTimers()
+    for (const socket of server.clients) socket.terminate()
+    server.close()
+  })
+})
+
+describe('the socket', () => {
+  const open = (origin?: string) => new Socket(`${LAKE_URL.replace('http', 'ws')}/v1/streams`, { origin })
+
+  it.each([
+    { from: 'the site', origin: SITE_URL, opens: true },
+    { from: 'this machine, as it was reached', origin: LAKE_URL, opens: true },
+    { from: 'a program without a page', origin: undefined, opens: true },
+    { from: 'another site', origin: 'https://elsewhere.example', opens: false },
+    { from: 'a page without an address', origin: 'null', opens: false },
+  ])('opened from $from: $opens', async ({ origin, opens }) => {
+    const socket = open(origin)
+    const opened = await once(socket, 'open').then(
+      () => true,
+      () => false,
+    )
+    socket.terminate()
+    expect(opened).toBe(opens)
+  })
+
+  it.each(['/v1/streams/other', '/v2022-06-30/socket/elsewhere', '/'])('does not exist elsewhere: %s', async (path) => {
+    const socket = new Socket(LAKE_URL.replace('http', 'ws') + path)
+    const [error] = await once(socket, 'error')
+    expect(String(error)).toContain('404')
+  })
+
+  it.each([
+    { what: 'no JSON', message: 'hello' },
+    { what: 'no frame', message: '{"type":"open"}' },
+    { what: 'more than a frame may hold', message: 'x'.repeat(100_000) },
+  ])('is closed after $what', async ({ message }) => {
+    const socket = open()
+    await once(socket, 'open')
+    socket.send(message)
+    await once(socket, 'close')
+    expect(socket.readyState).toBe(socket.CLOSED)
+  })
+
+  it.each([
+    { path: `/v${API_VERSION}/data/query/production?query=*`, what: 'a query' },
+    { path: '//elsewhere.example/v1/data/listen/production', what: 'another host' },
+    { path: '/images/local/production/a.png', what: 'an image' },
+  ])('carries nothing but event streams: $what', async ({ path }) => {
+    const socket = open()
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ type: 'open', stream: 1, path, headers }))
+    const [answer] = await once(socket, 'message')
+    socket.terminate()
+    expect(JSON.parse(String(answer))).toMatchObject({ type: 'head', stream: 1, status: 404 })
+  })
+
+  it('carries a hundred streams and no more', async () => {
+    const socket = open()
+    await once(socket, 'open')
+    for (let stream = 0; stream <= 100; stream += 1) {
+      socket.send(JSON.stringify({ type: 'open', stream, path: listenPath, headers }))
+    }
+    const heads = new Map<number, number>()
+    socket.on('message', (data) => {
+      const frame: { type: string; stream: number; status: number } = JSON.parse(String(data))
+      if (frame.type === 'head') heads.set(frame.stream, frame.status)
+    })
+    await eventually(() => expect(heads.size).toBe(101))
+    socket.terminate()
+    expect([heads.get(0), heads.get(99), heads.get(100)]).toEqual([200, 200, 429])
+  })
+})

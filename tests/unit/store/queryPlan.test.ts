@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { evaluateSync, parse, toJS } from 'groq-js'
+import { HTTPException } from 'hono/http-exception'
+import { describe, expect, it } from 'vitest'
+import { createAccess } from '#store/accounts/roles.ts'
+import { planQuery, runQuery } from '#store/query/run.ts'
+import { createView } from '#store/query/view.ts'
+import { DocumentIndex } from '#store/store/documentIndex.ts'
+
+const everything = createAccess({ id: 'owner', name: '', email: '', role: 'administrator', kind: 'token' })
+
+const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
+const index = new DocumentIndex()
+for (const _type of ['faq', 'post', 'tag']) {
+  for (let n = 0; n < 8; n += 1) {
+    const to = { _type: 'reference', _ref: `tag-${n % 3}`, ...(n % 2 && { _weak: true }) }
+    const many = n > 5 ? { many: [to, {}, { _ref: 'faq-1' }] } : {}
+    const slug = { slug: { current: `slug-${n % 4}` }, language: n % 3 === 0 ? 'fr' : n }
+    index.put({ ...stored, _id: `${_type}-${n}`, _type, n, ...slug, ...(_type === 'post' && { to, ...many }) })
+  }
+}
+const view = createView(index, everything, 'raw')
+
+const literal = fc.constantFrom('"faq"', '"post"', '"tag-1"', '"post-2"', '"nothing"')
+const condition = fc.letrec<{ any: string }>((tie) => ({
+  any: fc.oneof(
+    { depthSize: 'small' },
+    literal.map((value) => `_type == ${value}`),
+    literal.map((value) => `${value} == _id`),
+    fc.array(literal, { maxLength: 3 }).map((values) => `_id in [${values.join(', ')}]`),
+    fc.array(literal, { minLength: 1, maxLength: 2 }).map((values) => `_type in [${values.join(', ')}]`),
+    fc.array(literal, { minLength: 1, maxLength: 2 }).map((values) => `references(${values.join(', ')})`),
+    fc.constantFrom(
+      'references(^._id)',
+      'references(^.to._ref)',
+      'references(^.many[]._ref)',
+      '_id == ^.to._ref',
+      '^._id == _id',
+      '_id in ^.many[]._ref',
+      '_id == ^.n',
+      'slug.current == "slug-1"',
+      'slug.current in ["slug-1", "slug-2", "none"]',
+      'slug.current == ^.slug.current',
+      'language == "fr"',
+      '_originalId == "post-1"',
+    ),
+    fc.constantFrom('n > 3', 'defined(to)', 'to->n == 1', 'true', '_id in path("post-*")', '_type match "p*"'),
+    tie('any').map((inner) => `!(${inner})`),
+    fc.tuple(tie('any'), fc.constantFrom('&&', '||'), tie('any')).map(([a, op, b]) => `(${a} ${op} ${b})`),
+  ),
+})).any
+
+const slice = fc.constantFrom(
+  '',
+  '[1]',
+  '[1...3]',
+  ' | order(slug.current desc)[0..2]',
+  ' | order(language)[0]',
+  ' | order(_rev, n desc)[1...4]',
+  ' | order(lower(_id) desc)[0]',
+)
+
+function refusal(work: () => unknown): HTTPException {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof HTTPException) return error
+    throw error
+  }
+  throw new Error('Nothing was refused.')
+}
+
+describe('a query that is nested too deep', () => {
+  it.each([
+    ['is a long chain of operators', `1${' || a'.repeat(1500)}`],
+    ['is deep in parentheses', `${'('.repeat(1500)}a${')'.repeat(1500)}`],
+  ])('is refused as Sanity does when it %s', async (_, query) => {
+    const error = refusal(() => planQuery(query, {}))
+    expect(error.status).toBe(400)
+    expect(await error.getResponse().json()).toMatchObject({
+      error: { type: 'queryParseError', description: expect.stringContaining('nested too deep'), query },
+    })
+  })
+})
+
+describe('a query that reads candidates only', () => {
+  it('returns the result of the whole dataset for any filter', () => {
+    fc.assert(
+      fc.property(condition, condition, slice, (outer, inner, part) => {
+        const more = `"more": {"of": *[${inner}]._id}, "some": *[${inner}]${part}`
+        const query = `*[${outer}]{_id, "others": count(*[${inner}]), ${more}}`
+        const whole = toJS(evaluateSync(parse(query), { dataset: view.all() }))
+        expect(runQuery({ query, params: {}, view, identity: '' }).result).toEqual(whole)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each<[string, object[]]>([
+    ['*[_type == "faq" && n > 1]', [{ types: ['faq'] }]],
+    ['*[n > 1 && _type in ["faq", "tag"]]', [{ types: ['faq', 'tag'] }]],
+    ['*[_id == $id]', [{ ids: ['faq-1'] }]],
+    ['*[references($id)]', [{ targets: ['faq-1'] }]],
+    ['*[slug.current == $id && _type == "faq"]', [{ types: ['faq'] }]],
+    ['*[_id == "a"]{"b": *[references(^._id)]}', [{ ids: ['a'] }, { join: true }]],
+    ['*[_type == "faq"]{"more": *[_type == "tag"]}', [{ types: ['faq'] }, { types: ['tag'] }]],
+    ['*[_type == "faq" || _type == "tag"]', []],
+    ['*[!(_type == "faq")]', []],
+    ['*[_type == "faq"]{"all": count(*)}', [{ types: ['faq'] }]],
+  ])('finds the candidates of %s', (query, expected) => {
+    expect([...planQuery(query, { id: 'faq-1' }).candidates.values()]).toMatchObject(expected)
+  })
+
+  it('reads parameters as data, even if they look like a syntax tree', () => {
+    const filter = { type: 'Filter', base: { type: 'Everything' }, expr: { type: 'Value', value: true } }
+    const { result } = runQuery({ query: '$x', params: { x: filter }, view, identity: '' })
+    expect(result).toEqual(filter)
+  })
+})
