@@ -8,7 +8,7 @@ import { STUDIO_PATH } from '#lib/links/path.ts'
 import { getErrorCode, storeLog } from '#lib/log.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { StoredSchedule } from './schedules/table.ts'
-import type { DocumentStore } from './store/sqliteStore.ts'
+import type { DocumentStore } from './documents/sqliteStore.ts'
 
 const siteSettings = z.object({ productName: z.string(), contacts: z.object({ supportEmail: z.string() }) })
 

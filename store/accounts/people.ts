@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import { tooLarge } from '../http/errors.ts'
-import { inTransaction } from '../store/database.ts'
+import { inTransaction } from '../documents/database.ts'
 import { password, type PasswordHasher } from './secrets.ts'
 
 export const role = z.enum(ROLE_NAMES)

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { apiError, badRequest } from '../http/errors.ts'
 import type { PendingTransaction } from '../mutate/pending.ts'
-import { listReferences } from '../store/jsonTree.ts'
+import { listReferences } from '../documents/jsonTree.ts'
 import { PREVIEW_SECRET } from './roles.ts'
 import { hashSecret, createSecret } from './secrets.ts'
 

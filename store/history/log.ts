@@ -1,8 +1,8 @@
 import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import type { Access } from '../accounts/roles.ts'
 import { badRequest } from '../http/errors.ts'
-import type { DocumentStore } from '../store/sqliteStore.ts'
-import type { CommittedTransaction, DocumentChange, StoredDocument } from '../store/types.ts'
+import type { DocumentStore } from '../documents/sqliteStore.ts'
+import type { CommittedTransaction, DocumentChange, StoredDocument } from '../documents/types.ts'
 
 const isCreated = (change: DocumentChange | undefined) => Boolean(change?.after && !change.before)
 const isDeleted = (change: DocumentChange | undefined) => Boolean(change?.before && !change.after)

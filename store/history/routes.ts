@@ -3,8 +3,8 @@ import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { parseInput } from '../http/input.ts'
-import { getMutatedId } from '../store/transactionLog.ts'
-import type { CommittedTransaction } from '../store/types.ts'
+import { getMutatedId } from '../documents/transactionLog.ts'
+import type { CommittedTransaction } from '../documents/types.ts'
 import { listDocumentEvents, type Moment, parseIds, readLog, findVersionAt } from './log.ts'
 
 /** The Studio requests 120 at most: the activity of 60 documents and their drafts. */

@@ -9,8 +9,8 @@ import type { QueryRunner } from '../query/queryRunner.ts'
 import type { ScheduleTable } from '../schedules/table.ts'
 import type { ShareTable } from '../shares/table.ts'
 import type { StudioMail } from '../studioMail.ts'
-import type { DocumentStore } from '../store/sqliteStore.ts'
-import type { CommittedTransaction } from '../store/types.ts'
+import type { DocumentStore } from '../documents/sqliteStore.ts'
+import type { CommittedTransaction } from '../documents/types.ts'
 
 export interface StoreDependencies {
   store: DocumentStore

@@ -3,7 +3,7 @@ import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import { COMMENT } from '../accounts/roles.ts'
 import { createAssetUrl, IMAGE_ASSET } from '../assets/assetNames.ts'
-import type { StoredDocument } from '../store/types.ts'
+import type { StoredDocument } from '../documents/types.ts'
 import type { StoreContext, StoreDependencies } from './context.ts'
 import { parseInput } from './input.ts'
 

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { listNestedValues } from '../store/jsonTree.ts'
+import { listNestedValues } from '../documents/jsonTree.ts'
 import { badRequest, tooLarge } from './errors.ts'
 
 const MEGABYTE_BYTES = 1024 * 1024

@@ -13,7 +13,7 @@ import { findViolations } from '#lib/wording/findViolations.ts'
 import { findTokenProblem } from '#lib/content/tokenNames.ts'
 import { listValues } from '#lib/content/walkContent.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import type { DocumentContent } from '../store/types.ts'
+import type { DocumentContent } from '../documents/types.ts'
 
 function findAddressProblem(text: string): string | undefined {
   const url = URL.parse(text)

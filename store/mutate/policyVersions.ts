@@ -2,7 +2,7 @@ import { isPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { hasTextChanged, lowersConsent, createNewVersions, preservePublishedFields } from '#lib/policies/versions.ts'
-import type { DocumentContent } from '../store/types.ts'
+import type { DocumentContent } from '../documents/types.ts'
 import type { PendingTransaction } from './pending.ts'
 import { notPublishable, type Refused } from './refused.ts'
 

@@ -3,7 +3,7 @@ import { REQUIRED_REMOVAL_REFUSED, getRequiredRole } from '#lib/content/required
 import { env } from '#lib/env.ts'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner, findSlugProblem } from '#lib/links/partners.ts'
 import { findNeededProblem, LINKING_TYPES, findRedirectProblem } from '#lib/redirects/rules.ts'
-import type { DocumentContent } from '../store/types.ts'
+import type { DocumentContent } from '../documents/types.ts'
 
 const redirect = z.object({ from: z.string(), to: z.string() })
 

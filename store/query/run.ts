@@ -1,7 +1,7 @@
 import { evaluateSync, type ExprNode, GroqSyntaxError, parse, type SyntaxNode, toJS } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { queryParseError, queryRunError } from '../http/errors.ts'
-import type { StoredDocument } from '../store/types.ts'
+import type { StoredDocument } from '../documents/types.ts'
 import { createCall, createLiteral, listDescendants, mapNodes } from './syntax.ts'
 import type { DocumentView } from './view.ts'
 import { type FilterLookup, findIndexLookup, type IndexLookup } from './indexLookup.ts'

@@ -1,7 +1,7 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { type ContentSourceMapParsedPath, jsonPath } from '@sanity/client/csm'
 import { isRecord } from '#lib/isRecord.ts'
-import type { StoredDocument } from '../store/types.ts'
+import type { StoredDocument } from '../documents/types.ts'
 import { evaluateOn, type QueryRequest, type runQuery } from './run.ts'
 import { type Origin, PROVENANCE, type ProvenanceEntry, traceQuery } from './sourceMapOrigins.ts'
 

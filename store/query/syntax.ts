@@ -1,5 +1,5 @@
 import type { ExprNode, SyntaxNode } from 'groq-js'
-import { mapTree } from '../store/jsonTree.ts'
+import { mapTree } from '../documents/jsonTree.ts'
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'

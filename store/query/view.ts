@@ -1,7 +1,7 @@
 import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import type { Access } from '../accounts/roles.ts'
-import type { DocumentIndex } from '../store/documentIndex.ts'
-import type { StoredDocument } from '../store/types.ts'
+import type { DocumentIndex } from '../documents/documentIndex.ts'
+import type { StoredDocument } from '../documents/types.ts'
 import { badRequest } from '../http/errors.ts'
 import type { IndexLookup } from './indexLookup.ts'
 

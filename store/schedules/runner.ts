@@ -8,7 +8,7 @@ import { applyAction } from '../mutate/actions.ts'
 import { findMissingReference, listNewItems } from '../mutate/content.ts'
 import { PendingTransaction } from '../mutate/pending.ts'
 import { transact } from '../mutate/transact.ts'
-import type { DocumentStore } from '../store/sqliteStore.ts'
+import type { DocumentStore } from '../documents/sqliteStore.ts'
 import type { ScheduleTable, StoredSchedule } from './table.ts'
 
 interface Attempt {

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { getDraftId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { schedule, type ScheduledAction, type ScheduleState } from '#lib/schedules/schedule.ts'
-import type { CommittedTransaction } from '../store/types.ts'
+import type { CommittedTransaction } from '../documents/types.ts'
 
 const RETENTION_MS = 90 * 24 * 3_600_000
 const MAX_LISTED = 500

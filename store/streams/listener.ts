@@ -4,8 +4,8 @@ import type { Access } from '../accounts/roles.ts'
 import { parseInput } from '../http/input.ts'
 import { parseParams } from '../query/routes.ts'
 import { isPublishedDefault } from '../query/view.ts'
-import { getMutatedId } from '../store/transactionLog.ts'
-import type { CommittedTransaction, DocumentChange, StoredDocument } from '../store/types.ts'
+import { getMutatedId } from '../documents/transactionLog.ts'
+import type { CommittedTransaction, DocumentChange, StoredDocument } from '../documents/types.ts'
 
 const flag = z.stringbool()
 

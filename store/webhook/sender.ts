@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { sendWebhook } from '#lib/content/revalidation.ts'
 import { storeLog } from '#lib/log.ts'
-import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
+import type { CommittedTransaction, DocumentChange } from '../documents/types.ts'
 import { COMMENT } from '../accounts/roles.ts'
 
 const delivery = z.object({ type: z.string(), sequence: z.number(), body: z.string() })

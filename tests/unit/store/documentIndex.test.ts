@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DocumentIndex } from '#store/store/documentIndex.ts'
-import { listReferences } from '#store/store/jsonTree.ts'
-import type { StoredDocument } from '#store/store/types.ts'
+import { DocumentIndex } from '#store/documents/documentIndex.ts'
+import { listReferences } from '#store/documents/jsonTree.ts'
+import type { StoredDocument } from '#store/documents/types.ts'
 
 const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const id = fc.constantFrom('a', 'b', 'c', 'd')

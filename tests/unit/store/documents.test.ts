@@ -2,7 +2,7 @@ import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import { describe, expect, it } from 'vitest'
 import { strengthenReferences } from '#store/mutate/content.ts'
 import { parsePerspective } from '#store/query/view.ts'
-import { listReferences } from '#store/store/jsonTree.ts'
+import { listReferences } from '#store/documents/jsonTree.ts'
 import { getBackoffMs } from '#store/webhook/sender.ts'
 
 const ref = (_ref: string, more = {}) => ({ _type: 'reference', _ref, ...more })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { applyPatch } from 'mendoza'
 import { describe, expect, it } from 'vitest'
-import { encodePatch } from '#store/store/mendoza.ts'
+import { encodePatch } from '#store/documents/mendoza.ts'
 
 /** Few distinct words, so that documents share parts, with pairs of surrogates among them. */
 const text = fc

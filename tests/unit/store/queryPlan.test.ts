@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createAccess } from '#store/accounts/roles.ts'
 import { planQuery, runQuery } from '#store/query/run.ts'
 import { createView } from '#store/query/view.ts'
-import { DocumentIndex } from '#store/store/documentIndex.ts'
+import { DocumentIndex } from '#store/documents/documentIndex.ts'
 
 const everything = createAccess({ id: 'owner', name: '', email: '', role: 'administrator', kind: 'token' })
 

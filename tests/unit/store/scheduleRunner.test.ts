@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createAccess } from '#store/accounts/roles.ts'
 import { createScheduleRunner } from '#store/schedules/runner.ts'
 import { createScheduleTable } from '#store/schedules/table.ts'
-import { migrations } from '#store/store/migrations.ts'
-import { createDocumentStore } from '#store/store/sqliteStore.ts'
+import { migrations } from '#store/documents/migrations.ts'
+import { createDocumentStore } from '#store/documents/sqliteStore.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const MINUTE = 60_000

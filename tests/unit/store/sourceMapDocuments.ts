@@ -2,8 +2,8 @@ import { createAccess } from '#store/accounts/roles.ts'
 import { createView, parsePerspective } from '#store/query/view.ts'
 import { runQuery } from '#store/query/run.ts'
 import { createSourceMap } from '#store/query/sourceMap.ts'
-import { DocumentIndex } from '#store/store/documentIndex.ts'
-import type { StoredDocument } from '#store/store/types.ts'
+import { DocumentIndex } from '#store/documents/documentIndex.ts'
+import type { StoredDocument } from '#store/documents/types.ts'
 
 const stored = { _rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const span = (_key: string, text: string) => ({ _key, _type: 'span', text, marks: ['strong'] })

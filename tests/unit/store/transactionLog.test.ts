@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { migrations } from '#store/store/migrations.ts'
-import { createDocumentStore } from '#store/store/sqliteStore.ts'
-import type { CommittedTransaction, DocumentContent } from '#store/store/types.ts'
+import { migrations } from '#store/documents/migrations.ts'
+import { createDocumentStore } from '#store/documents/sqliteStore.ts'
+import type { CommittedTransaction, DocumentContent } from '#store/documents/types.ts'
 
 function openStore(database = new DatabaseSync(':memory:')) {
   if (!database.prepare(`select 1 from sqlite_schema where name = 'meta'`).get()) database.exec(migrations.join(''))

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { migrations } from '#store/store/migrations.ts'
-import { createDocumentStore } from '#store/store/sqliteStore.ts'
+import { migrations } from '#store/documents/migrations.ts'
+import { createDocumentStore } from '#store/documents/sqliteStore.ts'
 import { createWebhookOutbox } from '#store/webhook/sender.ts'
 
 function openStore() {

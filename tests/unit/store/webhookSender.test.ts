@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeLog } from '#lib/log.ts'
-import { migrations } from '#store/store/migrations.ts'
-import { createDocumentStore } from '#store/store/sqliteStore.ts'
+import { migrations } from '#store/documents/migrations.ts'
+import { createDocumentStore } from '#store/documents/sqliteStore.ts'
 import { createWebhookOutbox, createWebhookSender } from '#store/webhook/sender.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
