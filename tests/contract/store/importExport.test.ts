@@ -45,8 +45,10 @@ interface Server {
 /** A server that is down. */
 const NOWHERE: Server = { settings: { DATA_DIR: tmpdir(), PORT: 9 } }
 
+const PROGRAMS = { import: 'contentImport.ts', export: 'contentExport.ts' }
+
 /** Runs one of the two commands as npm does, against a site. */
-async function command(name: 'import' | 'export', { settings }: Server, ...given: string[]) {
+async function command(name: keyof typeof PROGRAMS, { settings }: Server, ...given: string[]) {
   const { DATA_DIR, PORT } = settings
   const environment = {
     ...childEnvironment,
@@ -58,7 +60,7 @@ async function command(name: 'import' | 'export', { settings }: Server, ...given
     PORT: String(PORT),
     SANITY_API_WRITE_TOKEN: WRITE_TOKEN,
   }
-  const ended = run(process.execPath, [join(scripts, `content-${name}.ts`), ...given], {
+  const ended = run(process.execPath, [join(scripts, PROGRAMS[name]), ...given], {
     env: { ...environment, NODE_ENV: 'test' },
     cwd: folder,
   })
