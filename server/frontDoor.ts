@@ -109,7 +109,7 @@ function route(request: IncomingMessage, response: ServerResponse): void {
   })
 }
 
-const door = await listen(
+const { stop: stopListening } = await listen(
   { host: settings.HOST, port: settings.PORT },
   {
     request(request, response) {
@@ -126,5 +126,5 @@ const door = await listen(
 )
 
 // Ends this thread, not the process.
-parentPort?.once('message', () => void door.stop().then(() => process.exit()))
+parentPort?.once('message', () => void stopListening().then(() => process.exit()))
 parentPort?.postMessage('listening')

@@ -12,10 +12,10 @@ const UNAVAILABLE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 function describeListenError(error: NodeJS.ErrnoException, address: string, port: number, setting: string): Error {
   if (error.code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is taken by another program. Stop it, or set ${setting} to another number.`)
+    return new Error(`Port ${port} is taken by another program. Stop it, or choose another port in ${setting}.`)
   }
   if (error.code === 'EACCES')
-    return new Error(`Port ${port} may not be used by this account. Set PORT to 1024 or more.`)
+    return new Error(`Port ${port} may not be used by this account. Choose 1024 or more in ${setting}.`)
   return new Error(`The site cannot listen on ${address}, port ${port} (${error.code}). Check HOST and PORT.`)
 }
 

@@ -42,6 +42,7 @@ export function createTaggedPage({ onePager, site, locale }: MailContent, height
     displayTitle: true,
     info: { Title: onePager.documentTitle, Author: site.legalEntity.legalName },
   })
+  // Also an option of the constructor, but not in its types.
   doc.initSubset({ subset: 'PDF/UA' })
   for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, join(FONT_FOLDER, file))
   const root = doc.struct('Document')

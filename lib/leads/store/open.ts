@@ -101,7 +101,7 @@ function toBindable(value: unknown): SQLInputValue {
 
 /**
  * An acknowledged commit survives a killed process and a power cut: each commit syncs the write-ahead log to disk.
- * Deleted personal data is overwritten.
+ * Deleted rows are overwritten in the file, since they hold personal data.
  */
 function openSqlite(dataFolder: string): LeadsStore {
   mkdirSync(dataFolder, { recursive: true })

@@ -21,7 +21,7 @@ it('A port in use is reported with the setting to change', async () => {
   expect({ code, out, err }).toEqual({
     code: 1,
     out: '',
-    err: `Port ${port} is taken by another program. Stop it, or set PORT to another number.\n`,
+    err: `Port ${port} is taken by another program. Stop it, or choose another port in PORT.\n`,
   })
 })
 

@@ -93,7 +93,7 @@ describe('a store that cannot start says why', () => {
   it('when its port is taken', async () => {
     const first = await run()
     const other = await temporaryFolder()
-    await expect(runLake(other.path, { LAKE_URL: first.url })).rejects.toThrow(/^Port \d+ is taken/)
+    await expect(runLake(other.path, { LAKE_URL: first.url })).rejects.toThrow(/^Port \d+ is taken.* LAKE_URL\.$/)
     await other.dispose()
   })
 
