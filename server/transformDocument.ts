@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { EARLY_PRESS_SCRIPT } from '#lib/earlyPresses.ts'
 import { mergeStylesheets } from './mergedStylesheet.ts'
 
 /** Path prefix of extracted scripts: below Next's own prefix, so that no page can have the path. */
@@ -23,12 +24,13 @@ export const RELOAD_SCRIPT = `if (performance.getEntriesByType('navigation')[0]?
 
 /**
  * Loads the scripts named in its `data-sources` in order after the first paint, or a second after the page has loaded:
- * a hidden page is not painted, and some browsers do not report paints.
+ * a hidden page is not painted, and some browsers do not report paints. Until then it keeps the visitor's presses.
  */
 export const SCRIPT_LOADER = `{const sources=document.currentScript.dataset.sources.split(' ')
 const load=()=>{for(const src of sources.splice(0))document.head.append(Object.assign(document.createElement('script'),{src,async:false}))}
 addEventListener('load',()=>setTimeout(load,1000))
-new PerformanceObserver(load).observe({type:'paint',buffered:true})}`
+new PerformanceObserver(load).observe({type:'paint',buffered:true})}
+${EARLY_PRESS_SCRIPT}`
 
 /**
  * Moves the inline scripts of a prerendered document to a content-addressed, immutable file, and loads all scripts

@@ -6,6 +6,7 @@ import { whenIdle } from '#components/ui/whenIdle.ts'
 import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { analytics, trackBuyingPowerClicks } from '#lib/analytics/service.ts'
 import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
+import { takeEarlyPress } from '#lib/earlyPresses.ts'
 import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 import type { ConsentPrompt } from './ConsentPrompt.tsx'
 
@@ -76,11 +77,14 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
     setPrompt({ ...prompt, asks: false })
     if (hasConsent()) void start()
   })
+  const showChoices = useEffectEvent(() => {
+    // The policy says how to withdraw in the browser itself.
+    show('choices').catch(() => location.assign(policyHref))
+  })
   const openChoices = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest(`[${PRIVACY_CHOICES_ATTRIBUTE}]`)) return
     event.preventDefault()
-    // The policy says how to withdraw in the browser itself.
-    show('choices').catch(() => location.assign(policyHref))
+    showChoices()
   })
   /** Returns a function that cancels. A visitor who has agreed may leave before the page is idle: nothing is lost. */
   const scheduleChoice = useEffectEvent(() => {
@@ -92,6 +96,8 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
     // Not called directly, as the lint rule takes the state it sets later for one set here.
     const schedule = () => scheduleChoice()
     const cancel = schedule()
+    const answerEarlyPress = () => takeEarlyPress() && showChoices()
+    answerEarlyPress()
     const stopTracking = trackBuyingPowerClicks()
     const open = (event: MouseEvent) => openChoices(event)
     const applyOther = () => applyOtherAnswer()
@@ -113,7 +119,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
           {...prompt}
           policyHref={policyHref}
           revision={revision}
-          onClose={() => setPrompt({ ...prompt, choosing: false })}
+          onClose={() => setPrompt((shown) => shown && { ...shown, choosing: false })}
           onDecide={applyAnswer}
         />
       )}

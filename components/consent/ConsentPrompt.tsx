@@ -1,10 +1,10 @@
-import { type FormEvent, useLayoutEffect, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Announcement } from '#components/ui/Announcement.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { requestRenewal, type ConsentTexts } from '#lib/consent/analyticsConsent.ts'
-import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
+import { getCurrentChoice } from '#lib/consent/choice.ts'
 import { saveChoice } from '#lib/consent/saveChoice.ts'
 import './consent.styles.ts'
 
@@ -27,6 +27,9 @@ interface ConsentPromptProps {
 /** Renders the banner, which leaves the page usable, and the dialog; three buttons of equal weight in each. */
 export function ConsentPrompt({ texts, policyHref, revision, onDecide, ...state }: ConsentPromptProps) {
   const { banner, dialog, categories } = texts
+  const dialogId = useId()
+  /** Renders the boxes anew, with the answer of the moment: another tab may have changed it. */
+  const [opening, setOpening] = useState(0)
   const policyLink = <a href={policyHref}>{banner.policyLinkLabel}</a>
   const hasAgreed = () => getCurrentChoice(revision) === 'analytics'
   const decide = (agrees: boolean) => {
@@ -35,20 +38,16 @@ export function ConsentPrompt({ texts, policyHref, revision, onDecide, ...state 
     requestRenewal()
     onDecide(agrees, hadAgreed)
   }
-  const answers = (
-    <>
-      <Button variant="outline" onClick={() => decide(true)}>
-        {banner.acceptAll}
-      </Button>
-      <Button variant="outline" onClick={() => decide(false)}>
-        {banner.rejectAll}
-      </Button>
-    </>
-  )
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    decide(new FormData(event.currentTarget).has('analytics'))
-  }
+  // In the dialog they also close it.
+  const answers = [
+    { label: banner.acceptAll, agrees: true },
+    { label: banner.rejectAll, agrees: false },
+  ].map(({ label, agrees }) => (
+    <Button key={label} variant="outline" command="close" commandfor={dialogId} onClick={() => decide(agrees)}>
+      {label}
+    </Button>
+  ))
+  const save = (event: FormEvent<HTMLFormElement>) => decide(new FormData(event.currentTarget).has('analytics'))
   return (
     <FirstInBody>
       {state.asks && (
@@ -58,17 +57,24 @@ export function ConsentPrompt({ texts, policyHref, revision, onDecide, ...state 
           </p>
           <div className="consent-answers">
             {answers}
-            <Button variant="outline" {...{ [PRIVACY_CHOICES_ATTRIBUTE]: '' }}>
+            <Button variant="outline" command="show-modal" commandfor={dialogId} aria-haspopup="dialog">
               {banner.customize}
             </Button>
           </div>
         </section>
       )}
-      <Dialog open={state.choosing} onClose={state.onClose} title={dialog.heading} closeLabel={dialog.closeLabel}>
+      <Dialog
+        id={dialogId}
+        open={state.choosing}
+        onOpen={() => setOpening((current) => current + 1)}
+        onClose={state.onClose}
+        title={dialog.heading}
+        closeLabel={dialog.closeLabel}
+      >
         <p className="dialog-intro">
           {dialog.intro} {policyLink}
         </p>
-        <form className="consent-choices" onSubmit={save}>
+        <form key={opening} method="dialog" className="consent-choices" onSubmit={save}>
           {categories.map((category) => (
             <Category key={category.key} category={category} texts={dialog} agreed={hasAgreed()} />
           ))}

@@ -1,4 +1,3 @@
-import { translate } from '#lib/i18n/translate.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 
@@ -18,16 +17,5 @@ export function FormNotes({ home, help, privacy, linkLabel }: FormNotesProps) {
         {privacy} <a href={getPageHref(home, pages.privacy.path)}>{linkLabel}</a>
       </p>
     </div>
-  )
-}
-
-/** Renders an email address for visitors without JavaScript, who cannot submit the form. */
-export function WithoutScript({ email }: { email: string }) {
-  return (
-    <noscript>
-      <p className="form-without-script">
-        {translate('forms.withoutScript')} <a href={`mailto:${email}`}>{email}</a>
-      </p>
-    </noscript>
   )
 }

@@ -1,15 +1,14 @@
 'use client'
 
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Alert } from '#components/ui/Alert.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { Field } from '#components/ui/Field.tsx'
 import { NoBreak } from '#components/ui/Layout.tsx'
 import { registerLead } from '#lib/leads/client.ts'
-import { MAX_TEXT_LENGTH } from '#lib/leads/forms.ts'
+import { formLayouts, textInputs } from './formLayouts.ts'
 import {
-  emailInput,
   FormSuccess,
   Honeypot,
   type FormPartProps,
@@ -19,40 +18,9 @@ import {
   takeFocus,
 } from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
-import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
+import { getDialogId, leadDialogs, type LeadDialog } from './leadDialog.ts'
 import { FIGURES_FIELD, SendFigures } from './SendFigures.tsx'
 import { isIncomplete, readField, useLeadForm } from './useLeadForm.ts'
-
-// The maximum length keeps visitors from typing what the server refuses.
-const inputs = {
-  name: { autoComplete: 'name', maxLength: MAX_TEXT_LENGTH },
-  company: { autoComplete: 'organization', maxLength: MAX_TEXT_LENGTH },
-  email: emailInput,
-}
-
-interface FieldLayout {
-  name: keyof typeof inputs | keyof FormStrings['options']
-  label: keyof FormStrings['labels']
-  /** Takes a whole row. */
-  wide?: boolean
-}
-
-/** The fields of each form in reading order, all required. */
-const layouts: Record<LeadDialog, readonly FieldLayout[]> = {
-  demo: [
-    { name: 'company', label: 'companyName' },
-    { name: 'name', label: 'contactName' },
-    { name: 'email', label: 'email', wide: true },
-    { name: 'leadsPerMonth', label: 'leadsPerMonth' },
-    { name: 'lenderType', label: 'lenderType' },
-    { name: 'type', label: 'businessType', wide: true },
-  ],
-  'one-pager': [
-    { name: 'name', label: 'fullName', wide: true },
-    { name: 'company', label: 'companyName', wide: true },
-    { name: 'email', label: 'email', wide: true },
-  ],
-}
 
 function LeadFields({ form, strings, state }: FormPartProps & { form: LeadDialog }) {
   const id = useId()
@@ -67,7 +35,7 @@ function LeadFields({ form, strings, state }: FormPartProps & { form: LeadDialog
       </div>
       <div className="form-grid">
         <p className="form-note wide">{strings.requiredHint}</p>
-        {layouts[form].map(({ name, label, wide }) => {
+        {formLayouts[form].map(({ name, label, wide }) => {
           const error = state.errors[name]
           const missing = error === 'validation.fillAllFields'
           const props = {
@@ -80,7 +48,7 @@ function LeadFields({ form, strings, state }: FormPartProps & { form: LeadDialog
             required: true,
           }
           return name === 'name' || name === 'company' || name === 'email' ? (
-            <Field key={name} {...props} {...inputs[name]} />
+            <Field key={name} {...props} {...textInputs[name]} />
           ) : (
             <Field key={name} {...props} placeholder={strings.selectPlaceholder} options={strings.options[name]} />
           )
@@ -96,13 +64,16 @@ interface LeadFormProps {
   strings: FormStrings
   submitLabel: string
   apiHost: string
+  /** Path of the page, which a form posted without scripts sends along. */
+  page: string
   /** Help and the privacy note, from content. */
   children: ReactNode
 }
 
-const useBusinessForm = (form: LeadDialog, apiHost: string, eager: boolean) =>
+const useBusinessForm = (form: LeadDialog, { apiHost, page }: Pick<LeadFormProps, 'apiHost' | 'page'>, eager = false) =>
   useLeadForm({
     form,
+    page,
     async send(request, options, element) {
       const calculator = readField(element, FIGURES_FIELD) || undefined
       return (await registerLead(form, { ...request, calculator }, options)).ok
@@ -112,8 +83,8 @@ const useBusinessForm = (form: LeadDialog, apiHost: string, eager: boolean) =>
   })
 
 /** Renders the demo form in the business page. On success its fields collapse into a message. */
-export function InlineDemoForm({ strings, submitLabel, apiHost, children }: LeadFormProps) {
-  const { state, form } = useBusinessForm('demo', apiHost, false)
+export function InlineDemoForm({ strings, submitLabel, children, ...target }: LeadFormProps) {
+  const { state, form } = useBusinessForm('demo', target)
   const sent = state.phase === 'success'
   return (
     <form {...form} className="lead-form" data-sent={sent || undefined}>
@@ -134,12 +105,13 @@ export function InlineDemoForm({ strings, submitLabel, apiHost, children }: Lead
 
 interface DialogFormProps extends LeadFormProps {
   name: LeadDialog
-  onClose: () => void
+  /** Whether the dialog is open. */
+  open: boolean
 }
 
 /** Renders a lead form in a dialog; the demo's submit waits for valid fields. After success a message replaces it. */
-function DialogForm({ name, strings, submitLabel, apiHost, onClose, children }: DialogFormProps) {
-  const { state, form } = useBusinessForm(name, apiHost, true)
+function DialogForm({ name, open, strings, submitLabel, children, ...target }: DialogFormProps) {
+  const { state, form } = useBusinessForm(name, target, open)
   const id = useId()
   const isDemo = name === 'demo'
   if (state.phase === 'success') {
@@ -149,7 +121,7 @@ function DialogForm({ name, strings, submitLabel, apiHost, onClose, children }: 
           {!isDemo && <NoBreak as="p" text={strings.onePagerSuccessText} />}
         </FormSuccess>
         {/* Screen readers often skip a status that appears together with its text. */}
-        <Button ref={takeFocus} aria-describedby={id} onClick={onClose}>
+        <Button ref={takeFocus} aria-describedby={id} command="close" commandfor={getDialogId(name)}>
           {strings.close}
         </Button>
       </div>
@@ -159,44 +131,45 @@ function DialogForm({ name, strings, submitLabel, apiHost, onClose, children }: 
     <form {...form} className="lead-form">
       <LeadFields form={name} strings={strings} state={state} />
       {children}
-      <SubmitButton state={state} strings={strings} label={submitLabel} disabled={isDemo && !state.valid} />
+      {/* Enabled until scripts can check the fields. */}
+      <SubmitButton state={state} strings={strings} label={submitLabel} disabled={isDemo && open && !state.valid} />
     </form>
   )
 }
 
-interface LeadDialogsProps {
-  strings: FormStrings
-  apiHost: string
-  texts: Record<LeadDialog, { title: ReactNode; intro: ReactNode; submitLabel: string; notes: ReactNode }>
+interface DialogText {
+  title: ReactNode
+  intro: ReactNode
+  submitLabel: string
+  notes: ReactNode
 }
 
-/** Renders the dialogs that links with `data-opens` open; without JavaScript these lead to the form on the page. */
-export function LeadDialogs({ strings, apiHost, texts }: LeadDialogsProps) {
-  const [open, setOpen] = useState<LeadDialog | null>(null)
-  const close = () => setOpen(null)
+interface LeadDialogsProps extends Pick<LeadFormProps, 'strings' | 'apiHost' | 'page'> {
+  texts: Record<LeadDialog, DialogText>
+}
 
-  useEffect(() => {
-    const openDialog = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest(`[${OPENS_ATTRIBUTE}]`) : null
-      const requested = leadDialogs.find((dialog) => dialog === link?.getAttribute(OPENS_ATTRIBUTE))
-      const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-      if (!requested || hasModifier) return
-      event.preventDefault()
-      setOpen(requested)
-    }
-    document.addEventListener('click', openDialog)
-    return () => document.removeEventListener('click', openDialog)
-  }, [])
+/** Renders the dialogs that buttons open by their command. Their forms can be posted before and without scripts. */
+export const LeadDialogs = ({ texts, ...props }: LeadDialogsProps) =>
+  leadDialogs.map((name) => <FormDialog key={name} name={name} text={texts[name]} {...props} />)
 
-  return leadDialogs.map((dialog) => {
-    const { title, intro, submitLabel, notes } = texts[dialog]
-    return (
-      <Dialog key={dialog} open={open === dialog} onClose={close} title={title} closeLabel={strings.closeDialog}>
-        <p className="dialog-intro">{intro}</p>
-        <DialogForm name={dialog} strings={strings} submitLabel={submitLabel} apiHost={apiHost} onClose={close}>
-          {notes}
-        </DialogForm>
-      </Dialog>
-    )
-  })
+function FormDialog({
+  name,
+  text,
+  ...props
+}: Omit<LeadDialogsProps, 'texts'> & { name: LeadDialog; text: DialogText }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog
+      id={getDialogId(name)}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      title={text.title}
+      closeLabel={props.strings.closeDialog}
+    >
+      <p className="dialog-intro">{text.intro}</p>
+      <DialogForm {...props} name={name} open={open} submitLabel={text.submitLabel}>
+        {text.notes}
+      </DialogForm>
+    </Dialog>
+  )
 }

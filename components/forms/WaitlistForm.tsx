@@ -9,13 +9,16 @@ import { analytics } from '#lib/analytics/service.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { postLead, readWaitlistResponse } from '#lib/leads/client.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { emailInput, Honeypot, takeFocus } from './formParts.tsx'
+import { emailInput } from './formLayouts.ts'
+import { Honeypot, takeFocus } from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { useLeadForm } from './useLeadForm.ts'
 
 interface WaitlistFormProps {
   home: SitePrefix
   apiHost: string
+  /** Path of the page, which a form posted without scripts sends along. */
+  page: string
   strings: CodeStrings['waitlist'] & { email: string; messages: FormStrings['messages'] }
   placeholder: string
   /** Makes the placeholder clickable in the Studio's preview. */
@@ -25,7 +28,7 @@ interface WaitlistFormProps {
 }
 
 /** Renders the waitlist form. Any response, even an error, shows the thank-you; a failed call keeps the form. */
-export function WaitlistForm({ home, apiHost, strings, ...props }: WaitlistFormProps) {
+export function WaitlistForm({ home, apiHost, page, strings, ...props }: WaitlistFormProps) {
   const id = useId()
 
   const { state, form } = useLeadForm({
@@ -43,6 +46,7 @@ export function WaitlistForm({ home, apiHost, strings, ...props }: WaitlistFormP
       }
     },
     apiHost,
+    page,
   })
   const error = state.errors.email
   if (state.phase === 'success') {

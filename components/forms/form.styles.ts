@@ -79,13 +79,6 @@ export const formStyle = css`
     ${mix.size('1px')};
     overflow: hidden;
   }
-  .form-without-script {
-    margin-top: ${token('space-3')};
-    ${mix.emphasis('semibold', 'ink')};
-  }
-  :is(.lead-form, .waitlist-form) [type='submit'] {
-    ${mix.withoutScripts('display: none')};
-  }
   .form-success {
     ${mix.stack(token('space-2'))};
     justify-items: center;

@@ -1,16 +1,9 @@
-import type { ComponentProps, ReactNode, Ref, TransitionEvent } from 'react'
+import type { ReactNode, Ref, TransitionEvent } from 'react'
 import { Alert } from '#components/ui/Alert.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { FormStrings } from './formStrings.ts'
-import { HONEYPOT_FIELD, type LeadFormState } from './useLeadForm.ts'
-
-export const emailInput: ComponentProps<'input'> = {
-  type: 'email',
-  autoComplete: 'email',
-  inputMode: 'email',
-  autoCapitalize: 'none',
-  spellCheck: false,
-}
+import { HONEYPOT_FIELD } from '#lib/leads/forms.ts'
+import type { LeadFormState } from './useLeadForm.ts'
 
 /** Renders a hidden field that only bots fill in. */
 export function Honeypot() {
@@ -77,12 +70,14 @@ export function SubmitButton({
 interface FormSuccessProps {
   id?: string
   title: string
+  /** `h1` on a page of its own. */
+  as?: 'p' | 'h1'
   ref?: Ref<HTMLDivElement>
   children?: ReactNode
 }
 
 /** Renders a door with a tick and a title, announced when it replaces the form. */
-export function FormSuccess({ id, title, ref, children }: FormSuccessProps) {
+export function FormSuccess({ id, title, as: Title = 'p', ref, children }: FormSuccessProps) {
   return (
     <div id={id} ref={ref} className="form-success" role="status" tabIndex={-1}>
       <svg viewBox="0 0 64 72" aria-hidden="true">
@@ -97,7 +92,7 @@ export function FormSuccess({ id, title, ref, children }: FormSuccessProps) {
           strokeLinejoin="round"
         />
       </svg>
-      <p className="form-success-title">{title}</p>
+      <Title className="form-success-title">{title}</Title>
       {children}
     </div>
   )

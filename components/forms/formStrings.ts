@@ -6,7 +6,7 @@ export type FormStrings = ReturnType<typeof getFormStrings>
 
 /** Resolves the strings of the lead forms. Server only: the translations stay out of the browser's bundle. */
 export function getFormStrings() {
-  const { options, withoutScript: _, ...forms } = translateGroup('forms')
+  const { options, ...forms } = translateGroup('forms')
   return {
     ...forms,
     selectPlaceholder: translate('validation.selectPlaceholder'),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, type FormEvent } from 'react'
-import { prepareForm, type PostOptions } from '#lib/leads/client.ts'
+import { getFormAction, prepareForm, type PostOptions } from '#lib/leads/client.ts'
 import type { LeadRequests } from '#lib/leads/contracts.ts'
-import type { LeadForm } from '#lib/leads/forms.ts'
+import { HONEYPOT_FIELD, type LeadForm } from '#lib/leads/forms.ts'
 import type { FieldErrors, ValidateForm } from './leadFormChecks.ts'
 
 export interface LeadFormState {
@@ -36,12 +36,11 @@ interface LeadFormOptions<Form extends LeadForm> {
   /** Sends a checked request. A `false` or a throw is a failure. */
   send: (request: LeadRequests[Form], options: PostOptions, element: HTMLFormElement) => Promise<boolean>
   apiHost: string
-  /** Downloads the checks at once instead of on first focus. */
+  /** Path of the page, which a form posted without scripts sends along. */
+  page: string
+  /** Downloads the checks now, instead of on first focus. */
   eager?: boolean
 }
-
-/** Not of a kind that autofill knows: a visitor whose autofill fills it in would count as a bot. */
-export const HONEYPOT_FIELD = 'comments'
 
 /** Returns the value that a form sends for a field; empty for an unchecked box. */
 export function readField(form: HTMLFormElement, name: string): string {
@@ -56,7 +55,13 @@ const isInUse = (form: HTMLFormElement): boolean =>
  * Manages a lead form: checks load on first focus, a submit waits for them, one submit runs at a time, and unmounting
  * aborts its call. Returns the state, and the properties of the `<form>` element.
  */
-export function useLeadForm<Form extends LeadForm>({ form, send, apiHost, eager = false }: LeadFormOptions<Form>) {
+export function useLeadForm<Form extends LeadForm>({
+  form,
+  send,
+  apiHost,
+  page,
+  eager = false,
+}: LeadFormOptions<Form>) {
   const element = useRef<HTMLFormElement>(null)
   const checks = useRef<Promise<ValidateForm<LeadRequests[Form]>> | null>(null)
   const call = useRef<AbortController | null>(null)
@@ -100,20 +105,19 @@ export function useLeadForm<Form extends LeadForm>({ form, send, apiHost, eager 
     }
   }
 
-  const start = useEffectEvent(() => {
-    if (eager || (element.current && isInUse(element.current))) void prepare().catch(() => undefined)
+  const start = useEffectEvent((now: boolean) => {
+    if (now || (element.current && isInUse(element.current))) void prepare().catch(() => undefined)
   })
-  useEffect(() => {
-    start()
-    return () => call.current?.abort()
-  }, [])
+  useEffect(() => start(eager), [eager])
+  useEffect(() => () => call.current?.abort(), [])
 
   return {
     state,
     form: {
       ref: element,
-      // Without JavaScript a submit does nothing, so that no email address ends up in a URL.
-      method: 'dialog',
+      // Before and without scripts the browser posts the form itself.
+      method: 'post',
+      action: getFormAction(form, page, apiHost),
       noValidate: true,
       onFocus: () => void prepare().catch(() => undefined),
       onSubmit: submit,

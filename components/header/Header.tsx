@@ -1,16 +1,16 @@
-import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
+import { opensDialog } from '#components/forms/leadDialog.ts'
 import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { SiteLogo } from '#components/site-frame/SiteLogo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
-import { ButtonLink } from '#components/ui/Button.tsx'
+import { Button, ButtonLink } from '#components/ui/Button.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 import { businessHomes, isBusinessHome, localeHomes, getPathLocale, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { orderMenu } from '#lib/links/orderMenu.ts'
 import { getMenuTarget, type PageLocation } from '#lib/links/resolveHref.ts'
-import { getBuyingPowerHref, getDemoHref } from '#lib/links/routes.ts'
+import { getBuyingPowerHref } from '#lib/links/routes.ts'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
 import { HeaderBehaviour } from './HeaderBehaviour.tsx'
 import { HEADER_ID, MENU_CLOSED, MENU_ID } from './menuDialog.ts'
@@ -25,8 +25,8 @@ interface HeaderProps {
 }
 
 /**
- * Renders the bar at the top of every page, its spacer and the full-screen menu of small screens. All controls are
- * links: `HeaderBehaviour` makes the menu modal; without JavaScript `#site-menu` opens it.
+ * Renders the bar at the top of every page, its spacer and the full-screen menu of small screens, which works before
+ * and without scripts.
  */
 export function Header({ content, home, path, sections }: HeaderProps) {
   const pageLocation: PageLocation = { home, atHome: path === home }
@@ -49,13 +49,7 @@ export function Header({ content, home, path, sections }: HeaderProps) {
           <div className="header-actions">
             <LanguageSwitch path={path} />
             <HeaderActions ctas={content.ctas} home={home} place="header" />
-            <a
-              className="icon-button menu-opener"
-              href={`#${MENU_ID}`}
-              aria-label={translate('accessibility.openMenu')}
-            >
-              <Icon name="menu" />
-            </a>
+            <MenuButton command="show-modal" icon="menu" label={translate('accessibility.openMenu')} />
           </div>
         </Container>
       </header>
@@ -67,13 +61,7 @@ export function Header({ content, home, path, sections }: HeaderProps) {
         <Container className="menu-page">
           <div className="menu-top">
             {logo}
-            <a
-              className="icon-button menu-closer"
-              href={`#${MENU_CLOSED}`}
-              aria-label={translate('accessibility.closeMenu')}
-            >
-              <Icon name="close" />
-            </a>
+            <MenuButton command="close" icon="close" label={translate('accessibility.closeMenu')} />
           </div>
           {tabs}
           <nav className="menu-nav" aria-label={translate('accessibility.mainNavigation')}>
@@ -86,6 +74,32 @@ export function Header({ content, home, path, sections }: HeaderProps) {
         </Container>
       </dialog>
       <HeaderBehaviour />
+    </>
+  )
+}
+
+interface MenuButtonProps {
+  command: 'show-modal' | 'close'
+  icon: 'menu' | 'close'
+  label: string
+}
+
+/**
+ * Renders the button that opens or closes the menu. Without scripts nothing would close a modal menu when a link inside
+ * leads to a section of the page, so links take its place: the address opens and closes the menu.
+ */
+function MenuButton({ command, icon, label }: MenuButtonProps) {
+  const className = classNames('icon-button', icon === 'menu' ? 'menu-opener' : 'menu-closer')
+  return (
+    <>
+      <button type="button" className={className} command={command} commandfor={MENU_ID} aria-label={label}>
+        <Icon name={icon} />
+      </button>
+      <noscript>
+        <a className={className} href={`#${icon === 'menu' ? MENU_ID : MENU_CLOSED}`} aria-label={label}>
+          <Icon name={icon} />
+        </a>
+      </noscript>
     </>
   )
 }
@@ -137,7 +151,7 @@ interface HeaderActionsProps extends Pick<SiteSettingsContent, 'ctas'> {
   readonly place: Extract<BuyingPowerOrigin, 'header' | 'mobile-menu'>
 }
 
-/** Renders the call-to-action buttons. Business ones lead to the demo form; with JavaScript they open a dialog. */
+/** Renders the call-to-action buttons. Those of the business page open a dialog. */
 function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
   const inMenu = place === 'mobile-menu'
   const size = inMenu ? 'large' : 'small'
@@ -153,8 +167,8 @@ function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
   ] as const
   // The primary button is on top in the menu and at the outer end of the bar.
   return (inMenu ? actions : actions.toReversed()).map(({ dialog, variant, label }) => (
-    <ButtonLink key={dialog} size={size} href={getDemoHref(home)} {...{ [OPENS_ATTRIBUTE]: dialog }} variant={variant}>
+    <Button key={dialog} size={size} variant={variant} {...opensDialog(dialog)}>
       {label}
-    </ButtonLink>
+    </Button>
   ))
 }

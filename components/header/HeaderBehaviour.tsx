@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { keepQueryAndAnchor } from '#components/language-switch/keepQueryAndAnchor.ts'
-import { trapFocus, HEADER_ID, MENU_ID, openAsModal } from './menuDialog.ts'
+import { followMenu, HEADER_ID, MENU_ID, trapFocus } from './menuDialog.ts'
 
 /** Enhances the header, which is server-rendered HTML, with JavaScript. */
 export function HeaderBehaviour() {
@@ -21,7 +21,7 @@ export function HeaderBehaviour() {
         scrollToArrivalAnchor(signal)
       })
       .catch(() => undefined)
-    openAsModal(menu, signal)
+    followMenu(menu, signal)
     trapFocus(menu, signal)
     keepQueryAndAnchor(signal)
     limitTransitions(signal)

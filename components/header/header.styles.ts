@@ -174,6 +174,9 @@ export const headerStyle = css`
       flex: none;
       margin-right: -0.625rem;
     }
+    button.menu-opener {
+      ${mix.withoutScripts('display: none')};
+    }
     .button-outline {
       ${maxWidth('xl', 'display: none')};
     }

@@ -24,7 +24,7 @@ export const menuStyle = css`
         opacity: 0;
       }
     }
-    /* Without JavaScript the URL opens and closes the menu. */
+    /* Without scripts the URL opens and closes the menu. */
     @media (scripting: none) {
       z-index: ${token('layer-menu')};
       &:target {
@@ -45,6 +45,9 @@ export const menuStyle = css`
     }
     .menu-closer {
       margin-right: -0.625rem;
+    }
+    button.menu-closer {
+      ${mix.withoutScripts('display: none')};
     }
     .audience-tabs {
       flex-wrap: wrap;

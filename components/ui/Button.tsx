@@ -10,6 +10,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+  arrow?: boolean
   /** Label while loading; the button keeps its width and ignores presses. */
   loading?: string | false
 }
@@ -19,7 +20,7 @@ function toClass({ variant = 'primary', size = 'medium' }: Look): string {
 }
 
 /** Renders a button. While `loading` it stays focusable, but neither runs its click handler nor submits. */
-export function Button({ variant, size, loading = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, loading = false, arrow, children, onClick, ...rest }: ButtonProps) {
   const waiting = loading !== false
   return (
     <button
@@ -31,6 +32,7 @@ export function Button({ variant, size, loading = false, children, onClick, ...r
       onClick={waiting ? (event) => event.preventDefault() : onClick}
     >
       <span className="button-label">{children}</span>
+      {arrow && <Icon name="arrow" />}
       {waiting && (
         <span className="button-loading">
           <span className="button-spinner" />

@@ -17,6 +17,14 @@ export function prepareForm(): void {
   request ??= fetchToken().catch(() => null)
 }
 
+/**
+ * Returns the address a form posts to without scripts.
+ *
+ * @param page path of the form's page, which the answer follows in language and landing variant
+ */
+export const getFormAction = (form: LeadForm, page: string, apiHost: string): string =>
+  `${apiHost}${FORM_PATHS[form]}?${new URLSearchParams({ page })}`
+
 const delay = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))
 
 /** Returns the token as a header, once it is old enough that a person with autofill is not classified as a bot. */

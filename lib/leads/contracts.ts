@@ -10,7 +10,7 @@ export const BUSINESS_TYPES = ['lender', 'broker', 'credit-union', 'other'] as c
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Longest address a mail server accepts (RFC 5321, section 4.5.3.1, without the angle brackets). */
-const MAX_EMAIL_LENGTH = 254
+export const MAX_EMAIL_LENGTH = 254
 
 /** Messages are keys of the code-owned strings (`lib/i18n`), so the schemas are independent of language. */
 export const MESSAGE_KEYS = {

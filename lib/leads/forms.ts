@@ -5,6 +5,8 @@ export const LEAD_FORMS = ['demo', 'one-pager', 'android-waitlist'] as const
 
 export type LeadForm = (typeof LEAD_FORMS)[number]
 
+export const isLeadForm = (name: string): name is LeadForm => LEAD_FORMS.some((form) => form === name)
+
 /** The path each form posts to. */
 export const FORM_PATHS = {
   demo: '/api/website/register-demo',
@@ -25,6 +27,9 @@ export const getOnePagerPath = (locale: Locale): string =>
 /** Optional headers of a form request. Without them stricter rate limits apply. */
 export const FORM_TOKEN_HEADER = 'x-form-token'
 export const HONEYPOT_HEADER = 'x-form-honeypot'
+
+/** Name of the hidden field. Not of a kind that autofill knows: a visitor whose autofill fills it in would count as a bot. */
+export const HONEYPOT_FIELD = 'comments'
 
 /** Minimum time between opening and submitting a form in the browser, in milliseconds; a faster submit waits. */
 export const MIN_FILL_MS = 1_000

@@ -15,9 +15,13 @@ type VisitorClass = 'person' | 'unknown' | 'bot'
 
 export const issueFormToken = (secret: string, now: Date) => signToken(secret, 'form', String(now.getTime()))
 
-/** Classifies a request by the signals in its headers. */
-export function classifyRequest(request: Request, secret: string, now: Date): VisitorClass {
-  if (request.headers.get(HONEYPOT_HEADER)) return 'bot'
+/**
+ * Classifies a request by its signals.
+ *
+ * @param honeypot the hidden field of a form posted without scripts; scripts send it in a header
+ */
+export function classifyRequest(request: Request, secret: string, now: Date, honeypot?: unknown): VisitorClass {
+  if (request.headers.get(HONEYPOT_HEADER) || honeypot) return 'bot'
   const issuedAt = verifyToken(secret, 'form', request.headers.get(FORM_TOKEN_HEADER) ?? '')
   if (issuedAt === null) return 'unknown'
   const age = now.getTime() - Number(issuedAt)

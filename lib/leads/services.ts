@@ -1,5 +1,5 @@
 import { getPublishedClient } from '#lib/content/client.ts'
-import type { Settings } from '#lib/env.ts'
+import { getLocalUrl, type Settings } from '#lib/env.ts'
 import { createConsentVersionReader } from './consentVersion.ts'
 import { createLimits } from './limits.ts'
 import { createLeadsLog } from './log.ts'
@@ -27,6 +27,8 @@ export async function openServices(settings: Settings, wake: () => void) {
     limits: createLimits(secret, store.pool),
     log,
     siteUrl: settings.SITE_URL,
+    /** URL by which this process requests pages of the site. */
+    localUrl: settings.FRONT_DOOR ? getLocalUrl(settings) : settings.SITE_URL,
     hasWebhook: settings.LEADS_WEBHOOK_URL !== undefined,
     /** False when messages are written to disk because no mail server is set. */
     sendsMail: settings.SMTP_URL !== undefined,

@@ -1,4 +1,6 @@
-import { listPaths } from '#lib/editions.ts'
+import { editionHomes, listPaths } from '#lib/editions.ts'
+import { getFormPath, getSentPath } from '#lib/leads/formPages.ts'
+import { LEAD_FORMS } from '#lib/leads/forms.ts'
 import { getPagePath } from './homeLinks.ts'
 import { getComparisonPath, getHistoryPath, policyRoutes, getVersionPath, VERSION } from './policies.ts'
 import { UNKNOWN_PATH } from './routes.ts'
@@ -15,6 +17,8 @@ const patterns: readonly RegExp[] = [
       getComparisonPath(policy, '{version}', '{earlier}'),
     ].flatMap((path) => listPaths(policy, path)),
   ),
+  // For browsers that post a form without scripts.
+  ...editionHomes.flatMap((home) => LEAD_FORMS.flatMap((form) => [getFormPath(form, home), getSentPath(form, home)])),
   // Replaces a page that cannot be rendered.
   '/unavailable',
   '/fr/unavailable',

@@ -28,7 +28,7 @@ export const getBuyingPowerHref = (home: SitePrefix) => getLinkHref(home, DEFAUL
 
 /** Anchor of the demo form. */
 export const DEMO_FORM_ID = 'demo'
-/** Returns the target of the business buttons without JavaScript: the demo form. */
+/** Returns the link to the demo form. */
 export const getDemoHref = (home: SitePrefix) => `${getPageHref(home, pages.business.path)}#${DEMO_FORM_ID}`
 
 /** Returns the link to a section of a home page. */

@@ -7,7 +7,7 @@ export function isSameSecret(given: string, expected: string): boolean {
 }
 
 /** Purposes of signatures. A signature is valid for one purpose only. */
-type Purpose = 'form' | 'unsubscribe' | 'visitor' | 'preview'
+type Purpose = 'form' | 'form-state' | 'unsubscribe' | 'visitor' | 'preview'
 
 /** Computes the HMAC-SHA256 of a text for a purpose, in base64url. */
 export function sign(secret: string, purpose: Purpose, text: string): string {

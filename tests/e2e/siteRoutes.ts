@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import content from '#content/en.json' with { type: 'json' }
+import { LEAD_FORMS } from '#lib/leads/forms.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { root } from './product/template.ts'
 
@@ -11,6 +12,7 @@ const isGroup = (part: string) => /^\(.+\)$/.test(part)
 const values: Readonly<Record<string, readonly string[]>> = {
   '[edition]': ['', 'lp1', 'fr'],
   '[policy]': ['privacy', 'terms-of-use', 'cookie-policy'],
+  '[form]': LEAD_FORMS,
   '[partner]': content.partners.map(({ slug }) => slug),
   // The list and a version. The seed has no second one to compare; tests/e2e/editor/policies.spec.ts creates it.
   '[[...version]]': ['', '1'],

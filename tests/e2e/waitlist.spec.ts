@@ -119,15 +119,3 @@ test('a submit before the checks have loaded waits for them', async ({ page }) =
   arrive()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form shows an email address', async ({ page }) => {
-    const note = page.getByRole('main').locator('noscript p')
-    await expect(note).toContainText('This form needs JavaScript.')
-    await expect(note).toBeVisible()
-    await expect(note.getByRole('link')).toHaveAttribute('href', 'mailto:support@example.com')
-    await expect(notify(page)).toBeHidden()
-  })
-})

@@ -1,18 +1,15 @@
 import { stegaClean } from '@sanity/client/stega'
-import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
-import { ButtonLink } from '#components/ui/Button.tsx'
+import { opensDialog } from '#components/forms/leadDialog.ts'
+import { Button } from '#components/ui/Button.tsx'
 import { Icon, LogoMark } from '#components/ui/Icon.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { RATIO_LIMITS } from '#lib/estimate/estimate.ts'
-import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { getDemoHref } from '#lib/links/routes.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { BusinessPageContent, SiteSettingsContent } from '../content.ts'
 import { dataAttribute, getSampleMark } from '../dataAttributes.ts'
 
 interface BusinessHeroProps {
-  home: SitePrefix
   content: BusinessPageContent['hero']
   /** Note on the provinces where the product is education only. */
   provinces: string
@@ -21,7 +18,7 @@ interface BusinessHeroProps {
 }
 
 /** Renders the hero of the business page; `children` is the partner strip below it. */
-export function BusinessHero({ home, content, provinces, ctas, children }: BusinessHeroProps) {
+export function BusinessHero({ content, provinces, ctas, children }: BusinessHeroProps) {
   return (
     <section id="home" className="business-hero surface-dark" aria-labelledby="business-heading">
       <Container className="business-hero-columns">
@@ -33,12 +30,12 @@ export function BusinessHero({ home, content, provinces, ctas, children }: Busin
           </p>
           <p className="intro">{content.subtext}</p>
           <div className="business-actions">
-            <ButtonLink href={getDemoHref(home)} variant="gradient" size="large" {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
+            <Button variant="gradient" size="large" {...opensDialog('demo')}>
               {ctas.requestDemo}
-            </ButtonLink>
-            <ButtonLink href={getDemoHref(home)} variant="outline" size="large" {...{ [OPENS_ATTRIBUTE]: 'one-pager' }}>
+            </Button>
+            <Button variant="outline" size="large" {...opensDialog('one-pager')}>
               {ctas.onePager}
-            </ButtonLink>
+            </Button>
           </div>
           <ul className="business-facts" role="list">
             {content.facts.map((fact) => (

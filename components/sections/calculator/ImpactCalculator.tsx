@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { offerFigures } from '#components/forms/SendFigures.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { formatCount, formatPercent } from '#lib/calculator/format.ts'
@@ -28,16 +28,28 @@ const sliders = [
   ['averageDealSize', formatDollars],
 ] as const
 
-/** Renders three sliders and, once shown, their results. Without JavaScript, CSS shows the initial results. */
+/**
+ * Renders three sliders and, once shown, their results. An empty popover holds whether they are shown, so that the button
+ * shows the initial ones before and without scripts.
+ */
 export function ImpactCalculator({ content, strings, locale, plainLabels, children }: ImpactCalculatorProps) {
   const [inputs, setInputs] = useState(initialInputs)
   const [shown, setShown] = useState(false)
-  const resultsId = useId()
+  const [resultsId, shownId] = [useId(), useId()]
+  const marker = useRef<HTMLDivElement>(null)
   const figures = sliders
     .map(([name, format]) =>
       fillPlaceholders(strings.figure, { label: plainLabels[name], value: format(inputs[name], locale) }),
     )
     .join('; ')
+  useEffect(() => {
+    const popover = marker.current
+    const follow = () => setShown(popover?.matches(':popover-open') === true)
+    popover?.addEventListener('toggle', follow)
+    // The button may have been pressed before hydration.
+    follow()
+    return () => popover?.removeEventListener('toggle', follow)
+  }, [])
   useEffect(() => {
     offerFigures(shown ? figures : '')
     return () => offerFigures('')
@@ -48,7 +60,7 @@ export function ImpactCalculator({ content, strings, locale, plainLabels, childr
     document.querySelector(`#${resultsId} dl`)?.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <div className="calculator" data-shown={shown}>
+    <div className="calculator">
       <div className="calculator-inputs">
         {sliders.map(([name, format]) => (
           <InputSlider
@@ -60,15 +72,23 @@ export function ImpactCalculator({ content, strings, locale, plainLabels, childr
             {...content.inputs[name]}
           />
         ))}
-        <Button size="large" aria-controls={resultsId} aria-expanded={shown} onClick={showResults}>
+        <Button
+          size="large"
+          aria-controls={resultsId}
+          aria-expanded={shown || undefined}
+          popoverTarget={shownId}
+          popoverTargetAction="show"
+          onClick={showResults}
+        >
           {strings.showResults}
         </Button>
+        <div ref={marker} id={shownId} popover="manual" className="calculator-shown" />
         {children}
       </div>
       {/* Laid out before they are shown, so that showing them moves nothing. */}
       <div id={resultsId} className="calculator-results surface-dark">
         <ImpactResults inputs={inputs} content={content.results} strings={strings} locale={locale} announced={shown} />
-        {!shown && <ResultsPlaceholder text={content.results.placeholder} locale={locale} />}
+        <ResultsPlaceholder text={content.results.placeholder} locale={locale} />
       </div>
     </div>
   )

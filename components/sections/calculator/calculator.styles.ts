@@ -50,8 +50,7 @@ export const calculatorStyle = css`
       ${mix.withoutScripts('position: static; display: inline-block; visibility: visible; transform: none')};
     }
     .input-slider :is(input, .slider-ends),
-    .slider output::after,
-    .calculator-inputs > button {
+    .slider output::after {
       ${mix.withoutScripts('display: none')};
     }
     .calculator-results {
@@ -63,9 +62,17 @@ export const calculatorStyle = css`
       grid-area: 1 / 1;
       min-width: 0;
     }
-    [data-shown='false'] section {
+    .calculator:not(:has(.calculator-shown:popover-open)) section {
       visibility: hidden;
-      ${mix.withoutScripts('visibility: visible')};
+    }
+    .calculator:has(.calculator-shown:popover-open) .calculator-placeholder {
+      display: none;
+    }
+    /* Has no look of its own: its state alone counts. */
+    .calculator-shown {
+      ${mix.size('0', '0')};
+      padding: 0;
+      border: 0;
     }
     .calculator-placeholder {
       position: sticky;
@@ -74,7 +81,6 @@ export const calculatorStyle = css`
       text-align: center;
       text-wrap: balance;
       ${minWidth('xl', 'align-self: center')};
-      ${mix.withoutScripts('display: none')};
     }
     .calculator-placeholder p:first-child {
       ${mix.wrap(`0 ${token('space-6')}`)};

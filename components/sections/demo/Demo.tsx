@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { WithoutScript } from '#components/forms/FormNotes.tsx'
 import { Section, NoBreak } from '#components/ui/Layout.tsx'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 import type { BusinessPageContent } from '../content.ts'
@@ -8,13 +7,11 @@ import { getSampleMark } from '../dataAttributes.ts'
 
 interface DemoProps {
   page: BusinessPageContent
-  /** Email address for visitors without JavaScript. */
-  email: string
   children: ReactNode
 }
 
 /** Renders the demo form, which is `children`, beside a partner's quote. */
-export function Demo({ page, email, children }: DemoProps) {
+export function Demo({ page, children }: DemoProps) {
   const content = page.demoSection
   const { title, intro } = page.modals.demo
   return (
@@ -37,7 +34,6 @@ export function Demo({ page, email, children }: DemoProps) {
         <h3>{title}</h3>
         <p>{intro}</p>
         {children}
-        <WithoutScript email={email} />
       </div>
     </Section>
   )

@@ -1,15 +1,27 @@
-import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translator.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import type * as z from 'zod/mini'
 import { contracts, isMessageKey, type LeadRequests, MESSAGE_KEYS } from '../contracts.ts'
-import type { LeadForm } from '../forms.ts'
+import { HONEYPOT_FIELD, type LeadForm } from '../forms.ts'
 import { classifyRequest } from '../limits.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
 import { saveLead } from '../store/leads.ts'
 import type { Channel } from '../store/schema.ts'
-import { getClientIp, respondError, getSource, isCrossOrigin, readJsonBody, respondAccepted } from './endpoint.ts'
+import {
+  getClientIp,
+  getLocale,
+  getPostedPage,
+  getSource,
+  isCrossOrigin,
+  isFormPost,
+  readBody,
+  type Refusal,
+  respondAccepted,
+  respondError,
+} from './endpoint.ts'
+import { respondToFormPost } from './formPost.ts'
 
 const toColumns = (fields: LeadRequests['android-waitlist'] & Partial<LeadRequests['demo']>) => ({
   email: fields.email,
@@ -42,35 +54,51 @@ function describeIssues(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Re
   )
 }
 
-/** Handles a form's requests: stores the lead with its deliveries, and only then confirms, in the page's language. */
+/**
+ * Handles a form's requests: stores the lead with its deliveries, and only then confirms, in the page's language. Scripts
+ * send and get JSON; a form that the browser posts itself is answered with a page.
+ */
 export const register = (form: LeadForm, request: Request, services: LeadsServices): Promise<Response> =>
-  withRequestLocale(parsePreferredLocale(request.headers.get('accept-language')), () =>
-    registerLead(form, request, services),
-  )
+  withRequestLocale(getLocale(request), async () => {
+    const { refusal, submitted } = await registerLead(form, request, services)
+    const page = getPostedPage(request)
+    if (page !== undefined) return respondToFormPost({ form, page, submitted, refusal }, services)
+    return refusal ? respondError(refusal.code, refusal) : respondAccepted()
+  })
 
-async function registerLead(form: LeadForm, request: Request, services: LeadsServices): Promise<Response> {
-  if (request.method !== 'POST') return respondError('method_not_allowed', { headers: { allow: 'POST' } })
-  if (isCrossOrigin(request, services.siteUrl)) return respondError('cross_origin')
+interface Outcome {
+  /** Undefined when the request was accepted, or comes from a detected bot. */
+  refusal?: Refusal
+  /** The request's body. */
+  submitted?: unknown
+}
+
+async function registerLead(form: LeadForm, request: Request, services: LeadsServices): Promise<Outcome> {
+  if (request.method !== 'POST') return { refusal: { code: 'method_not_allowed', headers: { allow: 'POST' } } }
+  if (isCrossOrigin(request, services.siteUrl)) return { refusal: { code: 'cross_origin' } }
 
   const address = getClientIp(request)
   const tooManyCalls = await services.limits.consume('calls', address)
-  if (tooManyCalls > 0) return respondTooMany(tooManyCalls)
+  if (tooManyCalls > 0) return { refusal: refuseTooMany(tooManyCalls) }
 
-  const body = await readJsonBody(request)
-  if ('error' in body) return respondError(body.error)
-  const { data: fields, error: mistake } = contracts[form].safeParse(body.value)
-  if (!fields) return respondError('validation_failed', { fields: describeIssues(form, mistake.issues) })
+  const body = await readBody(request)
+  if ('error' in body) return { refusal: { code: body.error } }
+  const submitted = body.value
+  const { data: fields, error: mistake } = contracts[form].safeParse(submitted)
+  if (!fields)
+    return { submitted, refusal: { code: 'validation_failed', fields: describeIssues(form, mistake.issues) } }
 
   const now = services.now()
-  const visitor = classifyRequest(request, services.secret, now)
+  const honeypot = isFormPost(request) && isRecord(submitted) ? submitted[HONEYPOT_FIELD] : undefined
+  const visitor = classifyRequest(request, services.secret, now, honeypot)
   if (visitor === 'bot') {
     services.log.info({ form }, 'Bot request discarded')
-    return respondAccepted()
+    return {}
   }
   const wait =
     (await services.limits.consume(visitor, address)) ||
     (await services.limits.consume('email', toMailbox(fields.email)))
-  if (wait > 0) return respondTooMany(wait)
+  if (wait > 0) return { submitted, refusal: refuseTooMany(wait) }
 
   const source = getSource(request)
   const consentVersion = await services.consentVersion(source.locale)
@@ -81,11 +109,13 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
     services.log.info({ form, id }, 'Request stored')
   } catch (error) {
     services.log.error({ form, code: getErrorCode(error) }, 'A request could not be stored. Check the database.')
-    return respondError('unavailable')
+    return { submitted, refusal: { code: 'unavailable' } }
   }
   services.wake()
-  return respondAccepted()
+  return {}
 }
 
-const respondTooMany = (seconds: number) =>
-  respondError('rate_limited', { headers: { 'retry-after': String(seconds) } })
+const refuseTooMany = (seconds: number): Refusal => ({
+  code: 'rate_limited',
+  headers: { 'retry-after': String(seconds) },
+})

@@ -16,6 +16,7 @@ const { origin } = await serveLeads({
   store,
   secret,
   siteUrl: 'https://homie.example',
+  localUrl: 'https://homie.example',
   hasWebhook: false,
   sendsMail: false,
   consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),

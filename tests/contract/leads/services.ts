@@ -88,6 +88,7 @@ export async function testServices(limits: Partial<LimitSettings> = {}, store?: 
     store: opened,
     secret: SECRET,
     siteUrl: SITE_URL,
+    localUrl: SITE_URL,
     hasWebhook: false,
     sendsMail: false,
     consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),

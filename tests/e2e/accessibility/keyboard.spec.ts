@@ -38,7 +38,7 @@ test.describe('by keyboard alone', () => {
 
   test('a demo is requested in the dialog', async ({ page, context, site }) => {
     await openQuietly(page, context, `${site.url}/business`)
-    const opener = page.getByRole('main').getByRole('link', { name: 'Request a Demo' }).first()
+    const opener = page.getByRole('main').getByRole('button', { name: 'Request a Demo' }).first()
     await pressOn(page, opener, 'Enter')
     const dialog = page.getByRole('dialog', { name: 'Book a demo with our team.' })
     // A key pressed before it opens would move the focus from its opener.
@@ -53,7 +53,7 @@ test.describe('by keyboard alone', () => {
 
   test('the 1-pager is requested', async ({ page, context, site }) => {
     await openQuietly(page, context, `${site.url}/business`)
-    const opener = page.getByRole('main').getByRole('link', { name: 'Email Me the 1 pager' }).first()
+    const opener = page.getByRole('main').getByRole('button', { name: 'Email Me the 1 pager' }).first()
     await pressOn(page, opener, 'Enter')
     const dialog = page.getByRole('dialog', { name: 'Get the 1-pager' })
     // A key pressed before it opens would move the focus from its opener.

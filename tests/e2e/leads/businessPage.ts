@@ -12,7 +12,7 @@ export async function openBusinessPage(page: Page, context: BrowserContext, url:
 
 /** Opens a dialog with its button in the hero. */
 export async function openDialog(page: Page, button: string, title: string) {
-  const opener = page.getByRole('main').getByRole('link', { name: button }).first()
+  const opener = page.getByRole('main').getByRole('button', { name: button }).first()
   await opener.click()
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible()

@@ -10,7 +10,14 @@ const root = join(import.meta.dirname, '../../..')
 function address(file: string): string {
   const parts = dirname(file).split('/')
   const shown = parts.filter((part) => !/^(?:\.|\(.+\)|\[\[.+|\[edition\])$/.test(part))
-  return `/${shown.map((part) => part.replace('[policy]', 'privacy').replace(/^\[.+\]$/, '1')).join('/')}`
+  return `/${shown
+    .map((part) =>
+      part
+        .replace('[policy]', 'privacy')
+        .replace('[form]', 'demo')
+        .replace(/^\[.+\]$/, '1'),
+    )
+    .join('/')}`
 }
 
 const routes = globSync('**/{page,route}.{ts,tsx}', { cwd: join(root, 'app') })

@@ -1,10 +1,9 @@
 import { stegaClean } from '@sanity/client/stega'
 import { getFormStrings } from '#components/forms/formStrings.ts'
 import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
-import { WithoutScript } from '#components/forms/FormNotes.tsx'
 import { dataAttribute } from '#components/sections/dataAttributes.ts'
 import { WaitlistArt } from '#components/sections/waitlist/WaitlistArt.tsx'
-import { loadDisclosures, loadSiteSettings } from '#components/site-frame/pageContent.ts'
+import { loadDisclosures } from '#components/site-frame/pageContent.ts'
 import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
@@ -23,15 +22,11 @@ export const dynamicParams = false
 /** Renders the Android waitlist, at `/android-waitlist`. */
 export default async function WaitlistPage({ params }: EditionRoute) {
   const home = await getHome(params)
-  const [page, settings, legal, { phoneDemo }] = await Promise.all([
-    loadWaitlistPage(),
-    loadSiteSettings(),
-    loadDisclosures(),
-    loadPersonalPage(),
-  ])
+  const [page, legal, { phoneDemo }] = await Promise.all([loadWaitlistPage(), loadDisclosures(), loadPersonalPage()])
   const { labels, messages } = getFormStrings()
+  const path = getPageHref(home, pages.waitlist.path)
   return (
-    <SiteFrame home={home} path={getPageHref(home, pages.waitlist.path)}>
+    <SiteFrame home={home} path={path}>
       <section className="waitlist surface-white">
         <Container className="waitlist-columns">
           <div>
@@ -40,6 +35,7 @@ export default async function WaitlistPage({ params }: EditionRoute) {
             <WaitlistForm
               home={home}
               apiHost={env().API_HOST ?? ''}
+              page={path}
               strings={{ ...translateGroup('waitlist'), email: labels.email, messages }}
               placeholder={stegaClean(page.emailPlaceholder)}
               editPlaceholder={await dataAttribute(pages.waitlist.type, 'emailPlaceholder')}
@@ -49,7 +45,6 @@ export default async function WaitlistPage({ params }: EditionRoute) {
                 {legal.waitlistConsent} <a href={getPageHref(home, pages.privacy.path)}>{page.privacyLinkLabel}</a>
               </p>
             </WaitlistForm>
-            <WithoutScript email={settings.contacts.supportEmail} />
             <p className="form-note">{legal.waitlistSender}</p>
           </div>
           <WaitlistArt phoneDemo={phoneDemo} />

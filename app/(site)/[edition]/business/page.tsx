@@ -1,6 +1,6 @@
 import { FormNotes } from '#components/forms/FormNotes.tsx'
 import { getFormStrings } from '#components/forms/formStrings.ts'
-import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
+import { opensDialog } from '#components/forms/leadDialog.ts'
 import { InlineDemoForm, LeadDialogs } from '#components/forms/LeadForms.tsx'
 import { OrderedSections } from '#components/sections/ordered-sections/OrderedSections.tsx'
 import { BusinessHero } from '#components/sections/business-hero/BusinessHero.tsx'
@@ -11,10 +11,9 @@ import { Faq } from '#components/sections/faq/Faq.tsx'
 import { LogoStrip } from '#components/sections/logo-strips/LogoStrips.tsx'
 import { loadDisclosures, loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
-import { ButtonLink } from '#components/ui/Button.tsx'
+import { Button } from '#components/ui/Button.tsx'
 import { env } from '#lib/env.ts'
 import { businessHomes, getPathLocale } from '#lib/links/homeLinks.ts'
-import { getDemoHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 import { type EditionRoute, getHome } from '../../editions.ts'
 import { loadBusinessPage } from './data.ts'
@@ -33,20 +32,20 @@ export default async function BusinessPage({ params }: EditionRoute) {
     loadDisclosures(),
   ])
   const { forms, modals } = page
-  const form = { strings: getFormStrings(), apiHost: env().API_HOST ?? '' }
+  const form = { strings: getFormStrings(), apiHost: env().API_HOST ?? '', page: home }
   const demoNotes = (
     <FormNotes home={home} help={legal.demoProvinces} privacy={legal.demoPrivacy} linkLabel={forms.privacyLinkLabel} />
   )
   return (
     <SiteFrame home={home} path={home} sections={page.sectionOrder}>
-      <BusinessHero home={home} content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
+      <BusinessHero content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
         <LogoStrip className="partner-strip" content={page.partnerStrip} list={{ page, path: 'partnerStrip.logos' }} />
       </BusinessHero>
       <OrderedSections
         page={page}
         sections={{
           demoSection: (
-            <Demo page={page} email={contacts.partnersEmail}>
+            <Demo page={page}>
               <InlineDemoForm {...form} submitLabel={ctas.requestDemo}>
                 {demoNotes}
               </InlineDemoForm>
@@ -57,9 +56,9 @@ export default async function BusinessPage({ params }: EditionRoute) {
         }}
       />
       <Closing content={page.closingCta}>
-        <ButtonLink href={getDemoHref(home)} variant="gradient" size="large" arrow {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
+        <Button variant="gradient" size="large" arrow {...opensDialog('demo')}>
           {ctas.requestDemo}
-        </ButtonLink>
+        </Button>
       </Closing>
       <StructuredData path={pages.business.path} seo={page.seo} questions={page.faq.questions} />
       <LeadDialogs

@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { createEmail, holdScripts, readMailTo } from './leads/calls.ts'
+import { fillDemo } from './leads/businessPage.ts'
+import { storeConsent } from './ingestion/choices.ts'
+import { waitUntilSettled } from './product/scripts.ts'
+import { siteRoutes, toStablePath, WITHOUT_SCRIPTS } from './siteRoutes.ts'
+
+interface Press {
+  /** What is pressed, as the title of the test. */
+  name: string
+  address: string
+  press: (page: Page) => Promise<void>
+  /** What the press must have brought, once, before scripts have run and after. */
+  effect: (page: Page) => Locator
+  phone?: true
+}
+
+const button = (within: (page: Page) => Locator, name: string) => (page: Page) =>
+  within(page).getByRole('button', { name }).first().click()
+
+const main = (page: Page) => page.getByRole('main')
+const header = (page: Page) => page.getByRole('banner')
+const demoDialog = (page: Page) => page.getByRole('dialog', { name: 'Book a demo with our team.' })
+const onePagerDialog = (page: Page) => page.getByRole('dialog', { name: 'Get the 1-pager' })
+
+const presses: readonly Press[] = [
+  {
+    name: '"See funnel Impact"',
+    address: '/business',
+    press: button(main, 'See funnel Impact'),
+    effect: (page) => page.getByRole('region', { name: 'Your funnel with Homie' }),
+  },
+  { name: 'the demo in the hero', address: '/business', press: button(main, 'Request a Demo'), effect: demoDialog },
+  { name: 'the demo in the header', address: '/business', press: button(header, 'Request a Demo'), effect: demoDialog },
+  {
+    name: 'the 1-pager',
+    address: '/fr/business',
+    press: button(main, 'fiche'),
+    effect: (page) => page.locator('#one-pager-dialog[open]'),
+  },
+  {
+    name: 'the 1-pager in English',
+    address: '/business',
+    press: button(main, 'Email Me the 1 pager'),
+    effect: onePagerDialog,
+  },
+  {
+    name: 'a question',
+    address: '/',
+    press: (page) => page.locator('#faq summary').nth(2).click(),
+    effect: (page) => page.locator('#faq details[open]').nth(1),
+  },
+  {
+    name: 'the menu',
+    address: '/support',
+    phone: true,
+    press: button(header, 'Open menu'),
+    effect: (page) => page.getByRole('dialog', { name: 'Main' }),
+  },
+]
+
+/** Opens a page whose scripts wait until the returned function is called. */
+async function openHeld(page: Page, address: string) {
+  const release = await holdScripts(page)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  return async () => {
+    release()
+    await expect.poll(() => page.evaluate(() => Object.hasOwn(history, 'pushState'))).toBe(true)
+    await waitUntilSettled(page)
+  }
+}
+
+test.describe('a press before the scripts have run', () => {
+  test.beforeEach(({ context, site }) => storeConsent(context, site.url, ['essential']))
+
+  for (const { name, address, press, effect, phone } of presses) {
+    test(`on ${name} is answered at once, and stays answered`, async ({ page }) => {
+      await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+      const release = await openHeld(page, address)
+      await press(page)
+      await expect(effect(page)).toBeVisible()
+      await release()
+      await expect(effect(page)).toBeVisible()
+      await expect(page.locator('dialog[open]')).toHaveCount(await page.locator('dialog:modal').count())
+    })
+  }
+
+  test('on "Request a Demo" keeps what is typed, and checks it once scripts run', async ({ page }) => {
+    const release = await openHeld(page, '/business')
+    await button(main, 'Request a Demo')(page)
+    const dialog = demoDialog(page)
+    await dialog.getByLabel('Company name').fill('Maple Lending')
+    await release()
+    await expect(dialog.getByLabel('Company name')).toHaveValue('Maple Lending')
+    await expect(dialog.getByLabel('Company name')).toBeFocused()
+    const submit = dialog.getByRole('button', { name: 'Request a Demo' })
+    await expect(submit).toBeDisabled()
+    await fillDemo(dialog)
+    await expect(submit).toBeEnabled()
+  })
+
+  test('on a slider counts for the results', async ({ page }) => {
+    const release = await openHeld(page, '/business')
+    await page.getByRole('slider', { name: 'Disqualified leads' }).fill('0')
+    await button(main, 'See funnel Impact')(page)
+    await release()
+    await expect(page.locator('#impact-calculator').getByText('No change', { exact: true })).toBeVisible()
+  })
+
+  test('on "Notify me" is sent once', async ({ page, site }) => {
+    await openHeld(page, '/android-waitlist')
+    const address = createEmail('early')
+    await page.getByLabel('Email').fill(address)
+    await page.getByRole('button', { name: 'Notify me' }).click({ noWaitAfter: true })
+    await expect(page.getByText('Thank you for signing up!')).toBeVisible()
+    await expect.poll(() => readMailTo(site, address)).toHaveLength(1)
+  })
+
+  test('on the cookie choices opens them once', async ({ page }) => {
+    const release = await openHeld(page, '/')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: /cookie settings|privacy choices/i })
+    await link.click()
+    await link.click()
+    await expect(link).toHaveAttribute('aria-busy', 'true')
+    await release()
+    await expect(page.locator('dialog.dialog[open]')).toHaveCount(1)
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expected: [new RegExp(`${WITHOUT_SCRIPTS.source}|status of 422|^422 POST`)] })
+
+  for (const { name, address, press, effect, phone } of presses.filter((each) => each.name !== 'the menu')) {
+    test(`a press on ${name} is answered`, async ({ page }) => {
+      await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+      await page.goto(address)
+      await press(page)
+      await expect(effect(page)).toBeVisible()
+    })
+  }
+
+  test('a demo is requested in the dialog; a mistake shows the form again', async ({ page, site }) => {
+    await page.goto('/business')
+    await button(main, 'Request a Demo')(page)
+    await fillDemo(demoDialog(page), 'ann@')
+    await demoDialog(page).getByRole('button', { name: 'Request a Demo' }).click()
+    const email = main(page).getByLabel('Email')
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(email).toHaveValue('ann@')
+    await expect(main(page).getByLabel('Business type').locator('option:checked')).toHaveText('Credit union')
+    expect(page.url()).not.toContain('ann')
+    const address = createEmail('no-script')
+    await email.fill(address)
+    await main(page).getByRole('button', { name: 'Request a Demo' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "Your demo request has been submitted. We'll contact you soon!",
+    )
+    await expect.poll(() => readMailTo(site, address)).toHaveLength(1)
+  })
+
+  test('the waitlist answers in the language and the variant of its page', async ({ page }) => {
+    await page.goto('/fr/lp1/android-waitlist')
+    await main(page).getByLabel('Courriel').fill(createEmail('sans-script'))
+    await main(page).getByRole('button').first().click()
+    await expect(page).toHaveURL('/fr/lp1/forms/android-waitlist/sent')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Merci')
+  })
+
+  test('no page shows a button that does nothing', async ({ page }) => {
+    test.slow()
+    for (const address of siteRoutes) {
+      await page.goto(toStablePath(address))
+      const idle = page.locator('button:visible:not([type="submit"], [command], [popovertarget])')
+      await expect.soft(idle, address).toHaveCount(0)
+    }
+  })
+})
