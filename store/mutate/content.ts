@@ -1,10 +1,10 @@
 import { getDraftId } from '@sanity/client/csm'
-import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
 import { describeDocument } from '#lib/content/walkContent.ts'
 import { listNestedValues, listReferences, mapTree } from '../documents/jsonTree.ts'
 import type { DocumentStore } from '../documents/sqliteStore.ts'
 import { type DocumentContent, documentContent } from '../documents/types.ts'
+import { applyOperations } from './applyOperations.ts'
 import { invalid } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
 
@@ -70,24 +70,29 @@ export function findMissingReference(store: ReadableStore, draft: DocumentConten
 }
 
 /**
- * Applies a patch with the library of the Studio, so that both get the same result.
+ * Applies a patch as Sanity's Content Lake does, and removes nothing that every document has.
  *
- * @throws Refused when a path is invalid or the patch would change the id or the type
+ * @throws Refused when a path is invalid, a value has a wrong type, or the patch would change the id or the type, or
+ *   remove the time of creation
  */
 export function applyPatchTo(document: DocumentContent, operations: PatchOperations): DocumentContent {
   const { _id: id } = document
-  let patched: unknown
+  let patched: DocumentContent
   try {
-    patched = new Mutation({ mutations: [{ patch: { ...operations, id } }] }).apply(document)
+    patched = applyOperations(document, operations)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw invalid(`The patch of document "${id}" cannot be applied: ${reason}`, { id })
   }
-  const after = documentContent.safeParse(patched).data
   for (const field of ['_id', '_type'] as const) {
-    if (after?.[field] !== document[field]) {
+    if (patched[field] !== document[field]) {
       throw invalid(`The attribute "${field}" of document "${id}" cannot be changed`, { id })
     }
   }
-  return after ?? document
+  const { data, error } = documentContent.safeParse(patched)
+  if (!data) {
+    const field = error.issues[0]?.path.join('.') ?? ''
+    throw invalid(`The attribute "${field}" of document "${id}" cannot be removed, or set to such a value`, { id })
+  }
+  return data
 }

@@ -22,37 +22,24 @@ const createdDocument = writtenDocument.extend({
   _id: z.union([documentId, z.string().regex(/^([a-zA-Z0-9_-]+\.)+$/), z.literal('')]).optional(),
 })
 
-const ATTRIBUTE = String.raw`(?:[a-z_]\w*|'(?:[^'\\]|\\.)*')`
-const LITERAL = String.raw`(?:"(?:[^"\\]|\\.)*"|true|false|-?\d+(?:\.\d+)?)`
-const FILTER = String.raw`(?:@|${ATTRIBUTE}(?:\.${ATTRIBUTE})*) *(?:\?|(?:[=!]=|[<>]=?) *${LITERAL})`
-const TERM = String.raw` *(?:-?\d+(?::(?:-?\d+)?)?|:-?\d+|${FILTER}|${ATTRIBUTE}) *`
-const STEP = String.raw`(?:${ATTRIBUTE}|\[${TERM}(?:,${TERM})*\])`
-/** The paths that `@sanity/mutator` supports. It ignores invalid parts instead of rejecting them. */
-const PATH = new RegExp(String.raw`^(?:\.\.)?${STEP}(?:\.{1,2}${ATTRIBUTE}|(?:\.\.)?\[${TERM}(?:,${TERM})*\])*$`, 'i')
+const NAME = String.raw`(?:[a-z_]\w*|'(?:[^'\\]|\\.)*')`
+const TEXT = String.raw`"(?:[^"\\]|\\.)*"`
+const LITERAL = String.raw`(?:${TEXT}|true|false|null|-?\d+(?:\.\d+)?)`
+const FILTER = String.raw`(?:@|${NAME}(?:\.${NAME})*) *(?:\?|(?:[=!]=|[<>]=?) *${LITERAL})`
+const TERM = String.raw` *(?:\*|-?\d+(?: *: *(?:-?\d+)?)?|: *(?:-?\d+)?|${FILTER}|${NAME}|${TEXT}) *`
+const BRACKETS = String.raw`\[${TERM}(?:,${TERM})*\]`
+/** The part of JSONMatch that the store supports. `@sanity/json-match` parses more, which is refused. */
+const PATH = new RegExp(String.raw`^(?:\.\.)?(?:${NAME}|${BRACKETS})(?:\.{1,2}${NAME}|(?:\.\.)?${BRACKETS})*$`, 'i')
 
 const MAX_PATH_LENGTH = 2048
 const isPath = (text: string) => text.length <= MAX_PATH_LENGTH && PATH.test(text)
 const INVALID_PATH = 'is not a path: name an index, a range, a key or a condition in the brackets'
 
-/**
- * Replaces the notations that `@sanity/mutator` would ignore with equivalent ones. Quoted strings are not changed. An
- * unterminated one is matched too, since a search for its end from each quote would take quadratic time.
- */
-const toPath = (text: string) =>
-  text.length > MAX_PATH_LENGTH
-    ? text
-    : text.replaceAll(/\[(?:\*|"([^"'\\]*)")\]|"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?/g, (match, name?: string) =>
-        name === undefined ? match.replace(/^\[\*\]$/, '[0:]') : `['${name}']`,
-      )
-
-const path = z.string().transform(toPath).refine(isPath, INVALID_PATH)
+const path = z.string().refine(isPath, INVALID_PATH)
 
 /** Parses a record by path. Checks keys after the record, since the union of mutations hides their errors. */
 const byPath = <T>(value: z.ZodType<T>) =>
-  z
-    .record(z.string(), value)
-    .transform((record) => Object.fromEntries(Object.entries(record).map(([name, each]) => [toPath(name), each])))
-    .refine((record) => Object.keys(record).every(isPath), `has a key that ${INVALID_PATH}`)
+  z.record(z.string(), value).refine((record) => Object.keys(record).every(isPath), `has a key that ${INVALID_PATH}`)
 
 const values = byPath(z.unknown())
 const numbers = byPath(z.number())
