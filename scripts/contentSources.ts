@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
 import { listValues } from '#lib/content/walkContent.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { normalizePath } from '#lib/links/path.ts'
@@ -10,16 +11,14 @@ const SOURCE = '_sanityAsset'
 const IN_ARCHIVE = /^(?:image|file)@file:\/\/\.(\/.+)$/s
 const GZIP = Buffer.from([0x1f, 0x8b])
 
-/** Thrown when an imported file refers to a source outside the archive. */
-export class ExternalSourceError extends Error {
-  constructor(document: unknown, source: unknown) {
-    const id = isRecord(document) ? document['_id'] : undefined
-    super(
-      `Nothing was imported: the document ${JSON.stringify(id)} asks for ${JSON.stringify(source)}. ` +
-        'An import takes pictures and files from its own archive only (image@file://./images/…).',
-    )
+/** Thrown before anything is imported, when the data cannot be. */
+export class ImportDataError extends Error {
+  constructor(reason: string) {
+    super(`Nothing was imported: ${reason}`)
   }
 }
+
+const getId = (document: unknown) => JSON.stringify(isRecord(document) ? document['_id'] : undefined)
 
 const isInArchive = (source: unknown) => {
   const path = typeof source === 'string' ? IN_ARCHIVE.exec(source)?.[1] : undefined
@@ -33,21 +32,73 @@ const isInArchive = (source: unknown) => {
  */
 export function checkSources(document: unknown): void {
   const external = listValues(document).find(({ steps, value }) => steps.at(-1) === SOURCE && !isInArchive(value))
-  if (external) throw new ExternalSourceError(document, external.value)
+  if (!external) return
+  throw new ImportDataError(
+    `the document ${getId(document)} asks for ${JSON.stringify(external.value)}. ` +
+      'An import takes pictures and files from its own archive only (image@file://./images/…).',
+  )
 }
 
-function checkDocuments(file: string) {
+function parseLine(line: string, place: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch (error) {
+    const reason = line.startsWith('\uFEFF')
+      ? 'begins with a byte order mark. Save the file as UTF-8 without one.'
+      : `is no JSON document. ${error instanceof Error ? error.message : ''}`
+    throw new ImportDataError(`${place} ${reason}`)
+  }
+}
+
+function checkDocument(document: unknown, place: string) {
+  if (!isRecord(document)) throw new ImportDataError(`${place} is no JSON object, so no document.`)
+  if (typeof document['_type'] !== 'string')
+    throw new ImportDataError(`the document ${getId(document)} in ${place} lacks a “_type”. Add its type.`)
+  checkSources(document)
+}
+
+/** A document of an import, with the line it is in, from 1. */
+export interface ImportedDocument {
+  document: unknown
+  place: string
+}
+
+function checkDocuments(file: string): ImportedDocument[] {
   const bytes = readFileSync(file)
   const text = (bytes.subarray(0, 2).equals(GZIP) ? gunzipSync(bytes) : bytes).toString()
-  for (const line of text.split('\n').filter(Boolean)) checkSources(JSON.parse(line))
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const place = `line ${index + 1} of ${basename(file)}`
+    const document = parseLine(line, place)
+    checkDocument(document, place)
+    return { document, place }
+  })
 }
 
 /**
- * Checks all documents of an import.
+ * Checks all documents of an import, and returns them.
  *
  * @param folder folder of the unpacked archive; empty when the file is not an archive
+ * @throws ImportDataError with the line that cannot be imported
  */
-export function checkImport(file: string, folder: string) {
+export function checkImport(file: string, folder: string): ImportedDocument[] {
   if (readdirSync(folder).length === 0) return checkDocuments(file)
-  for (const found of globSync('**/*.ndjson', { cwd: folder })) checkDocuments(join(folder, found))
+  return globSync('**/*.ndjson', { cwd: folder }).flatMap((found) => checkDocuments(join(folder, found)))
+}
+
+const assetMap = z.record(z.string(), z.looseObject({}))
+
+/**
+ * Reads what an export says of its pictures when it has one only. `@sanity/import` 7.0.4 restores that of two or more:
+ * it counts the pictures where it means the fields of one.
+ *
+ * @param folder folder of the unpacked archive
+ */
+export function readOnlyAsset(folder: string): { sha1: string; fields: Record<string, unknown> } | undefined {
+  const [found] = globSync('**/assets.json', { cwd: folder })
+  if (found === undefined) return undefined
+  const entries = Object.entries(assetMap.safeParse(JSON.parse(readFileSync(join(folder, found), 'utf8'))).data ?? {})
+  const [[key, fields] = []] = entries
+  const sha1 = key?.split('-')[1]
+  return entries.length === 1 && sha1 && fields ? { sha1, fields } : undefined
 }

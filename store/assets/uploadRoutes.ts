@@ -8,13 +8,36 @@ import { limitBody } from '../http/input.ts'
 import { createAssetId, createAssetPath, createAssetUrl, IMAGE_ASSET, MIME_TYPES } from './assetNames.ts'
 import type { RecognizedImage } from './recognize.ts'
 
-const filename = z.string().trim().max(2000).optional().catch(undefined)
+const text = z.string().trim().min(1).max(2000).optional().catch(undefined)
+
+/** What `assets.upload` of `@sanity/client` sends beside the bytes, as fields of the asset's document. */
+const uploadOptions = z
+  .object({
+    filename: text,
+    title: text,
+    description: text,
+    label: text,
+    creditLine: text,
+    sourceId: text,
+    sourceName: text,
+    sourceUrl: text,
+  })
+  .transform(({ filename: originalFilename, sourceId: id, sourceName: name, sourceUrl: url, ...described }) => {
+    const source = dropMissing({ id, name, url })
+    return {
+      ...dropMissing({ originalFilename, ...described }),
+      ...(Object.keys(source).length > 0 && { source: { _type: 'sanity.assetSourceData', ...source } }),
+    }
+  })
+
+const dropMissing = (fields: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** Creates `POST /assets/images/:dataset`, whose body is the image. */
 export function uploadRoutes({ store, settings, files, assets }: StoreDependencies) {
   function createDocument(
     { name, bytes, metadata }: RecognizedImage,
-    originalFilename: string | undefined,
+    described: z.infer<typeof uploadOptions>,
     author: string,
   ) {
     const path = createAssetPath(name, settings.projectId, settings.SANITY_DATASET)
@@ -31,7 +54,7 @@ export function uploadRoutes({ store, settings, files, assets }: StoreDependenci
       url: createAssetUrl(path, settings.SITE_URL),
       uploadId: randomUUID(),
       metadata,
-      ...(originalFilename !== undefined && { originalFilename }),
+      ...described,
     }
     const mutations = [{ createIfNotExists: document }]
     store.commit({ author, mutations, next: new Map([[document._id, document]]) })
@@ -56,7 +79,7 @@ export function uploadRoutes({ store, settings, files, assets }: StoreDependenci
       const document = await files.withLock(name.sha1, async () => {
         // The bytes are written first, so that a crash leaves no document without them.
         await files.write(name.sha1, bytes)
-        return store.get(createAssetId(name)) ?? createDocument(recognized, filename.parse(c.req.query('filename')), id)
+        return store.get(createAssetId(name)) ?? createDocument(recognized, uploadOptions.parse(c.req.query()), id)
       })
       return c.json({ document })
     })

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
+import { createStoreClient } from '#tests/support/storeClient.ts'
 import { findFreePort } from '../../../scripts/site/settings.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
 import { hostileSvg, photo } from './assetsFixtures.ts'
@@ -182,6 +183,71 @@ describe('content', () => {
     expect((await command('import', site, file, '--replace')).code).toBe(0)
     expect(title()).toBe('From the file')
   })
+})
+
+describe('a file with data that cannot be imported', () => {
+  it.each([
+    [
+      'a byte order mark',
+      '\uFEFF{"_id":"a","_type":"page"}\n',
+      /Nothing was imported: line 1 of content\.ndjson .*byte order mark/,
+    ],
+    [
+      'no type',
+      '{"_id":"a","_type":"page"}\n\n{"_id":"b"}\n',
+      /Nothing was imported: the document "b" in line 3 .*“_type”/,
+    ],
+    ['no JSON', '{"_id":"a","_type":"page"}\n{"_id":', /Nothing was imported: line 2 of content\.ndjson is no JSON/],
+    ['a list', '[{"_id":"a","_type":"page"}]\n', /Nothing was imported: line 1 of content\.ndjson is no JSON object/],
+  ])('because of %s is refused with the line, and nothing lands', async (_, text, reason) => {
+    const site = await startSite()
+    const file = join(folder, 'content.ndjson')
+    await writeFile(file, text)
+    const { code, stderr } = await command('import', site, file)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(reason) })
+    expect(getDocuments(site)).toEqual([])
+  })
+
+  it('because of a dangling reference names it, the line and what landed', async () => {
+    const site = await startSite()
+    const file = join(folder, 'content.ndjson')
+    const link = { _type: 'reference', _ref: 'none' }
+    await writeFile(
+      file,
+      [
+        { _id: 'a', _type: 'page' },
+        { _id: 'b', _type: 'page', link },
+      ]
+        .map((each) => JSON.stringify(each))
+        .join('\n'),
+    )
+    const { code, stderr } = await command('import', site, file)
+    expect(code).toBe(1)
+    expect(stderr).toContain('line 2 of content.ndjson')
+    expect(stderr).toContain('references non-existent document "none"')
+    expect(stderr).toContain('Of the 2 documents of the file, 2 are there now.')
+    expect(stderr).not.toContain('Is it running?')
+  })
+})
+
+it('what an upload says of the only picture of a site is stored, exported and imported', async () => {
+  const site = await startSite()
+  const described = { title: 'House', description: 'A red house', label: 'house', creditLine: '© Ada' }
+  const source = { id: 'u1', name: 'unsplash', url: 'https://unsplash.com/u1' }
+  const client = createStoreClient(site.url, { token: WRITE_TOKEN })
+  const { _id } = await client.assets.upload('image', await photo(), { ...described, filename: 'house.jpg', source })
+  const expected = {
+    ...described,
+    source: { _type: 'sanity.assetSourceData', ...source },
+    originalFilename: 'house.jpg',
+  }
+  expect(site.store.get(_id)).toMatchObject(expected)
+
+  const file = join(folder, 'one.tar.gz')
+  expect((await command('export', site, file)).code).toBe(0)
+  const other = await startSite()
+  expect((await command('import', other, file)).code).toBe(0)
+  expect(other.store.get(_id)).toMatchObject(expected)
 })
 
 /** An archive as made by hand, with one file beside the documents. */

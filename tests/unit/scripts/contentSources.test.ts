@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkImport, checkSources, ExternalSourceError } from '../../../scripts/contentSources.ts'
+import { checkImport, checkSources, ImportDataError } from '../../../scripts/contentSources.ts'
 
 const page = (source: unknown) => ({ _id: 'page', parts: [{ picture: { _type: 'image', _sanityAsset: source } }] })
 
@@ -42,7 +42,7 @@ describe('a document that is imported', () => {
 describe('a file that is imported', () => {
   let folder: string
   let unpacked: string
-  const bad = `{"_id":"good"}\n${JSON.stringify(page('file@file:///etc/passwd'))}`
+  const bad = `{"_id":"good","_type":"page"}\n${JSON.stringify(page('file@file:///etc/passwd'))}`
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'homie-import-'))
@@ -57,24 +57,24 @@ describe('a file that is imported', () => {
   ])('is checked as documents: %s', async (_how, bytes) => {
     const file = join(folder, 'content.ndjson')
     await writeFile(file, bytes)
-    expect(() => checkImport(file, unpacked)).toThrow(ExternalSourceError)
+    expect(() => checkImport(file, unpacked)).toThrow('asks for')
   })
 
   it('is checked as an archive, in whatever folder its documents are', async () => {
     await mkdir(join(unpacked, 'export'))
     await writeFile(join(unpacked, 'export', 'data.ndjson'), bad)
-    expect(() => checkImport(join(folder, 'content.tar.gz'), unpacked)).toThrow(ExternalSourceError)
+    expect(() => checkImport(join(folder, 'content.tar.gz'), unpacked)).toThrow('asks for')
   })
 
   it('is accepted with hidden files that macOS adds to an archive', async () => {
     await mkdir(join(unpacked, 'export'))
-    await writeFile(join(unpacked, 'export', 'data.ndjson'), '{"_id":"good"}')
+    await writeFile(join(unpacked, 'export', 'data.ndjson'), '{"_id":"good","_type":"page"}')
     await writeFile(join(unpacked, 'export', '._data.ndjson'), new Uint8Array([0, 5, 22, 7]))
     expect(() => checkImport(join(folder, 'content.tar.gz'), unpacked)).not.toThrow()
   })
 
   it('is refused when its documents cannot be read', async () => {
     await writeFile(join(unpacked, 'data.ndjson'), gzipSync(gzipSync(bad)))
-    expect(() => checkImport(join(folder, 'content.tar.gz'), unpacked)).toThrow(SyntaxError)
+    expect(() => checkImport(join(folder, 'content.tar.gz'), unpacked)).toThrow(ImportDataError)
   })
 })
