@@ -45,7 +45,7 @@ export function deliveryRoutes({ store, settings, files, transforms, assets }: S
     const params = parseInput(transformParams, c.req.query(), 'image address')
     const isOriginal = Object.keys(params).length === 0 || name.extension === 'svg'
     const acceptsWebp = params.auto === 'format' && c.req.header('accept')?.includes('image/webp') === true
-    const format = chooseOutputFormat(name.extension, acceptsWebp)
+    const format = chooseOutputFormat(name.extension, acceptsWebp, params.fm)
     const etag = isOriginal ? name.sha1 : images.key(name, params, format)
     const headers = {
       ...HEADERS,

@@ -37,12 +37,12 @@ export function createImageMaker(files: AssetFiles, cache: TransformCache, runne
     // Reading the header takes work too, so the first megapixel is consumed before it.
     await consume(client, 1)
     const path = files.path(name.sha1)
-    const frames = await countFrames(path, name.extension, format)
+    const frames = params.frame === undefined ? await countFrames(path, name.extension, format) : 1
     const geometry = computeGeometry(name, params, frames)
     const remaining = Math.ceil(geometry.pixels / 1_000_000) - 1
     if (remaining > 0) await consume(client, remaining)
     const caller = { id: getNetwork(client), isTrusted: false }
-    const image = await runner.transform([path, { ...geometry, frames }, format], caller)
+    const image = await runner.transform([path, { ...geometry, frames }, params, format], caller)
     // With a full or read-only disk, images must still be served.
     await cache.put(key, image).catch((error: unknown) => {
       storeLog().error({ err: error }, 'A transformed image was not cached. Check the free space of the data folder.')

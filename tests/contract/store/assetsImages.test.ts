@@ -116,6 +116,104 @@ describe('an image is made', () => {
   })
 })
 
+type Builder = ReturnType<typeof createImageUrlBuilder>
+type Expected = { width?: number; height?: number; format?: string }
+
+/** Every method of the builder that changes the URL of an image, and the image of 60×40 pixels that it gives. */
+const METHODS: [keyof Builder, (builder: Builder) => Builder, Expected][] = [
+  ['width', (image) => image.width(30), { width: 30, height: 20 }],
+  ['width', (image) => image.width(29.6), { width: 30, height: 20 }],
+  ['height', (image) => image.height(20), { width: 30, height: 20 }],
+  ['size', (image) => image.size(20, 20), { width: 20, height: 20 }],
+  ['dpr', (image) => image.width(15).dpr(2), { width: 30, height: 20 }],
+  ['minWidth', (image) => image.height(10).minWidth(30).fit('crop'), { width: 30, height: 10 }],
+  ['maxWidth', (image) => image.height(20).maxWidth(10).fit('crop'), { width: 10, height: 20 }],
+  ['minHeight', (image) => image.width(15).minHeight(30).fit('crop'), { width: 15, height: 30 }],
+  ['maxHeight', (image) => image.width(30).maxHeight(10).fit('crop'), { width: 30, height: 10 }],
+  ['rect', (image) => image.rect(10, 10, 20, 10), { width: 20, height: 10 }],
+  [
+    'focalPoint',
+    (image) => image.focalPoint(1, 0).size(10, 20).fit('crop').crop('focalpoint'),
+    { width: 10, height: 20 },
+  ],
+  ['bg', (image) => image.bg('ff0').width(30), { width: 30, height: 20 }],
+  ['bg', (image) => image.bg('80ff0000').size(30, 30).fit('fill').rect(0, 0, 60, 40), { width: 30, height: 30 }],
+  ['blur', (image) => image.blur(2000), { width: 60, height: 40 }],
+  ['sharpen', (image) => image.sharpen(100), { width: 60, height: 40 }],
+  ['invert', (image) => image.invert(true), { width: 60, height: 40 }],
+  ['saturation', (image) => image.saturation(-100), { width: 60, height: 40 }],
+  ['format', (image) => image.format('webp'), { format: 'webp' }],
+  ['format', (image) => image.format('png'), { format: 'png' }],
+  ['format', (image) => image.format('pjpg'), { format: 'jpeg' }],
+  ['orientation', (image) => image.orientation(90), { width: 40, height: 60 }],
+  ['orientation', (image) => image.orientation(270).width(20), { width: 20, height: 30 }],
+  ['orientation', (image) => image.orientation(180), { width: 60, height: 40 }],
+  ['quality', (image) => image.quality(0), { width: 60, height: 40 }],
+  ['forceDownload', (image) => image.forceDownload('house.jpg').width(30), { width: 30 }],
+  ['flipHorizontal', (image) => image.flipHorizontal(), { width: 60, height: 40 }],
+  ['flipVertical', (image) => image.flipHorizontal().flipVertical(), { width: 60, height: 40 }],
+  ['ignoreImageParams', (image) => image.ignoreImageParams().width(30), { width: 30, height: 20 }],
+  ['fit', (image) => image.size(30, 30).fit('clip').ignoreImageParams(), { width: 30, height: 20 }],
+  ['fit', (image) => image.size(30, 30).fit('crop').ignoreImageParams(), { width: 30, height: 30 }],
+  ['fit', (image) => image.size(30, 30).fit('fill').ignoreImageParams(), { width: 30, height: 30 }],
+  ['fit', (image) => image.size(90, 90).fit('fillmax').ignoreImageParams(), { width: 90, height: 90 }],
+  ['fit', (image) => image.size(90, 90).fit('max').ignoreImageParams(), { width: 60, height: 40 }],
+  ['fit', (image) => image.size(90, 90).fit('min').ignoreImageParams(), { width: 40, height: 40 }],
+  ['fit', (image) => image.size(30, 30).fit('scale').ignoreImageParams(), { width: 30, height: 30 }],
+  ['crop', (image) => image.size(10, 20).fit('crop').crop('top'), { width: 10, height: 20 }],
+  ['crop', (image) => image.size(10, 20).fit('crop').crop('entropy'), { width: 10, height: 20 }],
+  ['crop', (image) => image.size(10, 20).fit('crop').crop('center'), { width: 10, height: 20 }],
+  ['auto', (image) => image.auto('format'), { width: 60, height: 40 }],
+  ['pad', (image) => image.pad(5), { width: 70, height: 50 }],
+  ['pad', (image) => image.pad(5).orientation(90), { width: 50, height: 70 }],
+  ['frame', (image) => image.frame(1), { width: 60, height: 40 }],
+]
+
+/** What names the image or the place it is at, or reads the result. */
+const OTHER_METHODS =
+  'constructor withOptions withClient image dataset projectId baseUrl vanityName url toString clone _fromOptions'
+
+describe("Sanity's image builder", () => {
+  const createBuilder = () => createImageUrlBuilder({ projectId: 'local', dataset: 'production', baseUrl: site.url })
+
+  it('has no other methods than those tested here', () => {
+    const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(createBuilder()))
+    const tested = new Set<string>([...METHODS.map(([name]) => name), ...OTHER_METHODS.split(' ')])
+    expect(methods.filter((name) => !tested.has(name))).toEqual([])
+  })
+
+  it.each(METHODS)('%s gives the image of %s', async (_name, apply, expected) => {
+    const response = await fetch(apply(createBuilder().image(photoId)).url())
+    expect(response.status).toBe(200)
+    expect(await sharp(await getBytes(response)).metadata()).toMatchObject(expected)
+  })
+
+  it.each([
+    '?or=90',
+    '?flip=hv',
+    '?pad=4',
+    '?blur=50&sharp=20&sat=50&invert=true&bg=fff',
+    '?w=30&h=30&fit=fillmax',
+    '?fm=webp&q=10',
+  ])('makes an animation with %s', async (query) => {
+    expect((await seen('animation', query)).pages).toBe(2)
+  })
+
+  it('makes one frame of an animation', async () => {
+    expect((await seen('animation', '?frame=1&or=90')).pages ?? 1).toBe(1)
+  })
+
+  it('changes the pixels as asked', async () => {
+    const mean = async (query: string) => {
+      const { channels } = await sharp(await getBytes(await get('photo', query))).stats()
+      return channels.map((channel) => Math.round(channel.mean))
+    }
+    const [red = 0, green = 0, blue = 0] = await mean('?fm=png')
+    expect(await mean('?fm=png&invert=true')).toEqual([255 - red, 255 - green, 255 - blue])
+    expect(new Set(await mean('?fm=png&sat=-100')).size).toBe(1)
+  })
+})
+
 describe('browsers', () => {
   it.each(['', '?w=30', '?w=30&auto=format'])('may cache an image forever and revalidate it (%s)', async (query) => {
     const first = await get('photo', query)

@@ -5,7 +5,11 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkImport, checkSources, ImportDataError } from '../../../scripts/contentSources.ts'
 
-const page = (source: unknown) => ({ _id: 'page', parts: [{ picture: { _type: 'image', _sanityAsset: source } }] })
+const page = (source: unknown) => ({
+  _id: 'page',
+  _type: 'page',
+  parts: [{ picture: { _type: 'image', _sanityAsset: source } }],
+})
 
 describe('a document that is imported', () => {
   it.each([

@@ -29,6 +29,13 @@ describe('the size of an image', () => {
     ['a box above the source, without enlarging', 'w=1600&h=1600&fit=max', [800, 400]],
     ['a box to be filled with the image', 'w=200&h=200&fit=crop', [200, 200]],
     ['twice the pixels', 'w=200&dpr=2', [400, 200]],
+    ['a box to be covered without enlarging', 'w=1600&h=1600&fit=min', [400, 400]],
+    ['a box to be stretched to', 'w=200&h=200&fit=scale', [200, 200]],
+    ['a box to be filled with a border', 'w=200&h=200&fit=fill', [200, 200]],
+    ['a crop within limits', 'w=200&max-h=50&fit=crop', [200, 50]],
+    ['a crop of at least a height', 'w=200&min-h=150&fit=crop', [200, 150]],
+    ['a crop around a focal point', 'w=50&h=100&fit=crop&crop=focalpoint&fp-x=1', [50, 100]],
+    ['a part of a pixel', 'w=199.6', [200, 100]],
     ['a part', 'rect=0,0,100,100', [100, 100]],
     ['a part at a width', 'rect=0,0,100,100&w=50', [50, 50]],
     ['a part that goes beyond the source', 'rect=700,300,500,500', [100, 100]],
@@ -52,7 +59,11 @@ describe('the part of an image that is cut out', () => {
       h: optional(side),
       dpr: optional(fc.constantFrom(0.5, 1, 2, 3)),
       rect: optional(rect),
-      fit: optional(fc.constantFrom('clip', 'crop', 'max')),
+      fit: optional(fc.constantFrom('clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale')),
+      crop: optional(fc.constantFrom('top', 'entropy', 'focalpoint')),
+      'fp-x': optional(fc.constantFrom(0, 0.3, 1)),
+      'min-w': optional(side),
+      'max-h': optional(side),
     })
     fc.assert(
       fc.property(fc.record({ width: side, height: side }), params, (source, asked) => {
