@@ -42,7 +42,7 @@ export function listDescendants(locations: readonly Location[]): Location[] {
     const key = JSON.stringify(next.path)
     if (visited.has(key)) continue
     visited.set(key, next)
-    pending.push(...listChildren(next).toReversed())
+    for (const child of listChildren(next).toReversed()) pending.push(child)
   }
   return [...visited.values()]
 }
