@@ -41,7 +41,11 @@ const getId = ({ document }: ImportedDocument) => (isRecord(document) ? document
 
 /** Describes why the content store refused documents of the file, and which of them are there now. */
 async function describeRefusal(error: ClientError, documents: ImportedDocument[], client: SanityClient) {
-  const named = documents.find((each) => error.message.includes(`Document "${String(getId(each))}"`))
+  const find = (id: unknown) => [`"${String(id)}"`, `“${String(id)}”`].map((quoted) => error.message.indexOf(quoted))
+  const [named] = documents
+    .map((each) => ({ ...each, at: Math.max(...find(getId(each))) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
   const ids = documents.map(getId).filter((id) => typeof id === 'string')
   const found = await client.fetch<unknown>('count(*[_id in $ids])', { ids })
   const place = named ? ` because of ${named.place}` : ''

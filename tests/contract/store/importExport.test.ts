@@ -208,6 +208,16 @@ describe('a file with data that cannot be imported', () => {
     expect(getDocuments(site)).toEqual([])
   })
 
+  it('because the site has another use for an id is refused with the line', async () => {
+    const site = await startSite()
+    const file = join(folder, 'content.ndjson')
+    await writeFile(file, '{"_id":"a","_type":"page"}\n{"_id":"siteSettings","_type":"settings"}\n')
+    const { code, stderr } = await command('import', site, file)
+    expect(code).toBe(1)
+    expect(stderr).toContain('because of line 2 of content.ndjson')
+    expect(stderr).toContain('Of the 2 documents of the file, 0 are there now.')
+  })
+
   it('because of a dangling reference names it, the line and what landed', async () => {
     const site = await startSite()
     const file = join(folder, 'content.ndjson')
