@@ -8,6 +8,7 @@ import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { compress } from './compress.ts'
 import { type EncodedResponse, encodeResponse, sendResponse } from './encodedResponse.ts'
 import { createCounter } from '#lib/metrics.ts'
+import { SPECULATION_RULES_HEADER } from '#lib/speculationRules.ts'
 import { getLifetimeMs, isEmptyPage, isUncachedDocument, MAX_AGE_MS } from './renderResponse.ts'
 import { getPath } from './requestLog.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
@@ -94,10 +95,11 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return { body: Buffer.from(html), inline }
   }
 
-  /** Adds the security headers, and how browsers keep a response and those of redirect pages vary. */
+  /** Adds the security headers, the speculation rules, and how browsers keep a response and those of redirect pages vary. */
   function addHeaders(path: string, headers: OutgoingHttpHeaders, inline?: InlineCode): OutgoingHttpHeaders {
     const complete = { ...headers, ...Object.fromEntries(securityHeaders(path, inline)) }
     if (complete['cache-control']?.includes('s-maxage=')) complete['cache-control'] = REVALIDATED
+    if (inline && !isRedirectPage(path)) Object.assign(complete, Object.fromEntries([SPECULATION_RULES_HEADER]))
     if (isRedirectPage(path)) complete.vary = [complete.vary, LANGUAGE_VARY].filter(Boolean).join(', ')
     return complete
   }

@@ -6,6 +6,7 @@ import { whenIdle } from '#components/ui/whenIdle.ts'
 import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { analytics, trackBuyingPowerClicks } from '#lib/analytics/service.ts'
 import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
+import { whenShown } from '#lib/whenShown.ts'
 import { takeEarlyPress } from '#lib/earlyPresses.ts'
 import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 import type { ConsentPrompt } from './ConsentPrompt.tsx'
@@ -94,8 +95,12 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
   })
   useEffect(() => {
     // Not called directly, as the lint rule takes the state it sets later for one set here.
-    const schedule = () => scheduleChoice()
-    const cancel = schedule()
+    let cancelChoice: ReturnType<typeof scheduleChoice>
+    const schedule = () => {
+      cancelChoice = scheduleChoice()
+    }
+    // A page that the browser renders ahead of a click is not visited yet.
+    const cancelShown = whenShown(schedule)
     const answerEarlyPress = () => takeEarlyPress() && showChoices()
     answerEarlyPress()
     const stopTracking = trackBuyingPowerClicks()
@@ -104,7 +109,8 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
     document.addEventListener('click', open)
     document.addEventListener('visibilitychange', applyOther)
     return () => {
-      cancel?.()
+      cancelShown()
+      cancelChoice?.()
       stopTracking()
       document.removeEventListener('click', open)
       document.removeEventListener('visibilitychange', applyOther)

@@ -33,6 +33,7 @@ export const programs = ['/api', STORE_PATH, STUDIO_PATH, '/sharing-image', '/sh
 const files: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/sitemap.xml',
+  '/speculation-rules.json',
   '/icon.svg',
   '/apple-touch-icon.png',
   '/favicon.ico',

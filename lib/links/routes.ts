@@ -18,7 +18,8 @@ export const getLinkHref = (home: SitePrefix, partner: string) => getPageHref(ho
 /** Returns the path of a partner's scan page, where desktop visitors scan the QR code. */
 export const getScanHref = (home: SitePrefix, partner: string) => getPageHref(home, getPartnerPath('scan', partner))
 
-const redirectPagePrefixes = editionHomes.flatMap((home) => [getLinkHref(home, ''), getScanHref(home, '')])
+/** What the paths of pages that redirect by themselves start with. */
+export const redirectPagePrefixes = editionHomes.flatMap((home) => [getLinkHref(home, ''), getScanHref(home, '')])
 
 /** Returns whether the page at a path redirects by itself. */
 export const isRedirectPage = (path: string): boolean => redirectPagePrefixes.some((start) => path.startsWith(start))

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { keepQueryAndAnchor } from '#components/language-switch/keepQueryAndAnchor.ts'
-import { useHydrated } from '#components/ui/ClientOnly.tsx'
+import { useShown } from '#components/ui/ClientOnly.tsx'
 import { analytics } from '#lib/analytics/service.ts'
 import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 import { getLinkDestination, type LinkVisit, getRedirectDelay, getScanDestination } from '#lib/links/destinations.ts'
@@ -29,13 +29,13 @@ export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...
   useEffect(enhanceLinks, [])
 
   useEffect(() => {
-    if (disableRedirect || partner === DEFAULT_PARTNER) return
+    if (disableRedirect || !detected || partner === DEFAULT_PARTNER) return
     analytics.track({
       name: 'Universal Link Opened',
       properties: { url: location.href, origin: location.origin, partnerValue: partner },
     })
     analytics.flush()
-  }, [partner, disableRedirect])
+  }, [detected, partner, disableRedirect])
 
   useEffect(() => {
     if (disableRedirect || !detected || detected.crawler) return
@@ -85,5 +85,5 @@ let device: DetectedDevice | undefined
 
 const getDevice = () => (device ??= detectDevice(navigator))
 
-/** The visitor's device; null until the page has hydrated. */
-const useDevice = () => (useHydrated() ? getDevice() : null)
+/** The visitor's device; null until the page has hydrated and is shown. */
+const useDevice = () => (useShown() ? getDevice() : null)
