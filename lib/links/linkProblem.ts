@@ -55,7 +55,7 @@ function findAnchorProblem(anchor: string, anchors: readonly string[], where: st
  *
  * @param redirects source paths of redirects, as `toPathKey` returns them; none to forbid redirects
  */
-export function findPageProblem(target: string, redirects?: ReadonlySet<string>): string | undefined {
+export function findPageProblem(target: string, redirects?: Pick<ReadonlySet<string>, 'has'>): string | undefined {
   const [address = '', anchor] = target.split('#', 2)
   const path = normalizePath(address.split('?', 1)[0] ?? '')
   if (path === undefined) return MALFORMED_PATH
@@ -73,7 +73,7 @@ export function findPageProblem(target: string, redirects?: ReadonlySet<string>)
 export interface LinkContext {
   anchors: readonly string[]
   /** Source paths of redirects, as `toPathKey` returns them. */
-  redirects: ReadonlySet<string>
+  redirects: Pick<ReadonlySet<string>, 'has'>
 }
 
 const ADDRESS_TOKENS: ReadonlySet<string> = new Set(['{blogUrl}'])

@@ -55,7 +55,8 @@ function listFormerSlugs(document: PartnerDocument): string[] {
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
 }
 
-function listSlugs(document: PartnerDocument): string[] {
+/** Lists the link endings that lead to a partner, present and former, in lower case. */
+export function listSlugs(document: PartnerDocument): string[] {
   const value = getSlug(document)
   return [...(value === undefined ? [] : [value.toLowerCase()]), ...listFormerSlugs(document)]
 }
@@ -64,18 +65,25 @@ function listSlugs(document: PartnerDocument): string[] {
  * Computes the former link endings of a partner, so that printed codes still work. An unpublished partner keeps its last
  * one too, which may change before it is published again.
  *
- * @param others the other published partners, whose link endings are taken
+ * @param isTaken returns whether another published partner has a link ending
  */
-export function computeFormerSlugs(document: object, before: PartnerDocument, others: readonly object[]): string[] {
-  const taken = new Set(others.flatMap(listSlugs))
-  return [...new Set([...listSlugs(before), ...listFormerSlugs(document)])].filter((value) => !taken.has(value))
+export function computeFormerSlugs(
+  document: object,
+  before: PartnerDocument,
+  isTaken: (slug: string) => boolean,
+): string[] {
+  return [...new Set([...listSlugs(before), ...listFormerSlugs(document)])].filter((value) => !isTaken(value))
 }
 
-/** Finds the problem of a partner's link value among the other published partners, or null. Case is ignored. */
-export function findSlugProblem(document: object, others: readonly object[]): string | null {
+/**
+ * Finds the problem of a partner's link value, or null. Case is ignored.
+ *
+ * @param findOther finds another published partner by a link ending in lower case, present or former
+ */
+export function findSlugProblem(document: object, findOther: (slug: string) => object | undefined): string | null {
   const value = getSlug(document)
   if (value === undefined) return null
-  const same = others.find((other) => listSlugs(other).includes(value.toLowerCase()))
+  const same = findOther(value.toLowerCase())
   if (same === undefined) return null
   return getSlug(same)?.toLowerCase() === value.toLowerCase()
     ? `${getName(same)} has the link ending “${value}” already. Choose another one.`

@@ -46,17 +46,28 @@ function findTargetProblem(to: string, siteUrl?: string): string | undefined {
 }
 
 /** Returns the key of the redirect that an address may lead to; undefined for other sites and existing pages. */
-const getKey = (address: string) => getRedirectKey(normalizePath(address.split(/[?#]/, 1)[0] ?? ''))
+export const getKey = (address: string) => getRedirectKey(normalizePath(address.split(/[?#]/, 1)[0] ?? ''))
+
+/** The published redirects without an earlier state of the one in question, found by the keys of their ends. */
+export interface OtherRedirects {
+  findFrom: (key: string) => Redirect | undefined
+  findTo: (key: string) => Redirect | undefined
+}
+
+/** Makes a list of redirects searchable. */
+export function indexRedirects(redirects: readonly Redirect[]): OtherRedirects {
+  const byEnd = (end: keyof Redirect) => Map.groupBy(redirects, (redirect) => getKey(redirect[end]))
+  const [from, to] = [byEnd('from'), byEnd('to')]
+  return { findFrom: (key) => from.get(key)?.[0], findTo: (key) => to.get(key)?.[0] }
+}
 
 /**
  * Finds the problem of a redirect among the published ones. Redirects do not chain: neither end may be an end of another
  * redirect, and the target page and anchor must exist.
- *
- * @param others the published redirects without an earlier state of this one
  */
 export function findRedirectProblem(
   redirect: Redirect,
-  others: readonly Redirect[],
+  others: OtherRedirects,
   siteUrl?: string,
 ): RedirectProblem | undefined {
   const wrongSource = findSourceProblem(redirect.from)
@@ -66,11 +77,11 @@ export function findRedirectProblem(
 
   const [from, to] = [getKey(redirect.from), getKey(redirect.to)]
   if (from === to) return { field: 'to', message: 'The redirect leads to itself. Enter another target.' }
-  const same = others.find((other) => getKey(other.from) === from)
+  const same = from === undefined ? undefined : others.findFrom(from)
   if (same) {
     return { field: 'from', message: `Another redirect leads from “${same.from}” to “${same.to}”. Change that one.` }
   }
-  const next = to === undefined ? undefined : others.find((other) => getKey(other.from) === to)
+  const next = to === undefined ? undefined : others.findFrom(to)
   if (next) {
     const circle = getKey(next.to) === from
     const message = circle
@@ -78,7 +89,7 @@ export function findRedirectProblem(
       : `“${next.from}” is itself redirected. Write where it leads: ${next.to}`
     return { field: 'to', message }
   }
-  const before = others.find((other) => getKey(other.to) === from)
+  const before = from === undefined ? undefined : others.findTo(from)
   if (before) {
     const message = `The redirect from “${before.from}” leads here. Let it lead to ${redirect.to} first, then publish this.`
     return { field: 'from', message }
@@ -123,16 +134,30 @@ export const LINKING_TYPES = ['siteSettings', 'faq', 'legalPolicy'] as const
 
 const list = new Intl.ListFormat('en-CA')
 
+/** The redirects that each document links to; a document is replaced when it changes. */
+const linkKeys = new WeakMap<object, ReadonlySet<string | undefined>>()
+
+function listLinkKeys(document: { _type: string }) {
+  const keys = linkKeys.get(document) ?? new Set(listUrls(document).map(({ url }) => getKey(url)))
+  linkKeys.set(document, keys)
+  return keys
+}
+
 /**
  * Describes the links that would be dead without a redirect, or returns null.
  *
  * @param from source path of the redirect to be removed
- * @param documents the published ones of {@link LINKING_TYPES}
+ * @param isRedirected returns whether another redirect has the key
+ * @param listLinking lists the published documents of {@link LINKING_TYPES}
  */
-export function findNeededProblem(from: string, remaining: readonly string[], documents: readonly { _type: string }[]) {
+export function findNeededProblem(
+  from: string,
+  isRedirected: (key: string) => boolean,
+  listLinking: () => readonly { _type: string }[],
+) {
   const key = getKey(from)
-  if (key === undefined || remaining.some((other) => getKey(other) === key)) return null
-  const linking = documents.filter((document) => listUrls(document).some(({ url }) => getKey(url) === key))
+  if (key === undefined || isRedirected(key)) return null
+  const linking = listLinking().filter((document) => listLinkKeys(document).has(key))
   if (linking.length === 0) return null
   const names = list.format(linking.map(describeDocument))
   return `Links lead to “${from}” in ${names}. Let them lead elsewhere and publish that first.`

@@ -10,6 +10,7 @@ import {
   isDefaultPartner,
   getSlug,
   findSlugProblem,
+  listSlugs,
 } from '#lib/links/partners.ts'
 import { choice, field, markSubtitle, optionList, sourceField, webAddressField } from '../fields/field.ts'
 import { validateSlug } from '../fields/links.ts'
@@ -61,7 +62,8 @@ async function validateAvailable(_slug: unknown, context: ValidationContext): Pr
   const { document } = context
   const { own, others } = await loadPublishedPartners(context)
   if (isDefaultPartner(own) && !isDefaultPartner(document)) return DEFAULT_PARTNER_REMOVAL_REFUSED
-  return (document && findSlugProblem(document, others)) ?? true
+  const findOther = (slug: string) => others.find((other) => listSlugs(other).includes(slug))
+  return (document && findSlugProblem(document, findOther)) ?? true
 }
 
 async function adviseOnChange(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {

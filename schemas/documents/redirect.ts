@@ -1,7 +1,14 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineType, getPublishedId, type SanityClient, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { findNeededProblem, LINKING_TYPES, type Redirect, findRedirectProblem } from '#lib/redirects/rules.ts'
+import {
+  findNeededProblem,
+  findRedirectProblem,
+  getKey,
+  indexRedirects,
+  LINKING_TYPES,
+  type Redirect,
+} from '#lib/redirects/rules.ts'
 import { field } from '../fields/field.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -17,7 +24,12 @@ const otherRedirectsQuery = '*[_type == "redirect" && _id != $id && defined(from
 export async function describeNeedingLinks(client: SanityClient, id: string, from: string, added: string[] = []) {
   const others = await client.fetch<Redirect[]>(otherRedirectsQuery, { id })
   const linking = await client.fetch<{ _type: string }[]>('*[_type in $types]', { types: LINKING_TYPES })
-  return findNeededProblem(from, [...others.map((other) => other.from), ...added], linking)
+  const sources = new Set([...others.map((other) => other.from), ...added].map(getKey))
+  return findNeededProblem(
+    from,
+    (key) => sources.has(key),
+    () => linking,
+  )
 }
 
 /** Creates a validator that rejects a dead end, a loop or a chain of redirects. */
@@ -28,7 +40,7 @@ function createRedirectValidator(field: keyof Redirect): CustomValidator<string 
     const siteUrl = typeof location === 'undefined' ? undefined : location.origin
     const { client, id } = getPublished(context)
     const others = await client.fetch<Redirect[]>(otherRedirectsQuery, { id })
-    const problem = findRedirectProblem(redirect, others, siteUrl)
+    const problem = findRedirectProblem(redirect, indexRedirects(others), siteUrl)
     return problem?.field === field ? problem.message : true
   }
 }

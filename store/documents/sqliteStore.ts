@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { isPublishedId } from '@sanity/client/csm'
 import { inTransaction } from './database.ts'
 import { DocumentIndex } from './documentIndex.ts'
+import { KeyIndex, type Lookup } from './keyIndex.ts'
 import { computeEffects, createTransactionLog } from './transactionLog.ts'
 import { type CommittedTransaction, type DocumentChange, type DocumentContent, storedDocument } from './types.ts'
 
@@ -35,6 +37,8 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
   const storeId = String(sql.get`select value from meta where key = 'storeId'`?.value)
   let sequence = Number(sql.get`select max(sequence) as sequence from transactions`?.sequence)
   const log = createTransactionLog(database, (id) => index.get(id))
+  /** Indexes by keys, each built with its first use. */
+  const lookups = new Map<Lookup, KeyIndex>()
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
 
   function write(transaction: CommittedTransaction) {
@@ -58,6 +62,18 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
     get: (id: string) => index.get(id),
     all: () => index.all(),
     ofType: (type: string) => index.ofType(type),
+    /** Lists the published documents that a lookup finds by a key, without reading the others. */
+    findPublished(lookup: Lookup, key: string) {
+      let found = lookups.get(lookup)
+      if (!found) {
+        found = new KeyIndex(lookup)
+        for (const document of index.ofType(lookup.type)) {
+          if (isPublishedId(document._id)) found.set(document._id, document)
+        }
+        lookups.set(lookup, found)
+      }
+      return found.find(key)
+    },
     /** Lists the documents that reference `id`, strongly or weakly. */
     referrers: (id: string) => index.referrers(id),
     hasTransaction: (id: string) => sql.get`select 1 from transactions where id = ${id}` !== undefined,
@@ -85,6 +101,8 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
       for (const { documentId, after } of changes) {
         if (after) index.put(after)
         else index.remove(documentId)
+        if (!isPublishedId(documentId)) continue
+        for (const lookup of lookups.values()) lookup.set(documentId, after)
       }
       for (const listener of listeners) listener(transaction)
       return transaction

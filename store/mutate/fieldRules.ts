@@ -6,7 +6,6 @@ import { findSearchTitleProblem } from '#lib/content/searchTitle.ts'
 import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
 import { findLinkProblem, findPageLinkProblem, type LinkContext, listLinkableAnchors } from '#lib/links/linkProblem.ts'
 import { findSlugFormatProblem, getSlug } from '#lib/links/partners.ts'
-import { toPathKey } from '#lib/links/path.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
@@ -66,11 +65,6 @@ function checkList(list: readonly unknown[], constraint: FieldConstraint): strin
 
 type ListOthers = (type: string) => readonly DocumentContent[]
 
-function listRedirectSources(listOthers: ListOthers): ReadonlySet<string> {
-  const sources = listOthers('redirect').flatMap(({ from }) => (typeof from === 'string' ? [toPathKey(from)] : []))
-  return new Set(sources.filter((key) => key !== undefined))
-}
-
 function findSlugProblem(slug: unknown, constraint: FieldConstraint, others: readonly unknown[]): string | undefined {
   const address = getSlug({ slug })
   if (address === undefined) return problems.REQUIRED
@@ -78,12 +72,20 @@ function findSlugProblem(slug: unknown, constraint: FieldConstraint, others: rea
   return constraint.partnerSlug && findSlugFormatProblem(address)
 }
 
-/** Returns the problems that the Studio shows in the form of a document, as one text, or null without any. */
-export function findConstraintProblem(document: DocumentContent, listOthers: ListOthers): string | null {
+/**
+ * Returns the problems that the Studio shows in the form of a document, as one text, or null without any.
+ *
+ * @param hasRedirect returns whether a published redirect leads from the key of a path
+ */
+export function findConstraintProblem(
+  document: DocumentContent,
+  listOthers: ListOthers,
+  hasRedirect: (key: string) => boolean,
+): string | null {
   const { _type: type } = document
   // A stored version cannot be changed, so newer rules do not apply to it.
   if (isImmutable(type)) return null
-  const redirects = listRedirectSources(listOthers)
+  const redirects = { has: hasRedirect }
   const wordingRules = listOthers('wordingRules').find(({ _id }) => _id === 'wordingRules')
   const rules = parseRules(wordingRules?.['rules'])
   // Translations share their policy's path, and titles begin with the product name of their language.

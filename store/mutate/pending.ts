@@ -6,6 +6,7 @@ import { isTranslated, getLanguageOfId } from '#lib/content/languages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { type Access, COMMENT, type DocumentAction, type Identity, PREVIEW_SECRET } from '../accounts/roles.ts'
 import { tooLarge } from '../http/errors.ts'
+import { KeyIndex, type Lookup } from '../documents/keyIndex.ts'
 import type { DocumentStore } from '../documents/sqliteStore.ts'
 import type { DocumentContent, StoredDocument } from '../documents/types.ts'
 import { applyPatchTo, requireStorable } from './content.ts'
@@ -40,7 +41,9 @@ export class PendingTransaction {
   readonly results: MutationResult[] = []
   /** For the log. Each contains its document's id. */
   readonly mutations: object[] = []
-  readonly next = new Map<string, DocumentContent | undefined>()
+  readonly #next = new Map<string, DocumentContent | undefined>()
+  /** Indexes of the written documents, each built with its first use. */
+  readonly #lookups = new Map<Lookup, KeyIndex>()
   readonly transactionId: string
   readonly store: DocumentStore
   readonly author: Identity
@@ -58,8 +61,25 @@ export class PendingTransaction {
     this.#access = access
   }
 
+  /** The new state by document id; `undefined` deletes. */
+  get next(): ReadonlyMap<string, DocumentContent | undefined> {
+    return this.#next
+  }
+
   get(id: string): DocumentContent | undefined {
-    return this.next.has(id) ? this.next.get(id) : this.store.get(id)
+    return this.#next.has(id) ? this.#next.get(id) : this.store.get(id)
+  }
+
+  /** Lists the published documents that a lookup finds by a key, as they will be after the transaction. */
+  findPublished(lookup: Lookup, key: string): DocumentContent[] {
+    let written = this.#lookups.get(lookup)
+    if (!written) {
+      written = new KeyIndex(lookup)
+      for (const [id, document] of this.#next) if (isPublishedId(id)) written.set(id, document)
+      this.#lookups.set(lookup, written)
+    }
+    const unchanged = this.store.findPublished(lookup, key).filter(({ _id }) => !this.#next.has(_id))
+    return [...unchanged, ...written.find(key)]
   }
 
   /** Lists the published documents of a type as they will be after the transaction. */
@@ -122,7 +142,7 @@ export class PendingTransaction {
     const { _id: id } = document
     const operations = values.length > 0 ? { set: { [field]: values } } : { unset: [field] }
     this.mutations.push({ patch: { id, ...operations } })
-    this.next.set(id, applyPatchTo(document, operations))
+    this.#write(id, applyPatchTo(document, operations))
   }
 
   /** Deleting a missing document does nothing, as with Sanity. */
@@ -131,7 +151,7 @@ export class PendingTransaction {
     if (!before) return
     this.require(action, before)
     this.#record(before._type, { delete: { id } })
-    this.next.set(id, undefined)
+    this.#write(id, undefined)
     this.results.push({ id, operation: 'delete' })
   }
 
@@ -153,6 +173,11 @@ export class PendingTransaction {
   preview(id: string): StoredDocument | undefined {
     const content = this.get(id)
     return content && { ...content, _rev: this.transactionId, _updatedAt: this.#startedAt }
+  }
+
+  #write(id: string, content: DocumentContent | undefined) {
+    this.#next.set(id, content)
+    if (isPublishedId(id)) for (const lookup of this.#lookups.values()) lookup.set(id, content)
   }
 
   /** @throws 413 when the mutations of a limited type are too long */
@@ -185,7 +210,7 @@ export class PendingTransaction {
     const id = getPublishedId(content._id)
     const problem = findTypeProblem(id, content._type) ?? findLanguageProblem(id, content)
     if (problem !== null) throw wrongType(content._id, problem)
-    this.next.set(content._id, content)
+    this.#write(content._id, content)
     this.results.push({ id: content._id, operation })
   }
 }

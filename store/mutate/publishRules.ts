@@ -1,41 +1,56 @@
 import { z } from 'zod'
 import { REQUIRED_REMOVAL_REFUSED, getRequiredRole } from '#lib/content/requiredDocuments.ts'
 import { env } from '#lib/env.ts'
-import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner, findSlugProblem } from '#lib/links/partners.ts'
-import { findNeededProblem, LINKING_TYPES, findRedirectProblem } from '#lib/redirects/rules.ts'
+import { DEFAULT_PARTNER_REMOVAL_REFUSED, findSlugProblem, isDefaultPartner, listSlugs } from '#lib/links/partners.ts'
+import { findNeededProblem, findRedirectProblem, getKey, LINKING_TYPES, type Redirect } from '#lib/redirects/rules.ts'
+import type { Lookup } from '../documents/keyIndex.ts'
 import type { DocumentContent } from '../documents/types.ts'
+import type { PendingTransaction } from './pending.ts'
 
 const redirect = z.object({ from: z.string(), to: z.string() })
 
-const parseRedirects = (documents: readonly DocumentContent[]) =>
-  documents.flatMap((document) => redirect.safeParse(document).data ?? [])
+/** Finds redirects by one of their ends. The completeness check reports missing ends. */
+const createRedirectLookup = (end: keyof Redirect): Lookup => ({
+  type: 'redirect',
+  listKeys: (document) => {
+    const key = getKey(redirect.safeParse(document).data?.[end] ?? '')
+    return key === undefined ? [] : [key]
+  },
+})
 
-type ListDocuments = (type: string) => readonly DocumentContent[]
+export const REDIRECTS_BY_SOURCE = createRedirectLookup('from')
+const REDIRECTS_BY_TARGET = createRedirectLookup('to')
+
+export const PARTNERS_BY_SLUG: Lookup = { type: 'partner', listKeys: listSlugs }
 
 /** Returns why a document may not be published with the others of its type, or null. */
-export function findConflict(document: DocumentContent, listOthers: ListDocuments): string | null {
-  if (document._type === 'partner') return findSlugProblem(document, listOthers('partner'))
-  // The completeness check reports missing fields.
-  const [parsed] = document._type === 'redirect' ? parseRedirects([document]) : []
+export function findConflict(document: DocumentContent, pending: PendingTransaction): string | null {
+  const findOther = (lookup: Lookup, key: string) =>
+    pending.findPublished(lookup, key).find(({ _id }) => _id !== document._id)
+  if (document._type === 'partner') return findSlugProblem(document, (slug) => findOther(PARTNERS_BY_SLUG, slug))
+  const parsed = document._type === 'redirect' ? redirect.safeParse(document).data : undefined
   if (!parsed) return null
-  return findRedirectProblem(parsed, parseRedirects(listOthers('redirect')), env().SITE_URL)?.message ?? null
+  const others = {
+    findFrom: (key: string) => redirect.safeParse(findOther(REDIRECTS_BY_SOURCE, key)).data,
+    findTo: (key: string) => redirect.safeParse(findOther(REDIRECTS_BY_TARGET, key)).data,
+  }
+  return findRedirectProblem(parsed, others, env().SITE_URL)?.message ?? null
 }
 
 /**
  * Returns why a published document may not be changed or removed, or null. Importers may replace required documents, but
  * not the default partner.
- *
- * @param after lists the published documents of a type after the transaction
  */
-export function findRemovalProblem(before: DocumentContent, after: ListDocuments, isImporter: boolean): string | null {
+export function findRemovalProblem(before: DocumentContent, pending: PendingTransaction): string | null {
   const { _type: type, from } = before
+  const after = (listed: string) => pending.listPublished(listed)
   if (type === 'partner' && isDefaultPartner(before))
     return after(type).some(isDefaultPartner) ? null : DEFAULT_PARTNER_REMOVAL_REFUSED
-  if (isImporter) return null
+  if (pending.isImporter) return null
   const role = getRequiredRole(before)
   if (role !== undefined)
     return after(type).some((document) => getRequiredRole(document) === role) ? null : REQUIRED_REMOVAL_REFUSED
   if (type !== 'redirect' || typeof from !== 'string') return null
-  const remaining = parseRedirects(after(type)).map((each) => each.from)
-  return findNeededProblem(from, remaining, LINKING_TYPES.flatMap(after))
+  const isRedirected = (key: string) => pending.findPublished(REDIRECTS_BY_SOURCE, key).length > 0
+  return findNeededProblem(from, isRedirected, () => LINKING_TYPES.flatMap(after))
 }

@@ -12,7 +12,7 @@ import { listReferences } from '../documents/jsonTree.ts'
 import type { DocumentContent } from '../documents/types.ts'
 import { findConstraintProblem } from './fieldRules.ts'
 import type { PendingTransaction } from './pending.ts'
-import { findConflict, findRemovalProblem } from './publishRules.ts'
+import { findConflict, findRemovalProblem, PARTNERS_BY_SLUG, REDIRECTS_BY_SOURCE } from './publishRules.ts'
 import { documentReferenced, notPublishable, notRemovable, type Refused, referenceDangling } from './refused.ts'
 
 const quotePaths = (paths: readonly string[]) => paths.map((path) => `“${path}”`).join(', ')
@@ -45,11 +45,14 @@ function findLanguageProblem(document: DocumentContent, pending: PendingTransact
 function findPublishProblem(content: DocumentContent, pending: PendingTransaction) {
   const { _id: id, _type: type } = content
   const listOthers = (type: string) => pending.listPublished(type).filter(({ _id }) => _id !== id)
+  const hasRedirect = (key: string) => pending.findPublished(REDIRECTS_BY_SOURCE, key).length > 0
   const findSiteProblem = () => findCompletenessProblem(content, pending.store.get(id)) ?? findUnsafeUrlProblem(content)
   return (
     (siteTypes.has(type) ? findSiteProblem() : null) ??
-    findConflict(content, listOthers) ??
-    (pending.isImporter ? null : (findLanguageProblem(content, pending) ?? findConstraintProblem(content, listOthers)))
+    findConflict(content, pending) ??
+    (pending.isImporter
+      ? null
+      : (findLanguageProblem(content, pending) ?? findConstraintProblem(content, listOthers, hasRedirect)))
   )
 }
 
@@ -60,8 +63,7 @@ export function findUnpublishable(pending: PendingTransaction): Refused[] {
     const problem = content ? findPublishProblem(content, pending) : null
     if (problem !== null) return notPublishable(id, problem)
     const before = pending.store.get(id)
-    const listAfter = (type: string) => pending.listPublished(type)
-    const removal = before ? findRemovalProblem(before, listAfter, pending.isImporter) : null
+    const removal = before ? findRemovalProblem(before, pending) : null
     return removal === null ? [] : (content ? notPublishable : notRemovable)(id, removal)
   })
 }
@@ -95,9 +97,9 @@ export function recordFormerSlugs(pending: PendingTransaction): void {
     const before = pending.store.get(id)
     const document = pending.get(id) ?? pending.get(getDraftId(id))
     if (!isPublishedId(id) || document?._type !== 'partner') continue
-    const others = pending.listPublished('partner').filter(({ _id }) => _id !== id)
+    const isTaken = (slug: string) => pending.findPublished(PARTNERS_BY_SLUG, slug).some(({ _id }) => _id !== id)
     const own = pending.get(id) ? getSlug(document) : undefined
-    const values = computeFormerSlugs(document, before, others).filter((value) => value !== own)
+    const values = computeFormerSlugs(document, before, isTaken).filter((value) => value !== own)
     pending.annotate(document, 'formerSlugs', values)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { computeFormerSlugs, getSlug, findSlugProblem } from '#lib/links/partners.ts'
+import { computeFormerSlugs, findSlugProblem, getSlug, listSlugs } from '#lib/links/partners.ts'
 
 const partner = (current: string, name = 'Cedar Row') => ({ name, slug: { current } })
 
@@ -13,6 +13,9 @@ it.each([
   expect(getSlug(document)).toBe(value)
 })
 
+/** Finds a partner among others by a link ending. */
+const findIn = (others: readonly object[]) => (slug: string) => others.find((other) => listSlugs(other).includes(slug))
+
 const taken = (value: string) => `Cedar Row has the link ending “${value}” already. Choose another one.`
 
 it.each([
@@ -21,12 +24,14 @@ it.each([
   ['of another partner in capitals', partner('CEDAR-row'), taken('CEDAR-row')],
   ['that is not written yet', {}, null],
 ])('a link value %s', (_what, document, problem) => {
-  expect(findSlugProblem(document, [partner('cedar-row'), {}])).toBe(problem)
+  expect(findSlugProblem(document, findIn([partner('cedar-row'), {}]))).toBe(problem)
 })
 
 it('a link value cannot be the former one of another partner', () => {
   const renamed = { ...partner('cedar'), formerSlugs: ['cedar-row'] }
-  expect(findSlugProblem(partner('Cedar-Row', 'Other'), [renamed])).toContain('printed codes with it still lead there')
+  expect(findSlugProblem(partner('Cedar-Row', 'Other'), findIn([renamed]))).toContain(
+    'printed codes with it still lead there',
+  )
 })
 
 it.each([
@@ -35,5 +40,5 @@ it.each([
   ['keeps those of its draft', { ...partner('cedar'), formerSlugs: ['old'] }, [], ['cedar-row', 'cedar-lane', 'old']],
 ])('a renamed partner %s', (_what, document, others, kept) => {
   const before = { ...partner('cedar-row'), formerSlugs: ['cedar-lane'] }
-  expect(computeFormerSlugs(document, before, others)).toEqual(kept)
+  expect(computeFormerSlugs(document, before, (slug) => findIn(others)(slug) !== undefined)).toEqual(kept)
 })

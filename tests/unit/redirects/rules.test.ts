@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRedirectProblem } from '#lib/redirects/rules.ts'
+import { findRedirectProblem, indexRedirects } from '#lib/redirects/rules.ts'
 
 const SITE = 'https://homie.example'
 
@@ -9,7 +9,7 @@ const published = [
   { from: '/abroad', to: 'https://example.com/page' },
 ]
 
-const problem = (from: string, to: string) => findRedirectProblem({ from, to }, published, SITE)
+const problem = (from: string, to: string) => findRedirectProblem({ from, to }, indexRedirects(published), SITE)
 
 describe('a redirect may be published', () => {
   it.each([
@@ -98,14 +98,16 @@ describe('a redirect is refused, in the field at fault and with what to do', () 
 
   it('not beside one from the same page in capitals, which leads on from no page', () => {
     const there = [{ from: '/Support', to: '/support' }]
-    expect(findRedirectProblem({ from: '/help', to: '/support' }, there)).toBeUndefined()
-    expect(findRedirectProblem({ from: '/help', to: '/SUPPORT' }, there)?.message).toContain('is itself redirected')
-    expect(findRedirectProblem({ from: '/Support', to: '/support' }, published)).toBeUndefined()
+    expect(findRedirectProblem({ from: '/help', to: '/support' }, indexRedirects(there))).toBeUndefined()
+    expect(findRedirectProblem({ from: '/help', to: '/SUPPORT' }, indexRedirects(there))?.message).toContain(
+      'is itself redirected',
+    )
+    expect(findRedirectProblem({ from: '/Support', to: '/support' }, indexRedirects(published))).toBeUndefined()
   })
 
   it('from where another one leads', () => {
     const before = [{ from: '/brochure', to: '/brochure-2' }]
-    expect(findRedirectProblem({ from: '/brochure-2', to: '/support' }, before)).toEqual({
+    expect(findRedirectProblem({ from: '/brochure-2', to: '/support' }, indexRedirects(before))).toEqual({
       field: 'from',
       message: 'The redirect from “/brochure” leads here. Let it lead to /support first, then publish this.',
     })
@@ -113,7 +115,7 @@ describe('a redirect is refused, in the field at fault and with what to do', () 
 
   it('in a loop', () => {
     const there = [{ from: '/a', to: '/b' }]
-    expect(findRedirectProblem({ from: '/b', to: '/a' }, there)).toEqual({
+    expect(findRedirectProblem({ from: '/b', to: '/a' }, indexRedirects(there))).toEqual({
       field: 'to',
       message: '“/a” is redirected back to “/b”: this would be a redirect loop.',
     })
