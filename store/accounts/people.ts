@@ -70,12 +70,12 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
 
     hasEmail: (email: string) => sql.get`select 1 from accounts where email = ${email}` !== undefined,
 
+    /** Finds the account, disabled or not, of this address and password. */
     async withPassword(address: string, plain: string): Promise<Account | undefined> {
       const email = address.trim().toLowerCase()
       const stored = credentials.parse(sql.get`select id, password from accounts where email = ${email}`)
       const matches = await hasher.matches(plain, stored?.password)
-      const account = matches && stored ? get(stored.id) : undefined
-      return account?.disabled ? undefined : account
+      return matches && stored ? get(stored.id) : undefined
     },
 
     /**

@@ -27,6 +27,8 @@ import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS } from './sessions.ts'
 
 const MAX_FORM_MEGABYTES = 1 / 64
 
+const DISABLED = 'This account is disabled. Ask an administrator of the Studio to enable it.'
+
 const isStudioPath = (path: string) => isUnder(path, STUDIO_PATH)
 
 /** Also checks the path with decoded slashes: a proxy may decode them, and other pages may be open redirects. */
@@ -117,6 +119,8 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     if (!account) {
       return { status: 422, error: 'No account has this e-mail and password. Check both and try again.' } as const
     }
+    // Only who knows the password learns that the account exists.
+    if (account.disabled) return { status: 422, error: DISABLED } as const
     await attempts.reset(attempt)
     return { account }
   }

@@ -159,7 +159,7 @@ describe('a link to a new password', () => {
 })
 
 describe('a disabled account', () => {
-  it('loses its sessions, is refused like a wrong password, and works once enabled', async () => {
+  it('loses its sessions, is told so only with its password, and works once enabled', async () => {
     const id = await site.add('editor', EMAIL)
     const token = await site.tokenOf(await site.signIn(EMAIL))
     const underWay = await site.signIn(EMAIL)
@@ -169,7 +169,10 @@ describe('a disabled account', () => {
     expect((await site.call(`/auth/fetch?sid=${getSid(underWay)}`)).status).toBe(404)
     const page = await site.signIn(EMAIL)
     expect(page.status).toBe(422)
-    expect(await page.text()).toContain('No account has this e-mail and password.')
+    expect(await page.text()).toContain('This account is disabled.')
+    const guess = await site.signIn(EMAIL, 'not the password')
+    expect(guess.status).toBe(422)
+    expect(await guess.text()).toContain('No account has this e-mail and password.')
     expect((await site.call(`/accounts/${id}/reset`, { method: 'POST', token: boss.token })).status).toBe(409)
 
     await change(id, { disabled: false })
