@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import english from '#content/en.json' with { type: 'json' }
+import french from '#content/fr.json' with { type: 'json' }
 import { findClaims } from '#lib/wording/findViolations.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 
@@ -104,5 +106,21 @@ describe('any phrase', () => {
       expect(found({ phrases: [phrase], exceptions: [phrase], onlyWith: [phrase] }, text)).toEqual([])
     })
     fc.assert(check)
+  })
+})
+
+describe('the rules of a new store', () => {
+  it.each([
+    ['Best lender in Ontario', english, 'Best lender'],
+    ['Your #1 mortgage app', english, '#1 mortgage'],
+    ['Le meilleur prêteur du Québec', french, 'meilleur prêteur'],
+    ['Votre courtier nº 1', french, 'courtier nº 1'],
+  ])('refuse the superlative “%s” until legal approves it', (text, content, phrase) => {
+    const claims = findClaims([text], parseRules(content.wordingRules.rules))
+    expect(claims.map((claim) => [claim.phrase, claim.rule.severity])).toEqual([[phrase, 'approve']])
+  })
+
+  it('let through plain words', () => {
+    expect(findClaims(['The best time to call your lender'], parseRules(english.wordingRules.rules))).toEqual([])
   })
 })
