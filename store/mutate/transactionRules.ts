@@ -2,6 +2,7 @@ import { getDraftId, isPublishedId } from '@sanity/client/csm'
 import { listMissingRequired } from '#lib/content/completeness.ts'
 import { isTranslated, getLanguage, languageTitles } from '#lib/content/languages.ts'
 import { contentTypes } from '#lib/content/tags.ts'
+import { hasUnfinishedUpload, UPLOAD_HINT } from '#lib/content/unfinishedUpload.ts'
 import { computeFormerSlugs, getSlug } from '#lib/links/partners.ts'
 import { EXECUTABLE_LINK_REFUSED, listUnsafeLinks } from '#lib/links/urls.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
@@ -26,6 +27,12 @@ function findCompletenessProblem(document: DocumentContent, before: DocumentCont
   return `The document “${document._id}” (${document._type}) lacks required fields, or has values of another type in them: ${quotePaths(missing)}. Fill this in, then publish.`
 }
 
+/** Published, the progress of an upload would be public, and its picture the former one. */
+function findUploadProblem(document: DocumentContent): string | null {
+  if (!hasUnfinishedUpload(document)) return null
+  return `A file of the document “${document._id}” (${document._type}) is still uploading. ${UPLOAD_HINT}`
+}
+
 function findUnsafeUrlProblem(document: DocumentContent): string | null {
   const links = listUnsafeLinks(document)
   if (links.length === 0) return null
@@ -48,6 +55,7 @@ function findPublishProblem(content: DocumentContent, pending: PendingTransactio
   const hasRedirect = (key: string) => pending.findPublished(REDIRECTS_BY_SOURCE, key).length > 0
   const findSiteProblem = () => findCompletenessProblem(content, pending.store.get(id)) ?? findUnsafeUrlProblem(content)
   return (
+    findUploadProblem(content) ??
     (siteTypes.has(type) ? findSiteProblem() : null) ??
     findConflict(content, pending) ??
     (pending.isImporter

@@ -7,6 +7,7 @@ import {
   useValidationStatus,
   useWorkspace,
 } from 'sanity'
+import { hasUnfinishedUpload, UPLOAD_HINT } from '#lib/content/unfinishedUpload.ts'
 import { useAction, useContentClient } from '#studio/tools/requests.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
 import {
@@ -72,6 +73,7 @@ export const publishWhenValid = createAdaptedAction((publish) => (props) => {
     setStep({ name: 'sending' })
     const isReviewed = await run(async () => {
       if (hasErrors) throw new Error('Correct what is marked in the form first.')
+      if (hasUnfinishedUpload(draft)) throw new Error(UPLOAD_HINT)
       const newItems = await loadNewItems(client, errors)
       const items = await Promise.all(newItems.map((item) => checkDraft(workspace, item)))
       const warnings = await findWarnings(client, [draft, ...newItems])
@@ -91,6 +93,7 @@ export const publishWhenValid = createAdaptedAction((publish) => (props) => {
   if (step.name === 'sending' || (step.name === 'sent' && draft?._rev === step.revision)) {
     return { ...original, disabled: true, label: 'Publishing…', title: 'Stay on this page until it is published.' }
   }
+  if (draft && hasUnfinishedUpload(draft)) return { ...original, disabled: true, title: UPLOAD_HINT }
   const hasNewItems = errors.length > 0 && !hasErrors
   if (original.disabled && !isApproved && !hasNewItems) return original
   if (isChecking)

@@ -55,6 +55,32 @@ describe.skipIf(inCloud)('a redirect published without the Studio', () => {
   })
 })
 
+describe.skipIf(inCloud)('a document whose picture is still uploading', () => {
+  const _id = 'uploading'
+  const picture = { _type: 'image', _upload: { progress: 40, previewImage: 'data:image/jpeg;base64,AAAA' } }
+  const note = { _id: `drafts.${_id}`, _type: 'note', title: 'Logo', pictures: [{ _key: 'a', picture }] }
+  const publish = () =>
+    contract.request('/data/actions/production', {
+      method: 'POST',
+      body: JSON.stringify({
+        actions: [{ actionType: 'sanity.action.document.publish', draftId: note._id, publishedId: _id }],
+      }),
+    })
+
+  it('is published only once the upload has ended', async () => {
+    await contract.client.createOrReplace(note)
+    const answer = await publish()
+    expect(answer.status).toBe(409)
+    expect(JSON.stringify(answer.body)).toContain('is still uploading')
+    await contract.client.patch(note._id).unset(['pictures[_key=="a"].picture._upload']).commit()
+    expect((await publish()).status).toBe(200)
+  })
+
+  it('is refused by a mutation too', async () => {
+    await expect(contract.client.create({ ...note, _id: 'uploading-too' })).rejects.toThrow('is still uploading')
+  })
+})
+
 const DEFAULT = 'publish-rules-default'
 const defaultPartner = wholeDocument({
   _id: DEFAULT,
