@@ -36,22 +36,32 @@ export const withEffectiveDates = <Version extends StoredVersionDates>(
 
 const getFirstDay = (dates: PolicyDates) => getDeferredEffectiveDate(dates) ?? dates.lastUpdated
 
+/** Whether a version applies on a day; of the one that does, the day a newer one replaces it. */
+export type VersionStatus = { status: 'past' | 'coming'; until?: undefined } | { status: 'current'; until?: string }
+
 /**
- * Returns the status of a version on a day: it applies from its effective date until that of a newer version. One that a
- * newer version replaces before its date never applies.
+ * Computes the statuses of all versions on a day, in one pass: each applies from its effective date until that of a newer
+ * version. One that a newer version replaces before its date never applies.
  *
  * @param versions all of them, newest first, without stega marks
  */
-export function getVersionStatus<Version extends PolicyDates>(
-  version: Version,
+export function computeStatuses<Version extends PolicyDates>(
   versions: readonly Version[],
   day: string,
-) {
-  const [until] = versions.slice(0, versions.indexOf(version)).map(getFirstDay).toSorted()
-  const firstDay = getFirstDay(version)
-  if (until !== undefined && (until <= day || until <= firstDay)) return { status: 'past' as const }
-  if (firstDay > day) return { status: 'coming' as const }
-  return { status: 'current' as const, until }
+): ReadonlyMap<Version, VersionStatus> {
+  /** The earliest effective date among the newer versions. */
+  let until: string | undefined
+  return new Map(
+    versions.map((version): [Version, VersionStatus] => {
+      const firstDay = getFirstDay(version)
+      const replacedOn = until
+      if (until === undefined || firstDay < until) until = firstDay
+      if (replacedOn !== undefined && (replacedOn <= day || replacedOn <= firstDay))
+        return [version, { status: 'past' }]
+      if (firstDay > day) return [version, { status: 'coming' }]
+      return [version, { status: 'current', ...(replacedOn !== undefined && { until: replacedOn }) }]
+    }),
+  )
 }
 
 /**
@@ -60,9 +70,10 @@ export function getVersionStatus<Version extends PolicyDates>(
  * @param versions newest first, without stega marks
  */
 export function findVersionsOn<Version extends PolicyDates>(versions: readonly Version[], day: string) {
-  const current = versions.find((version) => getVersionStatus(version, versions, day).status === 'current')
+  const statuses = computeStatuses(versions, day)
+  const current = versions.find((version) => statuses.get(version)?.status === 'current')
   if (current === undefined) return { current: versions.at(-1), next: undefined }
-  const { until } = getVersionStatus(current, versions, day)
+  const until = statuses.get(current)?.until
   const next = versions.find((version) => getFirstDay(version) === until)
   return { current, next: next && { version: next, day: getFirstDay(next) } }
 }

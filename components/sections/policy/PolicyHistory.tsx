@@ -5,7 +5,7 @@ import { getToday } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { getComparisonPath, getHistoryPath, getVersionPath, type PolicyRoute } from '#lib/links/policies.ts'
-import { getDeferredEffectiveDate, getVersionStatus, type PolicyDates } from '#lib/policies/dates.ts'
+import { computeStatuses, getDeferredEffectiveDate, type PolicyDates, type VersionStatus } from '#lib/policies/dates.ts'
 import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { pages } from '#lib/pages.ts'
 import { dataAttribute } from '../dataAttributes.ts'
@@ -45,15 +45,16 @@ export async function PolicyDateLines({ document }: { document: DatedDocument })
 }
 
 /** Marks the current version, with its end date, since a cached page may be shown past that day. */
-function VersionMark({ version, versions }: { version: ListedVersion; versions: readonly ListedVersion[] }) {
-  const { status, until } = getVersionStatus(version, versions, getToday())
-  if (status !== 'current') return null
-  const date = until && formatDay(until, requestLocale())
+function VersionMark({ status }: { status: VersionStatus | undefined }) {
+  if (status?.status !== 'current') return null
+  const date = status.until && formatDay(status.until, requestLocale())
   return <p className="version-mark">{date ? translate('legal.inForceUntil', { date }) : translate('legal.inForce')}</p>
 }
 
 /** Renders every version of a legal document with its date and changes, newest first. */
 export function PolicyHistory({ title, ...page }: PolicyHistoryProps) {
+  const statuses = computeStatuses(page.versions, getToday())
+  const pending = findPending(page.versions, statuses)
   return (
     <article className="policy surface-white">
       <Container className="policy-history">
@@ -62,15 +63,21 @@ export function PolicyHistory({ title, ...page }: PolicyHistoryProps) {
           <p>{translate('legal.historyIntro')}</p>
         </div>
         <ol className="version-list" role="list" reversed>
-          {page.versions.map((version) => (
+          {page.versions.map((version, index) => (
             <li key={version.number}>
               <h2>{translate('legal.versionName', { number: version.number })}</h2>
-              <VersionMark version={version} versions={page.versions} />
+              <VersionMark status={statuses.get(version)} />
               <div className="version-date">
                 <PolicyDateLines document={version} />
               </div>
               <p className="version-change">{version.changeSummary}</p>
-              <VersionLinks {...page} version={version} to={['read', 'changes', 'sinceThen']} />
+              <VersionLinks
+                {...page}
+                version={version}
+                earlier={page.versions[index + 1]?.number}
+                pending={pending}
+                to={['read', 'changes', 'sinceThen']}
+              />
             </li>
           ))}
         </ol>
@@ -84,20 +91,30 @@ export type ListedVersion = Omit<PolicyVersionsQueryResult[number], '_type' | 'e
   _type: string
 }
 
+/** Finds the version that will replace the present one. */
+const findPending = (
+  versions: readonly ListedVersion[],
+  statuses: ReadonlyMap<ListedVersion, VersionStatus> = computeStatuses(versions, getToday()),
+) => versions.find((version) => statuses.get(version)?.status === 'coming')
+
+/** Returns the number of the version before a version. */
+const getEarlierNumber = (version: ListedVersion, versions: readonly ListedVersion[]) =>
+  versions[versions.indexOf(version) + 1]?.number
+
 interface VersionLinksProps extends VersionNoteProps {
-  /** Number of the version to compare with; by default the one before. */
+  /** Number of the version to compare with, for `changes`. */
   earlier?: number | undefined
+  /** The version that will replace the present one, for `newest`. */
+  pending?: ListedVersion | undefined
   to: readonly ('newest' | 'read' | 'changes' | 'sinceThen' | 'history')[]
 }
 
 /** Renders links from a version to the newest text, its own text, its changes and the history. */
-export function VersionLinks({ home, policy, version, versions, to, ...props }: VersionLinksProps) {
+export function VersionLinks({ home, policy, version, versions, earlier, pending, to }: VersionLinksProps) {
   const { number } = version
-  const earlier = props.earlier ?? versions[versions.indexOf(version) + 1]?.number
   const newest = versions[0]?.number ?? number
-  // Until it applies, the newest text is not at the policy's own path.
-  const pending = versions.find((each) => getVersionStatus(each, versions, getToday()).status === 'coming')
   const links = {
+    // Until it applies, the newest text is not at the policy's own path.
     newest: pending !== version && {
       path: pending ? getVersionPath(policy, pending.number) : pages[policy].path,
       label: translate('legal.newestVersion'),
@@ -135,21 +152,28 @@ export interface VersionNoteProps extends Omit<PolicyHistoryProps, 'title'> {
 }
 
 /** Returns the note that a version no longer applies, or until when it does. */
-function describeStatus(version: ListedVersion, versions: readonly ListedVersion[]): string | undefined {
-  const { status, until } = getVersionStatus(version, versions, getToday())
-  if (status === 'past') return translate('legal.earlierNote')
+function describeStatus(status: VersionStatus | undefined): string | undefined {
+  if (status?.status === 'past') return translate('legal.earlierNote')
+  const until = status?.until
   return until && translate('legal.stillNote', { date: formatDay(until, requestLocale()) })
 }
 
 /** Renders the number, status and changes of a stored version. */
 export function VersionNote(props: VersionNoteProps) {
-  const { number, changeSummary } = props.version
-  const note = describeStatus(props.version, props.versions)
+  const { version, versions } = props
+  const { number, changeSummary } = version
+  const statuses = computeStatuses(versions, getToday())
+  const note = describeStatus(statuses.get(version))
   return (
     <>
       <p>{translate('legal.versionSummary', { number, changeSummary })}</p>
       {note !== undefined && <p className="version-note">{note}</p>}
-      <VersionLinks {...props} to={['newest', 'changes', 'history']} />
+      <VersionLinks
+        {...props}
+        earlier={getEarlierNumber(version, versions)}
+        pending={findPending(versions, statuses)}
+        to={['newest', 'changes', 'history']}
+      />
     </>
   )
 }

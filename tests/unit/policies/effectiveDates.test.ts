@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getVersionStatus, withEffectiveDates } from '#lib/policies/dates.ts'
+import { computeStatuses, withEffectiveDates } from '#lib/policies/dates.ts'
 
 const first = { lastUpdated: '2025-09-29', effectiveDate: null, earlierEffectiveDate: null }
 const announced = { lastUpdated: '2026-11-20', effectiveDate: '2026-12-01', earlierEffectiveDate: null }
@@ -14,7 +14,7 @@ it('a text that was put off applies from the later day', () => {
 it('a text that was put off keeps the later day when the next one is published', () => {
   const versions = withEffectiveDates([next, announced, first], '2026-12-20')
   expect(getDays(versions)).toEqual(['2026-12-20', '2026-12-15', null])
-  expect(versions.map((version) => getVersionStatus(version, versions, '2026-12-06'))).toEqual([
+  expect([...computeStatuses(versions, '2026-12-06').values()]).toEqual([
     { status: 'coming' },
     { status: 'coming' },
     { status: 'current', until: '2026-12-15' },

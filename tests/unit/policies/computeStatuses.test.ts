@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { getVersionStatus, findVersionsOn } from '#lib/policies/dates.ts'
+import { computeStatuses, findVersionsOn } from '#lib/policies/dates.ts'
 
 const first = { lastUpdated: '2025-09-29' }
 const announced = { lastUpdated: '2026-11-20', effectiveDate: '2027-01-01' }
 const atOnce = { lastUpdated: '2026-12-01', effectiveDate: '2026-12-01' }
 
-const getStatuses = (versions: (typeof first)[], day: string) =>
-  versions.map((version) => getVersionStatus(version, versions, day))
+const getStatuses = (versions: (typeof first)[], day: string) => [...computeStatuses(versions, day).values()]
 
 describe('a reader of the versions sees', () => {
   it.each([
@@ -55,4 +54,16 @@ describe('the page of a legal document shows', () => {
     const shown = findVersionsOn(versions, day)
     expect([shown.current, shown.next?.version]).toEqual([current, next])
   })
+})
+
+it.each([10, 300])('the statuses of %i versions read each date a fixed number of times', (count) => {
+  let reads = 0
+  const versions = Array.from({ length: count }, (_, index) => ({
+    get lastUpdated() {
+      reads += 1
+      return `2026-01-${String(28 - (index % 28)).padStart(2, '0')}`
+    },
+  }))
+  computeStatuses(versions, '2026-06-01')
+  expect(reads / count).toBeLessThanOrEqual(2)
 })
