@@ -37,7 +37,7 @@ export default async function PersonalPage({ params }: EditionRoute) {
           features: <Features content={page.features} home={home} cta={cta} />,
           difference: <Difference content={page.difference} home={home} cta={cta} />,
           testimonials: <Testimonials page={page} settings={settings} home={home} />,
-          faq: <Faq page={page} content={page.faq} email={settings.contacts.supportEmail} />,
+          faq: <Faq home={home} page={page} content={page.faq} email={settings.contacts.supportEmail} />,
         }}
       />
       <Closing content={page.closingCta}>

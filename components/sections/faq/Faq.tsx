@@ -1,11 +1,13 @@
 import { stegaClean } from '@sanity/client/stega'
 import { Section, NoBreak } from '#components/ui/Layout.tsx'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { RichText } from '../RichText.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { dragAttributes } from '../dataAttributes.ts'
 import type { PersonalPageContent } from '../content.ts'
 
 interface FaqProps {
+  home: SitePrefix
   page: { _type: string; _id: string }
   content: PersonalPageContent['faq']
   /** Email address of the link in the introduction. */
@@ -13,7 +15,7 @@ interface FaqProps {
 }
 
 /** Renders questions as native disclosures, the first one open. */
-export function Faq({ page, content, email }: FaqProps) {
+export function Faq({ home, page, content, email }: FaqProps) {
   return (
     <Section id="faq" columnClass="faq-columns" aria-labelledby="faq-heading">
       <div className="faq-head">
@@ -24,19 +26,19 @@ export function Faq({ page, content, email }: FaqProps) {
       </div>
       <div className="disclosures">
         {content.questions.map((entry, index) => (
-          <Question key={entry._id} page={page} entry={entry} open={index === 0} />
+          <Question key={entry._id} home={home} page={page} entry={entry} open={index === 0} />
         ))}
       </div>
     </Section>
   )
 }
 
-interface QuestionProps extends Pick<FaqProps, 'page'> {
+interface QuestionProps extends Pick<FaqProps, 'home' | 'page'> {
   entry: PersonalPageContent['faq']['questions'][number]
   open: boolean
 }
 
-async function Question({ page, entry: { _key, question, answer }, open }: QuestionProps) {
+async function Question({ home, page, entry: { _key, question, answer }, open }: QuestionProps) {
   const drag = await dragAttributes({ page, path: 'faq.questions', flow: 'vertical' }, _key)
   return (
     <details open={open} {...drag} className="disclosure">
@@ -44,7 +46,7 @@ async function Question({ page, entry: { _key, question, answer }, open }: Quest
         <NoBreak as="span" text={question} />
       </summary>
       <div className="disclosure-body">
-        <RichText value={answer} />
+        <RichText home={home} value={answer} />
       </div>
     </details>
   )

@@ -4,17 +4,19 @@ import { Container } from '#components/ui/Layout.tsx'
 import { RichText } from '../RichText.tsx'
 import { findCookieTableIndex, type PolicyText } from '#lib/policies/policyText.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { PolicyDateLines, type DatedDocument } from './PolicyHistory.tsx'
 
 interface PolicyProps {
+  home: SitePrefix
   content: PolicyText & DatedDocument
   /** Links to other versions, under the dates. */
   children: ReactNode
 }
 
 /** Renders a legal document with its dates, summary, table of contents and sections. */
-export function Policy({ content, children }: PolicyProps) {
+export function Policy({ home, content, children }: PolicyProps) {
   const tableIndex = findCookieTableIndex(content.sections.map(({ id }) => id))
   return (
     <article className="policy surface-white">
@@ -32,7 +34,7 @@ export function Policy({ content, children }: PolicyProps) {
         <TableOfContents title={translate('accessibility.tableOfContents')} sections={content.sections} />
         <div className="policy-text">
           {content.sections.map((section, index) => (
-            <PolicySection key={section._key} content={section}>
+            <PolicySection key={section._key} home={home} content={section}>
               {content.cookieTable && index === tableIndex && <CookieTable content={content.cookieTable} />}
             </PolicySection>
           ))}
@@ -67,15 +69,19 @@ export function TableOfContents({ title, sections }: TableOfContentsProps) {
 
 type SectionContent = NonNullable<PolicyQueryResult>['sections'][number]
 
+interface PolicySectionProps extends Pick<PolicyProps, 'home' | 'children'> {
+  content: SectionContent
+}
+
 /** Renders one section, under its anchor; `children` is before its closing text. */
-function PolicySection({ content, children }: { content: SectionContent; children: ReactNode }) {
+function PolicySection({ home, content, children }: PolicySectionProps) {
   return (
     <section id={content.id}>
       <h2>{content.heading}</h2>
-      <RichText value={content.paragraphs} />
-      <RichText value={content.bullets} />
+      <RichText home={home} value={content.paragraphs} />
+      <RichText home={home} value={content.bullets} />
       {children}
-      <RichText value={content.closing} />
+      <RichText home={home} value={content.closing} />
     </section>
   )
 }

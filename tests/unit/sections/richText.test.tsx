@@ -13,5 +13,30 @@ test.each([
   ['paragraph', [block('One.'), block(''), block('Two.'), block(' ')], '<p>One.</p><p>Two.</p>'],
   ['point', [block('One', 'bullet'), block('', 'bullet')], '<ul><li>One</li></ul>'],
 ])('a blank %s of a rich text is not shown', (_what, value, markup) => {
-  expect(renderToStaticMarkup(<RichText value={value} />)).toBe(markup)
+  expect(renderToStaticMarkup(<RichText home="/" value={value} />)).toBe(markup)
+})
+
+test.each([
+  ['/fr', '/support', '/fr/support'],
+  ['/lp1', '/support?from=faq#top', '/lp1/support?from=faq#top'],
+  ['/fr/lp1', '/privacy', '/fr/lp1/privacy'],
+  ['/fr/business', '/support', '/fr/support'],
+  ['/fr', '#faq', '#faq'],
+  ['/fr', 'https://www.canada.ca/', 'https://www.canada.ca/'],
+  ['/fr', 'mailto:support@homie.ca', 'mailto:support@homie.ca'],
+] as const)('a link of a rich text on a page of %s leads from %s to %s', (home, href, resolved) => {
+  const linked = {
+    ...block('Linked'),
+    children: [
+      {
+        _type: 'span' as const,
+        _key: 'span',
+        text: 'Linked',
+        marks: ['mark'],
+      },
+    ],
+    markDefs: [{ _type: 'link' as const, _key: 'mark', href }],
+  }
+  const markup = renderToStaticMarkup(<RichText home={home} value={[linked]} />)
+  expect(markup).toBe(`<p><a href="${resolved}">Linked</a></p>`)
 })

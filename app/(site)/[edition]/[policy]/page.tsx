@@ -27,7 +27,7 @@ export default async function PolicyPage({ params }: PolicyPageRoute) {
   const { content, next } = await loadPresentPolicy(policy)
   return (
     <SiteFrame home={home} path={getPageHref(home, path)}>
-      <Policy content={content}>
+      <Policy home={home} content={content}>
         {next && (
           <>
             <p className="version-note">

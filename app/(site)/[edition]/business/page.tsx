@@ -52,7 +52,7 @@ export default async function BusinessPage({ params }: EditionRoute) {
             </Demo>
           ),
           calculator: <Calculator page={page} />,
-          faq: <Faq page={page} content={page.faq} email={contacts.partnersEmail} />,
+          faq: <Faq home={home} page={page} content={page.faq} email={contacts.partnersEmail} />,
         }}
       />
       <Closing content={page.closingCta}>

@@ -31,7 +31,7 @@ async function HistoryContent({ title, version, earlier, ...page }: HistoryConte
   const text = await loadVersionText(page.policy, version)
   if (!earlier) {
     return (
-      <Policy content={{ ...text, ...version }}>
+      <Policy home={page.home} content={{ ...text, ...version }}>
         <VersionNote {...page} version={version} />
       </Policy>
     )
