@@ -13,21 +13,27 @@ export type DetectedDevice = ReturnType<typeof detectDevice>
 const CRAWLER =
   /\b(?!cubot\b)\w*(?:bot|spider|crawler)\b|slurp|facebookexternalhit|^whatsapp\/|preview|lighthouse|google-inspectiontool|googleother|mediapartners-google|google-read-aloud|ia_archiver|embedly|vkshare/i
 
+/** Matches the model in an Android user agent: phones are named "M bot" and "Spider". */
+const ANDROID_MODEL = /(Android [^;()]*;(?: ?[a-z]{2}[-_][a-z]{2};)?)[^;()]*?(?=\)|;| Build\/)/i
+
+const APPLE_MOBILE = /\biP(?:hone|ad|od)(?![a-z])/
+
 export const detectDevice = (signals: DeviceSignals) => ({
   /** Determines the visitor's app store. Devices without one count as desktops. */
   device: detectDeviceType(signals),
   /** True for search engines, link previews and other programs, which are never redirected. */
-  crawler: CRAWLER.test(signals.userAgent),
+  crawler: CRAWLER.test(signals.userAgent.replace(ANDROID_MODEL, '$1')),
 })
 
 function detectDeviceType({ userAgent, platform, maxTouchPoints }: DeviceSignals): Device {
   const touch = maxTouchPoints > 1
   // Windows phones claimed to be both iPhone and Android.
   if (/Windows Phone|IEMobile/i.test(userAgent)) return 'desktop'
-  if (/iP(?:hone|ad|od)/.test(userAgent) || /^iP(?:hone|ad|od)/.test(platform)) return 'ios'
+  // Android tablets are named HiPad, MiPad and NaviPad.
+  if (/Android/i.test(userAgent)) return 'android'
+  if (APPLE_MOBILE.test(userAgent) || APPLE_MOBILE.test(platform)) return 'ios'
   // An iPad requests desktop pages by default and reports a Mac; no Mac has a touch screen.
   if (touch && (userAgent.includes('Macintosh') || platform.startsWith('Mac'))) return 'ios'
-  if (/Android/i.test(userAgent)) return 'android'
   // An Android device that requests the desktop site reports Linux, with its own processor and touch screen.
   if (touch && /^Linux (?:arm|aarch)/i.test(platform) && !userAgent.includes('CrOS')) return 'android'
   return 'desktop'
