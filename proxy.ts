@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { getRouteKind } from '#lib/links/routeKind.ts'
+import { findLowerCasePage, getRouteKind } from '#lib/links/routeKind.ts'
 import { localeHomes, getPathLocale, getPageHref, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
@@ -53,22 +53,26 @@ async function redirectToEnglish(request: NextRequest): Promise<NextResponse> {
  * thrown by a page would be empty until scripts run.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const { pathname, searchParams } = request.nextUrl
+  const { pathname, search, searchParams } = request.nextUrl
   // A form or API call must not be redirected.
   if (request.method !== 'GET' && request.method !== 'HEAD') return NextResponse.next()
 
+  // Without this header browsers keep a permanent redirect even after an editor has changed it.
+  const headers = { 'cache-control': 'no-cache' }
   const destination = await findRedirect(pathname)
   if (destination) {
-    const address = new URL(withQuery(destination.href, searchParams), request.url)
-    // Without this header browsers keep a permanent redirect even after an editor has changed it.
-    const headers = { 'cache-control': 'no-cache' }
+    const address = new URL(withQuery(destination.href, search), request.url)
     return NextResponse.redirect(address, { status: destination.permanent ? 308 : 307, headers })
   }
-  const local = getLanguageRedirect(pathname, (name) => request.headers.get(name))
+  const lower = findLowerCasePage(pathname)
+  const local = getLanguageRedirect(lower ?? pathname, (name) => request.headers.get(name))
   if (local !== undefined && !(await isUnpublished(local))) {
-    const response = NextResponse.redirect(new URL(withQuery(local, searchParams), request.url), 307)
+    const response = NextResponse.redirect(new URL(withQuery(local, search), request.url), 307)
     response.headers.set('vary', LANGUAGE_VARY)
     return response
+  }
+  if (lower !== undefined) {
+    return NextResponse.redirect(new URL(withQuery(lower, search), request.url), { status: 308, headers })
   }
   if (isUnknown(pathname)) return notFound(request)
   if (!request.cookies.has(DRAFTS) && (await isUnpublished(pathname))) return redirectToEnglish(request)

@@ -30,7 +30,7 @@ export function getLinkDestination(device: DetectedDevice['device'], search: str
   if (device === 'ios') return appStoreUrl
   if (device === 'android' && playStoreUrl) return playStoreUrl
   const page = device === 'android' ? getPageHref(home, pages.waitlist.path) : getMarkedScanHref(home, partner)
-  return withQuery(page, new URLSearchParams(search))
+  return withQuery(page, search)
 }
 
 /** Returns where the scan page redirects; null for phones, crawlers, and, to avoid a loop, after the link page. */
@@ -41,5 +41,5 @@ export function getScanDestination(
 ): string | null {
   if (crawler || device !== 'desktop') return null
   const query = new URLSearchParams(search)
-  return query.get('from') === 'link' ? null : withQuery(getLinkHref(visit.home, visit.partner), query)
+  return query.get('from') === 'link' ? null : withQuery(getLinkHref(visit.home, visit.partner), search)
 }

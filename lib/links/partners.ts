@@ -6,12 +6,22 @@ interface LinkedPartner {
   formerSlugs: readonly string[] | null
 }
 
-/** Finds the partner of a route parameter: by its link ending, else by a former one, else the default partner. */
+/** Matches a link ending between what messages put around a link: a full stop, quotation marks, invisible characters. */
+const ENDING = /^[^a-z0-9]*([a-z0-9-]+)/
+
+const findByEnding = <Partner extends LinkedPartner>(ending: string, partners: readonly Partner[]) =>
+  partners.find(({ slug }) => slug.toLowerCase() === ending) ??
+  partners.find(({ formerSlugs }) => formerSlugs?.includes(ending))
+
+/**
+ * Finds the partner of a route parameter: by its link ending, else by a former one, else the default partner. What
+ * cannot be part of a link ending is ignored.
+ */
 export function findPartner<Partner extends LinkedPartner>(value: string, partners: readonly Partner[]) {
   const wanted = value.trim().toLowerCase()
   return (
-    partners.find(({ slug }) => slug.toLowerCase() === wanted) ??
-    partners.find(({ formerSlugs }) => formerSlugs?.includes(wanted)) ??
+    findByEnding(wanted, partners) ??
+    findByEnding(ENDING.exec(wanted)?.[1] ?? '', partners) ??
     partners.find(({ slug }) => slug === DEFAULT_PARTNER)
   )
 }

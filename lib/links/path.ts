@@ -67,11 +67,21 @@ export function parseTarget(text: string): Target | undefined {
   return { href: url.href }
 }
 
-/** Adds the visitor's query to the target of a redirect. Parameters of the target win. */
-export function withQuery(href: string, search: URLSearchParams): string {
-  const url = new URL(href, BASE)
-  const added = Array.from(search).filter(([name]) => !url.searchParams.has(name))
+/**
+ * Adds the visitor's query to the target of a redirect. Parameters of the target win. Both are kept byte for byte, since
+ * other sites may read `~` and `%7E` differently.
+ *
+ * @param search the visitor's query, with or without the question mark
+ */
+export function withQuery(href: string, search: string): string {
+  const own = new URL(href, BASE).searchParams
+  const isAdded = (part: string) => {
+    const [name] = new URLSearchParams(part).keys()
+    return name !== undefined && !own.has(name)
+  }
+  const added = search.replace(/^\?/, '').split('&').filter(isAdded)
   if (added.length === 0) return href
-  for (const [name, value] of added) url.searchParams.append(name, value)
-  return url.origin === BASE ? `${url.pathname}${url.search}${url.hash}` : url.href
+  const [target = '', hash] = href.split(/#(.*)/s, 2)
+  const separator = !target.includes('?') ? '?' : /[?&]$/.test(target) ? '' : '&'
+  return `${target}${separator}${added.join('&')}${hash === undefined ? '' : `#${hash}`}`
 }

@@ -5,7 +5,7 @@ import { getPagePath } from './homeLinks.ts'
 import { getComparisonPath, getHistoryPath, policyRoutes, getVersionPath, VERSION } from './policies.ts'
 import { UNKNOWN_PATH } from './routes.ts'
 import { pageList, type PageName } from '#lib/pages.ts'
-import { isUnder, STORE_PATH, STUDIO_PATH } from './path.ts'
+import { isUnder, normalizePath, STORE_PATH, STUDIO_PATH } from './path.ts'
 
 /** Patterns of all pages; a segment in braces matches any valid one. A test compares them with the route files. */
 const patterns: readonly RegExp[] = [
@@ -49,6 +49,19 @@ export function getRouteKind(path: string): 'page' | 'program' | 'file' | undefi
   if (programs.some((prefix) => isUnder(path, prefix))) return 'program'
   if (files.has(path)) return 'file'
   return patterns.some((pattern) => pattern.test(path)) ? 'page' : undefined
+}
+
+/**
+ * Returns the path of the page that an address in capitals stands for: printed addresses and phone keyboards have them.
+ *
+ * @param pathname still URL-encoded
+ * @returns undefined for existing paths, and for what is no page in small letters either
+ */
+export function findLowerCasePage(pathname: string): string | undefined {
+  const path = normalizePath(pathname)
+  if (path === undefined || getRouteKind(path) !== undefined) return undefined
+  const lower = path.toLowerCase()
+  return getRouteKind(lower) === 'page' ? lower.split('/').map(encodeURIComponent).join('/') : undefined
 }
 
 /**

@@ -17,6 +17,9 @@ interface RedirectProblem {
 
 const MAX_LENGTH = 2000
 
+/** Characters without a width, which no visitor types. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
 function findSourceProblem(from: string): string | undefined {
   if (from.length > MAX_LENGTH) return describeTooLong(MAX_LENGTH)
   if (/^\w+:|^[/\\]{2}/.test(from)) return 'Write the path only, without the name of the site: /spring-offer.'
@@ -25,6 +28,7 @@ function findSourceProblem(from: string): string | undefined {
   if (!isWritable(from)) return 'Leave out spaces and backslashes.'
   const path = normalizePath(from)
   if (path === undefined) return MALFORMED_PATH
+  if (INVISIBLE.test(path)) return 'Leave out the invisible character, which came with pasted text. Type the path anew.'
   const owner = getRouteKind(path)
   if (owner === 'program') return `“${from}” is used by the site itself. Choose another path.`
   return owner && `“${from}” is a ${owner} of this site. A redirect cannot stand in its place.`

@@ -9,10 +9,10 @@ import { getLastChanges, readSitemapTimes } from './sitemap.ts'
 import { siteRoutes } from './siteRoutes.ts'
 
 /**
- * Pages no search engine may list: the scan pages, the one reached from a message, and the
+ * Pages no search engine may list: the pages of partners, the one reached from a message, and the
  * versions of a policy, which would compete with the text in force.
  */
-const unlisted = (address: string) => /\/signup\/mobile\/|\/unsubscribe$|\/history\/\d+$/.test(address)
+const unlisted = (address: string) => /\/(?:v1\/link|signup\/mobile)\/|\/unsubscribe$|\/history\/\d+$/.test(address)
 const shared = siteRoutes.filter((address) => !address.endsWith('/unsubscribe'))
 
 test('every page has one title, one description and one canonical address of its own', async ({ request, site }) => {
@@ -26,7 +26,7 @@ test('every page has one title, one description and one canonical address of its
     expect(meta('robots').join().includes('noindex'), address).toBe(unlisted(address))
     if (!unlisted(address)) pages.set(toCanonicalPath(address), titles.join())
   }
-  const titles = [...pages].filter(([path]) => !getPagePath(path).startsWith('/v1/link/')).map(([, title]) => title)
+  const titles = [...pages.values()]
   expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
 })
 

@@ -17,7 +17,13 @@ describe('the partner of an address', () => {
     ['Birch-Lane', 'birch', 'a former one, in other capitals'],
     ['nobody', 'default', 'unknown'],
     ['', 'default', 'empty'],
-    ['maple-key/../x', 'default', 'a path'],
+    ['maple-key/../x', 'maple-key', 'followed by a path'],
+    ['maple-key.', 'maple-key', 'followed by the full stop of its sentence'],
+    ['maple-key).', 'maple-key', 'followed by a bracket'],
+    ['“Maple-Key”', 'maple-key', 'in quotation marks'],
+    ['maple-key\u200B', 'maple-key', 'followed by an invisible character'],
+    ['maple,', 'maple-key', 'a former one, followed by a comma'],
+    ['maple-keys', 'default', 'longer than the known one'],
     ['__proto__', 'default', 'a name every object has'],
   ])('%j becomes %j: %s', (value, partner) => {
     expect(findPartner(value, partners)?.slug).toBe(partner)

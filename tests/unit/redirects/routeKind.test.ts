@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { getRouteKind } from '#lib/links/routeKind.ts'
+import { getRouteKind, findLowerCasePage } from '#lib/links/routeKind.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -39,6 +39,25 @@ describe('no redirect may lead away from', () => {
     '%s',
     (path) => {
       expect(getRouteKind(path)).toBeDefined()
+    },
+  )
+})
+
+describe('an address in capitals', () => {
+  it.each([
+    ['/V1/LINK/MAPLE-CREDIT', '/v1/link/maple-credit'],
+    ['/FR', '/fr'],
+    ['/Business', '/business'],
+    ['/FR/Lp1/Privacy', '/fr/lp1/privacy'],
+    ['/V1/LINK/a%3Fb', '/v1/link/a%3Fb'],
+  ])('%s stands for %s', (address, path) => {
+    expect(findLowerCasePage(address)).toBe(path)
+  })
+
+  it.each(['/fr', '/v1/link/MAPLE', '/Spring', '/API/health', '/Robots.txt', '/%E0%A4%A'])(
+    '%s stands for no other page',
+    (address) => {
+      expect(findLowerCasePage(address)).toBeUndefined()
     },
   )
 })

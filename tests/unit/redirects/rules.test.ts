@@ -44,6 +44,8 @@ describe('a redirect is refused, in the field at fault and with what to do', () 
     ['from a word', 'spring', '/', 'from', 'Begin with a slash'],
     ['from a path with a query', '/a?b=c', '/', 'from', 'Leave out what begins'],
     ['from a path with a blank', '/a b', '/', 'from', 'Leave out spaces'],
+    ['from a path with an invisible end', '/autumn\u200B', '/', 'from', 'invisible character'],
+    ['from a path with an encoded invisible end', '/autumn%EF%BB%BF', '/', 'from', 'invisible character'],
     ['from a broken encoding', '/%E0%A4%A', '/', 'from', 'not written correctly'],
     ['from an encoded slash', '/a%2Fb', '/', 'from', 'not written correctly'],
     ['from a step up', '/a/../support', '/', 'from', 'not written correctly'],

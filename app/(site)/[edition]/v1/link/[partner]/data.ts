@@ -51,4 +51,4 @@ export const createPartnerMetadata =
     return createPageMetadata({ seo, path, card: await createPartnerCard(partner), indexable })
   }
 
-export const generateMetadata = createPartnerMetadata(loadLinkPage, getLinkHref)
+export const generateMetadata = createPartnerMetadata(loadLinkPage, getLinkHref, false)
