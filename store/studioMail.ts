@@ -1,5 +1,6 @@
 import { getDraftId } from '@sanity/client/csm'
 import { z } from 'zod'
+import { formatDate } from '#lib/content/format.ts'
 import { describeDocument } from '#lib/content/walkContent.ts'
 import type { Settings } from '#lib/env.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
@@ -46,7 +47,8 @@ export function createStudioMail(store: Pick<DocumentStore, 'get'>, settings: Se
 
 export type StudioMail = ReturnType<typeof createStudioMail>
 
-const time = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIME_ZONE })
+const formatTime = (time: number) =>
+  formatDate(time, 'en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIME_ZONE })
 
 /** Creates the mailer for failed schedules. The tool “Scheduled” shows failures too, so mails are not retried. */
 export function createFailureMail(accounts: Pick<Accounts, 'people'>, mail: StudioMail) {
@@ -56,7 +58,7 @@ export function createFailureMail(accounts: Pick<Accounts, 'people'>, mail: Stud
     const informed = account?.disabled === false ? [account] : accounts.people.listAdministrators()
     const to = informed.map(({ email }) => email).join(', ')
     const name = mail.getName(documentId, documentType)
-    const text = `${accounts.people.getAuthor(author).name} set a time to ${action} ${name}: ${time.format(runAt)} (${SITE_TIME_ZONE}). It was not ${action}ed.
+    const text = `${accounts.people.getAuthor(author).name} set a time to ${action} ${name}: ${formatTime(runAt)} (${SITE_TIME_ZONE}). It was not ${action}ed.
 
 Why: ${reason}
 

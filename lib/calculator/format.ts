@@ -1,13 +1,9 @@
-import { formatNumber, WHOLE_DOLLARS } from '../content/format.ts'
+import { formatNumber, formatShortDollars } from '../content/format.ts'
 import { fillPlaceholders } from '../i18n/fillPlaceholders.ts'
 import type { Locale } from '../i18n/locales.ts'
 
-/**
- * Formats a yearly volume in millions, thousands or dollars: 999,600 is "$1M", never "$1000K". Browsers with ICU 74 or
- * older format "70 M$" in French, which would not match the server's "70 M $".
- */
-export const formatVolume = (volume: number, locale: Locale): string =>
-  formatNumber(volume, locale, { ...WHOLE_DOLLARS, notation: 'compact' }).replace(/([kM])\$/, '$1\u{a0}$$')
+/** Formats a yearly volume in millions, thousands or dollars: 999,600 is "$1M", never "$1000K". */
+export const formatVolume = (volume: number, locale: Locale): string => formatShortDollars(volume, locale)
 
 /** Formats a count, such as "1,500". Fractions of a lead or a mortgage are rounded only here. */
 export const formatCount = (count: number, locale: Locale): string =>

@@ -1,4 +1,4 @@
-export const WHOLE_DOLLARS = {
+const WHOLE_DOLLARS = {
   style: 'currency',
   currency: 'CAD',
   currencyDisplay: 'narrowSymbol',
@@ -22,9 +22,32 @@ export const formatDollars = (amount: number, locale: string): string => formatN
 export const formatRate = (rate: number, locale: string): string =>
   formatNumber(rate / 100, locale, { style: 'percent', minimumFractionDigits: 2 })
 
-/** Formats a date. In French the first of a month is an ordinal, which Intl does not support. */
-export const formatDate = (date: string, locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, options).format(new Date(date)).replace(/^1(?= \p{Ll})/u, '1er')
+/** Formats an amount in short, such as $70M; in French without a space between its letter and its symbol: 70 M$. */
+export const formatShortDollars = (amount: number, locale: string): string =>
+  // Browsers have a space here, or none, by their version.
+  formatNumber(amount, locale, { ...WHOLE_DOLLARS, notation: 'compact' }).replace(/([kM])\s\$/, '$1$$')
+
+const dateFormatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Corrects a part of a French date: an ordinal for the first of a month, and an hour as in "7 h 46", on one line. */
+function correctFrenchPart({ type, value }: Intl.DateTimeFormatPart, next: Intl.DateTimeFormatPart | undefined) {
+  if (type === 'day' && value === '1' && next?.value.trim() === '') return '1er'
+  if (type === 'hour') return value.replace(/^0(?=\d)/, '')
+  return type === 'literal' && value.trim() === 'h' ? value.replaceAll(/\s/g, '\u{a0}') : value
+}
+
+/** Formats a time, or its day, as a person writes it. Intl alone has "1 décembre" and "07 h 46" in French. */
+export function formatDate(time: Date | number | string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify([locale, options])
+  const formatter = dateFormatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  dateFormatters.set(key, formatter)
+  const date = new Date(time)
+  if (!locale.startsWith('fr')) return formatter.format(date)
+  return formatter
+    .formatToParts(date)
+    .map((part, index, parts) => correctFrenchPart(part, parts[index + 1]))
+    .join('')
+}
 
 /**
  * Formats a day, such as September 29, 2025.

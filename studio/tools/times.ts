@@ -1,3 +1,5 @@
+import { formatDate } from '#lib/content/format.ts'
+
 /** Formats a time for a `datetime-local` field: in the user's time zone, to the minute. */
 export const toField = (time: Date) => time.toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T')
 
@@ -16,7 +18,7 @@ export function suggestTime(now: Date): Date {
 
 /** Formats a time with its time zone: Monday, November 23, 2026 at 9:00 a.m. EST. */
 export const formatInWords = (time: Date | string, timeZone?: string) =>
-  new Date(time).toLocaleString('en-CA', {
+  formatDate(time, 'en-CA', {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -29,4 +31,4 @@ export const formatInWords = (time: Date | string, timeZone?: string) =>
 
 /** Formats a time in short: Nov 23, 2026, 9:00 a.m. */
 export const formatShort = (time: Date | string, timeZone?: string) =>
-  new Date(time).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  formatDate(time, 'en-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone })

@@ -1,4 +1,5 @@
 import { Gauge, toFraction, fractionStyle } from '#components/illustrations/Gauge.tsx'
+import { formatDate, formatNumber } from '#lib/content/format.ts'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import type { PersonalPageContent } from '../content.ts'
@@ -42,8 +43,7 @@ const months = [11, 0, 1, 2, 3, 4].map((month) => Date.UTC(2026, month, 1))
 /** Renders six months of a rate. The card's value is the drop, its note names the new rate. */
 export function RateLine({ card }: DrawingProps) {
   const marks = getRateMarks(findFirstNumber(card.note) ?? 4, findFirstNumber(card.value) ?? 0.25)
-  const monthName = new Intl.DateTimeFormat(requestLocale(), { month: 'short', timeZone: 'UTC' })
-  const rateText = new Intl.NumberFormat(requestLocale(), { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const locale = requestLocale()
   return (
     <div className="rate">
       <p className="rate-tip">
@@ -55,7 +55,7 @@ export function RateLine({ card }: DrawingProps) {
         <g className="rate-marks">
           {marks.map(({ rate, y }) => (
             <text key={rate} x="640" y={y + 4}>
-              {rateText.format(rate)}
+              {formatNumber(rate, locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })}
             </text>
           ))}
         </g>
@@ -67,7 +67,7 @@ export function RateLine({ card }: DrawingProps) {
         <circle className="rate-dot" cx={DROP_AT} cy={RATE_Y} r="6" />
         {months.map((month, index) => (
           <text key={month} x={4 + index * 100} y="210">
-            {monthName.format(month)}
+            {formatDate(month, locale, { month: 'short', timeZone: 'UTC' })}
           </text>
         ))}
       </svg>

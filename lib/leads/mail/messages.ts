@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/content/format.ts'
 import { fillTokens, getSiteTokenValues, type TokenValues } from '#lib/content/tokens.ts'
 import { translate, translateGroup } from '#lib/i18n/translator.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
@@ -63,11 +64,11 @@ function getRequestValues(lead: Lead, content: MailContent): TokenValues {
     // A company named after its web address, such as "Ratehub.ca", is withheld from the visitor's message.
     company: lead.company ?? translate('mail.yourCompany', {}, content.locale),
     formName: lead.form === 'demo' ? formNames.demo : formNames.onePager,
-    receivedAt: new Intl.DateTimeFormat(content.locale, {
+    receivedAt: formatDate(lead.updated_at, content.locale, {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: SITE_TIME_ZONE,
-    }).format(new Date(lead.updated_at)),
+    }),
   }
 }
 
