@@ -4,9 +4,12 @@ type AmountProblem = 'empty' | 'notNumber' | 'negative' | 'tooHigh'
 
 interface AmountLimits {
   readonly max: number
-  /** Decimals; with more than two, three digits after a separator are decimals, not thousands. */
+  /** Decimals kept, at most three; with three, digits after a separator are always decimals. */
   readonly digits: number
 }
+
+/** Well-formed groups of three: "1,250,000", "85.000", "1.250,5". One separator for all groups, another for decimals. */
+const GROUPED = /^([1-9]\d{0,2})(?:([.,])\d{3})(?:\2\d{3})*(?:(?!\2)[.,]\d*)?$/
 
 /** Parses a typed amount as a decimal of zero or more in any notation: "$85,000.50", "85 000,50 $" or "85k". */
 export function parseAmount(
@@ -19,10 +22,14 @@ export function parseAmount(
   if (/^[-−–]/.test(plain)) return { problem: 'negative' }
   const thousands = /k$/i.test(plain)
   const written = thousands ? plain.slice(0, -1) : plain
-  const ungrouped = digits > 2 ? written : written.replaceAll(/[.,](?=\d{3}(?!\d))/g, '')
+  // "12.345k" is a decimal number of thousands, never a group.
+  const group = digits > 2 || thousands ? undefined : GROUPED.exec(written)?.[2]
+  const ungrouped = group ? written.replaceAll(group, '') : written
   const [, whole = '', decimals = ''] = /^(\d*)(?:[.,](\d*))?$/.exec(ungrouped) ?? []
-  if (whole + decimals === '' || decimals.length > digits) return { problem: 'notNumber' }
-  const value = Number(`${whole || '0'}.${decimals || '0'}`) * (thousands ? 1000 : 1)
+  if (whole + decimals === '' || decimals.length > 3) return { problem: 'notNumber' }
+  // Integers of thousandths round half up; a binary fraction may fall just below the half.
+  const thousandths = Number(`${whole}${decimals.padEnd(3, '0')}`) * (thousands ? 1000 : 1)
+  const value = Math.round(thousandths / 10 ** (3 - digits)) / 10 ** digits
   return value > max ? { problem: 'tooHigh' } : { amount: value.toFixed(digits) }
 }
 
