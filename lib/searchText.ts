@@ -1,6 +1,6 @@
-/** Removes case and accents, so that a search for "quebec" finds "Québec". */
+/** Removes case, accents and control characters, which a database refuses; so "quebec" finds "Québec". */
 export const toSearchText = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[\p{Mn}\p{Cc}]/gu, '')
     .toLowerCase()

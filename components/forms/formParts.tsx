@@ -5,13 +5,21 @@ import type { FormStrings } from './formStrings.ts'
 import { HONEYPOT_FIELD } from '#lib/leads/forms.ts'
 import type { LeadFormState } from './useLeadForm.ts'
 
+/** Keeps password managers from filling in a field: 1Password, Bitwarden, LastPass, Dashlane. */
+const ignoredByManagers = {
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+}
+
 /** Renders a hidden field that only bots fill in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="honeypot">
       <label>
         Leave this field empty
-        <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" {...ignoredByManagers} />
       </label>
     </div>
   )

@@ -9,7 +9,7 @@ const TOKEN_LIFETIME_MS = 24 * 60 * 60_000
 /**
  * - `person`: a token proves that the form was open for a while
  * - `unknown`: no usable token; accepted under stricter rate limits
- * - `bot`: filled the honeypot, or submitted faster than a person can
+ * - `bot`: filled the honeypot, or submitted faster than a person can; kept for staff, who may release it
  */
 type VisitorClass = 'person' | 'unknown' | 'bot'
 

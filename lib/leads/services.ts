@@ -3,6 +3,7 @@ import { getLocalUrl, type Settings } from '#lib/env.ts'
 import { createConsentVersionReader } from './consentVersion.ts'
 import { createLimits } from './limits.ts'
 import { createLeadsLog } from './log.ts'
+import { deleteMessageFiles } from './mail/transport.ts'
 import { openLeadsStore } from './store/open.ts'
 
 /** Dependencies of the endpoints and the workers. One set per process; tests create their own. */
@@ -32,6 +33,8 @@ export async function openServices(settings: Settings, wake: () => void) {
     hasWebhook: settings.LEADS_WEBHOOK_URL !== undefined,
     /** False when messages are written to disk because no mail server is set. */
     sendsMail: settings.SMTP_URL !== undefined,
+    /** Deletes messages that were written to disk, by the ids of their deliveries. */
+    deleteMessages: (ids: readonly string[]) => deleteMessageFiles(settings, ids),
     consentVersion: createConsentVersionReader(getPublishedClient, log),
     now: store.now,
     wake,

@@ -9,9 +9,15 @@ import { hashEmail, suppress } from './store/leads.ts'
 
 const unsubscribePath = (locale: Locale) => getPageHref(localeHomes[locale], pages.unsubscribe.path)
 
-/** Returns the URL that unsubscribes. It holds the language of the page it redirects to, unless that is the default. */
+/** Parameter by which the page's button differs from a mail program, whose `Accept` header may be a browser's. */
+const FROM_PAGE = 'page'
+
+const createUnsubscribeUrl = (token: string, locale: Locale, from?: Record<string, string>) =>
+  `/api/unsubscribe?${new URLSearchParams({ token, ...(locale !== defaultLocale && { lang: locale }), ...from })}`
+
+/** Returns the URL of the page's button. It holds the language of the page, unless that is the default. */
 export const getUnsubscribeUrl = (token: string, locale: Locale) =>
-  `/api/unsubscribe?${new URLSearchParams({ token, ...(locale !== defaultLocale && { lang: locale }) })}`
+  createUnsubscribeUrl(token, locale, { [FROM_PAGE]: '1' })
 
 /** Creates the unsubscribe links of a message. They never expire: Canada's Anti-Spam Legislation requires 60 days. */
 export function createUnsubscribeLinks(
@@ -24,7 +30,7 @@ export function createUnsubscribeLinks(
   return {
     /** For a person: asks for confirmation, so that a mail scanner that follows the link changes nothing. */
     page: `${siteUrl}${unsubscribePath(locale)}?token=${token}`,
-    oneClick: `${siteUrl}${getUnsubscribeUrl(token, locale)}`,
+    oneClick: `${siteUrl}${createUnsubscribeUrl(token, locale)}`,
   }
 }
 
@@ -35,29 +41,31 @@ export function readUnsubscribeToken(secret: string, token: string) {
 
 /**
  * Handles the unsubscribe links of messages. GET only redirects to the page, so that a scanner that follows every link
- * does not unsubscribe the recipient. POST unsubscribes at once (RFC 8058); a browser is redirected to the page.
+ * does not unsubscribe the recipient. POST unsubscribes at once (RFC 8058), without a redirect; the page's button leads
+ * back to the page.
  *
  * @param services null while their database cannot be opened
  */
 export async function unsubscribe(request: Request, services: LeadsServices | null): Promise<Response> {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
   const redirectToPage = (outcome?: { done: '1' }) => {
     const location = `${unsubscribePath(parseUrlLocale(request.url))}?${new URLSearchParams({ token, ...outcome })}`
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   }
   if (request.method !== 'POST') return redirectToPage()
-  const isBrowser = request.headers.get('accept')?.includes('text/html')
+  const isPage = searchParams.has(FROM_PAGE)
   // The page asks again. If it cannot be shown either, the error page has a button to try again.
   const unavailable = () =>
-    isBrowser ? redirectToPage() : new Response(null, { status: 503, headers: { 'retry-after': '30' } })
+    isPage ? redirectToPage() : new Response(null, { status: 503, headers: { 'retry-after': '30' } })
   if (!services) return unavailable()
   const ticket = readUnsubscribeToken(services.secret, token)
-  if (!ticket) return isBrowser ? redirectToPage() : new Response(null, { status: 400 })
+  if (!ticket) return isPage ? redirectToPage() : new Response(null, { status: 400 })
   try {
     await suppress(services.store.db, ticket.emailDigest, services.now())
   } catch (error) {
     services.log.error({ code: getErrorCode(error) }, 'An unsubscription could not be stored. Check the database.')
     return unavailable()
   }
-  return isBrowser ? redirectToPage({ done: '1' }) : new Response(null, { status: 200 })
+  return isPage ? redirectToPage({ done: '1' }) : new Response(null, { status: 200 })
 }

@@ -4,11 +4,11 @@ import { isRecord } from '#lib/isRecord.ts'
 import type * as z from 'zod/mini'
 import { contracts, isMessageKey, type LeadRequests, MESSAGE_KEYS } from '../contracts.ts'
 import { HONEYPOT_FIELD, type LeadForm } from '../forms.ts'
+import { listChannels } from '../channels.ts'
 import { classifyRequest } from '../limits.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
-import { saveLead } from '../store/leads.ts'
-import type { Channel } from '../store/schema.ts'
+import { saveLead, saveSuspectedLead } from '../store/leads.ts'
 import {
   getClientIp,
   getLocale,
@@ -32,13 +32,6 @@ const toColumns = (fields: LeadRequests['android-waitlist'] & Partial<LeadReques
   business_type: fields.type ?? null,
   calculator: fields.calculator ?? null,
 })
-
-/** The team is notified of originators only: a waitlist entry needs no answer. */
-const followUps: Record<LeadForm, readonly Channel[]> = {
-  demo: ['visitor-mail', 'team-notice'],
-  'one-pager': ['visitor-mail', 'team-notice'],
-  'android-waitlist': ['visitor-mail'],
-}
 
 /** Drops case and tag of an address: `Ann+1@lender.example` and `ann+2@lender.example` are one mailbox. */
 const toMailbox = (email: string) => email.toLowerCase().replace(/\+[^@]*/, '')
@@ -67,7 +60,7 @@ export const register = (form: LeadForm, request: Request, services: LeadsServic
   })
 
 interface Outcome {
-  /** Undefined when the request was accepted, or comes from a detected bot. */
+  /** Undefined when the request was accepted. */
   refusal?: Refusal
   /** The request's body. */
   submitted?: unknown
@@ -91,27 +84,26 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   const now = services.now()
   const honeypot = isFormPost(request) && isRecord(submitted) ? submitted[HONEYPOT_FIELD] : undefined
   const visitor = classifyRequest(request, services.secret, now, honeypot)
-  if (visitor === 'bot') {
-    services.log.info({ form }, 'Bot request discarded')
-    return {}
-  }
+  const suspected = visitor === 'bot'
   const wait =
-    (await services.limits.consume(visitor, address)) ||
-    (await services.limits.consume('email', toMailbox(fields.email)))
+    (await services.limits.consume(suspected ? 'unknown' : visitor, address)) ||
+    (suspected ? 0 : await services.limits.consume('email', toMailbox(fields.email)))
   if (wait > 0) return { submitted, refusal: refuseTooMany(wait) }
 
   const source = getSource(request)
   const consentVersion = await services.consentVersion(source.locale)
   const input = { ...toColumns(fields), form, ...source, consent_version: consentVersion }
-  const channels: readonly Channel[] = services.hasWebhook ? [...followUps[form], 'webhook'] : followUps[form]
   try {
-    const id = await saveLead(services.store.db, input, channels, now)
-    services.log.info({ form, id }, 'Request stored')
+    const { db } = services.store
+    const id = suspected
+      ? await saveSuspectedLead(db, input, now)
+      : await saveLead(db, input, listChannels(form, services.hasWebhook), now)
+    services.log.info({ form, id, suspected }, 'Request stored')
   } catch (error) {
     services.log.error({ form, code: getErrorCode(error) }, 'A request could not be stored. Check the database.')
     return { submitted, refusal: { code: 'unavailable' } }
   }
-  services.wake()
+  if (!suspected) services.wake()
   return {}
 }
 

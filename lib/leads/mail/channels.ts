@@ -79,7 +79,7 @@ export async function composeTeamMail(lead: Lead, content: MailContent, settings
   }
 }
 
-/** Creates the channels that answer the visitor, unless the address unsubscribed, and notify the team. */
+/** Creates the channels that answer the visitor, unless the address unsubscribed since, and notify the team. */
 export function createMailChannels(settings: MailSettings): Record<'visitor-mail' | 'team-notice', Deliver> {
   async function send({ id }: Delivery, mail: Mail): Promise<'delivered'> {
     // The same id for every attempt, so that a mail program shows a repeated message once.
@@ -89,7 +89,7 @@ export function createMailChannels(settings: MailSettings): Record<'visitor-mail
   }
   return {
     async 'visitor-mail'(delivery, lead) {
-      if (await isSuppressed(settings.store.db, lead.email)) return 'suppressed'
+      if (await isSuppressed(settings.store.db, lead)) return 'suppressed'
       return send(delivery, await composeVisitorMail(lead, await settings.loadContent(lead.locale), settings))
     },
     async 'team-notice'(delivery, lead) {

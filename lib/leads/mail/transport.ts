@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '#lib/env.ts'
@@ -79,6 +79,11 @@ export function createFileTransport(folder: string): MailTransport {
 type TransportSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'SMTP_URL'>>
 
 const getMailFolder = ({ DATA_DIR }: TransportSettings) => join(DATA_DIR, 'mail')
+
+/** Deletes messages that were written to disk, by the ids of their deliveries. */
+export async function deleteMessageFiles(settings: TransportSettings, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(join(getMailFolder(settings), `${id}.eml`), { force: true })
+}
 
 /** Describes where messages go, for the start line: without a mail server nothing is sent. */
 export function describeMailDestination(settings: TransportSettings): string {

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod'
+import type { LeadForm } from '../forms.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
-import { deletePerson, setLeadStatus } from '../store/leads.ts'
+import { listChannels } from '../channels.ts'
+import { deletePerson, liftSuppression, releaseLead, setLeadStatus } from '../store/leads.ts'
 import { retryDelivery } from '../store/outbox.ts'
 import { LEAD_STATUSES } from '../store/schema.ts'
 import { formatLeadsCsv, listAllLeads, leadFilterSchema, listLeads } from './listing.ts'
@@ -46,14 +48,30 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
   app.patch('/:id', async (c) => {
     const change = changeSchema.safeParse(await c.req.json().catch(() => null))
     if (!change.success) return c.body(null, 400)
-    const found = await setLeadStatus(store.db, c.req.param('id'), change.data.status)
-    return c.body(null, found ? 204 : 404)
+    const id = c.req.param('id')
+    const { status } = change.data
+    const toChannels = (form: LeadForm) => listChannels(form, services.hasWebhook)
+    if (status !== 'suspected' && (await releaseLead(store.db, id, status, toChannels, services.now()))) {
+      log.info({ staff: c.get('member').id, id }, 'Suspected lead released')
+      services.wake()
+      return c.body(null, 204)
+    }
+    return c.body(null, (await setLeadStatus(store.db, id, status)) ? 204 : 404)
   })
 
   app.delete('/:id', async (c) => {
     const id = c.req.param('id')
-    const found = await deletePerson(store.db, id)
-    if (found) log.info({ staff: c.get('member').id, id }, 'Person deleted')
+    const deliveries = await deletePerson(store.db, id)
+    if (!deliveries) return c.body(null, 404)
+    await services.deleteMessages(deliveries)
+    log.info({ staff: c.get('member').id, id }, 'Person deleted')
+    return c.body(null, 204)
+  })
+
+  app.delete('/:id/suppression', async (c) => {
+    const id = c.req.param('id')
+    const found = await liftSuppression(store.db, id)
+    if (found) log.info({ staff: c.get('member').id, id }, 'Unsubscription lifted')
     return c.body(null, found ? 204 : 404)
   })
 

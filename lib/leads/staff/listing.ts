@@ -4,11 +4,14 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { toSearchText } from '#lib/searchText.ts'
 import { LEAD_FORMS } from '../forms.ts'
 import { listDetails } from '../mail/messages.ts'
-import { hashEmail } from '../store/leads.ts'
+import { findSuppressed, toSuppressionKey } from '../store/leads.ts'
 import { listDeliveries } from '../store/outbox.ts'
 import { DELIVERY_STATES, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
 
 const PAGE_SIZE = 50
+
+/** Number of addresses that one query looks up; PostgreSQL takes 65,535 parameters. */
+const MAX_PARAMETERS = 5_000
 
 export const leadFilterSchema = z.object({
   search: z.string().trim().max(200).default(''),
@@ -51,9 +54,13 @@ const selectNewest = (db: Kysely<LeadsDatabase>, filter: LeadFilter) =>
 
 /** Marks the leads whose address has unsubscribed: staff may not write to it either. */
 async function withUnsubscribed(db: Kysely<LeadsDatabase>, leads: readonly Lead[]) {
-  const rows = await db.selectFrom('suppressions').select('email_digest').execute()
-  const digests = new Set(rows.map(({ email_digest }) => email_digest))
-  return leads.map((lead) => ({ ...lead, unsubscribed: digests.has(hashEmail(lead.email)) }))
+  const marked = []
+  for (let start = 0; start < leads.length; start += MAX_PARAMETERS) {
+    const part = leads.slice(start, start + MAX_PARAMETERS)
+    const suppressed = await findSuppressed(db, part)
+    marked.push(...part.map((lead) => ({ ...lead, unsubscribed: suppressed.has(toSuppressionKey(lead)) })))
+  }
+  return marked
 }
 
 type ListedLead = Awaited<ReturnType<typeof withUnsubscribed>>[number]

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { toSearchText } from '#lib/searchText.ts'
+import type { LeadForm } from '../forms.ts'
 import { enqueue } from './outbox.ts'
 import type { Channel, Lead, LeadsDatabase, LeadStatus, NewLead } from './schema.ts'
 
@@ -12,6 +13,15 @@ export type LeadInput = Omit<
 /** Each form has one record per address, regardless of case. */
 const toEmailKey = (email: string) => email.trim().toLowerCase()
 
+const createRow = (input: LeadInput, time: string) => ({
+  ...input,
+  email_key: toEmailKey(input.email),
+  search_text: toSearchText([input.email, input.name, input.company].join(' ')),
+  updated_at: time,
+})
+
+const createIdentity = (time: string) => ({ id: randomUUID(), submissions: 1, created_at: time })
+
 /**
  * Stores a lead, its consent and its deliveries, or updates the record of the same address and form.
  *
@@ -19,32 +29,85 @@ const toEmailKey = (email: string) => email.trim().toLowerCase()
  */
 export async function saveLead(db: Kysely<LeadsDatabase>, input: LeadInput, channels: readonly Channel[], now: Date) {
   const time = now.toISOString()
-  const fields = {
-    ...input,
-    email_key: toEmailKey(input.email),
-    search_text: toSearchText([input.email, input.name, input.company].join(' ')),
-    updated_at: time,
-  }
+  const fields = createRow(input, time)
   return db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('leads')
-      .values({ ...fields, id: randomUUID(), status: 'new', submissions: 1, created_at: time })
+      .values({ ...fields, ...createIdentity(time), status: 'new' })
       .onConflict((conflict) =>
         conflict.columns(['form', 'email_key']).doUpdateSet((expression) => ({
           ...fields,
+          // A request without suspicion also clears that of an earlier one.
+          status: expression
+            .case()
+            .when('leads.status', '=', 'suspected')
+            .then<LeadStatus>('new')
+            .else(expression.ref('leads.status'))
+            .end(),
           submissions: expression('leads.submissions', '+', 1),
         })),
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { form, consent_version, locale, source_page } = input
-    const consent = { form, consent_version, locale, source_page, created_at: time }
-    await transaction
-      .insertInto('consents')
-      .values({ ...consent, email_digest: hashEmail(input.email) })
-      .execute()
+    await recordConsent(transaction, input, time)
     await enqueue(transaction, id, channels, now)
     return id
+  })
+}
+
+/**
+ * Keeps a request that looks like a bot's for staff. It changes no record, sends nothing and counts as no consent.
+ *
+ * @returns the record's id; undefined when the address has a record
+ */
+export async function saveSuspectedLead(db: Kysely<LeadsDatabase>, input: LeadInput, now: Date) {
+  const time = now.toISOString()
+  const stored = await db
+    .insertInto('leads')
+    .values({ ...createRow(input, time), ...createIdentity(time), status: 'suspected' })
+    .onConflict((conflict) => conflict.columns(['form', 'email_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return stored?.id
+}
+
+/** Records what a person agreed to with a request. */
+async function recordConsent(
+  transaction: Kysely<LeadsDatabase>,
+  { email, form, consent_version, locale, source_page }: LeadInput,
+  time: string,
+): Promise<void> {
+  const consent = { form, consent_version, locale, source_page, created_at: time }
+  await transaction
+    .insertInto('consents')
+    .values({ ...consent, email_digest: hashEmail(email) })
+    .execute()
+}
+
+/**
+ * Takes the suspicion from a lead: staff vouch for it, so its consent is recorded and its deliveries are sent.
+ *
+ * @returns whether there was such a lead
+ */
+export async function releaseLead(
+  db: Kysely<LeadsDatabase>,
+  id: string,
+  status: LeadStatus,
+  listChannels: (form: LeadForm) => readonly Channel[],
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const lead = await transaction
+      .updateTable('leads')
+      .set({ status })
+      .where('id', '=', id)
+      .where('status', '=', 'suspected')
+      .returningAll()
+      .executeTakeFirst()
+    if (!lead) return false
+    await recordConsent(transaction, lead, lead.created_at)
+    await enqueue(transaction, id, listChannels(lead.form), now)
+    return true
   })
 }
 
@@ -57,28 +120,79 @@ export async function setLeadStatus(db: Kysely<LeadsDatabase>, id: string, statu
   return result.numUpdatedRows > 0n
 }
 
-/** Deletes all leads of a lead's address, with their deliveries. Consents stay. @returns whether the lead existed */
-export async function deletePerson(db: Kysely<LeadsDatabase>, id: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('leads')
-    .where('email_key', '=', (eb) => eb.selectFrom('leads').select('email_key').where('id', '=', id))
-    .executeTakeFirst()
-  return result.numDeletedRows > 0n
+/**
+ * Deletes all leads of a lead's address, with their deliveries. Consents stay.
+ *
+ * @returns the ids of the deliveries; undefined when the lead did not exist
+ */
+export function deletePerson(db: Kysely<LeadsDatabase>, id: string): Promise<string[] | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const leads = await transaction
+      .selectFrom('leads')
+      .select('id')
+      .where('email_key', '=', (eb) => eb.selectFrom('leads').select('email_key').where('id', '=', id))
+      .execute()
+    if (leads.length === 0) return undefined
+    const ids = leads.map((lead) => lead.id)
+    const deliveries = await transaction.selectFrom('deliveries').select('id').where('lead_id', 'in', ids).execute()
+    await transaction.deleteFrom('leads').where('id', 'in', ids).execute()
+    return deliveries.map((delivery) => delivery.id)
+  })
 }
 
 /** Returns the digest that identifies an address where the address itself must not be stored. */
 export const hashEmail = (email: string) => hash('sha256', toEmailKey(email))
 
-/** Stops all mail to an address. Idempotent. */
+/** Stops all mail to an address, but for what it asks for later. */
 export async function suppress(db: Kysely<LeadsDatabase>, digest: string, now: Date): Promise<void> {
+  const created_at = now.toISOString()
   await db
     .insertInto('suppressions')
-    .values({ email_digest: digest, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('email_digest').doNothing())
+    .values({ email_digest: digest, created_at })
+    .onConflict((conflict) => conflict.column('email_digest').doUpdateSet({ created_at }))
     .execute()
 }
 
-export async function isSuppressed(db: Kysely<LeadsDatabase>, email: string): Promise<boolean> {
-  const rows = db.selectFrom('suppressions').select('email_digest').where('email_digest', '=', hashEmail(email))
-  return (await rows.executeTakeFirst()) !== undefined
+/** Lets an address get mail again, when its owner asked the team for it. @returns whether it had unsubscribed */
+export async function liftSuppression(db: Kysely<LeadsDatabase>, leadId: string): Promise<boolean> {
+  const lead = await findLead(db, leadId)
+  if (!lead) return false
+  const result = await db
+    .deleteFrom('suppressions')
+    .where('email_digest', '=', hashEmail(lead.email))
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
 }
+
+/** Returns which addresses unsubscribed after they last asked for something by a form. */
+export async function findSuppressed(
+  db: Kysely<LeadsDatabase>,
+  leads: readonly Pick<Lead, 'email' | 'form'>[],
+): Promise<ReadonlySet<string>> {
+  if (leads.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('suppressions')
+    .leftJoin('consents', (join) =>
+      join
+        .onRef('consents.email_digest', '=', 'suppressions.email_digest')
+        // What is asked for at the same time counts as asked for afterwards.
+        .onRef('consents.created_at', '>=', 'suppressions.created_at'),
+    )
+    .select(['suppressions.email_digest', 'consents.form'])
+    .where('suppressions.email_digest', 'in', [...new Set(leads.map(({ email }) => hashEmail(email)))])
+    .execute()
+  const formsByDigest = Map.groupBy(rows, ({ email_digest }) => email_digest)
+  return new Set(
+    leads.flatMap(({ email, form }) => {
+      const asked = formsByDigest.get(hashEmail(email))
+      return asked && !asked.some((row) => row.form === form) ? [toSuppressionKey({ email, form })] : []
+    }),
+  )
+}
+
+/** Returns the key of an address and a form in the answer of {@link findSuppressed}. */
+export const toSuppressionKey = ({ email, form }: Pick<Lead, 'email' | 'form'>) => `${form} ${toEmailKey(email)}`
+
+/** Returns whether an address unsubscribed after it last asked for something by a form. */
+export const isSuppressed = async (db: Kysely<LeadsDatabase>, lead: Pick<Lead, 'email' | 'form'>): Promise<boolean> =>
+  (await findSuppressed(db, [lead])).size > 0

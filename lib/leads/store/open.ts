@@ -71,6 +71,7 @@ const migrations: Record<string, Migration> = {
     'drop index leads_newest',
     'create index leads_newest on leads (updated_at, id)',
   ),
+  '0004_consents_by_address': createMigration('create index consents_address on consents (email_digest, created_at)'),
 }
 
 /** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */

@@ -3,7 +3,8 @@ import type { Locale } from '#lib/i18n/locales.ts'
 import type { LeadRequests } from '../contracts.ts'
 import type { LeadForm } from '../forms.ts'
 
-export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'closed'] as const
+/** `suspected`: from a request that looks like a bot's; nothing is sent until staff set another status. */
+export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'closed', 'suspected'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 export const CHANNELS = ['visitor-mail', 'team-notice', 'webhook'] as const
@@ -12,7 +13,7 @@ export type Channel = (typeof CHANNELS)[number]
 /**
  * - `pending`: waits for its first or next attempt
  * - `delivered`: acknowledged by the receiver; never sent again
- * - `suppressed`: not sent, as the person unsubscribed
+ * - `suppressed`: not sent, as the person unsubscribed after the request
  * - `dead`: given up; staff can retry it
  */
 export const DELIVERY_STATES = ['pending', 'delivered', 'suppressed', 'dead'] as const
@@ -61,7 +62,10 @@ interface DeliveryTable {
   delivered_at: string | null
 }
 
-/** Unsubscribed addresses as digests, so that they outlive the deletion of a lead. */
+/**
+ * Unsubscribed addresses as digests, so that they outlive the deletion of a lead. A later consent to a form lifts the
+ * block of its messages.
+ */
 interface SuppressionTable {
   email_digest: string
   created_at: string

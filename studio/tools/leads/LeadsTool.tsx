@@ -66,7 +66,11 @@ function Facts({ lead }: { lead: LeadView }) {
     { label: 'Page', value: lead.source_page },
     { label: 'Language', value: lead.locale },
     { label: 'Privacy policy', value: lead.consent_version },
-    { label: 'Unsubscribed', value: lead.unsubscribed && 'Do not write to this address' },
+    { label: 'Unsubscribed', value: lead.unsubscribed && 'Write to this address only when it asks' },
+    {
+      label: 'Suspected',
+      value: lead.status === 'suspected' && 'Looks like a bot. Nothing is sent until you set another status',
+    },
   ].filter(({ value }) => value)
   return (
     <Grid as="dl" gridTemplateColumns={2} gap={3} style={{ margin: 0 }}>
@@ -111,6 +115,14 @@ function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProp
       confirm: 'Delete',
       onConfirm: () => void run(() => api.remove(lead.id), 'Deleted'),
     })
+  const askToLift = () =>
+    ask({
+      header: 'Let this address get mail again?',
+      text: 'Do this only when the person has asked you for it.',
+      keep: 'Keep unsubscribed',
+      confirm: 'Allow mail',
+      onConfirm: () => void run(() => api.liftSuppression(lead.id), 'Mail is allowed again'),
+    })
   return (
     <ToolDialog
       id="lead-detail"
@@ -126,6 +138,7 @@ function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProp
             disabled={busy}
             onClick={askToDelete}
           />
+          {lead.unsubscribed && <Button mode="bleed" text="Allow mail again" disabled={busy} onClick={askToLift} />}
         </Box>
       }
     >

@@ -15,6 +15,7 @@ export const statusTitles: Record<LeadStatus, string> = {
   contacted: 'Contacted',
   qualified: 'Qualified',
   closed: 'Closed',
+  suspected: 'Suspected',
 }
 
 export const channelTitles: Record<Channel, string> = {
@@ -84,6 +85,7 @@ export function createLeadsApi(token: string | undefined) {
     setStatus: (id: string, status: LeadStatus) =>
       call(`/${id}`, { method: 'PATCH', body: JSON.stringify({ status }) }),
     remove: (id: string) => call(`/${id}`, { method: 'DELETE' }),
+    liftSuppression: (id: string) => call(`/${id}/suppression`, { method: 'DELETE' }),
     retry: (deliveryId: string) => call(`/deliveries/${deliveryId}/retry`, { method: 'POST' }),
   }
 }

@@ -31,6 +31,7 @@ const forms = leadsApp({
   localUrl: 'https://homie.example',
   hasWebhook: false,
   sendsMail: false,
+  deleteMessages: () => Promise.resolve(),
   consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
   limits: createLimits(secret, store.pool),
   log: pino({ enabled: false }),

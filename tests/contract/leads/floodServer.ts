@@ -19,6 +19,7 @@ const { origin } = await serveLeads({
   localUrl: 'https://homie.example',
   hasWebhook: false,
   sendsMail: false,
+  deleteMessages: () => Promise.resolve(),
   consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
   limits: createLimits(secret, undefined, {
     calls: unlimited,

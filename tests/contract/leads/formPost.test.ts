@@ -77,11 +77,11 @@ describe.each(LEAD_FORMS)('a posted %s form', (form) => {
 })
 
 describe('a posted form', () => {
-  it('whose hidden field is filled in is not stored', async () => {
+  it('whose hidden field is filled in is kept as suspected', async () => {
     const { post, records } = await start()
     const answer = await post('demo', { ...VALID.demo, [HONEYPOT_FIELD]: 'spam' })
     expect(answer.status).toBe(303)
-    expect(await records()).toEqual([])
+    expect(await records()).toMatchObject([{ status: 'suspected' }])
   })
 
   it('from another site is refused', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isTooLong } from '#lib/leads/pdf/renderOnePager.ts'
 import { createFileTransport, createSmtpTransport, SMTP_TIMEOUTS } from '#lib/leads/mail/transport.ts'
-import { hashEmail, suppress } from '#lib/leads/store/leads.ts'
+import { hashEmail, isSuppressed, suppress } from '#lib/leads/store/leads.ts'
 import { retryDelivery } from '#lib/leads/store/outbox.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { getHeaders, getPart, startMailServer } from './mailServer.ts'
@@ -207,10 +207,39 @@ test.each([
   expect(Date.parse(row.next_attempt_at)).toBeGreaterThan(Date.now())
 })
 
+test.each(['demo', 'one-pager', 'android-waitlist'] as const)(
+  'What an unsubscribed person asks for by the %s form is sent',
+  async (form) => {
+    const services = await testServices()
+    const server = await startMailServer()
+    const asked = new Date()
+    await storeLead(services, { form: 'android-waitlist' }, [], new Date(asked.getTime() - 60_000))
+    await suppress(services.store.db, hashEmail('ann@lender.example'), new Date(asked.getTime() - 1))
+    await storeLead(services, { form }, ['visitor-mail'], asked)
+    runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
+    expect(await settled(services)).toMatchObject([{ state: 'delivered' }])
+    expect(server.mails).toHaveLength(1)
+  },
+)
+
+test('A new yes to one form lifts no block of another', async () => {
+  const services = await testServices()
+  const { db } = services.store
+  const now = Date.now()
+  await storeLead(services, { form: 'demo' }, [], new Date(now - 60_000))
+  await suppress(db, hashEmail('ann@lender.example'), new Date(now - 1000))
+  await storeLead(services, { form: 'android-waitlist' }, [], new Date(now))
+  const email = 'Ann@lender.example'
+  expect(await isSuppressed(db, { email, form: 'android-waitlist' })).toBe(false)
+  expect(await isSuppressed(db, { email, form: 'demo' })).toBe(true)
+  await suppress(db, hashEmail(email), new Date(now + 1000))
+  expect(await isSuppressed(db, { email, form: 'android-waitlist' })).toBe(true)
+})
+
 test('An unsubscribed person gets no mail, not even one already queued', async () => {
   const services = await testServices()
   const server = await startMailServer()
-  await storeLead(services, {}, ['visitor-mail'])
+  await storeLead(services, {}, ['visitor-mail'], new Date(Date.now() - 1000))
   await suppress(services.store.db, hashEmail('ANN@lender.example'), new Date())
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   expect(await settled(services)).toMatchObject([{ state: 'suppressed' }])

@@ -41,26 +41,26 @@ export function runWorker(services: TestServices, options: TestWorkerOptions): W
   return worker
 }
 
+/** The columns of a demo request. */
+export const createInput = (values: Partial<LeadInput> = {}): LeadInput => ({
+  form: 'demo',
+  email: 'ann@lender.example',
+  name: 'Ann Tremblay',
+  company: 'Prêts du Nord',
+  leads_per_month: '500-1500',
+  lender_type: 'a-lender',
+  business_type: 'credit-union',
+  source_page: '/business',
+  source_home: '/business',
+  consent_version: '2025-09-29',
+  locale: 'en-CA',
+  ...values,
+})
+
 /** Stores a request as its call would. */
-export function storeLead(
+export const storeLead = (
   services: TestServices,
   values: Partial<LeadInput>,
   channels: Channel[],
   now = new Date(),
-): Promise<string> {
-  const input: LeadInput = {
-    form: 'demo',
-    email: 'ann@lender.example',
-    name: 'Ann Tremblay',
-    company: 'Prêts du Nord',
-    leads_per_month: '500-1500',
-    lender_type: 'a-lender',
-    business_type: 'credit-union',
-    source_page: '/business',
-    source_home: '/business',
-    consent_version: '2025-09-29',
-    locale: 'en-CA',
-    ...values,
-  }
-  return saveLead(services.store.db, input, channels, now)
-}
+): Promise<string> => saveLead(services.store.db, createInput(values), channels, now)

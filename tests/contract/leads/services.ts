@@ -91,6 +91,7 @@ export async function testServices(limits: Partial<LimitSettings> = {}, store?: 
     localUrl: SITE_URL,
     hasWebhook: false,
     sendsMail: false,
+    deleteMessages: () => Promise.resolve(),
     consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
     limits: createLimits(SECRET, undefined, { ...DEFAULT_LIMITS, ...limits }),
     log: createLeadsLog({ level: 'info', destination }),

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LeadPage } from '#lib/leads/staff/listing.ts'
 import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
-import { hashEmail, suppress } from '#lib/leads/store/leads.ts'
+import { hashEmail, suppress, saveSuspectedLead } from '#lib/leads/store/leads.ts'
 import { claim, scheduleRetry, markDone } from '#lib/leads/store/outbox.ts'
-import { storeLead } from './outbox.ts'
+import { createInput, storeLead } from './outbox.ts'
 import { serveLeads } from './server.ts'
 import { testServices } from './services.ts'
 
@@ -128,6 +128,34 @@ test('The list and the export mark an address that unsubscribed after its mail',
   expect(titles).toMatch(/,unsubscribed$/)
   expect(rows).toHaveLength(2)
   for (const row of rows) expect(row).toMatch(row.includes('Leaves') ? /,"true"$/ : /,"false"$/)
+})
+
+test('Staff let an address that asked for it get mail again', async () => {
+  const { services, call } = await start()
+  const id = await storeLead(services, { email: 'leaves@x.ca' }, [])
+  await suppress(services.store.db, hashEmail('leaves@x.ca'), new Date(Date.now() + 1000))
+  const isMarked = async () => (await (await call('/')).json()).leads[0].unsubscribed
+  expect(await isMarked()).toBe(true)
+  expect((await call(`/${id}/suppression`, { method: 'DELETE' })).status).toBe(204)
+  expect(await isMarked()).toBe(false)
+  expect((await call(`/${id}/suppression`, { method: 'DELETE' })).status).toBe(404)
+})
+
+test('A suspected request is answered once staff release it', async () => {
+  const { services, call } = await start()
+  const id = await saveSuspectedLead(services.store.db, createInput(), services.now())
+  const listed = async () => (await (await call('/?status=suspected')).json()).leads
+  expect(await listed()).toMatchObject([{ id, deliveries: [] }])
+  expect((await call(`/${id}`, { method: 'PATCH', ...json({ status: 'new' }) })).status).toBe(204)
+  expect(await listed()).toEqual([])
+  const [lead] = (await (await call('/')).json()).leads
+  expect(lead.deliveries.map(({ channel }: { channel: string }) => channel)).toEqual(['team-notice', 'visitor-mail'])
+})
+
+test('A search for a control character finds what it would without it', async () => {
+  const { services, call } = await start()
+  await storeLead(services, {}, [])
+  expect(await (await call('/?search=lender%00')).json()).toMatchObject({ total: 1 })
 })
 
 test('Staff change the status of a request', async () => {

@@ -16,11 +16,12 @@ async function start(locale: Locale = 'en-CA') {
   const link = new URL(
     createUnsubscribeLinks({ siteUrl: server.origin, secret: SECRET }, { id, email: EMAIL }, locale).oneClick,
   )
-  const isOff = () => isSuppressed(services.store.db, EMAIL)
+  const isOff = () => isSuppressed(services.store.db, { email: EMAIL, form: 'demo' })
   return { services, id, link, isOff }
 }
 
 /** The call of the page's button, which a browser makes. */
+const pressOn = (link: URL) => fetch(`${link}&page=1`, pressButton)
 const pressButton = { method: 'POST', headers: { accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' } as const
 const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
 
@@ -40,7 +41,7 @@ test('Following the link changes nothing, as mail scanners do that', async () =>
 
 test('The button of the page unsubscribes and confirms it', async () => {
   const { link, isOff } = await start()
-  const answer = await fetch(link, pressButton)
+  const answer = await pressOn(link)
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
     `/unsubscribe?token=${link.searchParams.get('token')}&done=1`,
@@ -51,7 +52,7 @@ test('The button of the page unsubscribes and confirms it', async () => {
 test('While nothing can be stored, the button leads back to the page, and a mail program is told to try later', async () => {
   const { services, link } = await start()
   await services.store.db.schema.dropTable('suppressions').execute()
-  const answer = await fetch(link, pressButton)
+  const answer = await pressOn(link)
   expect(answer.headers.get('location')).toBe(`/unsubscribe?token=${link.searchParams.get('token')}`)
   expect((await fetch(link, oneClick)).status).toBe(503)
 })
@@ -61,7 +62,7 @@ test('A link in French leads to the French page', async () => {
   const token = link.searchParams.get('token')
   const seen = await fetch(link, { redirect: 'manual' })
   expect(seen.headers.get('location')).toBe(`/fr/unsubscribe?token=${token}`)
-  const done = await fetch(link, pressButton)
+  const done = await pressOn(link)
   expect(done.headers.get('location')).toBe(`/fr/unsubscribe?token=${token}&done=1`)
   expect(await isOff()).toBe(true)
 })
@@ -106,13 +107,16 @@ test('The body is not read, with or without a valid link', async () => {
 test("An invalid link with the page's button shows the page with the error", async () => {
   const { link } = await start()
   link.searchParams.set('token', 'bm90IG91cnM.c2lnbmF0dXJl')
-  const answer = await fetch(link, pressButton)
+  const answer = await pressOn(link)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe${link.search}`])
 })
 
 test('While the database cannot be opened, the button leads back and a mail program may retry', async () => {
   const { link } = await start()
-  const answers = [pressButton, oneClick].map((init) => unsubscribe(new Request(link, init), null))
+  const answers = [
+    unsubscribe(new Request(`${link}&page=1`, pressButton), null),
+    unsubscribe(new Request(link, oneClick), null),
+  ]
   const [browser, mailProgram] = await Promise.all(answers)
   expect([browser?.status, browser?.headers.get('location')]).toEqual([303, `/unsubscribe${link.search}`])
   expect([mailProgram?.status, mailProgram?.headers.get('retry-after')]).toEqual([503, '30'])
@@ -123,3 +127,12 @@ test('The link contains no email address', async () => {
   const [encoded = ''] = (link.searchParams.get('token') ?? '').split('.')
   expect(Buffer.from(encoded, 'base64url').toString()).not.toContain('ann')
 })
+
+test.each(['text/html', '*/*', 'application/json'])(
+  'One click is not redirected when %s is accepted',
+  async (accept) => {
+    const { link, isOff } = await start()
+    expect((await fetch(link, { ...oneClick, headers: { accept }, redirect: 'manual' })).status).toBe(200)
+    expect(await isOff()).toBe(true)
+  },
+)
