@@ -2,7 +2,9 @@ import { evaluateSync, type ExprNode, GroqSyntaxError, parse, type SyntaxNode, t
 import { HTTPException } from 'hono/http-exception'
 import { queryParseError, queryRunError } from '../http/errors.ts'
 import type { StoredDocument } from '../documents/types.ts'
+import { createHostCall, runHostCall, toText } from './hostCalls.ts'
 import { createCall, createLiteral, listDescendants, mapNodes } from './syntax.ts'
+import { type TextCondition, findTextCondition, mayMeet, noteTextCondition } from './textCondition.ts'
 import type { DocumentView } from './view.ts'
 import { type FilterLookup, findIndexLookup, type IndexLookup } from './indexLookup.ts'
 
@@ -46,28 +48,38 @@ function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLooku
   return join && target !== undefined ? { types, targets: [target] } : undefined
 }
 
-/** Characters that searches ignore, and what replaces them. */
-const FOLDED = Object.entries({ "'’“": ' ', àâä: 'a', ç: 'c', éèêë: 'e', îï: 'i', ôö: 'o', œ: 'oe', ùûü: 'u' }).flatMap(
-  ([characters, folded]) => Array.from(characters, (character) => [character, folded] as const),
-)
-
 /**
- * Makes `match` ignore accents, and find words after apostrophes and quotation marks: people type Quebec to find Québec,
- * and application to find l’application, but groq-js compares words by character and ends them at blanks.
+ * Makes `match` find whole Unicode words and ignore accents, whatever its operands: groq-js compares words by character,
+ * and ends them at ASCII punctuation only.
  */
-function foldMatch(node: SyntaxNode): SyntaxNode {
-  if (node.type !== 'OpCall' || node.op !== 'match' || node.right.type !== 'Value') return node
-  const { value } = node.right
-  if (typeof value !== 'string') return node
-  const list = createCall('array', 'join', createCall('array', 'compact', node.left), createLiteral(' '))
-  const left = FOLDED.reduce(
-    (text, [character, folded]) =>
-      createCall('array', 'join', createCall('string', 'split', text, createLiteral(character)), createLiteral(folded)),
-    createCall('global', 'lower', createCall('global', 'coalesce', list, node.left)),
-  )
-  const right = FOLDED.reduce((text, [character, folded]) => text.replaceAll(character, folded), value.toLowerCase())
-  return { type: 'Or', left: node, right: { ...node, left, right: createLiteral(right) } }
+function toTextSearch(node: SyntaxNode): SyntaxNode {
+  if (node.type !== 'OpCall' || node.op !== 'match') return node
+  const found = createHostCall('match', toText(node.right), toText(node.left))
+  const search: SyntaxNode = { type: 'OpCall', op: '==', left: found, right: createLiteral(true) }
+  noteTextCondition(search, node.left, node.right)
+  return search
 }
+
+/** Makes a dot of a path a dot: groq-js takes it for any character. */
+function toPathSearch(node: SyntaxNode): SyntaxNode {
+  if (node.type !== 'OpCall' || node.op !== 'in' || node.right.type !== 'FuncCall') return node
+  const { namespace, name, args } = node.right
+  const [path] = args
+  if (namespace !== 'global' || name !== 'path' || !path) return node
+  return createHostCall('path', path, node.left)
+}
+
+/** Makes `dateTime()` null for a day or time that does not exist. */
+function toValidDateTime(node: SyntaxNode): SyntaxNode {
+  if (node.type !== 'FuncCall' || node.namespace !== 'global' || node.name !== 'dateTime') return node
+  const [text] = node.args
+  return text ? { ...node, args: [createHostCall('dateTime', createCall('global', 'string', text))] } : node
+}
+
+/** What groq-js evaluates otherwise than Sanity. */
+const CORRECTIONS = [toTextSearch, toPathSearch, toValidDateTime, toDefinedFirst]
+
+const correct = (node: SyntaxNode) => CORRECTIONS.reduce((corrected, change) => change(corrected), node)
 
 /** Makes `defined(*[…]._id)` false without a match, as in Sanity: the Studio asks so which documents exist. */
 function toDefinedFirst(node: SyntaxNode): SyntaxNode {
@@ -86,7 +98,7 @@ type QueryPlan = ReturnType<typeof planQuery>
  */
 export function planQuery(query: string, params: QueryParams) {
   /** The lookup of each parameter or join that replaces a `*` in the tree, by name. */
-  const candidates = new Map<string, FilterLookup>()
+  const candidates = new Map<string, FilterLookup & { text?: TextCondition | undefined }>()
   function narrow(node: SyntaxNode): SyntaxNode {
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
     const { join, ...lookup } = findIndexLookup(node.expr)
@@ -95,7 +107,7 @@ export function planQuery(query: string, params: QueryParams) {
     // GROQ parameter names cannot contain spaces, so queries cannot use this one.
     const name = `candidates ${candidates.size}`
     if (!join || isStatic) {
-      candidates.set(name, lookup)
+      candidates.set(name, { ...lookup, text: findTextCondition(node.expr) })
       return { ...node, base: { type: 'Parameter', name } }
     }
     candidates.set(name, { ...lookup, join })
@@ -104,7 +116,7 @@ export function planQuery(query: string, params: QueryParams) {
   try {
     const tree = parse(query, { params })
     assertEvaluable(tree, query)
-    const narrowedTree = mapNodes(tree, (node) => narrow(toDefinedFirst(foldMatch(node))))
+    const narrowedTree = mapNodes(tree, (node) => narrow(correct(node)))
     return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
   } catch (error) {
     throw toParseError(error, query)
@@ -132,9 +144,19 @@ export function evaluateOn(
   const parameters = Array.from(plan.candidates).filter(([, { join }]) => !join)
   const options = {
     dataset: plan.readsEverything ? view.all().map(transform) : [],
-    params: Object.fromEntries(parameters.map(([name, lookup]) => [name, view.candidates(lookup).map(transform)])),
+    params: Object.fromEntries(
+      parameters.map(([name, lookup]) => [
+        name,
+        view
+          .candidates(lookup)
+          .filter((document) => mayMeet(lookup.text, document))
+          .map(transform),
+      ]),
+    ),
     identity,
     dereference({ _ref: id }: { _ref: string }) {
+      const called = runHostCall(id)
+      if (called) return called
       const joinLookup = getJoinLookup(plan, id)
       if (joinLookup) return { candidates: view.candidates(joinLookup).map(transform) }
       const document = view.get(id)

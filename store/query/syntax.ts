@@ -4,7 +4,7 @@ import { mapTree } from '../documents/jsonTree.ts'
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-export const createLiteral = (value: string | number | null): ExprNode => ({ type: 'Value', value })
+export const createLiteral = (value: string | number | boolean | null): ExprNode => ({ type: 'Value', value })
 
 export const createCall = (namespace: string, name: string, ...args: ExprNode[]): ExprNode => ({
   type: 'FuncCall',

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '#store/accounts/roles.ts'
 import { planQuery, runQuery } from '#store/query/run.ts'
+import { mayMeet } from '#store/query/textCondition.ts'
 import { createView } from '#store/query/view.ts'
 import { DocumentIndex } from '#store/documents/documentIndex.ts'
 
@@ -115,5 +116,62 @@ describe('a query that reads candidates only', () => {
     const filter = { type: 'Filter', base: { type: 'Everything' }, expr: { type: 'Value', value: true } }
     const { result } = runQuery({ query: '$x', params: { x: filter }, view, identity: '' })
     expect(result).toEqual(filter)
+  })
+})
+
+describe('a search', () => {
+  const run = (query: string, params = {}) => runQuery({ query, params, view, identity: '' }).result
+
+  it.each([
+    ['"Québec" match "queb*"', true],
+    ['"Québec" match $q + "*"', true],
+    ['"Québec" match lower($q)', false],
+    ['"Québec" match lower("QUEBEC")', true],
+    ['"Québec" match [$q + "*", "qu*"]', true],
+    ['["Laval", "Québec"] match "queb*"', true],
+    ['"90–120 days" match "120"', true],
+    ['null match "a"', false],
+    ['5 match "5"', false],
+  ])('%s is %s, whatever expression makes the pattern', (query, expected) => {
+    expect(run(query, { q: 'queb' })).toBe(expected)
+  })
+
+  it('counts each match once', () => {
+    const texts = '[{"t": "Québec"}, {"t": "Quebec"}, {"t": "Laval", "featured": true}]'
+    const scored = `${texts} | score(t match "quebec", boost(featured == true, 0.5)){t, _score}`
+    expect(run(scored)).toEqual([
+      { t: 'Laval', _score: 1.5 },
+      { t: 'Québec', _score: 1 },
+      { t: 'Quebec', _score: 1 },
+    ])
+  })
+
+  it.each([
+    ['"faq.a" in path("faq.*")', true],
+    ['"faq-a" in path("faq.*")', false],
+    ['"faq.a.b" in path("faq.*")', false],
+    ['"faq.a.b" in path("faq.**")', true],
+    ['null in path("faq.*")', null],
+    ['dateTime("2026-13-01T00:00:00Z")', null],
+    ['dateTime("2026-02-30T00:00:00Z")', null],
+    ['defined(dateTime("2026-13-01T00:00:00Z"))', false],
+    ['dateTime("2026-02-28T23:59:59Z")', '2026-02-28T23:59:59Z'],
+    ['string(dateTime(dateTime("2026-02-28T23:59:59+05:00")))', '2026-02-28T18:59:59Z'],
+  ])('%s is %s', (query, expected) => {
+    expect(run(query)).toEqual(expected)
+  })
+
+  it.each([
+    ['_id match "tag-1"', ['tag-1']],
+    ['_id match "TAG*" && slug.current match "slug-2"', ['tag-2', 'tag-6']],
+    ['_id match "tag-1" || _id match "tag-2"', ['tag-1', 'tag-2']],
+    ['pt::text(_id) match "nothing"', []],
+    ['to->_id match "tag-1"', 8],
+    ['_id match $unknown', 8],
+  ])('%s leaves only documents whose text may match', (condition, left) => {
+    const { candidates } = planQuery(`*[_type == "tag" && (${condition})]`, { unknown: [] })
+    const [lookup] = candidates.values()
+    const found = view.candidates(lookup ?? {}).filter((document) => mayMeet(lookup?.text, document))
+    expect(typeof left === 'number' ? found.length : found.map(({ _id }) => _id)).toEqual(left)
   })
 })

@@ -1,0 +1,83 @@
+import type { ExprNode } from 'groq-js'
+import { createCall, createLiteral } from './syntax.ts'
+import { matchesText } from './textSearch.ts'
+
+/** Separates the parts of a reference that stands for a call. No id contains it. */
+const SEPARATOR = '\0'
+
+/** Date and time with a time zone, whose day exists (RFC 3339). */
+const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+
+function isDateTime(text: string): boolean {
+  const [, year = '', month = '', day = '', hour = '', minute = '', second = ''] = DATE_TIME.exec(text) ?? []
+  if (year === '') return false
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const isDay = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  return isDay && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+}
+
+const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+const WILDCARDS: Readonly<Record<string, string>> = { '*': '[^.]+', '**': '.*' }
+
+/** Returns whether an id is below a path, in which `*` stands for one part and `**` for any number. */
+function isInPath(id: string, path: string): boolean {
+  const pattern = path
+    .split('.')
+    .map((part) => WILDCARDS[part] ?? escapeRegExp(part))
+    .join('\\.')
+  return new RegExp(`^${pattern}$`, 's').test(id)
+}
+
+/** Functions of texts that groq-js lacks, or evaluates otherwise than Sanity. */
+const hostFunctions = {
+  match: (pattern: string, text: string) => matchesText(text, pattern),
+  path: (path: string, id: string) => isInPath(id, path),
+  dateTime: (text: string) => (isDateTime(text) ? text : null),
+}
+
+/**
+ * Creates a call of our own in a query's tree: groq-js takes no functions, but asks for the documents of references, and
+ * the reference created here holds the call. It evaluates to null when an argument is no text.
+ */
+export function createHostCall(name: keyof typeof hostFunctions, ...args: readonly ExprNode[]): ExprNode {
+  const start = createLiteral(`${SEPARATOR}${name}`)
+  const reference = args.reduce<ExprNode>(
+    (left, right) => ({
+      type: 'OpCall',
+      op: '+',
+      left: { type: 'OpCall', op: '+', left, right: createLiteral(SEPARATOR) },
+      right,
+    }),
+    start,
+  )
+  return {
+    type: 'AccessAttribute',
+    name: 'result',
+    base: {
+      type: 'Deref',
+      base: { type: 'Object', attributes: [{ type: 'ObjectAttributeValue', name: '_ref', value: reference }] },
+    },
+  }
+}
+
+/** Runs the call that a reference stands for; undefined for the id of a document. */
+export function runHostCall(reference: string): { result: boolean | string | null } | undefined {
+  if (!reference.startsWith(SEPARATOR)) return undefined
+  const [, name = '', first = '', ...rest] = reference.split(SEPARATOR)
+  const second = rest.join(SEPARATOR)
+  if (name === 'match') return { result: hostFunctions.match(first, second) }
+  if (name === 'path') return { result: hostFunctions.path(first, second) }
+  return { result: hostFunctions.dateTime(first) }
+}
+
+/** Functions that return one text or nothing, never a list. */
+const RETURNS_TEXT = /^(global::(lower|upper|string)|pt::text|array::join)$/
+
+/** Joins the texts of a list, as `match` reads them; another value stays as it is. */
+export function toText(node: ExprNode): ExprNode {
+  if (node.type === 'Value' && typeof node.value === 'string') return node
+  if (node.type === 'FuncCall' && RETURNS_TEXT.test(`${node.namespace}::${node.name}`)) return node
+  const list = createCall('array', 'join', createCall('array', 'compact', node), createLiteral(' '))
+  return createCall('global', 'coalesce', list, node)
+}
