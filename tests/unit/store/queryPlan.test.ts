@@ -162,16 +162,17 @@ describe('a search', () => {
   })
 
   it.each([
-    ['_id match "tag-1"', ['tag-1']],
-    ['_id match "TAG*" && slug.current match "slug-2"', ['tag-2', 'tag-6']],
-    ['_id match "tag-1" || _id match "tag-2"', ['tag-1', 'tag-2']],
-    ['pt::text(_id) match "nothing"', []],
-    ['to->_id match "tag-1"', 8],
+    ['_id match "post"', 0],
+    ['_id match "TAG*"', 8],
+    ['_id match "tag" && slug.current match "post"', 0],
+    ['_id match "post" || _id match "tag"', 8],
+    ['_id match "post" || to->_id match "post"', 8],
+    ['pt::text(_id) match "nothing"', 0],
     ['_id match $unknown', 8],
   ])('%s leaves only documents whose text may match', (condition, left) => {
     const { candidates } = planQuery(`*[_type == "tag" && (${condition})]`, { unknown: [] })
     const [lookup] = candidates.values()
     const found = view.candidates(lookup ?? {}).filter((document) => mayMeet(lookup?.text, document))
-    expect(typeof left === 'number' ? found.length : found.map(({ _id }) => _id)).toEqual(left)
+    expect(found).toHaveLength(left)
   })
 })
