@@ -1,29 +1,36 @@
 import type { SchemaType } from '@sanity/types'
 import { z } from 'zod'
-import { EMAIL_PATTERN } from '#lib/leads/contracts.ts'
 import type { FieldConstraint, FieldConstraints } from '#lib/content/constraint.ts'
-import { notInFuture, validateAnchors } from './documents/policies.ts'
-import { validateSlug, validateLink, validatePageLink } from './fields/links.ts'
-import { getTokens } from './fields/text.ts'
-import { validateTitleLength } from './objects.ts'
-import { ACCEPTED_WORDING } from './wording/guard.ts'
+import { acceptAnySlug, validateAvailable, validateKind } from './documents/partner.ts'
+import { notInFuture, validateAnchors, validateEffectiveDay } from './documents/policies.ts'
+import { validateFrom, validateLinkedPath, validateTo } from './documents/redirect.ts'
+import { validateDay } from './fields/field.ts'
+import { validateLink, validatePageLink, validateSlug } from './fields/links.ts'
+import { getTokens, getUniqueValue, rejectBlank } from './fields/text.ts'
+import { validateAlt, validateTitleLength } from './objects.ts'
+import { validateEmail } from './singletons/siteSettings.ts'
+import { validatePhrase } from './singletons/wordingRules.ts'
+import { ACCEPTED_WORDING, rejectBlockedClaims } from './wording/guard.ts'
+
+interface Flag {
+  flag: string
+  constraint?: unknown
+}
 
 /** The part of a compiled rule that is read here. */
 interface CompiledRule {
   _level?: unknown
-  _rules: readonly { flag: string; constraint?: unknown }[]
+  _message?: unknown
+  _rules: readonly Flag[]
 }
 
 const isRule = (value: unknown): value is CompiledRule =>
   typeof value === 'object' && value !== null && '_rules' in value && Array.isArray(value._rules)
 
 /** Returns the rules that block publishing. */
-function getConstraints({ validation }: SchemaType) {
+function getRules({ validation }: SchemaType): CompiledRule[] {
   const rules: unknown[] = [validation].flat(2)
-  return rules
-    .filter(isRule)
-    .filter(({ _level }) => _level === undefined || _level === 'error')
-    .flatMap(({ _rules }) => _rules)
+  return rules.filter(isRule).filter(({ _level }) => _level === undefined || _level === 'error')
 }
 
 /** Values of these types are written by the Studio, besides the texts of blocks, which are checked as a whole. */
@@ -38,47 +45,140 @@ function isEditorText({ name, options }: SchemaType): boolean {
 const isPortableText = (type: SchemaType) => type.jsonType === 'array' && type.of.some(({ name }) => name === 'block')
 
 const fieldReference = z.object({ path: z.string() })
-
 const regexConstraint = z.object({ pattern: z.instanceof(RegExp), name: z.string(), invert: z.literal(false) })
+const uriConstraint = z.object({
+  options: z.object({
+    scheme: z.array(z.instanceof(RegExp)),
+    allowRelative: z.literal(false),
+    allowCredentials: z.literal(false),
+  }),
+})
 
-/** Returns the constraints of a field; those that it lacks are undefined. */
-function getOwnConstraint(type: SchemaType, isWritten: boolean): FieldConstraint {
-  const constraints = getConstraints(type)
-  const find = (flag: string) => constraints.filter((rule) => rule.flag === flag).map(({ constraint }) => constraint)
-  const findNumbers = (flag: string) => find(flag).filter((limit) => typeof limit === 'number')
-  const has = (validator: unknown) => constraints.some(({ constraint }) => constraint === validator) || undefined
-  const isText = type.jsonType === 'string'
-  const isList = type.jsonType === 'array'
-  const isNumber = type.jsonType === 'number'
-  const [maxLength] = isText ? findNumbers('max') : []
-  const [pattern] = isText ? find('regex').map((constraint) => regexConstraint.parse(constraint)) : []
-  const [length] = isList ? findNumbers('length') : []
-  const [min = length] = isList || isNumber ? findNumbers('min') : []
-  const [max = length] = isList || isNumber ? findNumbers('max') : []
-  const range = min === undefined && max === undefined ? undefined : { min, max }
+/** Constraints of the validators of this project. */
+const ownValidators = new Map<unknown, FieldConstraint>([
+  [notInFuture, { inPast: true }],
+  [rejectBlank, { notBlank: true }],
+  [validateAnchors, { uniqueAnchors: true }],
+  [validateDay, { day: true }],
+  [validateEffectiveDay, { effectiveDay: true }],
+  [validateEmail, { email: true }],
+  [validateKind, { partnerKind: true }],
+  [validateLink, { link: 'any' }],
+  [validatePageLink, { link: 'page' }],
+  [validatePhrase, { phrase: true }],
+  [validateSlug, { partnerSlug: true }],
+  [validateTitleLength, { isSearchTitle: true }],
+  // The store checks these for the whole picture or document.
+  ...[validateAlt, validateAvailable, validateFrom, validateLinkedPath, validateTo, rejectBlockedClaims].map(
+    (validator): [unknown, FieldConstraint] => [validator, {}],
+  ),
+])
+
+/** Constraints of Sanity's own validators of slugs, by their names. */
+const slugValidators: Readonly<Record<string, FieldConstraint>> = {
+  slugStructureValidator: { slug: true },
+  slugUniquenessValidator: { unique: true },
+}
+
+const isUniqueElsewhere = (options: unknown) =>
+  typeof options === 'object' && options !== null && 'isUnique' in options && options.isUnique === acceptAnySlug
+
+function readValidator(validator: unknown, { name, options }: SchemaType): FieldConstraint | undefined {
+  const tokens = getTokens(validator)
+  if (tokens !== undefined) return { tokens }
+  const uniqueBy = getUniqueValue(validator)
+  if (uniqueBy !== undefined) return { uniqueBy }
+  const own = ownValidators.get(validator)
+  if (own !== undefined || name !== 'slug' || typeof validator !== 'function') return own
+  const checked = slugValidators[validator.name]
+  return checked?.unique && isUniqueElsewhere(options) ? {} : checked
+}
+
+/** Returns the constraint of one rule; nothing for a rule that is not known here. */
+function readRule(
+  { flag, constraint }: Flag,
+  message: string | undefined,
+  type: SchemaType,
+): FieldConstraint | null | undefined {
+  const { jsonType } = type
+  const isList = jsonType === 'array'
+  const own = { messages: message === undefined ? undefined : { items: message } }
+  switch (flag) {
+    // The completeness check compares types, and reports missing values of every type.
+    case 'type':
+      return {}
+    case 'presence':
+      return jsonType === 'string' && type.name !== 'date' ? { required: true } : {}
+    case 'length':
+      return isList ? { items: { min: z.number().parse(constraint), max: z.number().parse(constraint) }, ...own } : null
+    case 'min':
+    case 'max': {
+      const limit = z.number().parse(constraint)
+      if (jsonType === 'string') return flag === 'max' ? { maxLength: limit } : null
+      if (isList) return { items: { [flag]: limit }, ...own }
+      return jsonType === 'number' ? { range: { [flag]: limit } } : null
+    }
+    case 'integer':
+      return { integer: true }
+    case 'precision':
+      return { precision: z.number().parse(constraint) }
+    case 'greaterThan':
+      return { above: fieldReference.parse(constraint).path }
+    case 'unique':
+      return { uniqueItems: true, messages: message === undefined ? undefined : { uniqueItems: message } }
+    case 'valid':
+      return { [isList ? 'itemChoices' : 'choices']: z.array(z.string()).parse(constraint) }
+    case 'regex': {
+      const { pattern, name } = regexConstraint.parse(constraint)
+      return { pattern: { source: pattern.source, flags: pattern.flags, name } }
+    }
+    case 'uri': {
+      const [scheme, ...others] = uriConstraint.parse(constraint).options.scheme
+      return scheme?.source === '^https$' && others.length === 0 ? { httpsOnly: true } : null
+    }
+    case 'assetRequired':
+      return { assetRequired: true }
+    // Targets are checked for the whole transaction.
+    case 'reference':
+      return {}
+    case 'custom':
+      return readValidator(constraint, type)
+    default:
+      return null
+  }
+}
+
+const isEmpty = (value: object) => Object.keys(value).length === 0
+
+/**
+ * Reads the constraints of a field.
+ *
+ * @throws Error for a rule that the store would not check
+ */
+function getOwnConstraint(type: SchemaType, path: string, isWritten: boolean): FieldConstraint {
+  const found = getRules(type).flatMap((rule) => {
+    const message = rule._message === undefined ? undefined : z.string().parse(rule._message)
+    return rule._rules.map((flag) => {
+      const constraint = readRule(flag, message, type)
+      const isSaid = message === undefined || !constraint || 'messages' in constraint || isEmpty(constraint)
+      if (constraint && isSaid) return constraint
+      throw new Error(`The store cannot check the rule “${flag.flag}” of “${path}” (${type.name}).`)
+    })
+  })
+  const { range, items, messages, ...constraint }: FieldConstraint = {
+    ...Object.assign({}, ...found),
+    range: Object.assign({}, ...found.map(({ range }) => range)),
+    items: Object.assign({}, ...found.map(({ items }) => items)),
+    messages: Object.assign({}, ...found.map(({ messages }) => messages)),
+  }
+  const filled = <Value extends object>(value: Value | undefined) => (value && !isEmpty(value) ? value : undefined)
   return {
-    required: ((isText || isPortableText(type)) && find('presence').includes('required')) || undefined,
-    maxLength,
-    pattern:
-      find('email').length > 0
-        ? { source: EMAIL_PATTERN.source, flags: '', name: 'an email address' }
-        : pattern && { source: pattern.pattern.source, flags: pattern.pattern.flags, name: pattern.name },
-    // Only `webAddressField` has this rule.
-    httpsOnly: (isText && find('uri').length > 0) || undefined,
-    items: isList ? range : undefined,
-    range: isNumber ? range : undefined,
-    above: find('greaterThan').map((constraint) => fieldReference.parse(constraint).path)[0],
-    choices: isList ? find('valid').map((values) => z.array(z.string()).parse(values))[0] : undefined,
+    ...constraint,
+    range: filled(range),
+    items: filled(items),
+    messages: filled(messages),
     checksWording: (isWritten && (isEditorText(type) || isPortableText(type))) || undefined,
-    tokens: constraints.map(({ constraint }) => getTokens(constraint)).find((allowed) => allowed !== undefined),
-    link: (has(validateLink) && 'any') ?? (has(validatePageLink) && 'page'),
-    isSearchTitle: has(validateTitleLength),
-    uniqueAnchors: has(validateAnchors),
     picture: type.name === 'accessibleImage' || undefined,
-    assetRequired: find('assetRequired').length > 0 || undefined,
-    inPast: has(notInFuture),
-    unique: type.name === 'slug' || undefined,
-    partnerSlug: has(validateSlug),
   }
 }
 
@@ -93,13 +193,14 @@ function getFields(type: SchemaType, path: string): [path: string, type: SchemaT
  *
  * @param type as the Studio compiles it
  * @param isWritten whether its texts are those of editors; the wording rules contain the phrases themselves
+ * @throws Error for a rule that the store would not check
  */
 export function getFieldConstraints(
   type: SchemaType,
   path = '',
   isWritten = type.name !== 'wordingRules',
 ): FieldConstraints {
-  const constraint = getOwnConstraint(type, isWritten)
+  const constraint = getOwnConstraint(type, path, isWritten)
   const constraints: Record<string, FieldConstraint> = {}
   if (Object.values(constraint).some((value) => value !== undefined)) constraints[path] = constraint
   const isWrittenWithin = isWritten && !BUILT_IN_TYPES.has(type.name) && path !== ACCEPTED_WORDING

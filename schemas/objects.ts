@@ -6,7 +6,7 @@ import { LockIcon } from '@sanity/icons/Lock'
 import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
 import { TransferIcon } from '@sanity/icons/Transfer'
-import { defineArrayMember, defineType, type ValidationContext } from 'sanity'
+import { type CustomValidatorResult, defineArrayMember, defineType, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { inLanguage, getLanguage } from '#lib/content/languages.ts'
 import { findPictureProblem } from '#lib/content/problems.ts'
@@ -30,6 +30,10 @@ export function adviseOnAltText(alt: string): string | undefined {
   return 'Leave out “image of”: screen readers say so themselves. Begin with what it shows.'
 }
 
+/** Rejects a picture without words. */
+export const validateAlt = (_alt: unknown, { parent }: Pick<ValidationContext, 'parent'>): CustomValidatorResult =>
+  findPictureProblem(parent) ?? true
+
 export const accessibleImage = defineType({
   name: 'accessibleImage',
   title: 'Image',
@@ -39,7 +43,7 @@ export const accessibleImage = defineType({
   fields: [
     field('string', 'alt', 'Alt text', 'What the picture shows, for people who cannot see it. For a logo: the name.', {
       validation: (rule) => [
-        rule.max(140).custom((_alt, { parent }) => findPictureProblem(parent) ?? true),
+        rule.max(140).custom(validateAlt),
         rule.custom((alt) => adviseOnAltText(alt ?? '') ?? true).warning(),
       ],
     }),

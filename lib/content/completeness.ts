@@ -91,14 +91,15 @@ function conformList(list: readonly unknown[], of: TypeNode, path: string, draft
 function conformObject(given: Record<string, unknown>, type: ObjectTypeNode, path: string, draft: boolean): Conformed {
   const value = { ...given }
   const missing: string[] = []
+  let isWhole = true
   for (const [name, attribute] of getAttributes(type)) {
     if (SYSTEM_FIELDS.has(name) || (attribute.optional && isNothing(given[name]))) continue
     const part = conformToType(given[name], attribute.value, path === '' ? name : `${path}.${name}`, draft)
     missing.push(...part.missing)
-    if (part.value === undefined && !attribute.optional) return { value: createBlank(type, draft), missing }
+    if (part.value === undefined && !attribute.optional) isWhole = false
     value[name] = part.value
   }
-  return { value, missing }
+  return { value: isWhole ? value : createBlank(type, draft), missing }
 }
 
 /** Conforms a value to the alternative that it misses the fewest fields of. */

@@ -21,6 +21,20 @@ export const rangeMessages = {
   most: (most: number | string) => `Write ${most} or less.`,
 }
 
+export const NOT_WHOLE = 'Write a whole number, without a decimal point.'
+
+/** Message for a number with too many digits after the decimal point. */
+export const describeTooPrecise = (digits: number | string) => `Digits after the decimal point: at most ${digits}.`
+
+export const NO_DAY = 'This is not a date. Choose a day in the calendar.'
+
+export const NO_EMAIL = 'This is not an email address. Write it in full, such as name@example.com.'
+
+export const NO_SLUG = 'Required. Write it, or press Generate.'
+
+/** Message for a value of another type than the schema has there. */
+export const WRONG_TYPE = 'This is another kind of value. Clear the field and fill it in again.'
+
 export const HIGH_END_NOT_ABOVE = 'The high end must be above the low end.'
 
 export const NO_PICTURE = 'The picture is missing. Upload one.'
@@ -40,6 +54,22 @@ export const listLengthMessages = {
 }
 
 export const NO_CHOICE = 'This is none of the choices. Pick one from the list.'
+
+/** Message for a text that is none of the choices. */
+export const describeNoChoice = (text: string) => `“${text}” is not one of the choices. Choose one from the list.`
+
+export const ITEM_TWICE = 'This is in the list twice. Remove one.'
+
+/**
+ * Message for a list in which two items have the same value in a field; undefined if each has its own.
+ *
+ * @param what names the value in the message, such as “drawing”
+ */
+export function findRepeatedValue(items: readonly unknown[], name: string, what: string): string | undefined {
+  const values = items.flatMap((item) => (isRecord(item) && typeof item[name] === 'string' ? item[name] : []))
+  const repeated = values.find((value, index) => value !== '' && values.indexOf(value) !== index)
+  return repeated === undefined ? undefined : `Two items have the ${what} “${repeated}”. Give each its own.`
+}
 
 /** Lists the anchors of sections. */
 export const getAnchors = (sections: readonly unknown[]): string[] =>

@@ -50,6 +50,36 @@ export function listValues(
   return [own, ...parts.flat()]
 }
 
+const STEPS = /\["([^"]*)"\]|\[(\d+)\]|[^.[\]]+/g
+
+/**
+ * Finds a value by its path, whose list items have their key or index.
+ *
+ * @returns the value, undefined if there is none, and the path with indexes
+ */
+export function findAtPath(root: unknown, path: string): { path: string; value: unknown } {
+  let value = root
+  let found = ''
+  for (const [step, key, index] of path.matchAll(STEPS)) {
+    const list: readonly unknown[] = Array.isArray(value) ? value : []
+    const at = key === undefined ? Number(index) : list.findIndex((item) => isRecord(item) && item['_key'] === key)
+    const isItem = key !== undefined || index !== undefined
+    found += isItem ? `[${at}]` : `${found === '' ? '' : '.'}${step}`
+    value = isItem ? list[at] : isRecord(value) ? value[step] : undefined
+  }
+  return { path: found, value }
+}
+
+/** Writes the steps to a value as a path, with the keys of list items. */
+export const toKeyedPath = (steps: readonly unknown[]): string =>
+  steps
+    .map((step) => {
+      if (typeof step === 'number') return `[${step}]`
+      return isRecord(step) ? `["${String(step['_key'])}"]` : `.${String(step)}`
+    })
+    .join('')
+    .replace(/^\./, '')
+
 /** Returns a readable name of a type: `personalPage` is “the personal page”. */
 export const describeType = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
 

@@ -36,6 +36,16 @@ export function getSlug(document: PartnerDocument): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/** Finds the problem of a partner's kind, which must match its link ending: by that the site finds the default partner. */
+export function findKindProblem(kind: unknown, partner: PartnerDocument): string | undefined {
+  const isDefault = isDefaultPartner(partner)
+  if (kind === 'default' && !isDefault)
+    return `The default partner has the link ending “${DEFAULT_PARTNER}”. Choose the kind of company.`
+  if (kind !== 'default' && isDefault)
+    return `The link ending “${DEFAULT_PARTNER}” belongs to the site itself. Choose “Default”, or another link ending.`
+  return undefined
+}
+
 const LINK_VALUE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Finds the format problem of a link value; undefined if it is valid. */

@@ -29,6 +29,13 @@ const canonical = (document: Stored) =>
       : value,
   )
 
+/** Message for a policy that would apply before its text was finished; undefined for any other. */
+export function findEffectiveDayProblem({ effectiveDate, lastUpdated }: Stored): string | undefined {
+  if (typeof effectiveDate !== 'string' || typeof lastUpdated !== 'string' || effectiveDate >= lastUpdated)
+    return undefined
+  return 'A text cannot apply before it was finished. Choose a later day.'
+}
+
 /** Returns whether publishing changes the text, rather than, say, the search preview. */
 export const hasTextChanged = (next: Stored, published: Stored | null) =>
   published === null || canonical(next) !== canonical(published)

@@ -57,7 +57,7 @@ const legalTypes: readonly string[] = OWN_TYPES.legal
  * @param document that contains it: rules apply to one language, and some skip legal texts
  * @param severity of the rules to apply; `block` includes words that are not approved yet
  */
-export function findViolations(
+function findViolations(
   value: unknown,
   document: { _type: string; _id?: string },
   rules: readonly WordingRule[],

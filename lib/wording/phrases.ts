@@ -53,8 +53,9 @@ function createPhrasePattern(phrase: string): RegExp | undefined {
   return new RegExp(`(?<!${WORD})${words}${ending}(?!${WORD})`, 'gu')
 }
 
-/** Returns whether a phrase contains a word. */
-export const isPhrase = (text: string) => createPhrasePattern(text) !== undefined
+/** Message for a phrase without a word; undefined for any other. */
+export const findPhraseProblem = (text: string): string | undefined =>
+  createPhrasePattern(text) === undefined ? 'Write at least one word.' : undefined
 
 /** Creates the expressions of phrases; those without a word are left out. */
 export const compilePhrases = (phrases: readonly string[]): RegExp[] =>

@@ -10,13 +10,15 @@ import {
   type PreviewConfig,
   type SanityDocument,
   type SlugIsUniqueValidator,
+  type ValidationContext,
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { inLanguage, getLanguage } from '#lib/content/languages.ts'
 import { findRepeatedAnchor } from '#lib/content/problems.ts'
 import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
 import { getSlug } from '#lib/links/partners.ts'
-import { field, isRequired, wholeNumber } from '../fields/field.ts'
+import { findEffectiveDayProblem } from '#lib/policies/versions.ts'
+import { dayField, field, isOptional, isRequired, wholeNumber } from '../fields/field.ts'
 import { inTabs, seoField } from '../fields/page.ts'
 import { line, listField, listItem, paragraph, paragraphs, twoLines } from '../fields/text.ts'
 
@@ -79,6 +81,12 @@ export const cookieRow = listItem(
 export const notInFuture = (day: string | undefined): CustomValidatorResult =>
   day === undefined || (findFutureDayProblem(day) ?? true)
 
+/** Rejects a day before the text was finished. */
+export const validateEffectiveDay = (
+  _day: string | undefined,
+  { document }: Pick<ValidationContext, 'document'>,
+): CustomValidatorResult => findEffectiveDayProblem(document ?? {}) ?? true
+
 /** Rejects two sections with the same anchor. */
 export const validateAnchors = (sections: unknown[] | undefined): CustomValidatorResult =>
   findRepeatedAnchor(sections ?? []) ?? true
@@ -127,23 +135,18 @@ export const legalPolicy = defineType({
         options: { source: 'title', maxLength: 60, isUnique: isUniqueInLanguage },
         validation: isRequired,
       }),
-      field('date', 'lastUpdated', 'Last updated', 'The day this text was finished. It is set when you publish.', {
-        readOnly: true,
-        validation: (rule) => rule.required().custom(notInFuture),
-      }),
-      field(
-        'date',
+      dayField(
+        'lastUpdated',
+        'Last updated',
+        'The day this text was finished. It is set when you publish.',
+        (rule) => rule.required().custom(notInFuture),
+        { readOnly: true },
+      ),
+      dayField(
         'effectiveDate',
         'In effect from',
         'The day from which it applies, shown under the title when it is after “Last updated”. A past day becomes the day you publish, unless this text applies already.',
-        {
-          validation: (rule) =>
-            rule.required().custom((date, { document }) => {
-              const lastUpdated = document?.['lastUpdated']
-              if (typeof date !== 'string' || typeof lastUpdated !== 'string' || date >= lastUpdated) return true
-              return 'A text cannot apply before it was finished. Choose a later day.'
-            }),
-        },
+        (rule) => rule.required().custom(validateEffectiveDay),
       ),
       line(
         'changeSummary',
@@ -179,14 +182,19 @@ export const policyVersion = defineType({
       validation: isRequired,
     }),
     wholeNumber('number', 'Number', 'Counted from 1. The last part of the address of its page.', [1]),
-    field('date', 'lastUpdated', 'Last updated', 'The day this text was finished.', { validation: isRequired }),
-    // Not required: the earliest versions have none.
-    field('date', 'effectiveDate', 'In effect from', 'The day from which it applied, as set when it was published.'),
-    field(
-      'date',
+    dayField('lastUpdated', 'Last updated', 'The day this text was finished.', isRequired),
+    dayField(
+      'effectiveDate',
+      'In effect from',
+      'The day from which it applied, as set when it was published.',
+      // The earliest versions have none.
+      isOptional,
+    ),
+    dayField(
       'earlierEffectiveDate',
       'The version before: in effect from',
       'The final day for the version before, when it was moved after publishing.',
+      isOptional,
       { hidden: ({ value }) => value === undefined },
     ),
     line('changeSummary', 'What changed', 'In plain words, for readers of the version before.', MAX_SUMMARY_LENGTH),

@@ -45,8 +45,14 @@ function createRedirectValidator(field: keyof Redirect): CustomValidator<string 
   }
 }
 
+export const validateFrom = createRedirectValidator('from')
+export const validateTo = createRedirectValidator('to')
+
 /** Rejects a new path while published links need the published one. */
-async function validateLinkedPath(value: string | undefined, context: ValidationContext): Promise<string | true> {
+export async function validateLinkedPath(
+  value: string | undefined,
+  context: ValidationContext,
+): Promise<string | true> {
   const { client, id } = getPublished(context)
   const published = await client.fetch<string | null>('*[_id == $id][0].from', { id })
   if (!value || published === null || value === published) return true
@@ -62,11 +68,11 @@ export const redirect = defineType({
   fields: [
     field('string', 'from', 'From', 'The path on this site. Upper and lower case are the same.', {
       placeholder: '/spring-offer',
-      validation: (rule) => rule.required().custom(createRedirectValidator('from')).custom(validateLinkedPath),
+      validation: (rule) => rule.required().custom(validateFrom).custom(validateLinkedPath),
     }),
     field('string', 'to', 'To', 'A path of this site, or https://. What a visitor has after “?” is kept.', {
       placeholder: '/business#demo',
-      validation: (rule) => rule.required().custom(createRedirectValidator('to')),
+      validation: (rule) => rule.required().custom(validateTo),
     }),
     field('boolean', 'permanent', 'Permanent', 'Search engines forget the old path. Off for campaigns.', {
       initialValue: false,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { EnumListProps, FieldDefinition, IntrinsicDefinitions } from 'sanity'
+import type { CustomValidatorResult, DateRule, EnumListProps, FieldDefinition, IntrinsicDefinitions } from 'sanity'
+import { findDayProblem } from '#lib/content/formats.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 
 /** Definitions by type: Sanity's own and this project's. */
@@ -31,6 +32,9 @@ export function field(type: string, name: string, title: string, description: st
 /** The validation of a field that needs a value and nothing else. */
 export const isRequired = <Rule>(rule: { required: () => Rule }): Rule => rule.required()
 
+/** The validation of a day that may be missing. */
+export const isOptional = <Rule>(rule: Rule): Rule => rule
+
 /** Marks a description as that of an optional field. */
 export const markOptional = (description: string, optional: boolean) => `${optional ? 'Optional. ' : ''}${description}`
 
@@ -59,6 +63,19 @@ export const wholeNumber = (
       return max === undefined ? above : above.max(max)
     },
   })
+
+/** Rejects what is no day of the calendar: Sanity's own rule also accepts a year or a week. */
+export const validateDay = (day: string | undefined): CustomValidatorResult =>
+  day === undefined || (findDayProblem(day) ?? true)
+
+/** Creates a field for a day. @param limit adds rules to that of the day */
+export const dayField = (
+  name: string,
+  title: string,
+  description: string,
+  limit: (rule: DateRule) => DateRule,
+  options?: FieldOptions<'date'>,
+) => field('date', name, title, description, { ...options, validation: (rule) => limit(rule.custom(validateDay)) })
 
 type Titles = Readonly<Record<string, string>>
 

@@ -9,7 +9,7 @@ import {
   type PreviewConfig,
   type ValidationContext,
 } from 'sanity'
-import { isBlank, REQUIRED } from '#lib/content/problems.ts'
+import { findRepeatedValue, isBlank, REQUIRED } from '#lib/content/problems.ts'
 import { describeTokens, findTokenProblem, type TokenName } from '#lib/content/tokenNames.ts'
 import { field, markOptional, type Range } from './field.ts'
 
@@ -33,7 +33,7 @@ export const getTokens = (validator: unknown): readonly TokenName[] | undefined 
   typeof validator === 'function' ? allowedTokens.get(validator) : undefined
 
 /** Rejects a text or portable text that is filled in but shows nothing, which Sanity's `required` accepts. */
-const rejectBlank = (value: string | readonly unknown[] | undefined): CustomValidatorResult =>
+export const rejectBlank = (value: string | readonly unknown[] | undefined): CustomValidatorResult =>
   !value?.length || !isBlank(value) || REQUIRED
 
 interface TextRule<Rule> {
@@ -125,15 +125,26 @@ export const listItem = (
   fields: FieldDefinition[],
 ) => defineArrayMember({ name, title, type: 'object', icon, fields, preview })
 
+interface UniqueValue {
+  name: string
+  what: string
+}
+
+/** The field of each validator by which items differ. */
+const uniqueValues = new WeakMap<object, UniqueValue>()
+
 /**
- * Rejects a list in which two items have the same value in a field.
+ * Creates a validator that rejects a list in which two items have the same value in a field.
  *
  * @param what names the value in the message, such as “drawing”
  */
 export function uniqueBy(name: string, what: string) {
-  return (items: Record<string, string | undefined>[] | undefined): CustomValidatorResult => {
-    const values = (items ?? []).map((item) => item[name]).filter(Boolean)
-    const repeated = values.find((value, index) => values.indexOf(value) !== index)
-    return repeated === undefined || `Two items have the ${what} “${repeated}”. Give each its own.`
-  }
+  const validate = (items: readonly unknown[] | undefined): CustomValidatorResult =>
+    findRepeatedValue(items ?? [], name, what) ?? true
+  uniqueValues.set(validate, { name, what })
+  return validate
 }
+
+/** Returns the field of a validator made by {@link uniqueBy}; undefined for any other. */
+export const getUniqueValue = (validator: unknown): UniqueValue | undefined =>
+  typeof validator === 'function' ? uniqueValues.get(validator) : undefined

@@ -2,7 +2,7 @@ import { BillIcon } from '@sanity/icons/Bill'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import type { PreviewConfig } from 'sanity'
 import { places } from '#lib/estimate/fields.ts'
-import { choice, field, optionList, sourceField, webAddressField } from '../fields/field.ts'
+import { choice, dayField, field, optionList, sourceField, webAddressField } from '../fields/field.ts'
 import { notInFuture } from '../documents/policies.ts'
 import { singleton } from '../fields/page.ts'
 import { line, listField, listItem, paragraph, twoLines } from '../fields/text.ts'
@@ -70,9 +70,12 @@ export const estimateRules = singleton({
       choice('place', 'Place', 'What the page starts with.', placeTitles),
     ],
     'Closing costs': [
-      field('date', 'rulesAsOf', 'Rules as of', 'When all were last checked. Visitors read it. Check again yearly.', {
-        validation: (rule) => rule.required().custom(notInFuture),
-      }),
+      dayField(
+        'rulesAsOf',
+        'Rules as of',
+        'When all were last checked. Visitors read it. Check again yearly.',
+        (rule) => rule.required().custom(notInFuture),
+      ),
       listField('closing', 'Taxes', 'Due in cash when a home is bought.', closingRule, [1]),
       sourceField('the rules'),
     ],

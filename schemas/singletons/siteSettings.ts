@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
-import { defineArrayMember } from 'sanity'
+import { type CustomValidatorResult, defineArrayMember } from 'sanity'
+import { findEmailProblem } from '#lib/content/formats.ts'
 import { field, pictureField, sourceField, webAddressField, wholeNumber } from '../fields/field.ts'
 import { singleton } from '../fields/page.ts'
 import { section } from '../fields/section.ts'
@@ -14,8 +15,11 @@ const legalEntity = section('legalEntity', 'Company', 'The legal documents name 
   sourceField('the company’s details'),
 ])
 
+/** Rejects what is no email address. */
+export const validateEmail = (text: string | undefined): CustomValidatorResult => findEmailProblem(text ?? '') ?? true
+
 const emailField = (name: string, title: string, description: string) =>
-  field('string', name, title, description, { validation: (rule) => requireText(rule).email() })
+  field('string', name, title, description, { validation: (rule) => requireText(rule).custom(validateEmail) })
 
 const contacts = section('contacts', 'Contacts', 'Addresses that readers write to.', [
   emailField('supportEmail', 'Support', 'For consumers. Shown as {supportEmail}.'),

@@ -1,8 +1,8 @@
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { defineArrayMember, type PreviewConfig } from 'sanity'
+import { type CustomValidatorResult, defineArrayMember, type PreviewConfig } from 'sanity'
 import { languageTitles } from '#lib/content/languages.ts'
-import { isPhrase } from '#lib/wording/phrases.ts'
+import { findPhraseProblem } from '#lib/wording/phrases.ts'
 import type { Severity } from '#lib/wording/rules.ts'
 import { choice, field } from '../fields/field.ts'
 import { singleton } from '../fields/page.ts'
@@ -19,6 +19,10 @@ const severities = {
 /** Which texts a rule checks. */
 const reaches = { everywhere: 'Every text', marketing: 'Every text but policies, disclosures and consent' } as const
 
+/** Rejects a phrase without a word. */
+export const validatePhrase = (phrase: string | undefined): CustomValidatorResult =>
+  phrase === undefined || (findPhraseProblem(phrase) ?? true)
+
 /** Creates a list of phrases, shown as tags. */
 const phraseList = (name: string, title: string, description: string, { required = false } = {}) =>
   field('array', name, title, description, {
@@ -26,8 +30,7 @@ const phraseList = (name: string, title: string, description: string, { required
     of: [
       defineArrayMember({
         type: 'string',
-        validation: (rule) =>
-          rule.max(80).custom((phrase) => phrase === undefined || isPhrase(phrase) || 'Write at least one word.'),
+        validation: (rule) => rule.max(80).custom(validatePhrase),
       }),
     ],
     validation: (rule) => [

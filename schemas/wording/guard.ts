@@ -26,7 +26,7 @@ function createWordingValidator(severity: Severity): CustomValidator<SanityDocum
 const warnOfWords = createWordingValidator('warn')
 
 /** Rejects words that must never be published. */
-const rejectBlockedClaims = createWordingValidator('block')
+export const rejectBlockedClaims = createWordingValidator('block')
 
 /** Name of the field that the store writes with each publish. */
 export const ACCEPTED_WORDING = 'acceptedWording'

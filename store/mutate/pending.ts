@@ -42,6 +42,7 @@ export class PendingTransaction {
   /** For the log. Each contains its document's id. */
   readonly mutations: object[] = []
   readonly #next = new Map<string, DocumentContent | undefined>()
+  readonly #createdByStore = new Set<string>()
   /** Indexes of the written documents, each built with its first use. */
   readonly #lookups = new Map<Lookup, KeyIndex>()
   readonly transactionId: string
@@ -134,6 +135,12 @@ export class PendingTransaction {
     const content = this.#complete(document._id, document)
     this.mutations.push({ create: content })
     this.#put(content, 'create')
+    this.#createdByStore.add(content._id)
+  }
+
+  /** Returns whether the store itself creates a document, from one that it checks. */
+  isCreatedByStore(id: string): boolean {
+    return this.#createdByStore.has(id)
   }
 
   /** Sets a list that the store itself maintains in a written document, without a permission check. */

@@ -5,6 +5,7 @@ import { DEFAULT_PARTNER_REMOVAL_REFUSED, findSlugProblem, isDefaultPartner, lis
 import { findNeededProblem, findRedirectProblem, getKey, LINKING_TYPES, type Redirect } from '#lib/redirects/rules.ts'
 import type { Lookup } from '../documents/keyIndex.ts'
 import type { DocumentContent } from '../documents/types.ts'
+import type { Problem } from './fieldRules.ts'
 import type { PendingTransaction } from './pending.ts'
 
 const redirect = z.object({ from: z.string(), to: z.string() })
@@ -23,18 +24,23 @@ const REDIRECTS_BY_TARGET = createRedirectLookup('to')
 
 export const PARTNERS_BY_SLUG: Lookup = { type: 'partner', listKeys: listSlugs }
 
-/** Returns why a document may not be published with the others of its type, or null. */
-export function findConflict(document: DocumentContent, pending: PendingTransaction): string | null {
+/** Lists the problems of a document with the others of its type. */
+export function listConflicts(document: DocumentContent, pending: PendingTransaction): Problem[] {
   const findOther = (lookup: Lookup, key: string) =>
     pending.findPublished(lookup, key).find(({ _id }) => _id !== document._id)
-  if (document._type === 'partner') return findSlugProblem(document, (slug) => findOther(PARTNERS_BY_SLUG, slug))
+  if (document._type === 'partner') {
+    const message = findSlugProblem(document, (slug) => findOther(PARTNERS_BY_SLUG, slug))
+    return message === null ? [] : [{ path: 'slug', message }]
+  }
   const parsed = document._type === 'redirect' ? redirect.safeParse(document).data : undefined
-  if (!parsed) return null
+  // An end without text is reported as missing.
+  if (!parsed?.from || !parsed.to) return []
   const others = {
     findFrom: (key: string) => redirect.safeParse(findOther(REDIRECTS_BY_SOURCE, key)).data,
     findTo: (key: string) => redirect.safeParse(findOther(REDIRECTS_BY_TARGET, key)).data,
   }
-  return findRedirectProblem(parsed, others, env().SITE_URL)?.message ?? null
+  const problem = findRedirectProblem(parsed, others, env().SITE_URL)
+  return problem ? [{ path: problem.field, message: problem.message }] : []
 }
 
 /**

@@ -1,8 +1,10 @@
 import { getDraftId, isPublishedId } from '@sanity/client/csm'
-import { listMissingRequired } from '#lib/content/completeness.ts'
+import { isNothing, listMissingRequired } from '#lib/content/completeness.ts'
 import { isTranslated, getLanguage, languageTitles } from '#lib/content/languages.ts'
+import { REQUIRED, WRONG_TYPE } from '#lib/content/problems.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { hasUnfinishedUpload, UPLOAD_HINT } from '#lib/content/unfinishedUpload.ts'
+import { findAtPath } from '#lib/content/walkContent.ts'
 import { computeFormerSlugs, getSlug } from '#lib/links/partners.ts'
 import { EXECUTABLE_LINK_REFUSED, listUnsafeLinks } from '#lib/links/urls.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
@@ -11,20 +13,18 @@ import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import { COMMENT } from '../accounts/roles.ts'
 import { listReferences } from '../documents/jsonTree.ts'
 import type { DocumentContent } from '../documents/types.ts'
-import { findConstraintProblem } from './fieldRules.ts'
+import { listConstraintProblems, type Problem } from './fieldRules.ts'
 import type { PendingTransaction } from './pending.ts'
-import { findConflict, findRemovalProblem, PARTNERS_BY_SLUG, REDIRECTS_BY_SOURCE } from './publishRules.ts'
+import { findRemovalProblem, listConflicts, PARTNERS_BY_SLUG, REDIRECTS_BY_SOURCE } from './publishRules.ts'
 import { documentReferenced, notPublishable, notRemovable, type Refused, referenceDangling } from './refused.ts'
 
 const quotePaths = (paths: readonly string[]) => paths.map((path) => `“${path}”`).join(', ')
 const siteTypes: ReadonlySet<string> = new Set(contentTypes)
 
-/** Reports missing required fields. Fields that were already missing do not block other changes. */
-function findCompletenessProblem(document: DocumentContent, before: DocumentContent | undefined): string | null {
+/** Lists missing required fields. Those that were already missing do not block other changes. */
+function listNewlyMissing(document: DocumentContent, before: DocumentContent | undefined): string[] {
   const missingBefore = new Set(before?._type === document._type ? listMissingRequired(before) : [])
-  const missing = listMissingRequired(document).filter((path) => !missingBefore.has(path))
-  if (missing.length === 0) return null
-  return `The document “${document._id}” (${document._type}) lacks required fields, or has values of another type in them: ${quotePaths(missing)}. Fill this in, then publish.`
+  return listMissingRequired(document).filter((path) => !missingBefore.has(path))
 }
 
 /** Published, the progress of an upload would be public, and its picture the former one. */
@@ -33,10 +33,14 @@ function findUploadProblem(document: DocumentContent): string | null {
   return `A file of the document “${document._id}” (${document._type}) is still uploading. ${UPLOAD_HINT}`
 }
 
-function findUnsafeUrlProblem(document: DocumentContent): string | null {
+/** Finds what also a server may not import: pages that lack content, and links that run a program. */
+function findImportProblem(document: DocumentContent, missing: readonly string[]): string | null {
+  const what = `The document “${document._id}” (${document._type})`
+  if (missing.length > 0)
+    return `${what} lacks required fields, or has values of another type in them: ${quotePaths(missing)}. Fill this in, then publish.`
   const links = listUnsafeLinks(document)
   if (links.length === 0) return null
-  return `${EXECUTABLE_LINK_REFUSED} The document “${document._id}” (${document._type}) has one there: ${quotePaths(links)}. Change it, then publish.`
+  return `${EXECUTABLE_LINK_REFUSED} ${what} has one there: ${quotePaths(links)}. Change it, then publish.`
 }
 
 function findLanguageProblem(document: DocumentContent, pending: PendingTransaction): string | null {
@@ -49,25 +53,52 @@ function findLanguageProblem(document: DocumentContent, pending: PendingTransact
   return `The document “${document._id}” is in ${languageTitles[language]}, and “${mismatch._id}”, which it shows, is not. Choose one in the same language, then publish.`
 }
 
-function findPublishProblem(content: DocumentContent, pending: PendingTransaction) {
-  const { _id: id, _type: type } = content
-  const listOthers = (type: string) => pending.listPublished(type).filter(({ _id }) => _id !== id)
+const describe = (found: readonly Problem[]) =>
+  [...new Set(found.map(({ path, message }) => `“${path}”: ${message}`))].join(' ')
+
+const isAtOrWithin = (path: string, outer: string) =>
+  path === outer || (path.startsWith(outer) && /^[.[]/.test(path.slice(outer.length)))
+
+/** Finds the problems of a document that its form in the Studio shows, and those that its links and references have. */
+function findFormProblem(document: DocumentContent, missing: readonly string[], pending: PendingTransaction) {
+  const listOthers = (type: string) => pending.listPublished(type).filter(({ _id }) => _id !== document._id)
   const hasRedirect = (key: string) => pending.findPublished(REDIRECTS_BY_SOURCE, key).length > 0
-  const findSiteProblem = () => findCompletenessProblem(content, pending.store.get(id)) ?? findUnsafeUrlProblem(content)
-  return (
-    findUploadProblem(content) ??
-    (siteTypes.has(type) ? findSiteProblem() : null) ??
-    findConflict(content, pending) ??
-    (pending.isImporter
-      ? null
-      : (findLanguageProblem(content, pending) ?? findConstraintProblem(content, listOthers, hasRedirect)))
-  )
+  const constrained = [
+    ...listConflicts(document, pending),
+    ...listConstraintProblems(document, listOthers, hasRedirect),
+  ]
+  const isSaid = (path: string) => constrained.some((problem) => problem.path === path)
+  // The rules of a text say which other one is right.
+  const absent = missing
+    .map((path) => findAtPath(document, path))
+    .filter(({ path, value }) => typeof value !== 'string' || !isSaid(path))
+  const isWithinAbsent = ({ path }: Problem) => absent.some((each) => isAtOrWithin(path, each.path))
+  const all = [
+    ...absent.map(({ path, value }) => ({ path, message: isNothing(value) ? REQUIRED : WRONG_TYPE })),
+    ...constrained.filter((problem) => !isWithinAbsent(problem)),
+  ]
+  // With others beside it, a path alone would not tell which document to open.
+  const isOneOfMany =
+    [...pending.next.keys()].filter((id) => isPublishedId(id) && !pending.isCreatedByStore(id)).length > 1
+  if (all.length > 0) return `${isOneOfMany ? `In “${document._id}” (${document._type}): ` : ''}${describe(all)}`
+  return findImportProblem(document, []) ?? findLanguageProblem(document, pending)
+}
+
+function findPublishProblem(content: DocumentContent, pending: PendingTransaction): string | null {
+  const { _id: id, _type: type } = content
+  const upload = findUploadProblem(content)
+  if (upload !== null) return upload
+  const isContent = siteTypes.has(type)
+  const missing = isContent ? listNewlyMissing(content, pending.store.get(id)) : []
+  if (isContent && !pending.isImporter) return findFormProblem(content, missing, pending)
+  const problem = isContent ? findImportProblem(content, missing) : null
+  return problem ?? (describe(listConflicts(content, pending)) || null)
 }
 
 /** Finds invalid published documents, and removals of documents that the site needs. */
 export function findUnpublishable(pending: PendingTransaction): Refused[] {
   return Array.from(pending.next).flatMap(([id, content]) => {
-    if (!isPublishedId(id)) return []
+    if (!isPublishedId(id) || pending.isCreatedByStore(id)) return []
     const problem = content ? findPublishProblem(content, pending) : null
     if (problem !== null) return notPublishable(id, problem)
     const before = pending.store.get(id)

@@ -110,10 +110,10 @@ const redirect = { _id: 'there-redirect', _type: 'redirect', from: '/spring', to
 
 /** Documents the Studio would not publish, their author, and the expected message. */
 const broken: [what: string, author: Author, document: Content, words: string][] = [
-  ['a picture without words', 'editor', logo({ asset }), '“image”: Say in words what the picture shows'],
+  ['a picture without words', 'editor', logo({ asset }), '“image.alt”: Say in words what the picture shows'],
   ['a logo without a picture', 'editor', logo({ alt: 'Maple Daily' }), '“image”: The picture is missing. Upload one.'],
   ['six of five stars', 'editor', review({ rating: 6 }), '“rating”: Write 5 or less.'],
-  ['no email address', 'editor', settings({ contacts }), '“contacts.supportEmail”: Only an email address is allowed'],
+  ['no email address', 'editor', settings({ contacts }), '“contacts.supportEmail”: This is not an email address.'],
   ['an address that is taken', 'legal', policy({}), '“slug”: Another document has this already'],
   ['a link value that is taken', 'partnerManager', partner({}), 'has the link ending “cedar-row” already'],
   [
@@ -211,7 +211,7 @@ const broken: [what: string, author: Author, document: Content, words: string][]
     'introductions in British Columbia',
     'partnerManager',
     partner({ slug: { current: 'west' }, referralProvinces: ['ON', 'BC'] }),
-    '“referralProvinces”: This is none of the choices.',
+    '“referralProvinces[1]”: This is none of the choices.',
   ],
   [
     'an item in another language',

@@ -54,7 +54,7 @@ it.each([
 })
 
 describe('a new text', () => {
-  const next = { title: 'Terms', changeSummary: 'A shorter title.' }
+  const next = { title: 'Terms', changeSummary: 'A shorter title.', effectiveDate: later }
 
   it.each([
     ['by an action', (fields: object) => publish(fields)],

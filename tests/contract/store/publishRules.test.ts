@@ -30,15 +30,20 @@ describe.skipIf(inCloud)('a redirect published without the Studio', () => {
   })
 
   it.each([
-    ['in a page’s place', '/support', '/', '“/support” is a page of this site. A redirect cannot stand in its place.'],
+    [
+      'in a page’s place',
+      '/support',
+      '/',
+      '“from”: “/support” is a page of this site. A redirect cannot stand in its place.',
+    ],
     [
       'that begins where another does',
       '/Spring',
       '/',
-      'Another redirect leads from “/spring” to “/support”. Change that one.',
+      '“from”: Another redirect leads from “/spring” to “/support”. Change that one.',
     ],
-    ['that leads on', '/autumn', '/spring', '“/spring” is itself redirected. Write where it leads: /support'],
-    ['to no section of a page', '/autumn', '/#', 'Write the name of a section after the “#”, or lead to a page.'],
+    ['that leads on', '/autumn', '/spring', '“to”: “/spring” is itself redirected. Write where it leads: /support'],
+    ['to no section of a page', '/autumn', '/#', '“to”: Write the name of a section after the “#”, or lead to a page.'],
   ])('is refused with one %s', async (_what, from, to, description) => {
     expect(await publish('other', from, to)).toMatchObject(refusal(description))
   })

@@ -134,8 +134,7 @@ describe('a due schedule', () => {
     await write({ _id: 'drafts.question', _type: 'faq', question: 'Is it free?' })
     await write({ _id: 'drafts.page', _type: 'page', title: 'New', questions: showing('question') })
     site.comeDue()
-    const lacks = 'lacks required fields, or has values of another type in them: “audience”, “answer”.'
-    await ended(id, 'failed', `The document “question” (faq) ${lacks} Fill this in, then publish.`)
+    await ended(id, 'failed', 'In “question” (faq): “audience”: Required. “answer”: Required.')
     expect(site.store.get('page')?.['title']).toBe('Old')
     const mail = await eventually(async () => readFile(join(site.folder, 'mail', `${id}.eml`), 'utf8'))
     expect(mail).toContain('To: editor@example.test')
@@ -148,7 +147,7 @@ describe('a due schedule', () => {
     const { id } = await scheduled({ documentId: 'late', action: 'publish', runAt: inDays(1) })
     await write({ ...redirect, _id: 'first' })
     site.comeDue()
-    await ended(id, 'failed', 'Another redirect leads from “/spring” to “/support”. Change that one.')
+    await ended(id, 'failed', '“from”: Another redirect leads from “/spring” to “/support”. Change that one.')
     expect(site.store.get('late')).toBeUndefined()
   })
 })

@@ -7,14 +7,15 @@ import { constraintsByType } from '#lib/content/sanity.places.ts'
 const isStores = (name: string) => name.startsWith('_')
 
 /** A text of each pattern that a place asks for. */
-const FORMED = ['words', '#1F3F66', 'words@example.com']
+const FORMED = ['words', '#1F3F66']
 
 /** Words that may stand in a place. */
-function wordsFor({ link, inPast, maxLength, pattern, httpsOnly }: FieldConstraint): string {
+function wordsFor({ link, day, email, maxLength, pattern, httpsOnly }: FieldConstraint): string {
   if (link !== undefined) return '/'
   if (httpsOnly) return 'https://example.com/'
   if (pattern) return FORMED.find((text) => new RegExp(pattern.source, pattern.flags).test(text)) ?? ''
-  return inPast ? '2025-01-01' : 'words'.slice(0, maxLength)
+  if (email) return 'words@example.com'
+  return day ? '2025-01-01' : 'words'.slice(0, maxLength)
 }
 
 /** Weak, so that nothing has to be there. */
@@ -30,11 +31,11 @@ function shortest(type: TypeNode, constraints: FieldConstraints, path = ''): unk
     case 'boolean':
       return type.value ?? false
     case 'array': {
-      const { items, choices, required } = constraints[path] ?? {}
+      const { items, itemChoices, notBlank } = constraints[path] ?? {}
       // A text of blocks that must not be blank.
-      const spans = required && { children: [{ _type: 'span', text: 'words' }] }
+      const spans = notBlank && { children: [{ _type: 'span', text: 'words' }] }
       return Array.from({ length: items?.min ?? 0 }, () => {
-        const item = choices?.[0] ?? shortest(type.of, constraints, `${path}[]`)
+        const item = itemChoices?.[0] ?? shortest(type.of, constraints, `${path}[]`)
         return spans ? Object.assign({}, item, spans) : item
       })
     }

@@ -1,5 +1,7 @@
+import { createSchema, defineField, type FieldDefinition } from 'sanity'
 import { describe, expect, it } from 'vitest'
-import { findConstraintProblem } from '#store/mutate/fieldRules.ts'
+import { getFieldConstraints } from '#schemas/fieldConstraints.ts'
+import { listConstraintProblems } from '#store/mutate/fieldRules.ts'
 import { changed } from './changed.ts'
 import { seeded } from './studioSchema.ts'
 
@@ -10,26 +12,47 @@ const others = seeded.map((document) => ({ ...document, _createdAt: SOME_DAY }))
 describe('the constraints that the content store enforces', () => {
   it.each(seeded.map((document) => [document._id, document] as const))('allow the shipped %s', (_id, document) => {
     const listOthers = (type: string) => others.filter(({ _id: id, _type }) => _type === type && id !== document._id)
-    expect(findConstraintProblem({ ...document, _createdAt: SOME_DAY }, listOthers, noRedirect)).toBeNull()
+    expect(listConstraintProblems({ ...document, _createdAt: SOME_DAY }, listOthers, noRedirect)).toEqual([])
   })
 
   it('refuse a claim by the shipped wording rules', () => {
     const claim = changed('supportPage', 'text', 'Guaranteed approval for your home')
     expect(
-      findConstraintProblem(
+      listConstraintProblems(
         { ...claim, _createdAt: SOME_DAY },
         (type) => others.filter(({ _type }) => _type === type),
         noRedirect,
       ),
-    ).toContain('“Guaranteed”: Promising an approval')
+    ).toEqual([{ path: 'text', message: expect.stringContaining('“Guaranteed”: Promising an approval') }])
   })
 
   it('refuse a gauge that ends at its start', () => {
     const document = changed('personalPage', 'phoneDemo.result.gaugeHighAmount', 0)
     const low = changed('personalPage', 'phoneDemo.result.gaugeLowAmount', 2_000_000)
     for (const each of [document, low])
-      expect(findConstraintProblem({ ...each, _createdAt: SOME_DAY }, () => others, noRedirect)).toContain(
-        '“phoneDemo.result.gaugeHighAmount”: The high end must be above the low end.',
-      )
+      expect(listConstraintProblems({ ...each, _createdAt: SOME_DAY }, () => others, noRedirect)).toContainEqual({
+        path: 'phoneDemo.result.gaugeHighAmount',
+        message: 'The high end must be above the low end.',
+      })
+  })
+})
+
+describe('the constraints of a schema', () => {
+  const read = (field: FieldDefinition) => {
+    const type = createSchema({ name: 'one', types: [{ name: 'note', type: 'document', fields: [field] }] }).get('note')
+    return type && getFieldConstraints(type)
+  }
+
+  it.each<[string, FieldDefinition]>([
+    ['“stringCasing”', defineField({ name: 'text', type: 'string', validation: (rule) => rule.uppercase() })],
+    ['“custom”', defineField({ name: 'text', type: 'string', validation: (rule) => rule.custom(() => 'No.') })],
+    ['“max”', defineField({ name: 'text', type: 'string', validation: (rule) => rule.max(5).error('Shorter.') })],
+  ])('cannot hold a rule that the store would not check: %s', (rule, field) => {
+    expect(() => read(field)).toThrow(`The store cannot check the rule ${rule} of “text” (string).`)
+  })
+
+  it('may hold any advice', () => {
+    const advice = defineField({ name: 'text', type: 'string', validation: (rule) => rule.uppercase().warning() })
+    expect(read(advice)).toMatchObject({ text: {} })
   })
 })

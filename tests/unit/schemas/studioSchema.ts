@@ -3,6 +3,7 @@ import { createMockAuthStore, createSchema, createSourceFromConfig, validateDocu
 import { createClient } from 'sanity-client'
 import { seedAssetPaths, createSeedDocuments } from '#content/documents.ts'
 import type { SeedDocument } from '#content/documents.ts'
+import { findAtPath, toKeyedPath } from '#lib/content/walkContent.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { validationStrings } from '#studio/documents/validationStrings.ts'
 
@@ -63,6 +64,7 @@ export async function getStudio(stored: readonly SeedDocument[], dataset: string
       document: { _createdAt: now, _updatedAt: now, _rev: '1', ...document },
       workspace: source,
       environment: 'studio',
+      getDocumentExists: async ({ id }) => id.startsWith('image-') || stored.some(({ _id }) => _id === id),
     })
   const validations = new WeakMap<SeedDocument, ReturnType<typeof validate>>()
 
@@ -78,6 +80,11 @@ export async function getStudio(stored: readonly SeedDocument[], dataset: string
   }
 
   return {
+    /** The errors of a document, with the path of each by index. */
+    listErrors: async (document: SeedDocument) =>
+      (await validate(document))
+        .filter(({ level }) => level === 'error')
+        .map(({ path, message }) => ({ path: findAtPath(document, toKeyedPath(path)).path, message })),
     /** What keeps a document from being published. */
     problemsOf: (document: SeedDocument) => said(document, 'error'),
     /** What the Studio asks the writer of a document to think about. */
