@@ -16,7 +16,7 @@ import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { sources, unconfirmedSources } from '#schemas/fields/field.ts'
 import type { Audience } from '#schemas/fields/section.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
-import { protectDefaultPartner, protectLinkedRedirect } from './adaptedAction.ts'
+import { keepLanguage, protectDefaultPartner, protectLinkedRedirect } from './adaptedAction.ts'
 import { publishWhenValid } from './publishWhenValid.tsx'
 
 /** Returns whether documents of a type cannot be created or removed; the store refuses it as well. */
@@ -35,6 +35,7 @@ function adaptAction(action: DocumentActionComponent, schemaType: string): Docum
     const publish = publishWhenValid(action)
     return schemaType === 'legalPolicy' ? publishPolicy(publish) : publish
   }
+  if (action.action === 'duplicate') return keepLanguage(action)
   if (action.action !== 'delete' && action.action !== 'unpublish') return action
   if (schemaType === 'partner') return protectDefaultPartner(action)
   return schemaType === 'redirect' ? protectLinkedRedirect(action) : action

@@ -1,5 +1,9 @@
-import type { DocumentActionComponent } from 'sanity'
+import { filter, firstValueFrom } from 'rxjs'
+import { type DocumentActionComponent, useDocumentOperation, useDocumentStore } from 'sanity'
+import { useRouter } from 'sanity/router'
 import { useToast } from '@sanity/ui/toast'
+import { getLanguageOfId, isTranslated, toIdInLanguage } from '#lib/content/languages.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner } from '#lib/links/partners.ts'
 import { describeNeedingLinks } from '#schemas/documents/redirect.ts'
 import { useContentClient } from '#studio/tools/requests.ts'
@@ -39,4 +43,24 @@ export const protectLinkedRedirect = createAdaptedAction((action) => (props) => 
     else push({ status: 'error', title: 'This redirect is still needed.', description: problem, duration: 20_000 })
   }
   return { ...original, onHandle: () => void checkAndRun() }
+})
+
+/** Duplicates a translation into its own language: its id carries the language, and Sanity's new id would be English. */
+export const keepLanguage = createAdaptedAction((action) => (props) => {
+  const original = action(props)
+  const { id, type } = props
+  const { duplicate } = useDocumentOperation(id, type)
+  const { pair } = useDocumentStore()
+  const { navigateIntent } = useRouter()
+  const language = getLanguageOfId(id)
+  if (original === null || !isTranslated(type) || language === defaultLocale) return original
+  const duplicateAndOpen = async () => {
+    const copy = toIdInLanguage(crypto.randomUUID(), language)
+    const events$ = pair.operationEvents(id, type)
+    const stored = firstValueFrom(events$.pipe(filter((event) => event.op === 'duplicate' && event.type === 'success')))
+    duplicate.execute(copy)
+    await stored
+    navigateIntent('edit', { id: copy, type })
+  }
+  return { ...original, onHandle: () => void duplicateAndOpen() }
 })
