@@ -3,6 +3,8 @@ export interface PolicyDates {
   lastUpdated: string
   /** Missing in versions stored before this field existed. */
   effectiveDate?: string | null
+  /** Whether a newer version took its place before it applied; it never applies, also when that one is put off. */
+  replaced?: boolean
 }
 
 /**
@@ -14,30 +16,43 @@ export const getDeferredEffectiveDate = ({ lastUpdated, effectiveDate }: PolicyD
   typeof effectiveDate === 'string' && effectiveDate > lastUpdated ? effectiveDate : undefined
 
 interface StoredVersionDates {
+  lastUpdated: string
   effectiveDate: string | null
   /** Final effective date of the version before it. */
   earlierEffectiveDate: string | null
 }
 
+const getFirstDay = (dates: PolicyDates) => getDeferredEffectiveDate(dates) ?? dates.lastUpdated
+
+/** Returns whether a text that waits for its day never applies once another one is published. */
+export const isReplacedBeforeItApplies = (waiting: PolicyDates, next: PolicyDates) =>
+  getFirstDay(waiting) > next.lastUpdated && getFirstDay(next) <= getFirstDay(waiting)
+
 /**
- * Adds the final effective dates to stored versions. A version holds the announced date, which may be deferred until
- * the next text is published; that one stores the final date.
+ * Adds to stored versions their final effective dates, and whether they were replaced before they applied. A version
+ * holds the announced date, which may be deferred until the next text is published; that one stores the final date.
  *
  * @param versions newest first
  */
 export const withEffectiveDates = <Version extends StoredVersionDates>(
   versions: readonly Version[],
   dayOfNewest: string,
-) =>
-  versions.map((version, index) => {
+) => {
+  /** Of the newer versions, as announced, the one that applies first. */
+  let earliest: PolicyDates | undefined
+  return versions.map((version, index) => {
     const next = versions[index - 1]
-    return { ...version, effectiveDate: next ? (next.earlierEffectiveDate ?? version.effectiveDate) : dayOfNewest }
+    const effectiveDate = next ? (next.earlierEffectiveDate ?? version.effectiveDate) : dayOfNewest
+    const replaced = earliest !== undefined && isReplacedBeforeItApplies({ ...version, effectiveDate }, earliest)
+    if (earliest === undefined || getFirstDay(version) < getFirstDay(earliest)) earliest = version
+    return { ...version, effectiveDate, replaced }
   })
-
-const getFirstDay = (dates: PolicyDates) => getDeferredEffectiveDate(dates) ?? dates.lastUpdated
+}
 
 /** Whether a version applies on a day; of the one that does, the day a newer one replaces it. */
-export type VersionStatus = { status: 'past' | 'coming'; until?: undefined } | { status: 'current'; until?: string }
+export type VersionStatus =
+  | { status: 'past' | 'coming' | 'replaced'; until?: undefined }
+  | { status: 'current'; until?: string }
 
 /**
  * Computes the statuses of all versions on a day, in one pass: each applies from its effective date until that of a newer
@@ -53,6 +68,7 @@ export function computeStatuses<Version extends PolicyDates>(
   let until: string | undefined
   return new Map(
     versions.map((version): [Version, VersionStatus] => {
+      if (version.replaced === true) return [version, { status: 'replaced' }]
       const firstDay = getFirstDay(version)
       const replacedOn = until
       if (until === undefined || firstDay < until) until = firstDay
@@ -72,8 +88,10 @@ export function computeStatuses<Version extends PolicyDates>(
 export function findVersionsOn<Version extends PolicyDates>(versions: readonly Version[], day: string) {
   const statuses = computeStatuses(versions, day)
   const current = versions.find((version) => statuses.get(version)?.status === 'current')
-  if (current === undefined) return { current: versions.at(-1), next: undefined }
+  if (current === undefined) {
+    return { current: versions.findLast(({ replaced }) => replaced !== true), next: undefined }
+  }
   const until = statuses.get(current)?.until
-  const next = versions.find((version) => getFirstDay(version) === until)
+  const next = versions.find((version) => version.replaced !== true && getFirstDay(version) === until)
   return { current, next: next && { version: next, day: getFirstDay(next) } }
 }

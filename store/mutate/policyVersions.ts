@@ -1,6 +1,7 @@
 import { isPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { getToday } from '#lib/i18n/timeZone.ts'
+import { isReplacedBeforeItApplies } from '#lib/policies/dates.ts'
 import { hasTextChanged, lowersConsent, createNewVersions, preservePublishedFields } from '#lib/policies/versions.ts'
 import type { DocumentContent } from '../documents/types.ts'
 import type { PendingTransaction } from './pending.ts'
@@ -14,6 +15,14 @@ function findNewestVersion(policyId: string, pending: PendingTransaction) {
     .flatMap((document) => version.safeParse(document).data ?? [])
     .filter(({ policy }) => policy._ref === policyId)
   return versions.toSorted((a, b) => b.number - a.number)[0] ?? null
+}
+
+const dates = z.object({ lastUpdated: z.string(), effectiveDate: z.string().nullish() })
+
+/** Returns whether a text corrects one that does not apply yet: the line on what changed may stay the same. */
+function isCorrection(policy: DocumentContent, last: Record<string, unknown>) {
+  const [next, waiting] = [dates.safeParse(policy).data, dates.safeParse(last).data]
+  return next !== undefined && waiting !== undefined && isReplacedBeforeItApplies(waiting, next)
 }
 
 const isBefore = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && a < b
@@ -42,7 +51,7 @@ function addMissingVersions(policy: DocumentContent, pending: PendingTransaction
   const isKnown = [published, newest].some((text) => text !== null && !hasTextChanged(policy, text))
   // The first text becomes a version once the next one replaces it.
   if (isKnown || last === null) return null
-  if (policy['changeSummary'] === last['changeSummary']) {
+  if (policy['changeSummary'] === last['changeSummary'] && !isCorrection(policy, last)) {
     return `The text of “${policy._id}” has changed. Write into “changeSummary” what changed, in one line: the text is stored as a version, and this line is shown in its history.`
   }
   const versions = createNewVersions({ policyId: policy._id, next: policy, published, newest })

@@ -15,6 +15,7 @@ import { formatDay } from '#lib/content/format.ts'
 import { languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
+import { getDeferredEffectiveDate, isReplacedBeforeItApplies } from '#lib/policies/dates.ts'
 import { createNewVersions, hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
 import { MAX_SUMMARY_LENGTH } from '#schemas/documents/policies.ts'
 import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
@@ -67,6 +68,23 @@ function getEffectiveDay(draft: Pick<SanityDocument, string>, day: string): stri
 }
 
 const formatDate = (day: string) => formatDay(day, defaultLocale)
+
+/** Returns a published text that does not apply yet, and whether a text that applies from `effectiveDate` replaces it. */
+export function findWaiting(published: Pick<SanityDocument, string> | null, effectiveDate: string, day: string) {
+  const lastUpdated = getDate(published, 'lastUpdated')
+  const from =
+    lastUpdated && getDeferredEffectiveDate({ lastUpdated, effectiveDate: getDate(published, 'effectiveDate') })
+  if (lastUpdated === undefined || from === undefined || from <= day) return undefined
+  const replaced = isReplacedBeforeItApplies({ lastUpdated, effectiveDate: from }, { lastUpdated: day, effectiveDate })
+  const summary: unknown = published?.['changeSummary']
+  return { from, replaced, summary: typeof summary === 'string' ? summary : '' }
+}
+
+/** Says what becomes of the published text that does not apply yet, and how to choose otherwise. */
+const describeWaiting = ({ from, replaced }: { from: string; replaced: boolean }) =>
+  replaced
+    ? `The published text that was to apply from ${formatDate(from)} is replaced: it never applies, also if you move the day of this one later. To keep it, go back and choose a later day as “In effect from”.`
+    : `The published text still applies from ${formatDate(from)}, until this one does. To replace it, for example to correct it, go back and choose ${formatDate(from)} or an earlier day as “In effect from”; you can move that day once this text is published.`
 
 /**
  * Creates the transaction that publishes a policy's draft and stores its text as the next version. It fails if the
@@ -132,10 +150,11 @@ function PublishPolicyForm({ draft, published, ready, warnings, otherLanguage, o
   const client = useContentClient()
   const { busy, run } = useAction({ failure: FAILURE })
   const colleagues = useColleaguesWriting([getPublishedId(draft._id)])
-  const [summary, setSummary] = useState('')
   const [date, setDate] = useState(() => getToday())
   const effectiveDay = getEffectiveDay(draft, getToday())
   const isLater = effectiveDay > getToday()
+  const waiting = findWaiting(published, effectiveDay, getToday())
+  const [summary, setSummary] = useState(waiting?.replaced ? waiting.summary : '')
   const notBefore = getDate(published, 'lastUpdated')
   const complete = summary.trim() !== '' && date !== '' && date <= getToday() && date >= (notBefore ?? '')
   const limit = notBefore ? `, but not before ${formatDate(notBefore)}, the date of the text you replace` : ''
@@ -161,6 +180,11 @@ function PublishPolicyForm({ draft, published, ready, warnings, otherLanguage, o
             : 'To choose a later day, go back and set “In effect from” under “Version”.'}
         </Muted>
         <Muted>The text you replace stays public in the history of the page, with its date and a comparison.</Muted>
+        {waiting && (
+          <Notice tone="caution" data-testid="waiting-text">
+            {describeWaiting(waiting)}
+          </Notice>
+        )}
         {otherLanguage !== undefined && (
           <Notice tone="caution" data-testid="other-language">
             {otherLanguage}

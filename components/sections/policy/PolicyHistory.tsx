@@ -44,8 +44,9 @@ export async function PolicyDateLines({ document }: { document: DatedDocument })
   )
 }
 
-/** Marks the current version, with its end date, since a cached page may be shown past that day. */
+/** Marks the current version, with its end date, since a cached page may be shown past that day; and one that never applied. */
 function VersionMark({ status }: { status: VersionStatus | undefined }) {
+  if (status?.status === 'replaced') return <p className="version-mark">{translate('legal.replaced')}</p>
   if (status?.status !== 'current') return null
   const date = status.until && formatDay(status.until, requestLocale())
   return <p className="version-mark">{date ? translate('legal.inForceUntil', { date }) : translate('legal.inForce')}</p>
@@ -89,6 +90,7 @@ export function PolicyHistory({ title, ...page }: PolicyHistoryProps) {
 /** A version in a list; before one is stored, the current text. */
 export type ListedVersion = Omit<PolicyVersionsQueryResult[number], '_type' | 'earlierEffectiveDate'> & {
   _type: string
+  replaced?: boolean
 }
 
 /** Finds the version that will replace the present one. */
@@ -151,8 +153,9 @@ export interface VersionNoteProps extends Omit<PolicyHistoryProps, 'title'> {
   version: ListedVersion
 }
 
-/** Returns the note that a version no longer applies, or until when it does. */
+/** Returns the note that a version no longer or never applies, or until when it does. */
 function describeStatus(status: VersionStatus | undefined): string | undefined {
+  if (status?.status === 'replaced') return translate('legal.replacedNote')
   if (status?.status === 'past') return translate('legal.earlierNote')
   const until = status?.until
   return until && translate('legal.stillNote', { date: formatDay(until, requestLocale()) })

@@ -87,6 +87,14 @@ describe('a new text', () => {
     expect(kept(2)).toMatchObject({ effectiveDate: '2998-12-01' })
   })
 
+  it('that corrects one before its day may keep the line on what changed', async () => {
+    const waiting = { ...next, lastUpdated: getToday(), effectiveDate: later }
+    expect((await publish(waiting)).status).toBe(200)
+    expect((await publish({ ...waiting, title: 'The terms', effectiveDate: '2999-02-01' })).status).toBe(409)
+    expect((await publish({ ...waiting, title: 'The terms' })).status).toBe(200)
+    expect(desk.kept(`${ID}-version-3`)).toMatchObject({ title: 'The terms', changeSummary: next.changeSummary })
+  })
+
   it('is imported with its date', async () => {
     expect((await publish({ ...next, lastUpdated: '2026-02-01' }, WRITE_TOKEN)).status).toBe(200)
     expect(desk.kept(ID)).toMatchObject({ lastUpdated: '2026-02-01' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SanityDocument } from 'sanity'
 import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
-import { createPublication } from '#studio/policies/publishPolicy.tsx'
+import { createPublication, findWaiting } from '#studio/policies/publishPolicy.tsx'
 
 const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({
   _id: 'legalPolicy-privacy',
@@ -182,5 +182,26 @@ describe('a policy is changed', () => {
 
   it('when it was never published', () => {
     expect(hasTextChanged(draft, null)).toBe(true)
+  })
+})
+
+describe('a published text that does not apply yet', () => {
+  const waiting = document({ lastUpdated: '2026-11-10', effectiveDate: '2026-12-01', changeSummary: 'We added a fee.' })
+
+  it.each([
+    ['is replaced by a text for the same day', '2026-12-01', true],
+    ['is replaced by a text for an earlier day', day, true],
+    ['still applies until a text for a later day', '2026-12-20', false],
+  ])('%s', (_what, effectiveDay, replaced) => {
+    expect(findWaiting(waiting, effectiveDay, day)).toEqual({
+      from: '2026-12-01',
+      replaced,
+      summary: 'We added a fee.',
+    })
+  })
+
+  it('is none once its day has come', () => {
+    expect(findWaiting(waiting, '2026-12-20', '2026-12-01')).toBeUndefined()
+    expect(findWaiting(null, '2026-12-20', day)).toBeUndefined()
   })
 })
