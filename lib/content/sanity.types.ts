@@ -367,13 +367,16 @@ export type EstimateRules = {
   years: "25" | "30";
   propertyTaxPercent: number;
   heatMonthly: number;
-  place: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "TO" | "PE" | "QC" | "SK" | "YT";
+  place: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "HX" | "NT" | "NU" | "ON" | "TO" | "PE" | "QC" | "QB" | "QM" | "SK" | "YT";
   rulesAsOf: string;
   closing: Array<{
     name: string;
     nameFr: string;
     places: Array<string>;
-    base: "price" | "premium";
+    base: "price" | "premium" | "mortgage";
+    form?: "marginal" | "whole" | "fees";
+    fee?: number;
+    step?: number;
     brackets?: Array<{
       above: number;
       percent: number;
@@ -390,6 +393,10 @@ export type EstimateRules = {
     rebateFullUntil?: number;
     rebateEndsAt?: number;
     rebateLater?: boolean;
+    from?: string;
+    until?: string;
+    checkedOn?: string;
+    note?: string;
     sourceUrl: string;
     _type: "closingRule";
     _key: string;
@@ -1766,20 +1773,26 @@ export type EstimatePageQueryResult = {
 
 // Source: app/(site)/[edition]/estimate/data.ts
 // Variable: estimateRulesQuery
-// Query: *[_type == "estimateRules"][0]{  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,  "disclosure": select($language == "fr-CA" => disclosureFr, disclosure),  closing[]{    _key, "name": select($language == "fr-CA" => nameFr, name), places, base, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},    rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl  }}
+// Query: *[_type == "estimateRules"][0]{  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,  "disclosure": select($language == "fr-CA" => disclosureFr, disclosure),  closing[]{    _key, "name": select($language == "fr-CA" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},    rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl  }}
 export type EstimateRulesQueryResult = {
   contractRate: number;
   years: "25" | "30";
   propertyTaxPercent: number;
   heatMonthly: number;
-  place: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "TO" | "YT";
+  place: "AB" | "BC" | "HX" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QB" | "QC" | "QM" | "SK" | "TO" | "YT";
   rulesAsOf: string;
   disclosure: string;
   closing: Array<{
     _key: string;
     name: string;
     places: Array<string>;
-    base: "premium" | "price";
+    base: "mortgage" | "premium" | "price";
+    form: "fees" | "marginal" | "whole" | null;
+    fee: number | null;
+    step: number | null;
+    from: string | null;
+    until: string | null;
+    checkedOn: string | null;
     brackets: Array<{
       above: number;
       percent: number;
@@ -2744,7 +2757,7 @@ declare global {
     "*[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, hero, claimFootnote, forms, modals, calculator, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  partnerStrip{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  demoSection{heading, intro, steps, quote{..., \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n}\n}": BusinessPageQueryResult;
     "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, hero, difference, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n    ...features,\n    \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n    \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"change\": phoneDemo.changeAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n  },\n  testimonials{\n  heading, intro, appStoreLinkText,\n  \"reviews\": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}\n},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n}\n}": PersonalPageQueryResult;
     "*[_type == \"estimatePage\" && coalesce(language, \"en-CA\") == $language][0]": EstimatePageQueryResult;
-    "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl\n  }\n}": EstimateRulesQueryResult;
+    "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl\n  }\n}": EstimateRulesQueryResult;
     "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel, insights, seo,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  \"press\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}}\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\" && coalesce(language, \"en-CA\") == $language][0]": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;

@@ -1,7 +1,10 @@
 import type { EstimateRulesQueryResult } from '../content/sanity.types.ts'
 
 /** A tax due in cash on closing, as legal staff maintain it (`schemas/singletons/estimateRules.ts`). */
-export type ClosingRule = Omit<NonNullable<EstimateRulesQueryResult>['closing'][number], '_key' | 'name' | 'sourceUrl'>
+export type ClosingRule = Omit<
+  NonNullable<EstimateRulesQueryResult>['closing'][number],
+  '_key' | 'sourceUrl' | 'checkedOn'
+>
 
 type Brackets = NonNullable<ClosingRule['brackets']>
 
@@ -18,6 +21,47 @@ function calculateTaxCents(base: number, brackets: Brackets): number {
   return Math.round(sum / 100_000)
 }
 
+/** The form `whole` taxes all of the base at the rate of its highest bracket; `fees` rounds the base up to steps and adds a fee. */
+function calculateRuleCents({ form, brackets, fee, step }: ClosingRule, base: number): number {
+  const rates = brackets ?? []
+  if (form === 'whole') {
+    const reached = rates.filter(({ above }) => toCents(above) <= base).toSorted((a, b) => b.above - a.above)
+    return calculateTaxCents(
+      base,
+      reached.slice(0, 1).map(({ percent }) => ({ above: 0, percent })),
+    )
+  }
+  if (form !== 'fees') return calculateTaxCents(base, rates)
+  const unit = toCents(step ?? 0)
+  const rounded = unit > 0 ? Math.ceil(base / unit) * unit : base
+  return base > 0 ? toCents(fee ?? 0) + calculateTaxCents(rounded, rates) : 0
+}
+
+/** Whether a rule applies on a day. One that ended goes on until a later rule of its name starts, as figures may come late. */
+function isInForce({ from, until, name }: ClosingRule, day: string, rules: readonly ClosingRule[]): boolean {
+  if (from && day < from) return false
+  if (!until || day <= until) return true
+  return !rules.some((rule) => rule.name === name && rule.from && rule.from > until && rule.from <= day)
+}
+
+/** Returns the closing day the estimate assumes: three months ahead. */
+export function getUsualClosingDay(now: Date): string {
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 4, 0))
+  month.setUTCDate(Math.min(month.getUTCDate(), now.getUTCDate()))
+  return month.toISOString().slice(0, 10)
+}
+
+/** What is bought, by whom and when. Amounts are in dollars; the mortgage includes the insurance premium. */
+interface Purchase {
+  place: string
+  /** As in `2027-02-28`. */
+  closingDay: string
+  isFirstHome: boolean
+  price: number
+  premium: number
+  mortgage: number
+}
+
 function calculateRebateCents(tax: number, price: number, rule: ClosingRule): number {
   const { rebate, rebateShares, rebateFullUntil, rebateEndsAt } = rule
   const returned = rebateShares?.length ? calculateTaxCents(tax, rebateShares) : tax
@@ -29,19 +73,15 @@ function calculateRebateCents(tax: number, price: number, rule: ClosingRule): nu
   return Math.round((most * (end - price)) / (end - fullUntil))
 }
 
-/** Computes the taxes that a first-time buyer pays in cash on closing. Price and insurance premium are in dollars. */
-export function calculateClosingCosts<Rule extends ClosingRule>(
-  rules: readonly Rule[],
-  place: string,
-  price: number,
-  premium: number,
-) {
+/** Computes the taxes and fees that are due in cash on closing, by the rules of the closing day. */
+export function calculateClosingCosts<Rule extends ClosingRule>(rules: readonly Rule[], purchase: Purchase) {
+  const { place, closingDay, isFirstHome, price } = purchase
   return rules
-    .filter(({ places }) => places.includes(place))
+    .filter((rule) => rule.places.includes(place) && isInForce(rule, closingDay, rules))
     .map((rule) => {
-      const base = rule.base === 'price' ? price : premium
-      const tax = calculateTaxCents(toCents(base), rule.brackets ?? [])
-      return { rule, tax: tax / 100, rebate: calculateRebateCents(tax, price, rule) / 100 }
+      const tax = calculateRuleCents(rule, toCents(purchase[rule.base]))
+      const rebate = isFirstHome ? calculateRebateCents(tax, price, rule) : 0
+      return { rule, tax: tax / 100, rebate: rebate / 100 }
     })
 }
 

@@ -45,18 +45,39 @@ export const amountFields = {
 } as const satisfies Record<string, AmountLimits>
 
 export type AmountField = keyof typeof amountFields
-type FieldName = AmountField | 'years' | 'place'
+type FieldName = AmountField | 'years' | 'place' | 'first'
 
 export type FieldTexts = Readonly<Record<FieldName, string>>
 
-/** Provinces and territories, and Toronto, which has its own land transfer tax. */
-export const places = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'TO', 'PE', 'QC', 'SK', 'YT'] as const
+/** Provinces and territories, and places with a tax of their own: Toronto, Québec City, Québec at 3 % and Halifax. */
+export const places = [
+  'AB',
+  'BC',
+  'MB',
+  'NB',
+  'NL',
+  'NS',
+  'HX',
+  'NT',
+  'NU',
+  'ON',
+  'TO',
+  'PE',
+  'QC',
+  'QB',
+  'QM',
+  'SK',
+  'YT',
+] as const
+
+export const firstHomeChoices = ['yes', 'no'] as const
 
 export const amortizations = ['25', '30'] as const
 
 const choices: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['years', amortizations],
   ['place', places],
+  ['first', firstHomeChoices],
 ])
 
 const isAmountField = (name: string): name is AmountField => Object.hasOwn(amountFields, name)

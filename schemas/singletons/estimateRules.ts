@@ -41,7 +41,22 @@ const closingRule = listItem('closingRule', 'Tax', TransferIcon, twoLines('name'
     options: { list: optionList(placeTitles) },
     validation: (rule) => rule.required().min(1).unique(),
   }),
-  choice('base', 'Share of', 'What the per cent are of.', { price: 'The price', premium: 'The insurance premium' }),
+  choice('base', 'Share of', 'What the per cent are of.', {
+    price: 'The price',
+    premium: 'The insurance premium',
+    mortgage: 'The mortgage with its premium',
+  }),
+  field('string', 'form', 'Form', 'How it is computed. Brackets unless chosen.', {
+    options: {
+      list: optionList({
+        marginal: 'Brackets: each rate for its part',
+        whole: 'One rate for the whole amount',
+        fees: 'Registration fees',
+      }),
+    },
+  }),
+  figure('fee', 'Fixed fee', 'For registration fees, in dollars, before the brackets.', { optional: true }),
+  figure('step', 'Steps', 'For registration fees by each started step, such as 5,000 dollars.', { optional: true }),
   brackets('brackets', 'Brackets', 'None where each municipality sets its own.'),
   figure('rebate', 'First-time rebate', 'The most a first-time buyer gets back, in dollars.', { optional: true }),
   brackets('rebateShares', 'Shares of the rebate', 'Which part of the tax comes back. Empty for all of it.'),
@@ -52,6 +67,17 @@ const closingRule = listItem('closingRule', 'Tax', TransferIcon, twoLines('name'
   field('boolean', 'rebateLater', 'Paid back later', 'For a credit that is claimed after closing.', {
     initialValue: false,
   }),
+  field('date', 'from', 'In force from', 'The first closing day it applies to. Empty if it always did.'),
+  field(
+    'date',
+    'until',
+    'In force until',
+    'The last day known. It goes on until a later rule of the same name starts.',
+  ),
+  field('date', 'checkedOn', 'Checked on', 'When it was last compared with its source.', {
+    validation: (rule) => rule.custom(notInFuture),
+  }),
+  field('string', 'note', 'Note to legal', 'What is still to be confirmed. Visitors do not read it.'),
   webAddressField('sourceUrl', 'Source', 'The public page the figures are from.'),
 ])
 

@@ -25,6 +25,7 @@ function getInitialTexts(rules: EstimateRules, locale: string): FieldTexts {
     tax: decimal.format(propertyTaxPercent),
     heat: decimal.format(heatMonthly),
     place,
+    first: 'yes',
   }
 }
 

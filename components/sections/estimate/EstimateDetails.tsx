@@ -1,13 +1,15 @@
+import { useState } from 'react'
 import { formatDollars } from '#lib/content/format.ts'
 import type { PricedAnalysis } from '#lib/estimate/analyse.ts'
 import { RATIO_LIMITS } from '#lib/estimate/estimate.ts'
-import { calculateClosingCosts, sumDue } from '#lib/estimate/closingCosts.ts'
+import { calculateClosingCosts, getUsualClosingDay, sumDue } from '#lib/estimate/closingCosts.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { EstimateTexts } from './EstimateResult.tsx'
 
 interface EstimateDetailsProps extends EstimateTexts {
   analysis: PricedAnalysis
   place: string
+  isFirstHome: boolean
 }
 
 type Row = readonly [label: string, value: string]
@@ -82,8 +84,18 @@ interface ClosingCostsProps extends EstimateDetailsProps {
 }
 
 /** Renders the taxes of a place with their rebates, the sum due in cash, and what is claimed after closing. */
-function ClosingCosts({ analysis, place, closing, content: { details: content }, dollars }: ClosingCostsProps) {
-  const costs = calculateClosingCosts(closing, place, analysis.price, Number(analysis.costs.premium))
+function ClosingCosts(props: ClosingCostsProps) {
+  const { analysis, place, isFirstHome, closing, dollars } = props
+  const content = props.content.details
+  const [closingDay] = useState(() => getUsualClosingDay(new Date()))
+  const costs = calculateClosingCosts(closing, {
+    place,
+    closingDay,
+    isFirstHome,
+    price: analysis.price,
+    premium: Number(analysis.costs.premium),
+    mortgage: Number(analysis.costs.mortgage),
+  })
   const isKnown = costs.every(({ rule }) => rule.brackets?.length)
   const isFree = isKnown && costs.every(({ rule, tax }) => rule.base === 'premium' || tax === 0)
   const taxes = costs.flatMap(({ rule, tax, rebate }): Row[] => {

@@ -10,6 +10,7 @@ import {
   amortizations,
   type AmountField,
   amountFields,
+  firstHomeChoices,
   type FieldTexts,
   parseFragment,
   isFieldName,
@@ -118,8 +119,11 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
     .map((value) => ({ value, label: strings.places[value] }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
 
-  const choice = (name: 'years' | 'place', options: { value: string; label: string }[]) => (
-    <Field id={`estimate-${name}`} name={name} defaultValue={first[name]} options={options} {...inputs[name]} />
+  const choiceTexts = { years: inputs.years, place: inputs.place, first: { label: strings.firstHome.label } }
+  const firstOptions = firstHomeChoices.map((value) => ({ value, label: strings.firstHome[value] }))
+
+  const choice = (name: 'years' | 'place' | 'first', options: { value: string; label: string }[]) => (
+    <Field id={`estimate-${name}`} name={name} defaultValue={first[name]} options={options} {...choiceTexts[name]} />
   )
 
   return (
@@ -128,6 +132,7 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
         <fieldset ref={fields} className="estimate-fields" onInput={readFields}>
           <legend>{inputs.heading}</legend>
           {(['income', 'debts', 'savings', 'condo'] as const).map(amount)}
+          {choice('first', firstOptions)}
           <details className="estimate-assumptions">
             <summary>{inputs.assumptions}</summary>
             <div>
@@ -142,7 +147,9 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
         <EstimateResult {...props} analysis={analysis} fragment={toFragment(texts, first)} />
       </div>
       <Announcement text={analysis ? formatSentence(analysis, props) : ''} />
-      {analysis && 'price' in analysis && <EstimateDetails {...props} analysis={analysis} place={texts.place} />}
+      {analysis && 'price' in analysis && (
+        <EstimateDetails {...props} analysis={analysis} place={texts.place} isFirstHome={texts.first === 'yes'} />
+      )}
     </>
   )
 }

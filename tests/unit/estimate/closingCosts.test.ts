@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import content from '#content/en.json' with { type: 'json' }
-import { calculateClosingCosts, type ClosingRule, sumDue } from '#lib/estimate/closingCosts.ts'
+import { calculateClosingCosts, type ClosingRule, getUsualClosingDay, sumDue } from '#lib/estimate/closingCosts.ts'
 import { places } from '#lib/estimate/fields.ts'
 
-const none = { brackets: null, rebate: null, rebateShares: null, rebateFullUntil: null, rebateEndsAt: null }
+const undated = { from: null, until: null, form: null, fee: null, step: null }
+const none = { ...undated, brackets: null, rebate: null, rebateShares: null, rebateFullUntil: null, rebateEndsAt: null }
 const rules = content.estimateRules.closing.map((rule) => ({ ...none, rebateLater: false, ...rule }))
 
-const isBase = (base: string): base is ClosingRule['base'] => base === 'price' || base === 'premium'
-const shipped = rules.flatMap(({ base, ...rule }) => (isBase(base) ? [{ ...rule, base }] : []))
+const isBase = (base: string): base is ClosingRule['base'] => ['price', 'premium', 'mortgage'].includes(base)
+const isForm = (form: string | null): form is ClosingRule['form'] =>
+  form === null || ['marginal', 'whole', 'fees'].includes(form)
+const shipped = rules.flatMap(({ base, form, ...rule }) =>
+  isBase(base) && isForm(form) ? [{ ...rule, base, form }] : [],
+)
+
+const purchase = { closingDay: '2026-11-28', isFirstHome: true, premium: 0, mortgage: 0 }
 
 const costsIn = (place: string, price: number, premium = 0) =>
-  calculateClosingCosts(shipped, place, price, premium).map(({ rule, tax, rebate }) => [rule.key, tax, rebate])
+  calculateClosingCosts(shipped, { ...purchase, place, price, premium }).map(({ rule, tax, rebate }) => [
+    rule.key,
+    tax,
+    rebate,
+  ])
 
 describe('the closing costs as of 2026-11', () => {
   it.each([
@@ -38,7 +49,7 @@ describe('the closing costs as of 2026-11', () => {
     ['NB', 400_000, [['nb', 4000, 0]]],
     ['PE', 400_000, [['pe', 4000, 4000]]],
     ['NS', 400_000, [['ns', 0, 0]]],
-    ['AB', 400_000, [['fees', 0, 0]]],
+    ['YT', 400_000, [['fees', 0, 0]]],
   ])('in %s at %i are %o', (place, price, costs) => {
     expect(costsIn(place, price).filter(([key]) => !String(key).startsWith('premium'))).toEqual(costs)
   })
@@ -54,7 +65,7 @@ describe('the closing costs as of 2026-11', () => {
 
   it('do not depend on the order of the brackets', () => {
     const reversed = shipped.map((rule) => ({ ...rule, brackets: rule.brackets?.toReversed() ?? null }))
-    const [ontario] = calculateClosingCosts(reversed, 'ON', 500_000, 0)
+    const [ontario] = calculateClosingCosts(reversed, { ...purchase, place: 'ON', price: 500_000 })
     expect(ontario?.tax).toBe(6475)
   })
 
@@ -63,11 +74,12 @@ describe('the closing costs as of 2026-11', () => {
     const rule: ClosingRule = {
       ...none,
       ...rebate,
+      name: 'Tax',
       places: ['ON'],
       base: 'price',
       brackets: [{ above: 0, percent: 1 }],
     }
-    const rebateAt = (price: number) => calculateClosingCosts([rule], 'ON', price, 0)[0]?.rebate
+    const rebateAt = (price: number) => calculateClosingCosts([rule], { ...purchase, place: 'ON', price })[0]?.rebate
     expect([rebateAt(500_000), rebateAt(500_001)]).toEqual([1000, 0])
   })
 
@@ -82,5 +94,89 @@ describe('the closing costs as of 2026-11', () => {
 
 it('sums the amounts as they are shown', () => {
   // A land transfer tax of 5,715.50 and a tax of 1,327.50 on the premium are shown as 5,716 and 1,328.
-  expect(sumDue(calculateClosingCosts(shipped, 'QC', 507_000, 14_750))).toBe(7044)
+  expect(sumDue(calculateClosingCosts(shipped, { ...purchase, place: 'QC', price: 507_000, premium: 14_750 }))).toBe(
+    7044,
+  )
+})
+
+describe('the sum due on closing', () => {
+  it.each([
+    // Place, price, closing day, first home, sum. Without an insurance premium or a mortgage.
+    ['TO', 562_000, '2027-02-28', true, 6955],
+    ['TO', 562_000, '2027-02-28', false, 15_430],
+    ['ON', 300_000, '2027-02-28', true, 0],
+    ['ON', 300_000, '2027-02-28', false, 2975],
+    ['ON', 700_000, '2027-02-28', true, 6475],
+    ['ON', 700_000, '2027-02-28', false, 10_475],
+    ['ON', 1_200_000, '2027-02-28', true, 16_475],
+    ['ON', 1_200_000, '2027-02-28', false, 20_475],
+    ['TO', 400_000, '2026-12-15', true, 475],
+    ['TO', 400_000, '2026-12-15', false, 8950],
+    ['TO', 3_500_000, '2027-02-28', false, 157_450],
+    ['BC', 450_000, '2027-02-28', true, 0],
+    ['BC', 450_000, '2027-02-28', false, 7000],
+    ['BC', 700_000, '2027-02-28', true, 4000],
+    ['BC', 700_000, '2027-02-28', false, 12_000],
+    ['BC', 900_000, '2027-02-28', true, 16_000],
+    ['BC', 900_000, '2027-02-28', false, 16_000],
+    ['MB', 562_000, '2027-02-28', true, 8890],
+    ['MB', 562_000, '2027-02-28', false, 8890],
+    ['QC', 700_000, '2026-12-15', true, 8611],
+    ['QC', 700_000, '2026-12-15', false, 8611],
+    ['QC', 700_000, '2027-02-28', true, 8611],
+    ['QC', 700_000, '2027-02-28', false, 8611],
+    ['QB', 700_000, '2026-12-15', true, 10_611],
+    ['QM', 700_000, '2026-12-15', false, 11_611],
+    ['QB', 700_000, '2027-02-28', true, 10_611],
+    ['QM', 700_000, '2027-02-28', false, 11_611],
+    ['QB', 900_000, '2026-12-15', false, 16_361],
+    ['QM', 450_000, '2026-12-15', true, 4861],
+    ['NB', 562_000, '2027-02-28', true, 5620],
+    ['NB', 562_000, '2027-02-28', false, 5620],
+    ['PE', 562_000, '2027-02-28', true, 0],
+    ['PE', 562_000, '2027-02-28', false, 5620],
+    ['PE', 999_000, '2027-02-28', true, 0],
+    ['PE', 999_000, '2027-02-28', false, 9990],
+    ['PE', 1_000_000, '2027-02-28', true, 20_000],
+    ['PE', 1_000_000, '2027-02-28', false, 20_000],
+    ['PE', 1_200_000, '2027-02-28', true, 24_000],
+    ['PE', 1_200_000, '2027-02-28', false, 24_000],
+    ['HX', 562_000, '2027-02-28', true, 8430],
+    ['HX', 562_000, '2027-02-28', false, 8430],
+    ['SK', 562_000, '2027-02-28', true, 2248],
+    ['SK', 562_000, '2027-02-28', false, 2248],
+    ['NU', 562_000, '2027-02-28', true, 0],
+  ])('in %s at %i on %s, first home: %s, is %i', (place, price, closingDay, isFirstHome, sum) => {
+    expect(sumDue(calculateClosingCosts(shipped, { ...purchase, place, price, closingDay, isFirstHome }))).toBe(sum)
+  })
+
+  it.each([
+    // With a premium of 15,407 in a mortgage of 512,407.
+    ['NL', 4494],
+    ['AB', 1180],
+    ['SK', 2248 + 924],
+    ['TO', 8188],
+  ])('in %s counts fees and the tax on the premium', (place, sum) => {
+    const mortgaged = { price: 562_000, premium: 15_407, mortgage: 512_407 }
+    expect(sumDue(calculateClosingCosts(shipped, { ...purchase, ...mortgaged, place }))).toBe(sum)
+  })
+
+  it('in Toronto gives a repeat buyer no rebate', () => {
+    const repeat = { ...purchase, isFirstHome: false, place: 'TO', price: 562_000, premium: 15_407 }
+    expect(sumDue(calculateClosingCosts(shipped, repeat))).toBe(16_663)
+  })
+
+  it.each(['QC', 'QB', 'QM'])('taxes the premium in %s by the rule of the closing day', (place) => {
+    const taxOn = (closingDay: string) =>
+      calculateClosingCosts(shipped, { ...purchase, place, closingDay, price: 557_000, premium: 15_407 })
+        .filter(({ rule }) => rule.base === 'premium')
+        .map(({ tax }) => Math.round(tax))
+    expect([taxOn('2026-12-31'), taxOn('2027-01-01')]).toEqual([[1387], [1537]])
+  })
+})
+
+it('the usual closing day is three months ahead, at most the last of its month', () => {
+  expect(getUsualClosingDay(new Date('2026-11-28T12:00:00Z'))).toBe('2027-02-28')
+  expect(getUsualClosingDay(new Date('2026-11-30T12:00:00Z'))).toBe('2027-02-28')
+  expect(getUsualClosingDay(new Date('2026-08-15T12:00:00Z'))).toBe('2026-11-15')
 })

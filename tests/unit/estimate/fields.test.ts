@@ -11,6 +11,7 @@ const first: FieldTexts = {
   tax: '1',
   heat: '125',
   place: 'ON',
+  first: 'yes',
 }
 const filled: FieldTexts = { ...first, income: '$120,000', debts: '500', savings: '60k', tax: '0.95', place: 'QC' }
 

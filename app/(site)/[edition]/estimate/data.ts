@@ -10,7 +10,7 @@ const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{
   contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,
   "disclosure": select($language == "fr-CA" => disclosureFr, disclosure),
   closing[]{
-    _key, "name": select($language == "fr-CA" => nameFr, name), places, base, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},
+    _key, "name": select($language == "fr-CA" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},
     rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl
   }
 }`)
