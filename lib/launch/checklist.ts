@@ -78,6 +78,23 @@ function findOutdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] 
   return toOpen(['rulesAsOf'], 'Rules to check again', rulesAsOf)
 }
 
+/** Days before the end of a rule from which its follow-up is asked for. */
+const RULE_ENDS_WITHIN_DAYS = 90
+
+/** Finds closing rules that end soon, or ended, while no later rule of their name is entered. */
+function findEndingRules({ _type, closing }: LaunchDocument, now: Date): Finding[] {
+  if (_type !== 'estimateRules' || !Array.isArray(closing)) return []
+  const rules: Record<string, unknown>[] = closing.filter(isRecord)
+  const horizon = new Date(now)
+  horizon.setUTCDate(horizon.getUTCDate() + RULE_ENDS_WITHIN_DAYS)
+  const lastDay = horizon.toISOString().slice(0, 10)
+  return rules.flatMap(({ _key, name, until }) => {
+    if (typeof _key !== 'string' || typeof until !== 'string' || until > lastDay) return []
+    const followed = rules.some(({ name: other, from }) => other === name && typeof from === 'string' && from > until)
+    return followed ? [] : toOpen(['closing', { _key }, 'until'], 'Rule that ends', `${String(name)}, ${until}`)
+  })
+}
+
 function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {
   return [...ADDRESSES].flatMap(([field, what]) => {
     const [type, path = ''] = field.split(' ')
@@ -85,12 +102,13 @@ function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<str
   })
 }
 
-/** Lists the samples and claims in a document, the placeholders in its texts, and an outdated date of rules. */
+/** Lists the samples and claims in a document, the placeholders in its texts, an outdated date of rules, and rules that end. */
 export function listFindings(document: LaunchDocument, now = new Date()): Finding[] {
   const values = listFieldValues(document)
   const found = values.flatMap((field) => [...findSampleSource(field), ...findPlaceholder(document._type, field)])
   const filled = values.filter(({ value }) => value !== '').map(({ steps }) => formatPath(steps))
-  return [...found, ...findMissingAddresses(document, new Set(filled)), ...findOutdatedRules(document, now)]
+  const rules = [...findOutdatedRules(document, now), ...findEndingRules(document, now)]
+  return [...found, ...findMissingAddresses(document, new Set(filled)), ...rules]
 }
 
 export type LaunchItem = ReturnType<typeof createChecklist>[number]

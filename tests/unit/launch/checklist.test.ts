@@ -57,6 +57,25 @@ describe('the date of tax rules', () => {
   })
 })
 
+describe('a closing rule', () => {
+  const ending = { _key: 'qc', name: 'Duties', until: '2026-12-31' }
+  const findings = (day: string, ...later: object[]) =>
+    listFindings(
+      { _id: 'estimateRules', _type: 'estimateRules', closing: [ending, ...later] },
+      new Date(`${day}T12:00:00Z`),
+    )
+
+  it('is found from 90 days before its end', () => {
+    expect(findings('2026-10-01')).toEqual([])
+    expect(findings('2026-10-02')).toMatchObject([{ excerpt: 'Duties, 2026-12-31', done: false }])
+    expect(findings('2027-01-15')).toHaveLength(1)
+  })
+
+  it('is not found once a later rule of its name is entered', () => {
+    expect(findings('2026-11-28', { _key: 'next', name: 'Duties', from: '2027-01-01' })).toEqual([])
+  })
+})
+
 describe('the checklist', () => {
   it('finds what the site ships with as a sample, and nothing else of the rules and examples', () => {
     const items = createChecklist(seeded)
