@@ -8,7 +8,7 @@ export interface AnalyticsSettings {
     apiKey: string
     /** Ingestion endpoint; Amplitude's own when missing. */
     serverUrl?: string
-    /** Remote configuration endpoint; Amplitude's own when missing. */
+    /** Remote configuration endpoint; there is no remote configuration when missing. */
     remoteConfigUrl?: string
   } | null
   tagManager: {
@@ -55,13 +55,55 @@ const restrictAutocapture = (autocapture: Types.BrowserOptions['autocapture']): 
 
 type AmplitudeSettings = NonNullable<AnalyticsSettings['amplitude']>
 
+/**
+ * Turns every refusal that the SDK would drop without a retry into a failed connection, which it retries.
+ *
+ * Its public flush gives an event one try, and an answer without an object is dropped at once. The retry is a scheduled
+ * upload, in which the SDK itself handles invalid, throttled and too large batches.
+ */
+export const retryRefused =
+  <Request extends unknown[], Response extends { statusCode: number }>(
+    send: (...request: Request) => Promise<Response | null>,
+    isFlushing: () => boolean,
+  ) =>
+  async (...request: Request): Promise<Response> => {
+    const response = await send(...request)
+    if (response === null) throw new Error('The analytics service gave no answer that can be read')
+    const isAccepted = response.statusCode >= 200 && response.statusCode < 300
+    if (!isAccepted && isFlushing()) throw new Error(`The analytics service answered ${response.statusCode}`)
+    return response
+  }
+
+/**
+ * Reads the visitor's device id from the SDK's cookie, or creates one.
+ *
+ * Unless the SDK is given an id, `?deviceId=` in a link replaces the visitor's own.
+ */
+export function readDeviceId(apiKey: string, cookies: string): string {
+  const prefix = `AMP_${apiKey.slice(0, 10)}=`
+  for (const cookie of cookies.split('; ').filter((pair) => pair.startsWith(prefix))) {
+    try {
+      const value: unknown = JSON.parse(decodeURIComponent(atob(decodeURIComponent(cookie.slice(prefix.length)))))
+      const isIdentity = typeof value === 'object' && value !== null && 'deviceId' in value
+      if (isIdentity && typeof value.deviceId === 'string' && value.deviceId !== '') return value.deviceId
+    } catch {
+      // Another site on the domain, or a person, may have written it.
+    }
+  }
+  // Unlike randomUUID, this also exists on pages without TLS.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** Creates the SDK's configuration. Times in ms, cookie lifetime in days. */
-function createAmplitudeOptions({ serverUrl, remoteConfigUrl }: AmplitudeSettings): Types.BrowserOptions {
+function createAmplitudeOptions({ apiKey, serverUrl, remoteConfigUrl }: AmplitudeSettings): Types.BrowserOptions {
   // Otherwise a failing ingestion endpoint would be reported to itself with every retry.
   const ignoreHosts = [serverUrl, remoteConfigUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).host]))
   return {
     serverUrl,
-    remoteConfig: { fetchRemoteConfig: true, serverUrl: remoteConfigUrl },
+    deviceId: readDeviceId(apiKey, document.cookie),
+    // Events wait for it for up to 7 s, longer than the page that opens the app stays.
+    remoteConfig: { fetchRemoteConfig: remoteConfigUrl !== undefined, serverUrl: remoteConfigUrl },
     flushIntervalMillis: 1000,
     flushQueueSize: 30,
     flushMaxRetries: 5,
@@ -87,6 +129,7 @@ export async function startAmplitude(
   const amplitude = await import('@amplitude/analytics-browser')
   if (!isAgreed()) return null
 
+  let flushes = 0
   amplitude.add({
     name: 'homie-consent',
     type: 'enrichment',
@@ -94,9 +137,14 @@ export async function startAmplitude(
       config.autocapture = restrictAutocapture(config.autocapture)
       config.defaultTracking = restrictAutocapture(config.defaultTracking)
       const transport = config.transportProvider
+      type Send = typeof transport.send
+      const send = retryRefused<Parameters<Send>, NonNullable<Awaited<ReturnType<Send>>>>(
+        (...request) => transport.send(...request),
+        () => flushes > 0,
+      )
       config.transportProvider = {
         // Without a response the SDK neither retries nor writes its queue to storage.
-        send: (...request) => (isAgreed() ? transport.send(...request) : new Promise(() => {})),
+        send: (...request) => (isAgreed() ? send(...request) : new Promise(() => {})),
       }
     },
     // Drops events that remote configuration enables later or under another name.
@@ -109,7 +157,11 @@ export async function startAmplitude(
   })
   amplitude.init(settings.apiKey, createAmplitudeOptions(settings))
 
-  const flush = () => void (isAgreed() && amplitude.flush())
+  const flush = () => {
+    if (!isAgreed()) return
+    flushes += 1
+    void amplitude.flush().promise.finally(() => (flushes -= 1))
+  }
   // Page speed is reported to the document as the page is hidden; the window's listeners run afterwards.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
   addEventListener('pagehide', flush)

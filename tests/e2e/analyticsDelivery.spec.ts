@@ -87,3 +87,21 @@ for (const [service, answer] of failures) {
     },
   )
 }
+
+const refusals: Answer[] = [
+  { status: 503, body: {} },
+  { status: 429, body: { error: 'Too many' } },
+]
+for (const answer of refusals) {
+  test(
+    `a flushed event survives ${JSON.stringify(answer)}`,
+    { tag: '@full' },
+    async ({ page, ingestion, expected }) => {
+      expected.push(/503|429/)
+      ingestion.answerNext([answer])
+      await addPageViews(page, 1)
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+      await expect.poll(() => getUploadSizes(ingestion)).toEqual([1, 1])
+    },
+  )
+}
