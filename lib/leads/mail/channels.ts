@@ -39,9 +39,17 @@ export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, se
 
 type Mail = SendMailOptions & { from: Mailbox; subject: string; html: string }
 
+/** Keeps the letters of headings, which the text part would print in capitals. */
+const plainText = {
+  plainText: true,
+  htmlToTextOptions: {
+    selectors: ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+  },
+} as const
+
 async function renderParts(texts: MessageTexts) {
   const element = createElement(MessageDocument, { texts })
-  return { subject: texts.subject, html: await render(element), text: await render(element, { plainText: true }) }
+  return { subject: texts.subject, html: await render(element), text: await render(element, plainText) }
 }
 
 async function createAttachments(lead: Lead, content: MailContent, settings: MailSettings) {

@@ -11,7 +11,8 @@ import { LEAD_STATUSES } from '../store/schema.ts'
 import { formatLeadsCsv, listAllLeads, leadFilterSchema, listLeads } from './listing.ts'
 import { type ReadSession, requireStaff, type StaffMember } from './session.ts'
 
-const changeSchema = z.object({ status: z.enum(LEAD_STATUSES) })
+/** Staff release suspected leads; they suspect none, since the release of an answered one would answer again. */
+const changeSchema = z.object({ status: z.enum(LEAD_STATUSES).exclude(['suspected']) })
 
 const filtered = validator('query', (query, c) => leadFilterSchema.safeParse(query).data ?? c.body(null, 400))
 
@@ -51,7 +52,7 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
     const id = c.req.param('id')
     const { status } = change.data
     const toChannels = (form: LeadForm) => listChannels(form, services.hasWebhook)
-    if (status !== 'suspected' && (await releaseLead(store.db, id, status, toChannels, services.now()))) {
+    if (await releaseLead(store.db, id, status, toChannels, services.now())) {
       log.info({ staff: c.get('member').id, id }, 'Suspected lead released')
       services.wake()
       return c.body(null, 204)

@@ -120,10 +120,10 @@ const COLUMNS = [
 
 /**
  * Formats a quoted cell (RFC 4180). An apostrophe disables formulas that a visitor typed (OWASP: CSV injection), also after
- * a semicolon, where Excel with French settings begins another cell.
+ * a separator or a quote, where a spreadsheet with other settings begins another cell.
  */
 export function escapeCsvCell(value: string | number | boolean | null): string {
-  const harmless = String(value ?? '').replaceAll(/(^|; *)(?=[=+\-@\t\r\n])/g, "$1'")
+  const harmless = String(value ?? '').replaceAll(/(^|[;,"\t\r\n] *)(?=[=+\-@\t\r\n])/g, "$1'")
   return `"${harmless.replaceAll('"', '""')}"`
 }
 

@@ -175,8 +175,7 @@ export async function findSuppressed(
     .leftJoin('consents', (join) =>
       join
         .onRef('consents.email_digest', '=', 'suppressions.email_digest')
-        // What is asked for at the same time counts as asked for afterwards.
-        .onRef('consents.created_at', '>=', 'suppressions.created_at'),
+        .onRef('consents.created_at', '>', 'suppressions.created_at'),
     )
     .select(['suppressions.email_digest', 'consents.form'])
     .where('suppressions.email_digest', 'in', [...new Set(leads.map(({ email }) => hashEmail(email)))])

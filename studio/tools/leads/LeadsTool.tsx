@@ -149,7 +149,9 @@ function LeadDetail({ lead, sendsMail, api, onClose, onChanged }: LeadDetailProp
               {...control}
               value={lead.status}
               disabled={busy}
-              options={LEAD_STATUSES.map((status) => [status, statusTitles[status]] as const)}
+              options={LEAD_STATUSES.filter((status) => status !== 'suspected' || status === lead.status).map(
+                (status) => [status, statusTitles[status]] as const,
+              )}
               onChoose={(status) => void run(() => api.setStatus(lead.id, status), 'Status changed')}
             />
           )}

@@ -134,6 +134,7 @@ test('A visitor of the French site gets mail in French, the team in English', as
   expect(getHeaders(visitor).get('list-unsubscribe')).toContain('lang=fr-CA')
   expect(isTooLong(getPart(visitor, 'application/pdf'))).toBe(false)
   const notice = getPart(sourceTo('team@homie.example'), 'text/plain').toString()
+  expect(notice, 'headings keep their letters').not.toMatch(/[A-Z]{4,} [A-Z]{4,}/)
   for (const line of ['The sender reads the site in French.', 'Company name']) expect(notice).toContain(line)
 })
 

@@ -163,7 +163,9 @@ test('Staff change the status of a request', async () => {
   const id = await storeLead(services, {}, [])
   expect((await call(`/${id}`, { method: 'PATCH', ...json({ status: 'contacted' }) })).status).toBe(204)
   expect(await (await call('/')).json()).toMatchObject({ leads: [{ id, status: 'contacted' }] })
-  expect((await call(`/${id}`, { method: 'PATCH', ...json({ status: 'gone' }) })).status).toBe(400)
+  for (const status of ['gone', 'suspected']) {
+    expect((await call(`/${id}`, { method: 'PATCH', ...json({ status }) })).status).toBe(400)
+  }
   expect((await call('/nobody', { method: 'PATCH', ...json({ status: 'closed' }) })).status).toBe(404)
 })
 
