@@ -1,6 +1,9 @@
 /** Per uploaded or transformed image, over all its frames. */
 export const MAX_PIXELS = 64_000_000
 
+/** Longest side of an uploaded image, in pixels: the longest that a JPEG can have. Longer ones decode for many seconds. */
+export const MAX_SIDE = 65_535
+
 /** Longest side of a transformed image, in pixels. */
 export const MAX_OUTPUT_SIDE = 4096
 

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { badRequest, tooLarge } from '../http/errors.ts'
 import { imageFormats, MIME_TYPES } from './assetNames.ts'
 import type { ImageSize } from './geometry.ts'
-import { MAX_PIXELS, MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
+import { MAX_PIXELS, MAX_SIDE, MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
 import { sanitizeSvg, stripProlog } from './svg.ts'
 
 export type RecognizedImage = Awaited<ReturnType<typeof recognizeImage>>
@@ -33,9 +33,13 @@ async function cleanSvg(text: string): Promise<Uint8Array> {
   return Buffer.from(clean)
 }
 
+/** Reads the declared size of an image without decoding it. */
 async function readSize(bytes: Uint8Array): Promise<ImageSize> {
   const { autoOrient, pageHeight } = await sharp(bytes, { limitInputPixels: false, animated: true }).metadata()
   const { width, height } = autoOrient
+  if (Math.max(width, pageHeight ?? height) > MAX_SIDE) {
+    throw tooLarge(`This image has a side of more than ${MAX_SIDE} pixels. Make it smaller and try again.`)
+  }
   if (width * height > MAX_PIXELS) {
     throw tooLarge(`This image has more than ${MAX_PIXELS / 1_000_000} million pixels. Make it smaller and try again.`)
   }
@@ -67,7 +71,8 @@ export async function stripMetadata(bytes: Buffer): Promise<Buffer> {
 }
 
 async function createPlaceholder(bytes: Uint8Array, isOpaque: boolean): Promise<string> {
-  const small = sharp(bytes).autoOrient().resize({ width: 20 })
+  // A thin picture made 20 pixels wide would be longer than a JPEG can be.
+  const small = sharp(bytes).autoOrient().resize({ width: 20, height: 400, fit: 'inside' })
   const [type, image] = isOpaque ? ['jpeg', small.jpeg({ quality: 70 })] : ['png', small.png()]
   return `data:image/${type};base64,${(await image.toBuffer()).toString('base64')}`
 }
@@ -87,7 +92,7 @@ async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
 /**
  * Reads an uploaded image and removes metadata and unsafe content.
  *
- * @throws 400 when the bytes are not an accepted image, 413 when it has too many pixels or elements
+ * @throws 400 when the bytes are not an accepted image, 413 when it has too many pixels or elements, or too long a side
  */
 export async function recognizeImage(upload: Uint8Array) {
   const raster = await detectRaster(upload)

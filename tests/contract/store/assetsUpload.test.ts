@@ -81,6 +81,13 @@ describe('an uploaded image', () => {
     })
   })
 
+  it('may be as thin and long as a JPEG can be', async () => {
+    const bytes = await sharp({ create: { width: 1, height: 65_535, channels: 3, background: '#063' } })
+      .png()
+      .toBuffer()
+    expect((await upload(bytes))._id).toMatch(/-1x65535-png$/)
+  })
+
   it('is the same asset for the same content, also concurrently', async () => {
     const bytes = await photo(77)
     const documents = await Promise.all([upload(bytes), upload(bytes), upload(bytes)])
@@ -194,6 +201,17 @@ function endless(megabytes: number) {
 }
 
 describe('too much', () => {
+  it.each([
+    [65_536, 1],
+    [1, 65_536],
+  ])('a side of %i by %i pixels is refused before it is decoded', async (width, height) => {
+    const response = await send(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect/></svg>`,
+    )
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('65535 pixels') })
+  })
+
   it.each([
     ['told beforehand', () => new Uint8Array(20 * MEGABYTE + 1), {}],
     ['found out while it comes in', () => endless(21), { duplex: 'half' }],
