@@ -1,10 +1,13 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
+import { Lists } from '#components/ui/Lists.tsx'
+import { placeListItems } from '#lib/content/lists.ts'
 import { isBlank } from '#lib/content/problems.ts'
 import type { RichText as Blocks } from '#lib/content/sanity.types.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { resolveHref } from '#lib/links/resolveHref.ts'
 import { isExecutableUrl } from '#lib/links/urls.ts'
+import { groupAdjacent } from '#lib/groupAdjacent.ts'
 
 const getHref = (value: unknown): string | undefined => {
   const href: unknown =
@@ -28,7 +31,30 @@ interface RichTextProps {
   home: SitePrefix
 }
 
-/** Renders rich text without blank paragraphs and points, which editors leave when they press Enter at the end. */
-export const RichText = ({ value, home }: RichTextProps) => (
-  <PortableText value={value.filter((block) => !isBlank([block]))} components={createComponents(home)} />
-)
+/** Renders the words of a list's item, without an element around them. */
+const Words: PortableTextComponents['block'] = ({ children }) => children
+
+/**
+ * Renders rich text without blank paragraphs and points, which editors leave when they press Enter at the end. Lists are
+ * our own, since those of `@portabletext/react` lose their numbers after a blank paragraph or a skipped level.
+ */
+export function RichText({ value, home }: RichTextProps) {
+  const components = createComponents(home)
+  const places = placeListItems(value)
+  const blocks = value.map((block, index) => ({ block, place: places[index] }))
+  const isItem = ({ place }: (typeof blocks)[number]) => place !== undefined
+  return groupAdjacent(blocks, (one, next) => isItem(one) === isItem(next)).map((group) => {
+    const shown = group.filter(({ block }) => !isBlank([block]))
+    const items = shown.flatMap(({ block: { listItem: _listItem, level: _level, ...block }, place }) => {
+      if (place === undefined) return []
+      const content = <PortableText value={block} components={{ ...components, block: Words }} />
+      return { id: block._key, place, content }
+    })
+    const key = group[0]?.block._key
+    return items.length > 0 ? (
+      <Lists key={key} items={items} />
+    ) : (
+      <PortableText key={key} value={shown.map(({ block }) => block)} components={components} />
+    )
+  })
+}

@@ -48,6 +48,10 @@ export const baseStyle = css`
     font: inherit;
     color: inherit;
   }
+  /* An item of a skipped level, which holds only the list within it. */
+  .no-marker {
+    list-style: none;
+  }
   :where(ul[role='list'], ol[role='list']) {
     list-style: none;
     padding: 0;

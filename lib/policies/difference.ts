@@ -1,4 +1,5 @@
 import { diffArrays, diffWords } from 'diff'
+import { groupAdjacent } from '#lib/groupAdjacent.ts'
 import { type PolicyText, type TextBlock, type TextPart, toTextParts } from './policyText.ts'
 
 /** An item of the older list and its counterpart in the newer one; either may be missing. */
@@ -24,8 +25,7 @@ export interface Passage {
   change?: 'added' | 'removed'
 }
 
-export interface ComparedBlock {
-  kind: TextBlock['kind']
+export interface ComparedBlock extends Pick<TextBlock, 'kind' | 'place'> {
   passages: Passage[]
 }
 
@@ -73,7 +73,9 @@ function compareWords(older: string, newer: string): Passage[] {
 
 function compareBlock({ older, newer }: Pair<TextBlock>): ComparedBlock[] {
   const block = newer ?? older
-  return block ? [{ kind: block.kind, passages: compareWords(older?.text ?? '', newer?.text ?? '') }] : []
+  if (block === undefined) return []
+  const { kind, place } = block
+  return [{ kind, ...(place && { place }), passages: compareWords(older?.text ?? '', newer?.text ?? '') }]
 }
 
 function comparePart({ older, newer }: Pair<TextPart>): ComparedPart[] {
@@ -89,16 +91,4 @@ function comparePart({ older, newer }: Pair<TextPart>): ComparedPart[] {
 export function comparePolicies(older: PolicyText, newer: PolicyText): ComparedPart[] {
   const sameId = (before: TextPart, after: TextPart) => before.id === after.id
   return align(toTextParts(older), toTextParts(newer), sameId).flatMap(comparePart)
-}
-
-/** Groups adjacent items that belong together. */
-export function groupAdjacent<Item>(items: readonly Item[], together: (one: Item, next: Item) => boolean): Item[][] {
-  const found: Item[][] = []
-  for (const [index, item] of items.entries()) {
-    const before = items[index - 1]
-    const last = found.at(-1)
-    if (last && before !== undefined && together(before, item)) last.push(item)
-    else found.push([item])
-  }
-  return found
 }

@@ -1,11 +1,14 @@
+import { type ListPlace, placeListItems } from '#lib/content/lists.ts'
 import type { PolicyQueryResult, RichText } from '#lib/content/sanity.types.ts'
 
 /** The text of a policy or of one of its versions. */
 export type PolicyText = Pick<NonNullable<PolicyQueryResult>, 'title' | 'summary' | 'sections' | 'cookieTable'>
 
 export interface TextBlock {
-  kind: 'heading' | 'paragraph' | 'point'
+  kind: 'heading' | 'paragraph' | 'point' | 'number'
   text: string
+  /** Of a point or number in a rich text. */
+  place?: ListPlace
 }
 
 /** A part of a text that keeps its identity from one version to the next. */
@@ -32,8 +35,14 @@ function getWords({ children = [], markDefs }: Block): string {
     .join('')
 }
 
-const richText = (blocks: readonly Block[]): TextBlock[] =>
-  blocks.map((block) => ({ kind: block.listItem === undefined ? 'paragraph' : 'point', text: getWords(block) }))
+function richText(blocks: readonly Block[]): TextBlock[] {
+  const places = placeListItems(blocks)
+  return blocks.map((block, index) => {
+    const place = places[index]
+    const text = getWords(block)
+    return place ? { kind: place.ordered ? 'number' : 'point', text, place } : { kind: 'paragraph', text }
+  })
+}
 
 function toTableBlocks({ caption, columns, rows }: NonNullable<PolicyText['cookieTable']>): TextBlock[] {
   const line = (cells: Omit<(typeof rows)[number], '_key'>) =>

@@ -1,8 +1,10 @@
 import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
+import { Lists } from '#components/ui/Lists.tsx'
+import { groupAdjacent } from '#lib/groupAdjacent.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { getPageHref } from '#lib/links/homeLinks.ts'
 import { getComparisonPath } from '#lib/links/policies.ts'
-import { type ComparedBlock, type ComparedPart, groupAdjacent, type Passage } from '#lib/policies/difference.ts'
+import { type ComparedBlock, type ComparedPart, type Passage } from '#lib/policies/difference.ts'
 import { dataAttribute } from '../dataAttributes.ts'
 import { TableOfContents } from './Policy.tsx'
 import { PolicyDateLines, VersionLinks, type ListedVersion, type VersionNoteProps } from './PolicyHistory.tsx'
@@ -92,18 +94,21 @@ const toAnchor = ({ id }: ComparedPart) => `change-${id.replace('#', '')}`
 /** A part with its value of `data-sanity`. */
 type MarkedPart = ComparedPart & { edit: string | undefined }
 
-const elements = { heading: 'h2', paragraph: 'p', point: 'li' } as const
+const isItem = ({ kind }: ComparedBlock) => kind === 'point' || kind === 'number'
 
-/** Renders adjacent blocks of one kind. */
+/** Renders adjacent blocks that are all items of lists, or all of another kind. */
 function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
-  const kind = blocks[0]?.kind ?? 'paragraph'
-  const Block = elements[kind]
-  const items = blocks.map(({ passages }, index) => (
-    <Block key={index}>
-      <ComparedPassages passages={passages} />
-    </Block>
-  ))
-  return kind === 'point' ? <ul>{items}</ul> : items
+  const contents = blocks.map((block, index) => ({
+    ...block,
+    id: index,
+    place: block.place ?? { ordered: false, level: 1, number: index + 1 },
+    content: <ComparedPassages passages={block.passages} />,
+  }))
+  if (blocks.some(isItem)) return <Lists items={contents} />
+  return contents.map(({ id, kind, content }) => {
+    const Block = kind === 'heading' ? 'h2' : 'p'
+    return <Block key={id}>{content}</Block>
+  })
 }
 
 /** Renders a part that changed, word by word, or the headings of all unchanged ones between two changes. */
@@ -120,7 +125,7 @@ function ComparedSection({ parts }: { parts: readonly MarkedPart[] }) {
   return (
     <section id={toAnchor(part)} data-sanity={part.edit}>
       {isSummary(part) && <h2>{toHeading(part)}</h2>}
-      {groupAdjacent(part.blocks, (block, next) => block.kind === next.kind).map((blocks, index) => (
+      {groupAdjacent(part.blocks, (block, next) => isItem(block) === isItem(next)).map((blocks, index) => (
         <Blocks key={index} blocks={blocks} />
       ))}
     </section>

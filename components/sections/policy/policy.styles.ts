@@ -45,7 +45,7 @@ export const policyStyle = css`
       color: ${token('ink')};
       text-decoration: underline;
     }
-    .policy-text :is(h2, p, ul) {
+    .policy-text :is(h2, p, ul, ol) {
       max-width: ${token('width-measure')};
       ${mix.print('max-width: none')};
     }
@@ -69,10 +69,10 @@ export const policyStyle = css`
       letter-spacing: -0.012em;
       ${mix.print('margin-top: 1.25rem; font-size: 14pt; break-after: avoid')};
     }
-    .policy-text section :is(p + p, ul, p + .policy-table, ul + p, .policy-table + p) {
+    .policy-text section :is(p + p, ul, ol, p + .policy-table, :is(ul, ol) + p, .policy-table + p) {
       margin-top: 0.875rem;
     }
-    .policy-text section ul {
+    .policy-text section :is(ul, ol) {
       padding-left: 1.25rem;
     }
     .policy-text section li {

@@ -138,6 +138,30 @@ describe('what changed between two versions of a policy', () => {
     expect(changed).toBe('See our policy (/-terms-+privacy+) for more of it.')
   })
 
+  it('numbers that become points', () => {
+    const list = (listItem: 'bullet' | 'number') =>
+      policy([section('data', [], { bullets: [block('Ask us first.', { listItem, level: 1 })] })])
+    expect(written(comparePolicies(list('number'), list('bullet')))).toEqual([
+      'About data',
+      '-Ask us first.-',
+      '+Ask us first.+',
+    ])
+  })
+
+  it('keeps the number of each item of a list', () => {
+    const texts = (items: string[]) =>
+      policy([section('data', [], { bullets: items.map((text) => block(text, { listItem: 'number', level: 1 })) })])
+    const blocks = comparePolicies(texts(['One', 'Three']), texts(['One', 'Two', 'Three']))
+      .filter(({ id }) => id === 'data')
+      .flatMap((part) => part.blocks)
+    expect(blocks.map(({ kind, place }) => [kind, place?.number])).toEqual([
+      ['heading', undefined],
+      ['number', 1],
+      ['number', 2],
+      ['number', 3],
+    ])
+  })
+
   it('a row of the table of cookies', () => {
     const row = {
       _key: 'a',

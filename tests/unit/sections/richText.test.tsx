@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RichText } from '#components/sections/RichText.tsx'
 
-const block = (text: string, listItem?: 'bullet') => ({
+const block = (text: string, listItem?: 'bullet' | 'number', level = 1) => ({
   _type: 'block' as const,
   _key: text,
   children: [{ _type: 'span' as const, _key: 'span', text }],
-  ...(listItem && { listItem, level: 1 }),
+  ...(listItem && { listItem, level }),
 })
 
 test.each([
@@ -39,4 +39,34 @@ test.each([
   }
   const markup = renderToStaticMarkup(<RichText home={home} value={[linked]} />)
   expect(markup).toBe(`<p><a href="${resolved}">Linked</a></p>`)
+})
+
+test.each([
+  [
+    'begins anew after a blank paragraph',
+    [block('a', 'number'), block('b', 'number'), block(''), block('c', 'number')],
+    '<ol><li>a</li><li>b</li></ol><ol><li>c</li></ol>',
+  ],
+  [
+    'continues after points and numbers within',
+    [block('a', 'number'), block('b', 'bullet', 2), block('c', 'number', 2), block('d', 'number')],
+    '<ol><li>a<ul><li>b</li></ul><ol><li>c</li></ol></li><li>d</li></ol>',
+  ],
+  [
+    'continues after a skipped level',
+    [block('a', 'number'), block('b', 'number', 3), block('c', 'number', 2), block('d', 'number')],
+    '<ol><li>a<ol><li class="no-marker"><ol><li>b</li></ol></li><li value="1">c</li></ol></li><li>d</li></ol>',
+  ],
+  [
+    'counts a blank item, which the editor numbers',
+    [block('a', 'number'), block(' ', 'number'), block('c', 'number')],
+    '<ol><li>a</li><li value="3">c</li></ol>',
+  ],
+  [
+    'begins anew after points on its level',
+    [block('a', 'number'), block('b', 'bullet'), block('c', 'number')],
+    '<ol><li>a</li></ol><ul><li>b</li></ul><ol><li>c</li></ol>',
+  ],
+])("a numbered list %s, as in the Studio's editor", (_when, value, markup) => {
+  expect(renderToStaticMarkup(<RichText home="/" value={value} />)).toBe(markup)
 })
