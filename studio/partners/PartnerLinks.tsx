@@ -11,6 +11,7 @@ import { describeSlugChange, getSlug, isSwitchedOff } from '#lib/links/partners.
 import { getLinkHref, getScanHref } from '#lib/links/routes.ts'
 import { saveFile, useCopy } from '#studio/browser/saveAndCopy.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
+import { declarePrintResolution } from '#studio/partners/printResolution.ts'
 import { useAction } from '#studio/tools/requests.ts'
 import { ExternalLink, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
 
@@ -67,7 +68,7 @@ async function toPng(code: SVGSVGElement): Promise<Blob> {
     // eslint-disable-next-line unicorn/no-array-fill-with-reference-type
     context.fill(shape)
   }
-  return canvas.convertToBlob()
+  return declarePrintResolution(await canvas.convertToBlob())
 }
 
 /** Shows the QR code of a partner's link, with downloads for print. */
