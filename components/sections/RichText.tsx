@@ -1,5 +1,6 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
+import type { ReactNode } from 'react'
 import { Lists } from '#components/ui/Lists.tsx'
 import { placeListItems } from '#lib/content/lists.ts'
 import { isBlank } from '#lib/content/problems.ts'
@@ -32,7 +33,9 @@ interface RichTextProps {
 }
 
 /** Renders the words of a list's item, without an element around them. */
-const Words: PortableTextComponents['block'] = ({ children }) => children
+const Words = ({ children }: { children?: ReactNode }) => <>{children}</>
+
+const unwrapped = { block: Words, list: Words, listItem: Words }
 
 /**
  * Renders rich text without blank paragraphs and points, which editors leave when they press Enter at the end. Lists are
@@ -45,9 +48,9 @@ export function RichText({ value, home }: RichTextProps) {
   const isItem = ({ place }: (typeof blocks)[number]) => place !== undefined
   return groupAdjacent(blocks, (one, next) => isItem(one) === isItem(next)).map((group) => {
     const shown = group.filter(({ block }) => !isBlank([block]))
-    const items = shown.flatMap(({ block: { listItem: _listItem, level: _level, ...block }, place }) => {
+    const items = shown.flatMap(({ block, place }) => {
       if (place === undefined) return []
-      const content = <PortableText value={block} components={{ ...components, block: Words }} />
+      const content = <PortableText value={[block]} components={{ ...components, ...unwrapped }} />
       return { id: block._key, place, content }
     })
     const key = group[0]?.block._key

@@ -3,9 +3,30 @@ const HEADER_BYTES = 33
 
 /** A `pHYs` chunk of 11,811 pixels per metre in both directions, which is 300 dots per inch, with its checksum. */
 const RESOLUTION = Uint8Array.of(
-  ...[0, 0, 0, 9, 0x70, 0x48, 0x59, 0x73],
-  ...[0, 0, 0x2e, 0x23, 0, 0, 0x2e, 0x23, 1],
-  ...[0x78, 0xa5, 0x3f, 0x76],
+  // Length and type of the chunk.
+  0,
+  0,
+  0,
+  9,
+  0x70,
+  0x48,
+  0x59,
+  0x73,
+  // 11,811 pixels per metre in both directions.
+  0,
+  0,
+  0x2e,
+  0x23,
+  0,
+  0,
+  0x2e,
+  0x23,
+  1,
+  // Its checksum.
+  0x78,
+  0xa5,
+  0x3f,
+  0x76,
 )
 
 /** Declares that a PNG without a resolution is printed at 300 dots per inch; print programs assume 72 otherwise. */
