@@ -2,7 +2,7 @@ import { BillIcon } from '@sanity/icons/Bill'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import type { PreviewConfig } from 'sanity'
 import { places } from '#lib/estimate/fields.ts'
-import { choice, dayField, field, optionList, sourceField, webAddressField } from '../fields/field.ts'
+import { choice, dayField, field, isOptional, optionList, sourceField, webAddressField } from '../fields/field.ts'
 import { notInFuture } from '../documents/policies.ts'
 import { singleton } from '../fields/page.ts'
 import { line, listField, listItem, paragraph, twoLines } from '../fields/text.ts'
@@ -67,16 +67,14 @@ const closingRule = listItem('closingRule', 'Tax', TransferIcon, twoLines('name'
   field('boolean', 'rebateLater', 'Paid back later', 'For a credit that is claimed after closing.', {
     initialValue: false,
   }),
-  field('date', 'from', 'In force from', 'The first closing day it applies to. Empty if it always did.'),
-  field(
-    'date',
+  dayField('from', 'In force from', 'The first closing day it applies to. Empty if it always did.', isOptional),
+  dayField(
     'until',
     'In force until',
     'The last day known. It goes on until a later rule of the same name starts.',
+    isOptional,
   ),
-  field('date', 'checkedOn', 'Checked on', 'When it was last compared with its source.', {
-    validation: (rule) => rule.custom(notInFuture),
-  }),
+  dayField('checkedOn', 'Checked on', 'When it was last compared with its source.', (rule) => rule.custom(notInFuture)),
   field('string', 'note', 'Note to legal', 'What is still to be confirmed. Visitors do not read it.'),
   webAddressField('sourceUrl', 'Source', 'The public page the figures are from.'),
 ])

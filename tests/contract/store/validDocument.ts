@@ -31,12 +31,13 @@ function shortest(type: TypeNode, constraints: FieldConstraints, path = ''): unk
     case 'boolean':
       return type.value ?? false
     case 'array': {
-      const { items, itemChoices, notBlank } = constraints[path] ?? {}
+      const { items, itemChoices, notBlank, uniqueBy } = constraints[path] ?? {}
       // A text of blocks that must not be blank.
       const spans = notBlank && { children: [{ _type: 'span', text: 'words' }] }
-      return Array.from({ length: items?.min ?? 0 }, () => {
+      return Array.from({ length: items?.min ?? 0 }, (_, index) => {
         const item = itemChoices?.[0] ?? shortest(type.of, constraints, `${path}[]`)
-        return spans ? Object.assign({}, item, spans) : item
+        const own = uniqueBy && { [uniqueBy.name]: constraints[`${path}[].${uniqueBy.name}`]?.choices?.[index] }
+        return spans || own ? Object.assign({}, item, spans, own) : item
       })
     }
     case 'inline':
