@@ -45,7 +45,7 @@ export function placeListItems(blocks: readonly ListBlock[]): (ListPlace | undef
   })
 }
 
-export interface NestedItem<Item> {
+interface NestedItem<Item> {
   /** Missing where a level was skipped. */
   item?: Item
   /** The lists within it. */

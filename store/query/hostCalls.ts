@@ -74,10 +74,13 @@ export function runHostCall(reference: string): { result: boolean | string | nul
 /** Functions that return one text or nothing, never a list. */
 const RETURNS_TEXT = /^(global::(lower|upper|string)|pt::text|array::join)$/
 
-/** Joins the texts of a list, as `match` reads them; another value stays as it is. */
-export function toText(node: ExprNode): ExprNode {
+/**
+ * Joins the texts of a list, as `match` reads them; another value stays as it is. A list of patterns that are not all
+ * texts finds nothing.
+ */
+export function toText(node: ExprNode, role: 'text' | 'pattern' = 'text'): ExprNode {
   if (node.type === 'Value' && typeof node.value === 'string') return node
   if (node.type === 'FuncCall' && RETURNS_TEXT.test(`${node.namespace}::${node.name}`)) return node
-  const list = createCall('array', 'join', createCall('array', 'compact', node), createLiteral(' '))
-  return createCall('global', 'coalesce', list, node)
+  const items = role === 'text' ? createCall('array', 'compact', node) : node
+  return createCall('global', 'coalesce', createCall('array', 'join', items, createLiteral(' ')), node)
 }

@@ -54,7 +54,7 @@ function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLooku
  */
 function toTextSearch(node: SyntaxNode): SyntaxNode {
   if (node.type !== 'OpCall' || node.op !== 'match') return node
-  const found = createHostCall('match', toText(node.right), toText(node.left))
+  const found = createHostCall('match', toText(node.right, 'pattern'), toText(node.left))
   const search: SyntaxNode = { type: 'OpCall', op: '==', left: found, right: createLiteral(true) }
   noteTextCondition(search, node.left, node.right)
   return search

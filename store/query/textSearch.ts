@@ -50,13 +50,25 @@ const splitTerms = (pattern: string) => fold(pattern, BETWEEN_TERMS).split(' ').
 /** Finds a word of a folded text. */
 type FindTerm = (folded: string) => boolean
 
+/** Returns whether a word consists of parts in their order, with anything between them. */
+function holdsParts(word: string, start: string, rest: readonly string[]): boolean {
+  if (word === '' || !word.startsWith(start)) return false
+  const end = rest.at(-1) ?? ''
+  let from = start.length
+  for (const part of rest.slice(0, -1)) {
+    const found = word.indexOf(part, from)
+    if (found < 0) return false
+    from = found + part.length
+  }
+  return word.length - end.length >= from && word.endsWith(end)
+}
+
 function compileTerm(term: string): FindTerm {
   const [start = '', ...rest] = term.split('*')
   if (rest.length === 0) return (folded) => folded.includes(` ${start} `)
   if (rest.length === 1 && rest[0] === '')
     return (folded) => folded.includes(` ${start}`) && (start !== '' || folded.length > 2)
-  const pattern = new RegExp(` ${term.split('*').join('[^ ]*')} `, 'u')
-  return (folded) => pattern.test(folded)
+  return (folded) => folded.split(' ').some((word) => holdsParts(word, start, rest))
 }
 
 const compiledPatterns = new LRUCache<string, readonly FindTerm[]>({ max: 100 })

@@ -131,9 +131,12 @@ describe('a search', () => {
     ['["Laval", "Québec"] match "queb*"', true],
     ['"90–120 days" match "120"', true],
     ['null match "a"', false],
+    ['"text" match ["text", null]', false],
+    ['["text", null] match "text"', true],
+    ['"text" match ("*" + $long)', false],
     ['5 match "5"', false],
   ])('%s is %s, whatever expression makes the pattern', (query, expected) => {
-    expect(run(query, { q: 'queb' })).toBe(expected)
+    expect(run(query, { q: 'queb', long: 'a'.repeat(50_000) })).toBe(expected)
   })
 
   it('counts each match once', () => {

@@ -8,6 +8,7 @@ describe('a text is found', () => {
     ['the beginning of a word', 'mortgage', 'mort*'],
     ['the end of a word', 'mortgage', '*gage'],
     ['parts of a word', 'mortgage', 'm*rt*e'],
+    ['parts that follow each other', 'mortgage', '*mort*gage'],
     ['all words, in any order', 'the quick brown fox', 'fox quick'],
     ['a word without its accents', 'Québec', 'quebec'],
     ['a word with accents it does not have', 'Quebec', 'québec'],
@@ -27,6 +28,8 @@ describe('a text is found', () => {
 describe('a text is not found', () => {
   it.each([
     ['the end of a word alone', 'mortgage', 'gage'],
+    ['parts that overlap', 'mortgage', 'mortg*gage'],
+    ['parts in another order', 'mortgage', '*gage*mort*'],
     ['one word of two', 'the quick fox', 'quick dog'],
     ['a word within another', 'mortgages', 'mortgage'],
     ['no word', 'mortgage', '?!'],
