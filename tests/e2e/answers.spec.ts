@@ -7,7 +7,7 @@ const PAGE = /<h1[^>]*>Page Not Found/
 /** What no address answers with a page of its own: method, path as it is sent, status, type of the answer, words in it. */
 const answers = [
   ['GET', '/nowhere', 404, 'text/html', PAGE],
-  ['GET', '/Support', 404, 'text/html', PAGE],
+  ['GET', '/Nowhere', 404, 'text/html', PAGE],
   ['GET', '/..%2f', 404, 'text/html', PAGE],
   ['GET', '/%2e%2e/%2e%2e/etc/passwd', 404, 'text/html', PAGE],
   ['GET', '/%00', 404, 'text/html', PAGE],

@@ -13,9 +13,9 @@ const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
   '/': { html: 10.4, css: 16.5, font: 20, image: 20, script: 142, scriptWithIdle: 147.5 },
   '/business': { html: 10.2, css: 12.5, font: 20, image: 20, script: 150, scriptWithIdle: 154 },
   '/android-waitlist': { html: 4.7, css: 10, font: 20, image: 20, script: 146, scriptWithIdle: 149.5 },
-  '/estimate': { html: 6.2, css: 9.5, font: 20, image: 20, script: 147.5, scriptWithIdle: 151 },
+  '/estimate': { html: 6.5, css: 9.5, font: 20, image: 20, script: 147.5, scriptWithIdle: 151 },
   '/privacy': { html: 10.6, css: 8.5, font: 20, image: 20, script: 142, scriptWithIdle: 146 },
-  '/v1/link/default': { html: 3, css: 8, font: 20, image: 20, script: 144.6, scriptWithIdle: 146 },
+  '/v1/link/default': { html: 3, css: 8, font: 20, image: 20, script: 144.8, scriptWithIdle: 146 },
   // French words are longer, and accents compress less.
   '/fr': { html: 11.5, css: 16.5, font: 27, image: 20, script: 142, scriptWithIdle: 147.5 },
   '/fr/privacy': { html: 12.1, css: 8.5, font: 27, image: 20, script: 142, scriptWithIdle: 146 },

@@ -40,8 +40,8 @@ const routes = globSync('**/page.tsx', { cwd: join(root, 'app') })
 /** Pages of the root edition only. */
 const rootOnly: ReadonlySet<string> = new Set(['/lp1/business', '/lp1/unsubscribe', '/lp1/unavailable'])
 
-/** Checks for a page that replaces others. */
-const isPlaceholder = (route: string) => /\/(page-not-found|unavailable)$/.test(route)
+/** Checks for a page that replaces others, or a dialog for browsers without scripts. */
+const isPlaceholder = (route: string) => /\/(page-not-found|unavailable)$|\/forms\//.test(route)
 
 const isOfSite = (route: string) => /^\(site\)(\/|$)/.test(route) && !isPlaceholder(route)
 

@@ -13,8 +13,6 @@ const NOT_SHOWN: ReadonlySet<string> = new Set(['wordingRules', 'redirect'])
 /** Versions are kept from the first change of a policy on: the site ships with none, and their pages show the text in force. */
 const NOT_YET_THERE: ReadonlySet<string> = new Set(['policyVersion'])
 const isVersion = (address: string) => /\/history\/\d+$/.test(address)
-/** Pages for browsers without scripts, whose words are those of a dialog or another page. */
-const isForm = (address: string) => address.includes('/forms/')
 /** Pages the Studio cannot link to as they are: the QR code's page redirects without its mark. */
 const getPath = (href: string) => new URL(href, 'http://site.invalid').pathname
 
@@ -122,7 +120,7 @@ describe('a document in French', () => {
 })
 
 describe('a page', () => {
-  it.each([...siteRoutes.filter((address) => !isVersion(address) && !isForm(address)), '/page-not-found'])(
+  it.each([...siteRoutes.filter((address) => !isVersion(address)), '/page-not-found'])(
     '%s opens the document it is made of',
     async (address) => {
       expect(await openedBy(address, dataset)).toHaveLength(1)
@@ -138,7 +136,7 @@ describe('a page', () => {
     },
   )
 
-  it.each(siteRoutes.filter((address) => !address.includes('tamarack') && !isVersion(address) && !isForm(address)))(
+  it.each(siteRoutes.filter((address) => !address.includes('tamarack') && !isVersion(address)))(
     '%s is listed by what every page shows',
     (address) => {
       expect(createPageLocations().all.map(({ href }) => getPath(href))).toContain(address)
