@@ -10,7 +10,6 @@ import { queryRunError } from '../http/errors.ts'
 import { createView, type Perspective } from './view.ts'
 import { planQuery, type QueryParams, runQuery } from './run.ts'
 import { createSourceMap } from './sourceMap.ts'
-import { prepareTexts } from './textCondition.ts'
 
 /** The store ends queries earlier. This ends a query after the store has died, so that its process can exit. */
 const ORPHAN_TIMEOUT_MS = 10_000
@@ -35,7 +34,6 @@ const put = (json: SQLOutputValue | undefined) => index.put(storedDocument.parse
 /** Position in the store's log up to which `index` is complete. Read first: a later commit is then read again. */
 let sequence = Number(sql.get`select max(sequence) as sequence from changes`?.sequence)
 for (const { json } of sql.iterate`select json from documents`) put(json)
-setImmediate(prepareTexts, index.all())
 
 /** Reads the documents that were committed since the last call. */
 function readCommits(): void {

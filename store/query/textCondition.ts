@@ -77,15 +77,6 @@ function foldDocument(document: StoredDocument): string {
   return text
 }
 
-/** Number of documents whose texts are folded between two requests. */
-const SLICE_SIZE = 200
-
-/** Folds the texts of documents in slices, so that the first search need not fold all of them. */
-export function prepareTexts(documents: readonly StoredDocument[], start = 0): void {
-  for (const document of documents.slice(start, start + SLICE_SIZE)) foldDocument(document)
-  if (start + SLICE_SIZE < documents.length) setImmediate(prepareTexts, documents, start + SLICE_SIZE)
-}
-
 function meets(condition: TextCondition, text: string): boolean {
   if ('start' in condition) return text.includes(condition.start)
   return 'all' in condition
