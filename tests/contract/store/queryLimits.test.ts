@@ -49,7 +49,12 @@ async function timeOthers(): Promise<number> {
   return performance.now() - startedAt
 }
 
-const WILDCARDS = `${'*a'.repeat(20)}b`
+/** Compares the letters of a text with each other, four levels deep: more than a billion steps. */
+const ENDLESS = ['^.^.^.text', '^.^.text', '^.text', 'text'].reduce(
+  (condition, text) => `count(string::split(${text}, "")[${condition}]) > 0`,
+  'true',
+)
+const ENDLESS_FILTER = `*[_type == "text" && ${ENDLESS}]`
 
 /** The reason of a refusal. */
 async function getReason(refused: Response, query: string): Promise<string> {
@@ -68,22 +73,21 @@ describe('an endless query', () => {
   })
 
   it('sent many times at once does not stop the others', async () => {
-    const query = '$t match $p'
-    const attacks = Array.from({ length: 2 }, () => ask(attacker, query, { t: 'a'.repeat(60), p: WILDCARDS }))
+    const query = ENDLESS_FILTER
+    const attacks = Array.from({ length: 2 }, () => ask(attacker, query))
     expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
     for (const attack of attacks) expect(await getReason(await attack, query)).toMatch(/longer than 2 seconds/)
   })
 
   it('selects nothing to change', async () => {
-    const slow = { query: '*[$t match $p]', params: { t: 'a'.repeat(60), p: WILDCARDS } }
-    const json = { mutations: [{ delete: slow }] }
+    const json = { mutations: [{ delete: { query: ENDLESS_FILTER } }] }
     const attack = site.call('/data/mutate/production', { method: 'POST', token: editor, json })
     expect(await (await ask(READ_TOKEN, 'count(*[_type == "note"])')).json()).toMatchObject({ result: 200 })
     expect((await attack).status).toBe(400)
   })
 
   it('ends the stream of the listener that filters by it, and the change is kept', async () => {
-    const search = new URLSearchParams({ query: `*[_type == "text" && text match "${WILDCARDS}"]` })
+    const search = new URLSearchParams({ query: ENDLESS_FILTER })
     const headers = { authorization: `Bearer ${attacker}` }
     const reader = await EventReader.open(`${site.url}/v2025-02-19/data/listen/production?${search}`, headers)
     expect(await reader.next()).toMatchObject({ event: 'welcome' })
