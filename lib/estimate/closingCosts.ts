@@ -1,4 +1,5 @@
 import type { EstimateRulesQueryResult } from '../content/sanity.types.ts'
+import { places } from './fields.ts'
 
 /** A tax due in cash on closing, as legal staff maintain it (`schemas/singletons/estimateRules.ts`). */
 export type ClosingRule = Omit<
@@ -50,6 +51,10 @@ export function getUsualClosingDay(now: Date): string {
   month.setUTCDate(Math.min(month.getUTCDate(), now.getUTCDate()))
   return month.toISOString().slice(0, 10)
 }
+
+/** Lists the places that rules name. Content may lack a place, which would look like one without a tax. */
+export const listPlaces = (rules: readonly Pick<ClosingRule, 'places'>[]) =>
+  places.filter((place) => rules.some((rule) => rule.places.includes(place)))
 
 /** What is bought, by whom and when. Amounts are in dollars; the mortgage includes the insurance premium. */
 interface Purchase {

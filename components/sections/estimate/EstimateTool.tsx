@@ -14,11 +14,11 @@ import {
   type FieldTexts,
   parseFragment,
   isFieldName,
-  places,
   findAmountProblem,
   toFragment,
   toInput,
 } from '#lib/estimate/fields.ts'
+import { listPlaces } from '#lib/estimate/closingCosts.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import { EstimateResult, formatSentence, type EstimateTexts } from './EstimateResult.tsx'
 
@@ -115,7 +115,7 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
     value,
     label: fillPlaceholders(strings.years, { years: value }),
   }))
-  const placeOptions = places
+  const placeOptions = listPlaces(props.closing)
     .map((value) => ({ value, label: strings.places[value] }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accountsSite.ts'
 import { EventReader } from './eventReader.ts'
 
-/** Less than in a store that is used, since each test waits for it; others who had to wait as well would take longer. */
-const QUERY_TIMEOUT_MS = 2000
+/** Others who had to wait for an attack would take longer; on a busy machine they take a while without one. */
+const QUERY_TIMEOUT_MS = 5000
 
 let site: Site
 let attacker: string
@@ -76,7 +76,7 @@ describe('an endless query', () => {
     const query = ENDLESS_FILTER
     const attacks = Array.from({ length: 2 }, () => ask(attacker, query))
     expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
-    for (const attack of attacks) expect(await getReason(await attack, query)).toMatch(/longer than 2 seconds/)
+    for (const attack of attacks) expect(await getReason(await attack, query)).toMatch(/longer than 5 seconds/)
   })
 
   it('selects nothing to change', async () => {

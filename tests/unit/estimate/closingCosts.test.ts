@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import content from '#content/en.json' with { type: 'json' }
-import { calculateClosingCosts, type ClosingRule, getUsualClosingDay, sumDue } from '#lib/estimate/closingCosts.ts'
+import {
+  listPlaces,
+  calculateClosingCosts,
+  type ClosingRule,
+  getUsualClosingDay,
+  sumDue,
+} from '#lib/estimate/closingCosts.ts'
 import { places } from '#lib/estimate/fields.ts'
 
 const undated = { from: null, until: null, form: null, fee: null, step: null }
@@ -179,4 +185,8 @@ it('the usual closing day is three months ahead, at most the last of its month',
   expect(getUsualClosingDay(new Date('2026-11-28T12:00:00Z'))).toBe('2027-02-28')
   expect(getUsualClosingDay(new Date('2026-11-30T12:00:00Z'))).toBe('2027-02-28')
   expect(getUsualClosingDay(new Date('2026-08-15T12:00:00Z'))).toBe('2026-11-15')
+})
+
+it('offers only places that a rule names', () => {
+  expect(listPlaces([{ places: ['QC', 'ON'] }, { places: ['ON'] }, { places: ['nowhere'] }])).toEqual(['ON', 'QC'])
 })
