@@ -45,7 +45,14 @@ export const amountFields = {
 } as const satisfies Record<string, AmountLimits>
 
 export type AmountField = keyof typeof amountFields
-type FieldName = AmountField | 'years' | 'place' | 'first'
+const choiceFields = ['years', 'place', 'first'] as const
+
+export type ChoiceField = (typeof choiceFields)[number]
+
+/** The options offered for each choice; the server lists and names them. */
+export type ChoiceOptions = Readonly<Record<ChoiceField, readonly { value: string; label: string }[]>>
+
+type FieldName = AmountField | ChoiceField
 
 export type FieldTexts = Readonly<Record<FieldName, string>>
 
@@ -74,15 +81,11 @@ export const firstHomeChoices = ['yes', 'no'] as const
 
 export const amortizations = ['25', '30'] as const
 
-const choices: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ['years', amortizations],
-  ['place', places],
-  ['first', firstHomeChoices],
-])
-
 const isAmountField = (name: string): name is AmountField => Object.hasOwn(amountFields, name)
 
-export const isFieldName = (name: string): name is FieldName => isAmountField(name) || choices.has(name)
+const isChoiceField = (name: string): name is ChoiceField => choiceFields.some((field) => field === name)
+
+export const isFieldName = (name: string): name is FieldName => isAmountField(name) || isChoiceField(name)
 
 export function findAmountProblem(name: AmountField, text: string): AmountProblem | undefined {
   const read = parseAmount(text, amountFields[name])
@@ -116,10 +119,10 @@ export function toFragment(texts: FieldTexts, first: FieldTexts): string {
   return `#${new URLSearchParams(changed)}`
 }
 
-/** Parses the fields in a URL fragment; unknown fields and options are ignored. */
-export function parseFragment(fragment: string): Partial<FieldTexts> {
+/** Parses the fields in a URL fragment; unknown fields and choices that are not offered are ignored. */
+export function parseFragment(fragment: string, options: ChoiceOptions): Partial<FieldTexts> {
   const given = [...new URLSearchParams(fragment.slice(1))].filter(
-    ([name, text]) => isAmountField(name) || choices.get(name)?.includes(text),
+    ([name, text]) => isAmountField(name) || (isChoiceField(name) && options[name].some(({ value }) => value === text)),
   )
   return Object.fromEntries(given)
 }

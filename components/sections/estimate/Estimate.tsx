@@ -2,8 +2,10 @@ import { stegaClean } from '@sanity/client/stega'
 import { Section, SectionHead } from '#components/ui/Layout.tsx'
 import { formatDay } from '#lib/content/format.ts'
 import type { EstimateRulesQueryResult } from '#lib/content/sanity.types.ts'
-import type { FieldTexts } from '#lib/estimate/fields.ts'
+import { listPlaces } from '#lib/estimate/closingCosts.ts'
+import { amortizations, type ChoiceOptions, type FieldTexts, firstHomeChoices } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
+import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
 import type { EstimateContent } from '../content.ts'
@@ -29,6 +31,17 @@ function getInitialTexts(rules: EstimateRules, locale: string): FieldTexts {
   }
 }
 
+/** Lists what each choice offers, in the page's language. The browser gets the labels, not the lists. */
+function getChoiceOptions(rules: EstimateRules, strings: CodeStrings['estimate'], locale: string): ChoiceOptions {
+  return {
+    years: amortizations.map((years) => ({ value: years, label: fillPlaceholders(strings.years, { years }) })),
+    place: listPlaces(stegaClean(rules.closing))
+      .map((place) => ({ value: place, label: strings.places[place] }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
+    first: firstHomeChoices.map((choice) => ({ value: choice, label: strings.firstHome[choice] })),
+  }
+}
+
 /** Renders the estimate with its method and sources. */
 export function Estimate({ content, rules }: { content: EstimateContent; rules: EstimateRules }) {
   const { inputs, results, details, method, tool } = content
@@ -50,6 +63,7 @@ export function Estimate({ content, rules }: { content: EstimateContent; rules: 
         strings={strings}
         locale={locale}
         first={getInitialTexts(rules, locale)}
+        options={getChoiceOptions(rules, strings, locale)}
         disclosure={rules.disclosure}
         asOf={asOf}
       />

@@ -10,7 +10,7 @@ import type { EstimateContent } from '../content.ts'
 export interface EstimateTexts {
   content: Pick<EstimateContent, 'inputs' | 'results' | 'details'>
   closing: NonNullable<EstimateRulesQueryResult>['closing']
-  strings: CodeStrings['estimate']
+  strings: Omit<CodeStrings['estimate'], 'places' | 'years'>
   locale: Locale
   disclosure: string
   asOf: string

@@ -7,10 +7,10 @@ import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { analyse, type Analysis } from '#lib/estimate/analyse.ts'
 import {
-  amortizations,
   type AmountField,
   amountFields,
-  firstHomeChoices,
+  type ChoiceField,
+  type ChoiceOptions,
   type FieldTexts,
   parseFragment,
   isFieldName,
@@ -18,7 +18,6 @@ import {
   toFragment,
   toInput,
 } from '#lib/estimate/fields.ts'
-import { listPlaces } from '#lib/estimate/closingCosts.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import { EstimateResult, formatSentence, type EstimateTexts } from './EstimateResult.tsx'
 
@@ -50,7 +49,11 @@ const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
 /** Renders the fields and their estimate. Without a form, fields keep what was typed or restored before hydration. */
-export function EstimateTool({ first, ...props }: EstimateTexts & { first: FieldTexts }) {
+export function EstimateTool({
+  first,
+  options,
+  ...props
+}: EstimateTexts & { first: FieldTexts; options: ChoiceOptions }) {
   const { strings, locale } = props
   const { inputs } = props.content
   const fields = useRef<HTMLFieldSetElement>(null)
@@ -66,7 +69,7 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
 
   /** Fills all fields from a link's fragment and removes it, since analytics must not see it. */
   const readFragment = useEffectEvent(() => {
-    const linked = parseFragment(location.hash)
+    const linked = parseFragment(location.hash, options)
     const isLinked = Object.keys(linked).length > 0
     if (isLinked) history.replaceState(null, '', location.pathname + location.search)
     for (const control of fields.current?.elements ?? []) {
@@ -111,19 +114,15 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
     </div>
   )
 
-  const yearOptions = amortizations.map((value) => ({
-    value,
-    label: fillPlaceholders(strings.years, { years: value }),
-  }))
-  const placeOptions = listPlaces(props.closing)
-    .map((value) => ({ value, label: strings.places[value] }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
-
   const choiceTexts = { years: inputs.years, place: inputs.place, first: { label: strings.firstHome.label } }
-  const firstOptions = firstHomeChoices.map((value) => ({ value, label: strings.firstHome[value] }))
-
-  const choice = (name: 'years' | 'place' | 'first', options: { value: string; label: string }[]) => (
-    <Field id={`estimate-${name}`} name={name} defaultValue={first[name]} options={options} {...choiceTexts[name]} />
+  const choice = (name: ChoiceField) => (
+    <Field
+      id={`estimate-${name}`}
+      name={name}
+      defaultValue={first[name]}
+      options={options[name]}
+      {...choiceTexts[name]}
+    />
   )
 
   return (
@@ -132,15 +131,15 @@ export function EstimateTool({ first, ...props }: EstimateTexts & { first: Field
         <fieldset ref={fields} className="estimate-fields" onInput={readFields}>
           <legend>{inputs.heading}</legend>
           {(['income', 'debts', 'savings', 'condo'] as const).map(amount)}
-          {choice('first', firstOptions)}
+          {choice('first')}
           <details className="estimate-assumptions">
             <summary>{inputs.assumptions}</summary>
             <div>
               {amount('rate')}
-              {choice('years', yearOptions)}
+              {choice('years')}
               {amount('tax')}
               {amount('heat')}
-              {choice('place', placeOptions)}
+              {choice('place')}
             </div>
           </details>
         </fieldset>

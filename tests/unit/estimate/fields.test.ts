@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { parseFragment, findAmountProblem, toFragment, toInput, type FieldTexts } from '#lib/estimate/fields.ts'
+import {
+  type ChoiceOptions,
+  findAmountProblem,
+  type FieldTexts,
+  parseFragment,
+  toFragment,
+  toInput,
+} from '#lib/estimate/fields.ts'
 
 const first: FieldTexts = {
   income: '',
@@ -12,6 +19,11 @@ const first: FieldTexts = {
   heat: '125',
   place: 'ON',
   first: 'yes',
+}
+const options: ChoiceOptions = {
+  years: [{ value: '25', label: '25 years' }],
+  place: [{ value: 'QC', label: 'Quebec' }],
+  first: [{ value: 'no', label: 'No' }],
 }
 const filled: FieldTexts = { ...first, income: '$120,000', debts: '500', savings: '60k', tax: '0.95', place: 'QC' }
 
@@ -38,11 +50,11 @@ describe('the fields of the estimate', () => {
   it('come back from the fragment of a link', () => {
     const fragment = toFragment(filled, first)
     expect(fragment).toBe('#income=%24120%2C000&debts=500&savings=60k&tax=0.95&place=QC')
-    expect({ ...first, ...parseFragment(fragment) }).toEqual(filled)
+    expect({ ...first, ...parseFragment(fragment, options) }).toEqual(filled)
   })
 
   it('take no other names or choices from a link', () => {
-    expect(parseFragment('#name=x&years=99&place=Paris&toString=1')).toEqual({})
-    expect(parseFragment('')).toEqual({})
+    expect(parseFragment('#name=x&years=99&place=Paris&toString=1', options)).toEqual({})
+    expect(parseFragment('', options)).toEqual({})
   })
 })
