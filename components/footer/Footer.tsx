@@ -44,9 +44,7 @@ export async function Footer({ settings, disclosures, home, path }: FooterProps)
             <li>
               <PrivacyChoicesLink home={home} label={footer.cookieSettingsLabel} />
             </li>
-            <li>
-              <LanguageSwitch path={path} />
-            </li>
+            <LanguageSwitch path={path} as="li" />
           </FooterLinks>
           <div className="footer-contact" {...await getSampleMark(contacts.source)}>
             <h2>{footer.contactHeading}</h2>

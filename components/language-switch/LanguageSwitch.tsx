@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { listPageLanguages } from '#components/site-frame/pageContent.ts'
 import { getOtherLocale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
@@ -9,13 +10,16 @@ import { toLocalizedPath } from '#lib/links/homeLinks.ts'
  * `HeaderBehaviour` adds the current query and anchor.
  *
  * @param path the page's path, prefix included; empty for a page without a URL of its own
+ * @param as the element around the link, which is left out with it
  */
-export async function LanguageSwitch({ path }: { path: string }) {
+export async function LanguageSwitch({ path, as: Wrapper = Fragment }: { path: string; as?: 'li' | typeof Fragment }) {
   const locale = getOtherLocale(requestLocale())
   if (!(await listPageLanguages(path)).includes(locale)) return null
   return (
-    <a className="language-switch" href={toLocalizedPath(path, locale)} hrefLang={locale} lang={locale}>
-      {translate('accessibility.languageName', {}, locale)}
-    </a>
+    <Wrapper>
+      <a className="language-switch" href={toLocalizedPath(path, locale)} hrefLang={locale} lang={locale}>
+        {translate('accessibility.languageName', {}, locale)}
+      </a>
+    </Wrapper>
   )
 }

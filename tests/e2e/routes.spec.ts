@@ -15,6 +15,7 @@ test.describe('without JavaScript', () => {
       await page.goto(toStablePath(address))
       await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible()
       await expect.soft(page.getByRole('main'), address).toContainText(/\w+ \w+ \w+/)
+      await expect.soft(page.locator('li:empty'), address).toHaveCount(0)
       const targets = await page
         .locator('a:not([hreflang])')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -43,6 +44,7 @@ for (const address of ['/nowhere', '/lp1/nowhere', '/business/nowhere', '/v1/lin
     expect(meta('robots').join()).toContain('noindex')
     expect(body).toMatch(/<h1[^>]*>Page Not Found/)
     expect(body).toContain('mortgage maze')
+    expect(body).not.toMatch(/<li[^>]*><\/li>/)
   })
 }
 
