@@ -64,6 +64,9 @@ export const baseStyle = css`
     letter-spacing: ${token('tracking-heading')};
     text-wrap: balance;
   }
+  :is(h1, h2, h3, summary) {
+    ${mix.print('break-inside: avoid; break-after: avoid')};
+  }
   h1 {
     ${mix.lines('h1', 1.08)};
     letter-spacing: ${token('tracking-display')};

@@ -17,6 +17,7 @@ export const layoutStyle = css`
   .section-head {
     max-width: ${token('width-head')};
     margin-bottom: ${token('space-head')};
+    ${mix.print('break-inside: avoid; break-after: avoid')};
   }
   .section-head p {
     ${mix.prose(token('space-2'), token('width-intro'))};

@@ -48,3 +48,14 @@ for (const address of ['/', '/business', '/privacy']) {
     await expect.poll(() => findPaleTexts(page)).toEqual([])
   })
 }
+
+for (const address of ['/', '/business']) {
+  test(`${address} prints headings on the page of what follows`, async ({ page }) => {
+    await page.goto(address)
+    await page.emulateMedia({ media: 'print' })
+    const breaks = await page
+      .locator('main :is(h1, h2, h3, summary, .section-head, .reviews-head)')
+      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter))
+    expect(new Set(breaks)).toEqual(new Set(['avoid']))
+  })
+}

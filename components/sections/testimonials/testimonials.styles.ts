@@ -66,6 +66,7 @@ const large = css`
 
 export const testimonialsStyle = css`
   .reviews-head {
+    ${mix.print('break-inside: avoid; break-after: avoid')};
     ${mix.stack('1.25rem 3rem')};
     align-items: end;
     margin-bottom: ${token('space-head')};
