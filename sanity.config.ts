@@ -16,6 +16,7 @@ import { ReadOnlyReason } from '#studio/documents/formBanner.tsx'
 import { plainWords, validationStrings } from '#studio/documents/validationStrings.ts'
 import { createWordingApproval } from '#studio/documents/WordingApproval.tsx'
 import { RuleInput } from '#studio/inputs/RuleWords.tsx'
+import { SampleFigures } from '#studio/inputs/SampleFigures.tsx'
 import { SearchInput } from '#studio/inputs/SearchInput.tsx'
 import { ValidationMessages } from '#studio/inputs/ValidationMessages.tsx'
 import { CopyStructureAction } from '#studio/languages/CopyStructureAction.ts'
@@ -37,6 +38,7 @@ const inputs = [
   ValidationMessages,
   SearchInput,
   RuleInput,
+  SampleFigures,
   ScheduleBanner,
   ReadOnlyReason,
 ]

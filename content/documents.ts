@@ -1,7 +1,7 @@
 import type { PatchOperations } from '@sanity/client'
 import { createSchema } from 'sanity'
 import { toIdInLanguage } from '#lib/content/languages.ts'
-import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { pages as pageRegistry, singletonPages } from '#lib/pages.ts'
 import { businessSections, listedSections, personalSections } from '#schemas/fields/page.ts'
 import { schemaTypes } from '#schemas/index.ts'
@@ -9,6 +9,7 @@ import { conform } from './conform.ts'
 import english from './en.json' with { type: 'json' }
 import french from './fr.json' with { type: 'json' }
 import { createBullets, createParagraphs } from './portableText.ts'
+import { replaceTypedFigures } from './sampleUpgrade.ts'
 
 /** A document to write to the content store. */
 export interface SeedDocument {
@@ -29,7 +30,7 @@ const logoStrips = [
 export const seedAssetPaths = logoStrips.flatMap(({ folder, items }) => items.map(({ key }) => `${folder}/${key}.svg`))
 
 /** The texts of one language, without the wording rules, which differ by language. */
-type Copy = Omit<typeof english, 'locale' | 'codeStrings' | 'wordingRules' | 'estimateRules'>
+type Copy = Omit<typeof english, 'locale' | 'codeStrings' | 'wordingRules' | 'estimateRules' | 'sampleBuyer'>
 
 function createImage(assets: SeedAssets, path: string, alt?: string) {
   const asset = assets.get(path)
@@ -115,6 +116,7 @@ function* createShared(assets: SeedAssets): Generator<SeedDocument> {
     yield { _id: `partner-${partner.slug}`, _type: 'partner', ...fields, ...inFrench, ...logo }
   }
   yield { _id: 'estimateRules', _type: 'estimateRules', ...english.estimateRules }
+  yield { _id: 'sampleBuyer', _type: 'sampleBuyer', ...english.sampleBuyer }
   yield { _id: 'wordingRules', _type: 'wordingRules', rules: [...createWordingRules(english, 'en-CA'), ...frenchRules] }
 }
 
@@ -157,7 +159,7 @@ export interface Upgrade {
   /** Id of a document of the same release, or else a name of its own, by which the store knows that it has the patch. */
   unlessLoaded: string
   id: string
-  patch: PatchOperations
+  patch: PatchOperations | ((document: Record<string, unknown>) => PatchOperations)
 }
 
 export const upgrades: readonly Upgrade[] = [
@@ -167,6 +169,11 @@ export const upgrades: readonly Upgrade[] = [
     patch: { setIfMissing: { rules: [] }, insert: { after: 'rules[-1]', items: frenchRules } },
   },
   ...estimateLinks.map((link) => ({ unlessLoaded: 'estimatePage', ...link })),
+  ...locales.map((locale) => ({
+    unlessLoaded: 'sampleBuyer',
+    id: toIdInLanguage('personalPage', locale),
+    patch: replaceTypedFigures,
+  })),
 ]
 
 /** Creates every document the site ships with. Ids are stable. */

@@ -10,6 +10,7 @@ import { home } from './pages/home.ts'
 import { link, notFound, scan, support, unsubscribe, waitlist } from './pages/plain.ts'
 import { consentSettings, disclosures } from './singletons/legalTexts.ts'
 import { estimateRules } from './singletons/estimateRules.ts'
+import { sampleBuyer } from './singletons/sampleBuyer.ts'
 import { emailMessages, onePager } from './singletons/messages.ts'
 import { siteSettings } from './singletons/siteSettings.ts'
 import { wordingRules } from './singletons/wordingRules.ts'
@@ -18,7 +19,16 @@ import { withWordingGuard } from './wording/guard.ts'
 const pages = [home, business, waitlist, support, estimate, link, scan, notFound, unsubscribe]
 
 /** Types with one document per language, or one for all. */
-const singletons = [siteSettings, ...pages, consentSettings, disclosures, estimateRules, emailMessages, onePager]
+const singletons = [
+  siteSettings,
+  ...pages,
+  consentSettings,
+  disclosures,
+  estimateRules,
+  sampleBuyer,
+  emailMessages,
+  onePager,
+]
 
 /** Types with many documents. */
 const collections = [faq, testimonial, pressLogo, partnerLogo, partner, legalPolicy, policyVersion, redirect]

@@ -12,6 +12,7 @@ import { inLanguage, getLanguage } from '#lib/content/languages.ts'
 import { findPictureProblem } from '#lib/content/problems.ts'
 import { findSearchTitleProblem, MAX_TITLE_LENGTH } from '#lib/content/searchTitle.ts'
 import type { TokenName } from '#lib/content/tokenNames.ts'
+import { isSampleTokenName, sampleTokens } from '#lib/sample/sampleTokens.ts'
 import { drawingField, drawnPreview, field, optionList, pictureField } from './fields/field.ts'
 import { hrefField, validatePageLink } from './fields/links.ts'
 import { line, listField, listItem, paragraph, requireText, twoLines, validateTokens } from './fields/text.ts'
@@ -63,7 +64,8 @@ export const badge = listItem('badge', 'Badge', TagIcon, drawnPreview(drawings, 
   line('label', 'Label', 'Two to four words.', 32),
 ])
 
-export const figures = ['figure', 'change'] as const satisfies readonly TokenName[]
+/** Tokens of the sample buyer's figures. */
+export const figures: readonly TokenName[] = Object.keys(sampleTokens).filter(isSampleTokenName)
 
 const figureLine = (name: string, title: string, description: string, max: number) =>
   line(name, title, description, max, { optional: name !== 'label', tokens: figures })
@@ -77,7 +79,7 @@ export const vignetteRow = listItem('vignetteRow', 'Row', ComponentIcon, figureP
   figureLine('note', 'Note', 'Small text beside it, such as a day or a goal.', 32),
 ])
 
-/** Text and figures in a drawing. They belong to one sample buyer: keep them consistent. */
+/** Text and figures in a drawing. The figures of the sample buyer are tokens. */
 export const vignette = {
   ...listItem('vignette', 'Drawn card', ComponentIcon, figurePreview, [
     figureLine('label', 'Label', 'What the card shows.', 40),

@@ -93,7 +93,7 @@ export async function seed(client: SanityClient, given?: readonly Upgrade[]): Pr
   for (const { unlessLoaded, id, patch } of patches) {
     if (!marker || loaded.has(unlessLoaded)) continue
     for (const document of await client.getDocuments([id, `drafts.${id}`])) {
-      if (document) transaction.patch(document._id, patch)
+      if (document) transaction.patch(document._id, typeof patch === 'function' ? patch(document) : patch)
     }
   }
   for (const { _id } of fresh) loaded.add(_id)

@@ -15,13 +15,13 @@ import { ResultScreen } from './ResultScreen.tsx'
  * last under reduced motion. Decorative: assistive technology gets one sentence and the pause button.
  */
 export async function PhoneDemo({ content }: { readonly content: PhoneDemoContent }) {
-  const { textAlternative, figureAmount, changeAmount, ...screens } = content
+  const { textAlternative, figure, change, ...screens } = content
   return (
     <div className="phone-frame" {...await getSampleMark(content.source)}>
       <VisuallyHidden>{textAlternative}</VisuallyHidden>
       <PhonePlayer
-        from={figureAmount - changeAmount}
-        to={figureAmount}
+        from={figure - change}
+        to={figure}
         locale={requestLocale()}
         labels={{ pause: translate('accessibility.pauseDemo'), play: translate('accessibility.playDemo') }}
       >
@@ -30,7 +30,7 @@ export async function PhoneDemo({ content }: { readonly content: PhoneDemoConten
           <ClientOnly>
             <AppLaunch name={screens.notification.appName} />
             <LoadingScreen {...screens.loading} />
-            <ResultScreen result={screens.result} figure={figureAmount} />
+            <ResultScreen result={screens.result} figure={figure} />
           </ClientOnly>
         </Device>
       </PhonePlayer>

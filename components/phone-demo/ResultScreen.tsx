@@ -31,7 +31,10 @@ export const ResultScreen = async ({ result, figure }: ResultScreenProps) => (
     <div className="power">
       <p className="power-title">{result.title}</p>
       <Gauge position={toFraction(figure, result.gaugeLowAmount, result.gaugeHighAmount)} />
-      <p className="power-figure" data-sanity={await dataAttribute('personalPage', 'phoneDemo.figureAmount')}>
+      <p
+        className="power-figure"
+        data-sanity={await dataAttribute({ _type: 'sampleBuyer', _id: 'sampleBuyer' }, 'income')}
+      >
         {formatDollars(figure, requestLocale())}
       </p>
       <p className="power-change">{result.change}</p>

@@ -1,4 +1,5 @@
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import type { Sample, SamplePrices } from '#lib/sample/sampleBuyer.ts'
 import type {
   BusinessPageQueryResult,
   DisclosuresQueryResult,
@@ -8,7 +9,18 @@ import type {
 } from '#lib/content/sanity.types.ts'
 
 // Content with its tokens filled.
-export type PersonalPageContent = NonNullable<PersonalPageQueryResult>
+type PersonalPage = NonNullable<PersonalPageQueryResult>
+/** The personal page with the figures of the sample buyer, in dollars. */
+export interface PersonalPageContent extends Omit<PersonalPage, 'phoneDemo' | 'features'> {
+  phoneDemo: PersonalPage['phoneDemo'] & Pick<Sample, 'figure' | 'change'>
+  features: PersonalPage['features'] & { gauge: SampleGauge }
+}
+/** The sample buyer's figure between the ends of its gauge, and what moves it. */
+interface SampleGauge extends Pick<Sample, 'figure' | 'rate' | 'rateDrop'> {
+  low: number
+  high: number
+  prices: SamplePrices
+}
 export type PhoneDemoContent = PersonalPageContent['phoneDemo']
 export type BusinessPageContent = NonNullable<BusinessPageQueryResult>
 export type EstimateContent = NonNullable<EstimatePageQueryResult>

@@ -34,16 +34,16 @@ export const loadSiteSettings = cache(async (): Promise<SiteSettingsContent> => 
  * Fetches a page's content with its tokens filled.
  *
  * @param tags types of the documents it reads; the first is the page's own
- * @param getValues returns the values of the page's own tokens
+ * @param own the values of the page's own tokens, and their marks for the preview
  */
 export async function loadPageContent<const Query extends string>(
   query: Query,
   tags: readonly ContentTag[],
-  getValues?: (page: NonNullable<ClientReturn<Query>>) => TokenValues,
+  own?: { values: TokenValues; marks?: TokenValues },
 ): Promise<NonNullable<ClientReturn<Query>>> {
   const [settings, page] = await Promise.all([loadSiteSettings(), fetchContent({ query, tags })])
   if (page === null || page === undefined) throw createMissingContentError(tags[0])
-  return fillTokens(page, { ...getSiteTokenValues(settings, requestLocale()), ...getValues?.(page) })
+  return fillTokens(page, { ...getSiteTokenValues(settings, requestLocale()), ...own?.values }, own?.marks)
 }
 
 /** Fetches the editors' order of the sections that the menu of a home links to, once per render. */

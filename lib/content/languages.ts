@@ -1,7 +1,15 @@
 import { defaultLocale, isLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { contentTypes } from './tags.ts'
 
-const sharedTypes = new Set(['estimateRules', 'wordingRules', 'pressLogo', 'partnerLogo', 'partner', 'redirect'])
+const sharedTypes = new Set([
+  'estimateRules',
+  'sampleBuyer',
+  'wordingRules',
+  'pressLogo',
+  'partnerLogo',
+  'partner',
+  'redirect',
+])
 
 /** Types that have one document per language; other documents are shared by all languages. */
 export const translatedTypes: readonly string[] = contentTypes.filter((type) => !sharedTypes.has(type))

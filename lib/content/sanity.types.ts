@@ -357,6 +357,37 @@ export type EmailMessages = {
   acceptedWording?: Array<string>;
 };
 
+export type SampleBuyer = {
+  _id: string;
+  _type: "sampleBuyer";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  income: number;
+  debts: Array<{
+    name: string;
+    monthly: number;
+    _type: "sampleDebt";
+    _key: string;
+  }>;
+  firstDebtBefore: number;
+  savings: Array<{
+    name: string;
+    amount: number;
+    _type: "sampleSavings";
+    _key: string;
+  }>;
+  transfer: number;
+  contractRate: number;
+  rateBefore: number;
+  place: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "HX" | "NT" | "NU" | "ON" | "TO" | "PE" | "QC" | "QB" | "QM" | "SK" | "YT";
+  years: "25" | "30";
+  propertyTaxPercent: number;
+  heatMonthly: number;
+  source: "sample" | "specification" | "confirmed";
+  acceptedWording?: Array<string>;
+};
+
 export type EstimateRules = {
   _id: string;
   _type: "estimateRules";
@@ -916,8 +947,6 @@ export type PersonalPage = {
   };
   phoneDemo: {
     textAlternative: string;
-    figureAmount: number;
-    changeAmount: number;
     lockScreen: {
       time: string;
       date: string;
@@ -1203,7 +1232,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | EstimateRules | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | EstimatePage | SupportPage | WaitlistPage | PartnerLogoReference | FaqReference | BusinessPage | PartnerLogo | PressLogoReference | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | SampleBuyer | EstimateRules | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | EstimatePage | SupportPage | WaitlistPage | PartnerLogoReference | FaqReference | BusinessPage | PartnerLogo | PressLogoReference | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: app/(site)/[edition]/[policy]/data.ts
 // Variable: policyQuery
@@ -1473,15 +1502,13 @@ export type BusinessPageQueryResult = {
 
 // Source: app/(site)/[edition]/data.ts
 // Variable: personalPageQuery
-// Query: *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, phoneDemo, hero, difference, closingCta, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  press{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {    ...features,    "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},    "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}  },  testimonials{  heading, intro, appStoreLinkText,  "reviews": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}},  faq{  heading, intro, contactPhrase,  "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}}}
+// Query: *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, phoneDemo, hero, difference, closingCta, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  press{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {    ...features,    "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}  },  testimonials{  heading, intro, appStoreLinkText,  "reviews": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}},  faq{  heading, intro, contactPhrase,  "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}}}
 export type PersonalPageQueryResult = {
   _id: string;
   _type: "personalPage";
   seo: Seo;
   phoneDemo: {
     textAlternative: string;
-    figureAmount: number;
-    changeAmount: number;
     lockScreen: {
       time: string;
       date: string;
@@ -1620,12 +1647,6 @@ export type PersonalPageQueryResult = {
       payOff?: string;
       rate?: string;
     };
-    gauge: {
-      low: number;
-      figure: number;
-      change: number;
-      high: number;
-    };
   };
   testimonials: {
     heading: string;
@@ -1655,6 +1676,30 @@ export type PersonalPageQueryResult = {
       answer: RichText;
     }>;
   };
+} | null;
+
+// Source: app/(site)/[edition]/data.ts
+// Variable: sampleBuyerQuery
+// Query: *[_type == "sampleBuyer"][0]{  _id, _type, income, debts[]{_key, monthly}, firstDebtBefore, savings[]{_key, amount}, transfer, contractRate, rateBefore,  years, propertyTaxPercent, heatMonthly}
+export type SampleBuyerQueryResult = {
+  _id: string;
+  _type: "sampleBuyer";
+  income: number;
+  debts: Array<{
+    _key: string;
+    monthly: number;
+  }>;
+  firstDebtBefore: number;
+  savings: Array<{
+    _key: string;
+    amount: number;
+  }>;
+  transfer: number;
+  contractRate: number;
+  rateBefore: number;
+  years: "25" | "30";
+  propertyTaxPercent: number;
+  heatMonthly: number;
 } | null;
 
 // Source: app/(site)/[edition]/estimate/data.ts
@@ -2002,6 +2047,10 @@ export type SitemapQueryResult = Array<{
   slug: null;
   lastChange: string | null;
 } | {
+  _type: "sampleBuyer";
+  slug: null;
+  lastChange: string | null;
+} | {
   _type: "sanity.fileAsset";
   slug: null;
   lastChange: string | null;
@@ -2310,6 +2359,10 @@ export type PublishedDocumentsQueryResult = Array<{
   slug: null;
   language: "en-CA";
 } | {
+  _type: "sampleBuyer";
+  slug: null;
+  language: "en-CA";
+} | {
   _type: "sanity.fileAsset";
   slug: null;
   language: "en-CA";
@@ -2427,6 +2480,10 @@ export type RoutesQueryResult = {
     language: "en-CA";
   } | {
     _type: "redirect";
+    slug: null;
+    language: "en-CA";
+  } | {
+    _type: "sampleBuyer";
     slug: null;
     language: "en-CA";
   } | {
@@ -2611,49 +2668,49 @@ export type LocatedQueryResult = {
   number: null;
   enabled: null;
   slug: null;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | {
   language: null;
   title: string | null;
   number: null;
   enabled: null;
   slug: null;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | {
   language: "en-CA" | "fr-CA" | null;
   title: null;
   number: null;
   enabled: null;
   slug: null;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | {
   language: "en-CA" | "fr-CA" | null;
   title: string;
   number: null;
   enabled: null;
   slug: null;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | {
   language: "en-CA" | "fr-CA" | null;
   title: string;
   number: null;
   enabled: null;
   slug: string;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | {
   language: "en-CA" | "fr-CA" | null;
   title: string;
   number: number;
   enabled: null;
   slug: string;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | {
   language: null;
   title: null;
   number: null;
   enabled: boolean | null;
   slug: string;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | null;
 
 // Source: studio/tools/media/MediaTool.tsx
@@ -2719,6 +2776,9 @@ export type PicturesQueryResult = Array<{
     _type: "redirect";
   } | {
     _id: string;
+    _type: "sampleBuyer";
+  } | {
+    _id: string;
     _type: "sanity.fileAsset";
   } | {
     _id: string;
@@ -2755,7 +2815,8 @@ declare global {
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && coalesce(language, \"en-CA\") == $language && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
     "*[_type == \"waitlistPage\" && coalesce(language, \"en-CA\") == $language][0]": WaitlistPageQueryResult;
     "*[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, hero, claimFootnote, forms, modals, calculator, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  partnerStrip{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  demoSection{heading, intro, steps, quote{..., \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n}\n}": BusinessPageQueryResult;
-    "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, hero, difference, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n    ...features,\n    \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n    \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"change\": phoneDemo.changeAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n  },\n  testimonials{\n  heading, intro, appStoreLinkText,\n  \"reviews\": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}\n},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n}\n}": PersonalPageQueryResult;
+    "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, hero, difference, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n    ...features,\n    \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}\n  },\n  testimonials{\n  heading, intro, appStoreLinkText,\n  \"reviews\": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}\n},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n}\n}": PersonalPageQueryResult;
+    "*[_type == \"sampleBuyer\"][0]{\n  _id, _type, income, debts[]{_key, monthly}, firstDebtBefore, savings[]{_key, amount}, transfer, contractRate, rateBefore,\n  years, propertyTaxPercent, heatMonthly\n}": SampleBuyerQueryResult;
     "*[_type == \"estimatePage\" && coalesce(language, \"en-CA\") == $language][0]": EstimatePageQueryResult;
     "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl\n  }\n}": EstimateRulesQueryResult;
     "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel, insights, seo,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  \"press\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}}\n}": ScanPageQueryResult;

@@ -7,6 +7,7 @@ export const singletonTypes = [
   'consentSettings',
   'disclosures',
   'estimateRules',
+  'sampleBuyer',
   'emailMessages',
   'onePager',
   'wordingRules',

@@ -1,3 +1,5 @@
+import { isSampleTokenName, type SampleTokenName, sampleTokens } from '../sample/sampleTokens.ts'
+
 /** Tokens in braces that the site settings fill, allowed in every text, and descriptions of their values. */
 const siteTokens = {
   ratingValue: 'the App Store rating',
@@ -15,8 +17,6 @@ const siteTokens = {
 /** All tokens that the site replaces in texts. */
 const tokenMeanings = {
   ...siteTokens,
-  figure: "the phone demo's buying power, in dollars",
-  change: "the phone demo's change, in dollars",
   contactEmail: 'the address that fits the message',
   name: "the sender's name",
   company: "the sender's company",
@@ -28,7 +28,7 @@ const tokenMeanings = {
   receivedAt: 'when the request arrived',
 } as const
 
-export type TokenName = keyof typeof tokenMeanings
+export type TokenName = keyof typeof tokenMeanings | SampleTokenName
 
 /** Creates an expression that matches `{token}`. Not shared, as a global expression is stateful. */
 export const createTokenPattern = () => /\{(\w+)\}/g
@@ -36,7 +36,9 @@ export const createTokenPattern = () => /\{(\w+)\}/g
 /** Returns the sentence about tokens in a field's description. */
 export function describeTokens(tokens: readonly TokenName[]): string {
   if (tokens.length === 0) return ''
-  return ` You can write ${tokens.map((token) => `{${token}} for ${tokenMeanings[token]}`).join(', ')}.`
+  // There are too many to list at each field.
+  if (tokens.every(isSampleTokenName)) return ' Write figures of the sample buyer as {figure}: its form lists them all.'
+  return ` You can write ${tokens.map((token) => `{${token}} for ${isSampleTokenName(token) ? sampleTokens[token][1] : tokenMeanings[token]}`).join(', ')}.`
 }
 
 /** Types without tokens: a text that visitors agreed to must not change with the settings. */

@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { type TokenName, createTokenPattern } from './tokenNames.ts'
-import { formatAddress, formatDollars, formatNumber } from './format.ts'
+import { formatAddress, formatNumber } from './format.ts'
 import { contentLog } from '#lib/log.ts'
 import type { MailQueryResult } from './sanity.types.ts'
 
@@ -10,18 +10,28 @@ export type TokenValues = Partial<Record<TokenName, string>>
 /** The site settings that fill tokens. */
 type TokenSettings = Pick<NonNullable<MailQueryResult['site']>, 'blogUrl' | 'contacts' | 'legalEntity' | 'rating'>
 
+/** Replaces the mark of a text that has no words besides its tokens by the mark of the first token, if it has one. */
+function replaceMark(text: string, marks: TokenValues): string {
+  const clean = stegaClean(text)
+  const mark = new Map<string, string>(Object.entries(marks)).get(createTokenPattern().exec(clean)?.[1] ?? '')
+  return mark === undefined || /[\p{L}\p{N}]/u.test(clean.replaceAll(createTokenPattern(), '')) ? text : clean + mark
+}
+
 /**
  * Replaces every `{token}` in all texts of a value. One without a value is removed, and logged.
  *
- * Stega marks stay at the end of their text; those of inserted values are removed.
+ * Stega marks stay at the end of their text; those of inserted values are removed. A text of figures alone, such as
+ * "+{change}", gets the mark of the first one instead, since an editor who clicks it wants to change the figure.
+ *
+ * @param marks stega marks by token
  */
-export function fillTokens<Value>(value: Value, values: TokenValues): Value {
+export function fillTokens<Value>(value: Value, values: TokenValues, marks: TokenValues = {}): Value {
   const missing: string[] = []
   const known = new Map<string, string>(Object.entries(values).map(([name, text]) => [name, stegaClean(text)]))
   const filled: Value = JSON.parse(JSON.stringify(value ?? null), (key, part: unknown) =>
     typeof part !== 'string' || key.startsWith('_') || !part.includes('{')
       ? part
-      : part.replace(createTokenPattern(), (token, name: string, offset: number) => {
+      : replaceMark(part, marks).replace(createTokenPattern(), (token, name: string, offset: number) => {
           const text = known.get(name)
           if (text === undefined) missing.push(`${key}: ${token}`)
           // A value such as "7:46 a.m." at the end of a sentence already has its period.
@@ -55,8 +65,4 @@ export function getSiteTokenValues(settings: TokenSettings, locale: string): Tok
     blogUrl,
     year: String(new Date().getUTCFullYear()),
   }
-}
-
-export function getFigureTokenValues(demo: { figureAmount: number; changeAmount: number }, locale: string) {
-  return { figure: formatDollars(demo.figureAmount, locale), change: formatDollars(demo.changeAmount, locale) }
 }

@@ -6,6 +6,7 @@ export const OWN_TYPES = {
   marketer: [
     ...getPageTypes('marketer'),
     'siteSettings',
+    'sampleBuyer',
     'faq',
     'testimonial',
     'pressLogo',

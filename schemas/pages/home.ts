@@ -47,7 +47,7 @@ const task = listItem('demoTask', 'Step', CheckmarkCircleIcon, twoLines('text', 
     validation: (rule) => rule.required().regex(/^[a-z-]+$/, { name: 'small letters and dashes' }),
   }),
   line('text', 'Label', 'What the app is doing.', 40),
-  optionalLine('note', 'Note', 'Small text under it.', 40),
+  line('note', 'Note', 'Small text under it.', 40, { optional: true, tokens: figures }),
 ])
 
 const loading = section('loading', 'Preparing the report', 'The screen with three steps, each checked off in turn.', [
@@ -75,13 +75,11 @@ const result = section('result', 'Result', 'The last screen, with the figure on 
   listField('ratios', 'Debt ratios', 'The two small cards under the gauge.', { type: 'vignetteRow' }, [0, 2]),
   line('nextTaskLabel', 'Label of the next task', 'Small, before the task.', 24),
   line('nextTask', 'Next task', 'What the coach suggests.', 48),
-  optionalLine('nextTaskNote', 'Why', 'What the task is worth.', 60),
+  line('nextTaskNote', 'Why', 'What the task is worth.', 60, { optional: true, tokens: figures }),
 ])
 
-const phoneDemo = section('phoneDemo', 'Phone', 'Its buyer is that of the drawn cards below.', [
+const phoneDemo = section('phoneDemo', 'Phone', 'Its figures are those of the sample buyer.', [
   paragraph('textAlternative', 'Alt text', 'What the phone shows, in words.', 260, { tokens: figures }),
-  wholeNumber('figureAmount', 'Buying power', 'In whole dollars. Shown as {figure}.', [0]),
-  wholeNumber('changeAmount', 'Change', 'In whole dollars. Shown as {change}.', [0]),
   section('lockScreen', 'Lock screen', 'The first screen.', [
     line('time', 'Time', 'On the clock.', 8),
     line('date', 'Date', 'Under the clock.', 32),
@@ -143,7 +141,7 @@ const features = section('features', 'Features', 'Five tools, each with a drawn 
     options: { collapsible: true, collapsed: true },
     fields: [
       optionalLine('label', 'Label', 'Says that it is an example.', 80),
-      optionalLine('task', 'Task', 'Beside the down payment. Its number is what it is worth.', 40),
+      line('task', 'Task', 'Beside the down payment: the amount saved.', 40, { optional: true, tokens: figures }),
       optionalLine('payOff', 'Debt', 'Pays off the first debt.', 40),
       optionalLine('rate', 'Rate', 'Names the rate.', 40),
     ],

@@ -56,7 +56,7 @@ const otherPages = singletonPages.map(({ type }) => type).filter((type) => !land
 
 /** The sections of the desk in order, each edited by one role. */
 export const sections: readonly DeskSection[] = [
-  { id: 'pages', title: 'Pages', icon: DocumentsIcon, items: [...landingPages, DIVIDER, ...otherPages] },
+  { id: 'pages', title: 'Pages', icon: DocumentsIcon, items: [...landingPages, 'sampleBuyer', DIVIDER, ...otherPages] },
   {
     id: 'questions',
     title: 'Questions',

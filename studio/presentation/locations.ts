@@ -95,6 +95,10 @@ export function listLocations(
     consentSettings: showNote('On every page until the visitor has chosen.', all),
     disclosures: showNote('In the footer of these pages, and beside the forms.', framed),
     estimateRules: showNote('The figures of the estimate, in every language.', page('estimate')),
+    sampleBuyer: showNote('The figures of the phone and of the drawn cards, in every language.', [
+      ...page('home'),
+      ...page('waitlist'),
+    ]),
     emailMessages: showNote('Sent by email, with a link to the unsubscribe page.', page('unsubscribe')),
     wordingRules: showNote('Not on a page. Every text in the Studio is checked against it.'),
     onePager: showNote('A PDF, requested on the business page.', page('business')),

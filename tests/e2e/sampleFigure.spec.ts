@@ -10,7 +10,7 @@ test('the rate, a task and the card move the sample figure and its gauge', async
   const level = () => gauge.evaluate((element) => element.style.getPropertyValue('--level'))
   const start = await level()
   await section.getByLabel('Pay off the card').check()
-  await expect(section.getByRole('status')).toHaveText('$632,100')
+  await expect(section.getByRole('status')).toHaveText('$630,000')
   expect(Number(await level())).toBeGreaterThan(Number(start))
   await section.getByLabel('Move $650 to your FHSA').check()
   await section.getByRole('slider', { name: 'Five-year fixed rate' }).press('ArrowRight')

@@ -7,12 +7,15 @@ import {
   testimonialsProjection,
   vignetteProjection,
 } from '#components/sections/shared.query.ts'
+import type { PersonalPageContent } from '#components/sections/content.ts'
+import { getSampleMarks } from '#components/sections/sampleMarks.ts'
 import { toFraction } from '#components/illustrations/Gauge.tsx'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { getFigureTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { deriveSample, listSamplePrices } from '#lib/sample/sampleBuyer.ts'
+import { getSampleTokenValues } from '#lib/sample/sampleTokens.ts'
 import { createPageExports, type Drawing } from '../pageExports.ts'
 
 /** The whole personal page in one query; each part has the shape of its section's props. */
@@ -22,31 +25,48 @@ export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inL
   howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, ${vignetteProjection}}},
   "features": {
     ...features,
-    "items": features.items[]{_key, key, title, text, ${vignetteProjection}},
-    "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}
+    "items": features.items[]{_key, key, title, text, ${vignetteProjection}}
   },
   ${testimonialsProjection},
   ${faqProjection}
 }`)
 
-/** Loads the personal page with its tokens filled, once per render; throws when the content store has none. */
-export const loadPersonalPage = cache(() =>
-  loadPageContent(personalPageQuery, ['personalPage', 'pressLogo', 'testimonial', 'faq'], ({ phoneDemo }) =>
-    getFigureTokenValues(phoneDemo, requestLocale()),
-  ),
-)
+const sampleBuyerQuery = defineQuery(`*[_type == "sampleBuyer"][0]{
+  _id, _type, income, debts[]{_key, monthly}, firstDebtBefore, savings[]{_key, amount}, transfer, contractRate, rateBefore,
+  years, propertyTaxPercent, heatMonthly
+}`)
+
+/** Loads the personal page with its tokens and figures filled, once per render; throws when the content store has none. */
+export const loadPersonalPage = cache(async (): Promise<PersonalPageContent> => {
+  const buyer = await loadPageContent(sampleBuyerQuery, ['sampleBuyer'])
+  const sample = deriveSample(buyer)
+  const page = await loadPageContent(personalPageQuery, ['personalPage', 'pressLogo', 'testimonial', 'faq'], {
+    values: getSampleTokenValues(sample, requestLocale()),
+    marks: await getSampleMarks(buyer),
+  })
+  const { gaugeLowAmount: low, gaugeHighAmount: high } = page.phoneDemo.result
+  const { figure, change, rate, rateDrop } = sample
+  return {
+    ...page,
+    phoneDemo: { ...page.phoneDemo, figure, change },
+    features: {
+      ...page.features,
+      gauge: { low, figure, high, rate, rateDrop, prices: listSamplePrices(buyer) },
+    },
+  }
+})
 
 export async function loadHomeDrawing(): Promise<Drawing> {
   const { hero, phoneDemo } = await loadPersonalPage()
-  const { figureAmount, result } = phoneDemo
+  const { figure, result } = phoneDemo
   return {
     scene: 'dusk',
     headline: hero.headline,
     details: hero.badges?.map(({ label }) => label) ?? [],
     figure: {
       title: result.title,
-      amount: formatDollars(figureAmount, requestLocale()),
-      position: toFraction(figureAmount, result.gaugeLowAmount, result.gaugeHighAmount),
+      amount: formatDollars(figure, requestLocale()),
+      position: toFraction(figure, result.gaugeLowAmount, result.gaugeHighAmount),
     },
   }
 }

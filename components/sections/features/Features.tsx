@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
+import { toFraction } from '#components/illustrations/Gauge.tsx'
 import { Section, SectionHead, NoBreak } from '#components/ui/Layout.tsx'
 import { formatDollars, formatRate } from '#lib/content/format.ts'
-import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { classNames } from '#components/ui/classNames.ts'
 import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
@@ -11,6 +11,7 @@ import { LiveFigure } from './LiveFigure.tsx'
 import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine, type DrawingProps } from './drawings.tsx'
 
 export async function Features({ content, home, cta }: PersonalSectionProps<'features'>) {
+  const { low, figure, high, prices } = content.gauge
   return (
     <Section surface="tint" id="our-features" aria-labelledby="our-features-heading">
       <SectionHead id="our-features-heading" heading={content.heading} intro={content.intro} />
@@ -19,7 +20,7 @@ export async function Features({ content, home, cta }: PersonalSectionProps<'fea
           <Feature key={feature._key} feature={feature} content={content} />
         ))}
       </div>
-      <LiveFigure {...content.gauge} locale={requestLocale()} />
+      <LiveFigure low={low} figure={figure} high={high} prices={prices} locale={requestLocale()} />
       <p className="section-cta">
         <BuyingPowerLink home={home} origin="features-section" label={cta} />
       </p>
@@ -69,11 +70,9 @@ async function Feature({ feature, content }: FeatureProps) {
   )
 }
 
-/** How far the rate moves to either side, in percentage points, and its steps. */
-const RATE = { range: 0.75, step: 0.05 } as const
-
 /** Renders a tool's control that changes the sample buyer's figure. `LiveFigure` listens to it. */
-function WhatIf({ content: { example, gauge }, feature: { key, vignette } }: FeatureProps) {
+function WhatIf({ content: { example, gauge }, feature: { key } }: FeatureProps) {
+  const { figure, rate, prices } = gauge
   const locale = requestLocale()
   const label = key === 'debt' ? example?.payOff : key === 'down-payment' ? example?.task : example?.rate
   const row = (text: ReactNode, input: ReactNode) => (
@@ -81,18 +80,16 @@ function WhatIf({ content: { example, gauge }, feature: { key, vignette } }: Fea
       {input}
       <span>{text}</span>
       <b data-figure="" aria-hidden="true">
-        {formatDollars(gauge.figure, locale)}
+        {formatDollars(figure, locale)}
       </b>
     </label>
   )
   if (!label) return null
   if (key === 'debt' || key === 'down-payment') {
-    const worth = findFirstNumber(key === 'debt' ? vignette.rows[0]?.note : label)
-    return worth === undefined ? null : row(label, <input type="checkbox" autoComplete="off" data-worth={worth} />)
+    // The price list is ordered by the sum of these.
+    return row(label, <input type="checkbox" autoComplete="off" data-change={key === 'debt' ? 1 : 2} />)
   }
-  const rate = findFirstNumber(vignette.note)
-  const drop = findFirstNumber(vignette.value)
-  if (key !== 'rate-drop' || !rate || !drop) return null
+  if (key !== 'rate-drop') return null
   return row(
     <>
       {`${label} `}
@@ -100,16 +97,16 @@ function WhatIf({ content: { example, gauge }, feature: { key, vignette } }: Fea
         {formatRate(rate, locale)}
       </span>
     </>,
-    <span className="slider" style={{ '--position': 0.5 }}>
+    <span className="slider" style={{ '--position': toFraction(rate, prices.min, prices.max) }}>
       <input
         type="range"
         autoComplete="off"
-        min={(rate - RATE.range).toFixed(2)}
-        max={(rate + RATE.range).toFixed(2)}
-        step={RATE.step}
+        min={prices.min}
+        max={prices.max}
+        step={prices.step}
         defaultValue={rate}
         aria-valuetext={formatRate(rate, locale)}
-        data-worth={-gauge.change / drop}
+        data-change=""
       />
     </span>,
   )

@@ -4,18 +4,18 @@ import { useEffect, useRef } from 'react'
 import type { GaugeFigures } from './moveFigure.ts'
 
 /** Updates the section's figure from its controls and announces it. The code loads on first use. */
-export function LiveFigure({ low, figure, high, locale }: GaugeFigures) {
+export function LiveFigure({ low, figure, high, prices, locale }: GaugeFigures) {
   const announcer = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const unmounted = new AbortController()
     const { signal } = unmounted
     const start = () =>
       void import('./moveFigure.ts').then(
-        ({ moveFigure }) => moveFigure(announcer.current, { low, figure, high, locale }, signal),
+        ({ moveFigure }) => moveFigure(announcer.current, { low, figure, high, prices, locale }, signal),
         () => undefined,
       )
     announcer.current?.closest('section')?.addEventListener('input', start, { once: true, signal })
     return () => unmounted.abort()
-  }, [low, figure, high, locale])
+  }, [low, figure, high, prices, locale])
   return <p ref={announcer} className="visually-hidden" role="status" />
 }

@@ -40,9 +40,12 @@ export function PowerGauge({ card, gauge }: DrawingProps) {
 /** December to May: the months before the date on the phone's lock screen. */
 const months = [11, 0, 1, 2, 3, 4].map((month) => Date.UTC(2026, month, 1))
 
-/** Renders six months of a rate. The card's value is the drop, its note names the new rate. */
-export function RateLine({ card }: DrawingProps) {
-  const marks = getRateMarks(findFirstNumber(card.note) ?? 4, findFirstNumber(card.value) ?? 0.25)
+/** The drop in a draft whose rate did not fall. */
+const EXAMPLE_DROP = 0.25
+
+/** Renders six months of a rate, which fell at the end. */
+export function RateLine({ card, gauge }: DrawingProps) {
+  const marks = getRateMarks(gauge.rate, gauge.rateDrop || EXAMPLE_DROP)
   const locale = requestLocale()
   return (
     <div className="rate">

@@ -1,18 +1,26 @@
 import { toFraction, snap } from '#components/illustrations/Gauge.tsx'
 import { formatDollars, formatRate } from '#lib/content/format.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
+import type { SamplePrices } from '#lib/sample/sampleBuyer.ts'
 
 /** The sample buyer's figure and the ends of its gauge, in whole dollars. */
 export interface GaugeFigures {
   low: number
   figure: number
   high: number
+  /** What the figure becomes. */
+  prices: SamplePrices
   locale: Locale
 }
 
-/** Returns the amount a control adds: its worth when checked, or per unit moved from its initial value. */
-const getAddedAmount = ({ type, checked, valueAsNumber, defaultValue, dataset }: HTMLInputElement) =>
-  Number(dataset['worth']) * (type === 'range' ? valueAsNumber - Number(defaultValue) : Number(checked))
+/** Finds the price for what is checked, at the chosen rate. */
+function findPrice(controls: readonly HTMLInputElement[], { min, step, hundreds }: SamplePrices): number | undefined {
+  const changes = controls.reduce((sum, { checked, dataset }) => sum + (checked ? Number(dataset['change']) : 0), 0)
+  const rate = controls.find(({ type }) => type === 'range')?.valueAsNumber
+  const prices = hundreds[changes]
+  const price = prices?.[rate === undefined ? (prices.length - 1) / 2 : Math.round((rate - min) / step)]
+  return price === undefined ? undefined : price * 100
+}
 
 function showText(section: Element, selector: string, text: string): void {
   for (const element of section.querySelectorAll(selector)) element.textContent = text
@@ -29,14 +37,14 @@ function showRate(slider: HTMLInputElement, section: Element, locale: Locale): v
 /** Updates the figure and the gauge of the announcer's section from its controls, now and until the signal aborts. */
 export function moveFigure(
   announcer: Element | null,
-  { low, figure, high, locale }: GaugeFigures,
+  { low, figure, high, prices, locale }: GaugeFigures,
   signal: AbortSignal,
 ): void {
   const section = announcer?.closest('section')
   if (!announcer || !section || signal.aborted) return
-  const controls = [...section.querySelectorAll<HTMLInputElement>('[data-worth]')]
+  const controls = [...section.querySelectorAll<HTMLInputElement>('[data-change]')]
   const update = () => {
-    const amount = Math.round(controls.reduce((sum, control) => sum + getAddedAmount(control), figure))
+    const amount = findPrice(controls, prices) ?? figure
     const text = formatDollars(amount, locale)
     showText(section, '[data-figure]', text)
     section.querySelector<HTMLElement>('.gauge')?.style.setProperty('--level', `${snap(toFraction(amount, low, high))}`)

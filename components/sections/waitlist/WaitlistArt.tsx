@@ -11,7 +11,7 @@ export const WaitlistArt = ({ phoneDemo }: { phoneDemo: PhoneDemoContent }) => (
     <Illustration image={street} />
     <div className="waitlist-phone">
       <div>
-        <ResultScreen result={phoneDemo.result} figure={phoneDemo.figureAmount} />
+        <ResultScreen result={phoneDemo.result} figure={phoneDemo.figure} />
       </div>
       <b>{translate('waitlist.beta')}</b>
     </div>

@@ -65,6 +65,79 @@ it('a store of a release without the estimate gets its documents and the links t
   expect(await getIds(`_id in ${JSON.stringify(estimate)}`)).toHaveLength(estimate.length)
 })
 
+describe('a store of a release whose figures were typed', () => {
+  const ids = ['personalPage', 'personalPage-fr']
+  const read = () =>
+    lake.client.fetch<unknown[]>(
+      `*[_id in $ids] | order(_id) {
+        phoneDemo, howItWorks, features,
+        "step": howItWorks.steps[1].vignette.rows[].value, "debts": features.items[key == "debt"].vignette
+      }`,
+      { ids },
+    )
+  const debts = 'features.items[key == "debt"].vignette'
+
+  it('gets texts whose figures follow from the sample buyer, and keeps what editors wrote', async () => {
+    const shipped = await read()
+    const marker = await lake.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')
+    const documents = marker?.documents.filter((id) => id !== 'sampleBuyer') ?? []
+    const older = lake.client
+      .transaction()
+      .patch('seed.marker', { set: { ...OLDER, documents } })
+      .delete('sampleBuyer')
+    for (const [id, value, note] of [
+      ['personalPage', '44%', 'Pay first, +$19,700'],
+      ['personalPage-fr', '44\u{a0}%', 'Priorité\u{a0}: +19\u{a0}700\u{a0}$'],
+    ] as const) {
+      older.patch(id, {
+        set: {
+          'phoneDemo.figureAmount': 612_400,
+          'phoneDemo.changeAmount': 16_000,
+          [`${debts}.value`]: value,
+          [`${debts}.rows[0].note`]: note,
+        },
+      })
+    }
+    await older.commit()
+    expect(await read()).not.toEqual(shipped)
+    expect(await seed(lake.client)).toBe(1)
+    expect(await read()).toEqual(shipped)
+    expect(await getIds('_id == "sampleBuyer"')).toEqual(['sampleBuyer'])
+  })
+
+  it('keeps a text that an editor changed, and patches a draft as well', async () => {
+    const own = 'features.items[key == "debt"].vignette.rows[0].note'
+    const page = await lake.client.getDocument('personalPage')
+    if (!page) throw new Error('The page is missing.')
+    const marker = await lake.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')
+    const documents = marker?.documents.filter((id) => id !== 'sampleBuyer') ?? []
+    await lake.client
+      .transaction()
+      .patch('seed.marker', { set: { ...OLDER, documents } })
+      .patch('personalPage', { set: { [own]: 'Do this first', [`${debts}.value`]: '44%' } })
+      .createOrReplace({ ...page, _id: 'drafts.personalPage' })
+      .patch('drafts.personalPage', { set: { [`${debts}.value`]: '44%' } })
+      .commit()
+    await seed(lake.client)
+    const found = await lake.client.fetch<unknown>(
+      `*[_id in ["personalPage", "drafts.personalPage"]] | order(_id) {"found": [
+        features.items[key == "debt"][0].vignette.value, features.items[key == "debt"][0].vignette.rows[0].note
+      ]}.found`,
+      {},
+      raw,
+    )
+    expect(found).toEqual([
+      ['{tds}', 'Pay first, +{payOffGain}'],
+      ['{tds}', 'Do this first'],
+    ])
+    await lake.client
+      .transaction()
+      .delete('drafts.personalPage')
+      .patch('personalPage', { set: { [own]: 'Pay first, +{payOffGain}' } })
+      .commit()
+  })
+})
+
 describe('a store of a release without French', () => {
   const logos = [{ _key: 'only', _type: 'reference', _ref: 'pressLogo-hearth' }]
   const ruleLanguages = () =>

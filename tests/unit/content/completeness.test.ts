@@ -91,7 +91,6 @@ describe('a draft', () => {
   it('has empty texts and null for missing numbers', async () => {
     const answer = await getAnswer(personalPageQuery, changed('personalPage', 'phoneDemo', undefined))
     expect(withDraftDefaults(personalPageQuery, answer).phoneDemo).toMatchObject({
-      figureAmount: null,
       textAlternative: '',
       result: { gaugeLow: '', gaugeLowAmount: null },
     })

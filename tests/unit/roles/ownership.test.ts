@@ -7,7 +7,7 @@ describe('the owner of a document type', () => {
   const OWNED_BY = {
     marketer:
       'businessPage emailMessages estimatePage faq linkPage notFoundPage onePager partnerLogo personalPage pressLogo ' +
-      'redirect scanPage siteSettings supportPage testimonial unsubscribePage waitlistPage',
+      'redirect sampleBuyer scanPage siteSettings supportPage testimonial unsubscribePage waitlistPage',
     legal: 'consentSettings disclosures estimateRules legalPolicy policyVersion wordingRules',
     partnerManager: 'partner',
   }
