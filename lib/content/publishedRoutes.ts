@@ -7,23 +7,24 @@ import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
 import { createRedirectTable, type Destination } from '#lib/redirects/rules.ts'
 import { getPublishedClient } from './client.ts'
 import { listLanguages, pageTypes } from './publishedLanguages.ts'
-import { routesQuery } from './queries.ts'
+import { publishedQuery, redirectsQuery } from './queries.ts'
 import { createTtlCache } from './ttlCache.ts'
 
-/** What content decides about paths, for code outside of pages. While the store fails, it is the last response. */
-const routes = createTtlCache(async (signal) => {
-  const { redirects, policies, documents } = await getPublishedClient().fetch(
-    routesQuery,
-    { types: pageTypes },
-    { cache: 'no-store', signal },
-  )
-  return { redirects: createRedirectTable(redirects, env().SITE_URL), policies, documents }
+/** The redirects in effect, for code outside of pages. While the store fails, they are those of the last response. */
+const loadRedirects = createTtlCache(['redirect'], async (signal) => {
+  const rows = await getPublishedClient().fetch(redirectsQuery, {}, { cache: 'no-store', signal })
+  return createRedirectTable(rows, env().SITE_URL)
 })
+
+/** The published policies and documents of pages, for code outside of pages. */
+const loadPublished = createTtlCache([...pageTypes, 'policyVersion'], (signal) =>
+  getPublishedClient().fetch(publishedQuery, { types: pageTypes }, { cache: 'no-store', signal }),
+)
 
 /** Returns the target of an editor's redirect. */
 export async function findRedirect(path: string): Promise<Destination | undefined> {
   const key = getRedirectKey(normalizePath(path))
-  return key === undefined ? undefined : (await routes())?.redirects.get(key)
+  return key === undefined ? undefined : (await loadRedirects())?.get(key)
 }
 
 /**
@@ -32,7 +33,7 @@ export async function findRedirect(path: string): Promise<Destination | undefine
  */
 export async function isUnpublished(path: string): Promise<boolean> {
   const page = findPageName(path)
-  const published = page === undefined ? undefined : await routes()
+  const published = page === undefined ? undefined : await loadPublished()
   if (page === undefined || published === undefined) return false
   const locale = getPathLocale(path)
   if (locale !== defaultLocale && !listLanguages(page, published.documents).includes(locale)) return true

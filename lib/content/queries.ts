@@ -39,9 +39,13 @@ export const policyNumbersQuery = defineQuery(policyNumbers)
 /** The published documents that pages need, without hidden pages. */
 export const publishedDocumentsQuery = defineQuery(publishedDocuments)
 
-/** What decides about paths before a page renders. Of two redirects from the same path the older one wins. */
-export const routesQuery = defineQuery(`{
-  "redirects": *[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent},
+/** All redirects. Of two from the same path the older one wins. */
+export const redirectsQuery = defineQuery(
+  `*[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent}`,
+)
+
+/** What decides about paths of pages before they render. */
+export const publishedQuery = defineQuery(`{
   "policies": ${policyNumbers},
   "documents": ${publishedDocuments}
 }`)

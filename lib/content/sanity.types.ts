@@ -2401,14 +2401,18 @@ export type PublishedDocumentsQueryResult = Array<{
 }>;
 
 // Source: lib/content/queries.ts
-// Variable: routesQuery
-// Query: {  "redirects": *[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent},  "policies": *[_type == "legalPolicy"]{  "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number},  "documents": *[_type in $types && isHidden != true]{  _type, "slug": slug.current, "language": coalesce(language, "en-CA")}}
-export type RoutesQueryResult = {
-  redirects: Array<{
-    from: string;
-    to: string;
-    permanent: boolean | null;
-  }>;
+// Variable: redirectsQuery
+// Query: *[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent}
+export type RedirectsQueryResult = Array<{
+  from: string;
+  to: string;
+  permanent: boolean | null;
+}>;
+
+// Source: lib/content/queries.ts
+// Variable: publishedQuery
+// Query: {  "policies": *[_type == "legalPolicy"]{  "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number},  "documents": *[_type in $types && isHidden != true]{  _type, "slug": slug.current, "language": coalesce(language, "en-CA")}}
+export type PublishedQueryResult = {
   policies: Array<{
     slug: string;
     language: "en-CA" | "fr-CA";
@@ -2833,7 +2837,8 @@ declare global {
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),\n  \"disclosureLanguage\": select($language == \"fr-CA\" && defined(french.licenceDisclosure) => \"fr-CA\", \"en-CA\")\n}": PartnersQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}": PublishedDocumentsQueryResult;
-    "{\n  \"redirects\": *[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent},\n  \"policies\": *[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n},\n  \"documents\": *[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}\n}": RoutesQueryResult;
+    "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
+    "{\n  \"policies\": *[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n},\n  \"documents\": *[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}\n}": PublishedQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, statement, postalAddress}, contacts{supportEmail, partnersEmail},\n    rating{value, count, text}, blogUrl, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;

@@ -1,36 +1,59 @@
+import { env } from '#lib/env.ts'
 import { contentLog } from '#lib/log.ts'
 import { withCircuitBreaker } from './circuitBreaker.ts'
+import type { ContentTag } from './tags.ts'
 
-/** Lifetime of a response in milliseconds: published changes must be visible within a second. */
-const TTL_MS = 500
+/** Lifetime of a response where no announcement may arrive: changes must be visible within a second. */
+const UNANNOUNCED_TTL_MS = 500
+/** Lifetime of a response where announcements may be lost: by a missing webhook, or without PostgreSQL. */
+const LOSSY_TTL_MS = 60_000
 const RETRY_MS = 5000
 
 declare global {
-  /** Number of published changes. Shared by proxy and API routes, which Next bundles with separate copies. */
-  var contentChanges: number | undefined
+  /** Number of published changes by type. Shared by proxy and API routes, which Next bundles with separate copies. */
+  var contentChanges: Record<string, number> | undefined
 }
 
-/** Discards cached reads after a published change, also those in flight. */
-export function expireTtlCaches(): void {
-  globalThis.contentChanges = (globalThis.contentChanges ?? 0) + 1
+/** Discards cached reads of a type after a published change, also those in flight. */
+export function expireTtlCaches(type: string): void {
+  const changes = (globalThis.contentChanges ??= {})
+  changes[type] = (changes[type] ?? 0) + 1
+}
+
+const countChanges = (types: readonly ContentTag[]) =>
+  types.reduce((count, type) => count + (globalThis.contentChanges?.[type] ?? 0), 0)
+
+/**
+ * Returns the lifetime of a response in milliseconds. An instance with a front door is notified of every change; on other
+ * hosts each function has its own memory, and a webhook reaches one of them.
+ */
+function getTtlMs(): number {
+  const { FRONT_DOOR, embedded, DATABASE_URL } = env()
+  if (!FRONT_DOOR) return UNANNOUNCED_TTL_MS
+  return embedded && DATABASE_URL === undefined ? Infinity : LOSSY_TTL_MS
 }
 
 /**
- * Caches a read for half a second, where Next has no cache. While the store fails, the last response is used.
+ * Caches a read until a change of its documents is announced, where Next has no cache. While the store fails, the last
+ * response is used.
  *
+ * @param types types of the documents in the response
  * @returns a function that returns the response, or undefined when there is none yet
  */
-export function createTtlCache<Result>(read: (signal: AbortSignal) => Promise<Result>) {
+export function createTtlCache<Result>(
+  types: readonly ContentTag[],
+  read: (signal: AbortSignal) => Promise<Result>,
+): () => Promise<Result | undefined> {
   let response: Result | undefined
   let until = 0
   let changes: number | undefined
   let renewal: Promise<void> | undefined
 
   async function renew(): Promise<void> {
-    changes = globalThis.contentChanges
+    changes = countChanges(types)
     try {
       response = await withCircuitBreaker(read)
-      until = performance.now() + TTL_MS
+      until = performance.now() + getTtlMs()
     } catch (error) {
       contentLog().error(
         { err: error },
@@ -42,7 +65,7 @@ export function createTtlCache<Result>(read: (signal: AbortSignal) => Promise<Re
   }
 
   return async () => {
-    while (performance.now() >= until || changes !== globalThis.contentChanges) await (renewal ??= renew())
+    while (performance.now() >= until || changes !== countChanges(types)) await (renewal ??= renew())
     return response
   }
 }

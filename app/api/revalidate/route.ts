@@ -45,7 +45,7 @@ export async function POST(request: Request): Promise<Response> {
   const headers = { [REVALIDATED_TAG_HEADER]: tag }
   // Expires at once: a tag only marked as stale would serve the old page once more.
   revalidateTag(tag, { expire: 0 })
-  expireTtlCaches()
+  expireTtlCaches(change._type)
   // Behind the front door an entry is as old as the request that rendered it (`server/nextCacheHandler.ts`). Elsewhere a
   // render in flight may have read old data but counts as newer than the change: revalidate again once it is done.
   if (!FRONT_DOOR) {

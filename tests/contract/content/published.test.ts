@@ -1,11 +1,19 @@
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openContract, type Contract, TOKENS } from '#tests/contract/store/harness.ts'
 import { NextRequest } from 'next/server'
+import { pino } from 'pino'
 import type * as publishedRoutes from '#lib/content/publishedRoutes.ts'
+import { expireTtlCaches } from '#lib/content/ttlCache.ts'
+import { createStoreProxy } from '#server/storeProxy.ts'
+import { listenLocally } from '#tests/support/listen.ts'
 import { seed } from '../../../scripts/seed.ts'
 
 let lake: Contract
 let routes: typeof publishedRoutes
+/** Number of queries of the site. */
+let reads = 0
+let counter: Awaited<ReturnType<typeof listenLocally>>
 beforeAll(async () => {
   lake = await openContract()
   await seed(lake.client)
@@ -16,12 +24,22 @@ beforeAll(async () => {
     .delete('supportPage-fr')
     .patch('legalPolicy-terms', { set: { title: 'Our terms', changeSummary: 'Another title.' } })
     .commit()
-  vi.stubEnv('LAKE_URL', lake.url)
+  const proxy = createStoreProxy(lake.url, pino({ level: 'silent' }))
+  counter = await listenLocally(
+    createServer((request, response) => {
+      reads += 1
+      request.url = `/lake${request.url}`
+      proxy.forward(request, response)
+    }),
+  )
+  vi.stubEnv('LAKE_URL', counter.url)
+  vi.stubEnv('FRONT_DOOR', 'true')
   vi.stubEnv('SANITY_API_READ_TOKEN', TOKENS.write)
   routes = await import('#lib/content/publishedRoutes.ts')
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
+  counter.close()
   await lake.close()
 })
 
@@ -41,6 +59,34 @@ describe('what published content says of a path', () => {
     ['/nowhere', false],
   ])('says whether %s is unpublished', async (path, unpublished) => {
     expect(await routes.isUnpublished(path)).toBe(unpublished)
+  })
+})
+
+describe('the queries about paths', () => {
+  async function countReads(work: () => Promise<unknown>) {
+    const before = reads
+    await work()
+    return reads - before
+  }
+
+  it.each([1, 40])('are repeated only for announced changes, with %i more redirects', async (count) => {
+    const transaction = lake.client.transaction()
+    for (let number = 0; number < count; number += 1) {
+      transaction.create({ _type: 'redirect', from: `/offer-${count}-${number}`, to: '/support' })
+    }
+    await transaction.commit()
+    async function ask() {
+      expect(await routes.findRedirect(`/offer-${count}-0`)).toMatchObject({ href: '/support' })
+      expect(await routes.findRedirect('/nowhere')).toBeUndefined()
+      expect(await routes.isUnpublished('/fr/support')).toBe(true)
+    }
+    expireTtlCaches('redirect')
+    expect(await countReads(ask)).toBe(1)
+    expect(await countReads(ask)).toBe(0)
+    expireTtlCaches('partner')
+    expect(await countReads(ask)).toBe(0)
+    expireTtlCaches('supportPage')
+    expect(await countReads(ask)).toBe(1)
   })
 })
 
