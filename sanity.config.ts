@@ -15,6 +15,7 @@ import { DocumentLayout } from '#studio/documents/DocumentLayout.tsx'
 import { ReadOnlyReason } from '#studio/documents/formBanner.tsx'
 import { plainWords, validationStrings } from '#studio/documents/validationStrings.ts'
 import { createWordingApproval } from '#studio/documents/WordingApproval.tsx'
+import { AudienceInput } from '#studio/inputs/AudienceInput.tsx'
 import { RuleInput } from '#studio/inputs/RuleWords.tsx'
 import { SampleFigures } from '#studio/inputs/SampleFigures.tsx'
 import { SearchInput } from '#studio/inputs/SearchInput.tsx'
@@ -35,6 +36,7 @@ const inputs = [
   FormInput,
   LanguageBar,
   ConsentRevisionInput,
+  AudienceInput,
   ValidationMessages,
   SearchInput,
   RuleInput,

@@ -13,11 +13,10 @@ export const faq = defineType({
   type: 'document',
   icon: HelpCircleIcon,
   fields: [
-    choice('audience', 'Audience', 'Whose page can show it. It can’t be changed later.', audiences, {
+    choice('audience', 'Audience', 'Whose page can show it. It can’t be changed once published.', audiences, {
       layout: 'radio',
       direction: 'horizontal',
       initialValue: 'personal',
-      readOnly: ({ value }) => Boolean(value),
     }),
     line('question', 'Question', 'As a reader asks it, with a question mark.', 120),
     field('richText', 'answer', 'Answer', 'Short and honest, about 60 to 90 words. Answer in the first sentence.', {

@@ -9,7 +9,7 @@ import {
 } from 'sanity'
 import { requiredTypes } from '#lib/content/requiredDocuments.ts'
 import { toIdInLanguage, isTranslated, getLanguageOfId, languageTitles } from '#lib/content/languages.ts'
-import { defaultLocale, locales } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { getPermissions } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
@@ -111,6 +111,17 @@ export function templates(defaults: Template[]): Template[] {
     ...createQuestions('business', 'Mortgage-professional question'),
     ...createTemplates('testimonial', 'Review', {}),
   ]
+}
+
+/**
+ * Finds the template of a document's translation that does not exist yet; undefined for types without one.
+ *
+ * @param document in the other language
+ */
+export function findTranslationTemplate(type: string, document: Record<string, unknown>, language: Locale) {
+  const english = type === 'faq' ? `faq-${String(document['audience'])}` : type
+  const id = toIdInLanguage(english, language)
+  return templates([]).some((template) => template.id === id) ? id : undefined
 }
 
 /** Marks a document whose content is not confirmed. */

@@ -7,6 +7,7 @@ import { IntentLink } from 'sanity/router'
 import { usePaneRouter } from 'sanity/structure'
 import { languageTitles } from '#lib/content/languages.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
+import { findTranslationTemplate } from '#studio/documents/actions.ts'
 import { createFormBanner } from '#studio/documents/formBanner.tsx'
 import { Strong } from '#studio/tools/ui.tsx'
 import { type Pair, getPair, getTranslationState, describeTranslation } from './translationState.ts'
@@ -38,6 +39,9 @@ export const LanguageBar = createFormBanner(function LanguageBar({ id, type, doc
   if (pair === undefined) return null
   const { language, other } = pair
   const link = { children: `Open ${languageTitles[other.language]}`, ...skipAutoFocus }
+  // A form with several templates starts empty unless its link names one.
+  const mayBeMissing = state === undefined || state === 'missing'
+  const template = mayBeMissing ? findTranslationTemplate(type, document, other.language) : undefined
   const tone = state === undefined || state === 'current' ? 'transparent' : 'caution'
   return (
     <Card tone={tone} border radius={3} padding={4} data-testid="language-bar">
@@ -48,7 +52,13 @@ export const LanguageBar = createFormBanner(function LanguageBar({ id, type, doc
         </Stack>
         <Text size={1}>
           {shown === undefined ? (
-            <ReferenceChildLink documentId={other.id} documentType={type} parentRefPath={[]} {...link} />
+            <ReferenceChildLink
+              documentId={other.id}
+              documentType={type}
+              parentRefPath={[]}
+              {...(template && { template: { id: template } })}
+              {...link}
+            />
           ) : (
             <IntentLink
               intent="edit"
@@ -58,6 +68,7 @@ export const LanguageBar = createFormBanner(function LanguageBar({ id, type, doc
                 mode: 'presentation',
                 presentation: 'presentation',
                 preview: toLocalizedPath(shown.pathname, other.language) + shown.search,
+                ...(template && { template }),
               }}
               {...link}
             />

@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { faq } from '#schemas/documents/listItems.ts'
-import { templates } from '#studio/documents/actions.ts'
+import { findTranslationTemplate, templates } from '#studio/documents/actions.ts'
 
-const audience = faq.fields.find(({ name }) => name === 'audience')
-const readOnly = audience && 'readOnly' in audience ? audience.readOnly : undefined
-
-/** Whether the form lets an editor choose who asks a question. */
-const canBeChosen = (value: unknown) =>
-  typeof readOnly === 'function' &&
-  !readOnly({ value, parent: {}, document: undefined, currentUser: null, path: ['audience'] })
-
-describe('who asks a question', () => {
-  it.each(['personal', 'business'])('stays %s, since a page may list it', (asked) => {
-    expect(canBeChosen(asked)).toBe(false)
-  })
-
-  it('can be chosen where an older question does not say', () => {
-    expect(canBeChosen(undefined)).toBe(true)
-  })
-
+describe('the audience of a question', () => {
   it('is set wherever a question is made', () => {
     const made = templates([]).filter(({ schemaType }) => schemaType === 'faq')
     expect(made.map(({ value }) => value)).toEqual([
@@ -28,4 +11,13 @@ describe('who asks a question', () => {
       { audience: 'business', language: 'fr-CA' },
     ])
   })
+})
+
+it.each([
+  ['a new French question has the audience of the English one', 'faq', { audience: 'business' }, 'faq-business-fr'],
+  ['a question without an audience has no template', 'faq', {}, undefined],
+  ['a new French review has its initial values', 'testimonial', {}, 'testimonial-fr'],
+  ['a page has no template', 'personalPage', {}, undefined],
+])('%s', (_case, type, document, template) => {
+  expect(findTranslationTemplate(type, document, 'fr-CA')).toBe(template)
 })
