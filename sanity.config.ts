@@ -16,6 +16,7 @@ import { ReadOnlyReason } from '#studio/documents/formBanner.tsx'
 import { plainWords, validationStrings } from '#studio/documents/validationStrings.ts'
 import { createWordingApproval } from '#studio/documents/WordingApproval.tsx'
 import { AudienceInput } from '#studio/inputs/AudienceInput.tsx'
+import { NamedItem } from '#studio/inputs/NamedItem.tsx'
 import { RuleInput } from '#studio/inputs/RuleWords.tsx'
 import { SampleFigures } from '#studio/inputs/SampleFigures.tsx'
 import { SearchInput } from '#studio/inputs/SearchInput.tsx'
@@ -91,6 +92,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       ...inputs
         .filter((input) => embedded || input !== ScheduleBanner)
         .map((input, index) => ({ name: `input-${index}`, form: { components: { input } } })),
+      { name: 'items', form: { components: { item: NamedItem } } },
       { name: 'tools', tools: (known, context) => [...known, ...listProjectTools(embedded, context)] },
       visionTool({ title: 'Query (developers)', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],

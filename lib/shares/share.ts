@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { formatDate } from '#lib/content/format.ts'
+import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 
 export const shareDays = [1, 7, 30] as const
 
@@ -29,3 +31,15 @@ export type OpenedShare = z.infer<typeof openedShare>
 
 /** Returns the path of a share link. The key is in the query, which is never logged. */
 export const getSharedHref = (id: string, key: string) => `/shared/${id}?${new URLSearchParams({ key })}`
+
+/** Formats when a link expires, in the company's time zone for writer and reviewer alike: the reviewer's is unknown. */
+export const formatExpiry = (expiresAt: string, locale: string): string =>
+  formatDate(expiresAt, locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: SITE_TIME_ZONE,
+    timeZoneName: 'short',
+  })

@@ -1,7 +1,7 @@
 import { Box, Card, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Strong } from './ui.tsx'
+import { screenReaderOnly, Strong } from './ui.tsx'
 
 const Rows = styled.table`
   width: 100%;
@@ -40,11 +40,14 @@ const Rows = styled.table`
   }
 `
 
+/** Key of the column of buttons, whose heading only screen readers need. */
+export const ACTIONS = 'Actions'
+
 interface TableProps {
   label: string
   rows: readonly {
     id: string
-    /** The cells by heading; the column of buttons has an empty one. */
+    /** The cells by heading. */
     cells: Readonly<Record<string, ReactNode>>
   }[]
   /** Shown instead of a table without rows. */
@@ -63,7 +66,7 @@ export function Table({ label, rows, empty }: TableProps) {
             <tr>
               {Object.keys(first.cells).map((heading) => (
                 <th key={heading} scope="col">
-                  <Strong>{heading}</Strong>
+                  {heading === ACTIONS ? <span style={screenReaderOnly}>{heading}</span> : <Strong>{heading}</Strong>}
                 </th>
               ))}
             </tr>

@@ -13,12 +13,30 @@ import {
   Text,
   TextInput,
 } from '@sanity/ui'
-import { type ComponentProps, type PropsWithChildren, type ReactNode, useEffect, useId, useState } from 'react'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type PropsWithChildren,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { Preview, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { useCopy } from '#studio/browser/saveAndCopy.ts'
 
 type TextProps = PropsWithChildren<{ id?: string }>
+
+/** Hides a text from view, but not from screen readers. */
+export const screenReaderOnly: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}
 
 export const Muted = (props: TextProps) => <Text size={1} muted {...props} />
 

@@ -5,7 +5,7 @@ import { useCurrentUser } from 'sanity'
 import { type Role, ROLE_LABELS, ROLE_NAMES } from '#lib/roles/roles.ts'
 import { useAction, useContentClient, useLoaded } from '../requests.ts'
 import { formatShort } from '../times.ts'
-import { Table } from '../Table.tsx'
+import { ACTIONS, Table } from '../Table.tsx'
 import {
   CopyLink,
   DialogButtons,
@@ -42,7 +42,7 @@ function InviteDialog({ busy, invited, onInvite, onClose }: InviteDialogProps) {
         }}
       >
         <Stack gap={5} padding={4}>
-          <LabelledInput label="Email" type="email" autoComplete="off" value={email} onValue={setEmail} />
+          <LabelledInput label="Email" type="email" autoComplete="off" value={email} onValue={setEmail} required />
           <Labelled label="Role" help={ROLE_LABELS[role].description}>
             {(control) => <OptionSelect {...control} value={role} options={roleOptions} onChoose={setRole} />}
           </Labelled>
@@ -51,7 +51,8 @@ function InviteDialog({ busy, invited, onInvite, onClose }: InviteDialogProps) {
               This address is invited already. The first link ends when you create a new one.
             </Notice>
           )}
-          <DialogButtons confirm="Create link" disabled={email === ''} busy={busy} onCancel={onClose} />
+          {/* Not disabled without a whole address: the browser then says what is missing. */}
+          <DialogButtons confirm="Create link" busy={busy} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>
@@ -166,7 +167,7 @@ export default function PeopleTool() {
                 ),
                 State: <Badge tone={disabled ? 'caution' : 'positive'}>{disabled ? 'Disabled' : 'Active'}</Badge>,
                 'Last sign-in': <Muted>{lastSignInAt === null ? 'Never' : formatShort(lastSignInAt)}</Muted>,
-                '': (
+                [ACTIONS]: (
                   <Flex gap={2} justify="flex-end">
                     {!disabled && (
                       <Button
@@ -204,7 +205,7 @@ export default function PeopleTool() {
                 Email: email,
                 Role: ROLE_LABELS[role].title,
                 'Link expires': <Muted>{formatShort(expiresAt)}</Muted>,
-                '': (
+                [ACTIONS]: (
                   <Button
                     mode="bleed"
                     tone="critical"

@@ -4,7 +4,7 @@ import { IntentLink } from 'sanity/router'
 import type { ScheduleState } from '#lib/schedules/schedule.ts'
 import { usePermissions } from '../requests.ts'
 import { formatInWords } from '../times.ts'
-import { Table } from '../Table.tsx'
+import { ACTIONS, Table } from '../Table.tsx'
 import { DocumentLink, Muted, Notice, ToolPage } from '../ui.tsx'
 import { actionStrings } from './scheduleParts.tsx'
 import { markFailuresSeen, useSchedules } from './useSchedules.ts'
@@ -53,7 +53,7 @@ export default function SchedulesTool() {
                   )}
                 </Stack>
               ),
-              '': state === 'waiting' && canChange(documentType) && (
+              [ACTIONS]: state === 'waiting' && canChange(documentType) && (
                 <IntentLink intent="edit" params={{ mode: 'structure', id: documentId, type: documentType }}>
                   <Text size={1}>Change</Text>
                 </IntentLink>

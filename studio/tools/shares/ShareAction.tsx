@@ -2,10 +2,10 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import type { DocumentActionComponent, SanityClient } from 'sanity'
-import { newShare, shareDays, getSharedHref, shareList } from '#lib/shares/share.ts'
+import { formatExpiry, newShare, shareDays, getSharedHref, shareList } from '#lib/shares/share.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
 import { storeCall, useAction, useContentClient, useLoaded, usePermissions } from '../requests.ts'
-import { formatInWords } from '../times.ts'
 import { CopyLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong } from '../ui.tsx'
 
 function createSharesApi(client: SanityClient, documentId: string) {
@@ -61,7 +61,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
             <Flex as="li" key={id} gap={3} align="center">
               <Stack gap={2} flex={1}>
                 <Text size={1}>{`Made by ${author.name}`}</Text>
-                <Muted>{`Expires ${formatInWords(expiresAt)}`}</Muted>
+                <Muted>{`Expires ${formatExpiry(expiresAt, defaultLocale)}`}</Muted>
               </Stack>
               <Button
                 mode="ghost"
