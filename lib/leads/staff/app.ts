@@ -8,7 +8,8 @@ import { listChannels } from '../channels.ts'
 import { deletePerson, liftSuppression, releaseLead, setLeadStatus } from '../store/leads.ts'
 import { retryDelivery } from '../store/outbox.ts'
 import { LEAD_STATUSES } from '../store/schema.ts'
-import { formatLeadsCsv, listAllLeads, leadFilterSchema, listLeads } from './listing.ts'
+import { leadFilterSchema } from './leadQueries.ts'
+import { formatLeadsCsv, listAllLeads, listLeads } from './listing.ts'
 import { type ReadSession, requireStaff, type StaffMember } from './session.ts'
 
 /** Staff release suspected leads; they suspect none, since the release of an answered one would answer again. */

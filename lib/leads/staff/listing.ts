@@ -1,27 +1,13 @@
-import { type Kysely, sql } from 'kysely'
-import * as z from 'zod'
+import type { Kysely } from 'kysely'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { toSearchText } from '#lib/searchText.ts'
-import { LEAD_FORMS } from '../forms.ts'
 import { listDetails } from '../mail/messages.ts'
 import { findSuppressed, toSuppressionKey } from '../store/leads.ts'
 import { listDeliveries } from '../store/outbox.ts'
-import { DELIVERY_STATES, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
-
-const PAGE_SIZE = 50
+import type { Lead, LeadsDatabase } from '../store/schema.ts'
+import { countLeads, type LeadFilter, readPage, selectFromPosition, selectMatching } from './leadQueries.ts'
 
 /** Number of addresses that one query looks up; PostgreSQL takes 65,535 parameters. */
 const MAX_PARAMETERS = 5_000
-
-export const leadFilterSchema = z.object({
-  search: z.string().trim().max(200).default(''),
-  form: z.enum(LEAD_FORMS).optional(),
-  status: z.enum(LEAD_STATUSES).optional(),
-  delivery: z.enum(DELIVERY_STATES).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-})
-
-type LeadFilter = z.infer<typeof leadFilterSchema>
 
 export type LeadView = Awaited<ReturnType<typeof withDeliveries>>[number]
 
@@ -31,26 +17,6 @@ export interface LeadPage extends Awaited<ReturnType<typeof listLeads>> {
   /** False while no mail server is set and messages are written to disk. */
   sendsMail: boolean
 }
-
-/** Matches any character for an apostrophe, which phones write as ’ and keyboards as '. */
-function toLikePattern(search: string): string {
-  const escaped = toSearchText(search).replace(/[\\%_]/g, (character) => `\\${character}`)
-  return `%${escaped.replace(/['’]/g, '_')}%`
-}
-
-function selectMatching(db: Kysely<LeadsDatabase>, { search, form, status, delivery }: LeadFilter) {
-  let query = db.selectFrom('leads')
-  if (search !== '') query = query.where(sql<boolean>`search_text like ${toLikePattern(search)} escape '\\'`)
-  if (form) query = query.where('form', '=', form)
-  if (status) query = query.where('status', '=', status)
-  if (delivery) {
-    query = query.where('id', 'in', (eb) => eb.selectFrom('deliveries').select('lead_id').where('state', '=', delivery))
-  }
-  return query
-}
-
-const selectNewest = (db: Kysely<LeadsDatabase>, filter: LeadFilter) =>
-  selectMatching(db, filter).selectAll().orderBy('updated_at', 'desc').orderBy('id')
 
 /** Marks the leads whose address has unsubscribed: staff may not write to it either. */
 async function withUnsubscribed(db: Kysely<LeadsDatabase>, leads: readonly Lead[]) {
@@ -82,21 +48,14 @@ async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly ListedL
 }
 
 export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
-  const { count } = await selectMatching(db, filter)
-    .select((expression) => expression.fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const total = Number(count)
-  // The page that is shown may have been the last one until its leads were deleted.
-  const page = Math.min(filter.page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
-  const leads = await selectNewest(db, filter)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute()
-  return { leads: await withDeliveries(db, await withUnsubscribed(db, leads)), total, page, pageSize: PAGE_SIZE }
+  const matching = await selectMatching(db, filter)
+  const count = await countLeads(db, matching)
+  const { leads, newer, older } = await readPage(matching, filter)
+  return { leads: await withDeliveries(db, await withUnsubscribed(db, leads)), ...count, newer, older }
 }
 
 export const listAllLeads = async (db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<ListedLead[]> =>
-  withUnsubscribed(db, await selectNewest(db, filter).execute())
+  withUnsubscribed(db, await selectFromPosition(await selectMatching(db, filter), { toward: 'older' }).execute())
 
 const COLUMNS = [
   'created_at',

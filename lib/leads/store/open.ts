@@ -72,6 +72,17 @@ const migrations: Record<string, Migration> = {
     'create index leads_newest on leads (updated_at, id)',
   ),
   '0004_consents_by_address': createMigration('create index consents_address on consents (email_digest, created_at)'),
+  '0005_indexes_of_large_stores': createMigration(
+    'drop index deliveries_due',
+    // Holds only what waits, so a claim reads as much as it takes.
+    `create index deliveries_due on deliveries (channel, next_attempt_at) where state = 'pending'`,
+    'drop index deliveries_lead',
+    'create index deliveries_lead on deliveries (lead_id, state)',
+    // Holds all that the counts of the outbox and the filter by state read.
+    'create index deliveries_state on deliveries (state, channel, created_at, lead_id)',
+    'create index leads_status on leads (status, updated_at, id)',
+    'create index leads_form on leads (form, updated_at, id)',
+  ),
 }
 
 /** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */
@@ -85,7 +96,7 @@ export async function migrate(db: Kysely<LeadsDatabase>): Promise<void> {
 export async function openLeadsStore({ DATABASE_URL, DATA_DIR }: StoreSettings): Promise<LeadsStore> {
   const store = DATABASE_URL === undefined ? openSqlite(DATA_DIR) : await openPostgres(DATABASE_URL)
   try {
-    await migrate(store.db)
+    await (DATABASE_URL === undefined ? migrate(store.db) : migratePostgres(DATABASE_URL))
     // One process owns the file, so an existing lease belongs to a killed process.
     if (!store.pool) await releaseLeases(store.db)
   } catch (error) {
@@ -125,6 +136,20 @@ function openSqlite(dataFolder: string): LeadsStore {
   })
   const db = new Kysely<LeadsDatabase>({ dialect })
   return { db, now: () => new Date(), close: () => db.destroy() }
+}
+
+/** Migrates without the limits of other queries: an index of a large table takes longer to build. */
+async function migratePostgres(url: string): Promise<void> {
+  const { default: pg } = await import('pg')
+  const { connectionTimeoutMillis } = POSTGRES_LIMITS
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis, keepAlive: true, max: 1 })
+  pool.on('error', () => undefined)
+  const db = new Kysely<LeadsDatabase>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function openPostgres(url: string): Promise<LeadsStore> {

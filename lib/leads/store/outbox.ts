@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { DeliveryEnd } from '../delivery.ts'
 import { CHANNELS, type Channel, type Delivery, type DeliveryState, type LeadsDatabase } from './schema.ts'
 
 export const REPEAT_MAIL_AFTER_MS = 10 * 60_000
 
 const RELEASED = { lease_owner: null, lease_until: null }
+
+/** Written as a literal, since SQLite uses a partial index only where the statement's text repeats its condition. */
+const isPending = sql<boolean>`state = 'pending'`
 
 /** Adds the deliveries of a lead in its transaction, except those that still wait: they read the newest record. */
 export async function enqueue(
@@ -63,7 +66,7 @@ export function claim(
   const isClaimable = (eb: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
     eb.and([
       eb('channel', '=', channel),
-      eb('state', '=', 'pending'),
+      isPending,
       eb('next_attempt_at', '<=', time),
       eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', time), eb('lease_owner', '=', owner)]),
     ])
@@ -83,7 +86,7 @@ export function claim(
 }
 
 export async function releaseLeases(db: Kysely<LeadsDatabase>): Promise<void> {
-  await db.updateTable('deliveries').set(RELEASED).where('lease_owner', 'is not', null).execute()
+  await db.updateTable('deliveries').set(RELEASED).where(isPending).where('lease_owner', 'is not', null).execute()
 }
 
 /** Marks a delivery as done, whatever its lease: the receiver acknowledged it. */

@@ -18,6 +18,9 @@ import {
   formTitles,
   getBadge,
   type LeadFilter,
+  newestPage,
+  oldestPage,
+  type PageStart,
   statusTitles,
 } from './api.ts'
 
@@ -41,17 +44,25 @@ function DeliveryBadge({ delivery, sendsMail }: { delivery: DeliveryView | undef
   return <Badge tone={tone}>{label}</Badge>
 }
 
-function Pager({ page: { page, total, pageSize }, onPage }: { page: LeadPage; onPage: (page: number) => void }) {
-  const pages = Math.ceil(total / pageSize)
-  if (pages <= 1) return null
+function Pager({ page: { newer, older }, onPage }: { page: LeadPage; onPage: (start: PageStart) => void }) {
+  if (newer === null && older === null) return null
+  const pages = [
+    { text: 'Newest', position: newer, start: newestPage },
+    { text: 'Newer', position: newer, start: { position: newer ?? '', toward: 'newer' } },
+    { text: 'Older', position: older, start: { position: older ?? '', toward: 'older' } },
+    { text: 'Oldest', position: older, start: oldestPage },
+  ] as const
   return (
-    <Flex gap={3} align="center" justify="center">
-      <Button mode="ghost" text="Newer" disabled={page <= 1} onClick={() => onPage(page - 1)} />
-      <Text size={1}>{`Page ${page} of ${pages}`}</Text>
-      <Button mode="ghost" text="Older" disabled={page >= pages} onClick={() => onPage(page + 1)} />
+    <Flex gap={3} align="center" justify="center" wrap="wrap">
+      {pages.map(({ text, position, start }) => (
+        <Button key={text} mode="ghost" text={text} disabled={position === null} onClick={() => onPage(start)} />
+      ))}
     </Flex>
   )
 }
+
+const describeCount = ({ total, hasMore }: LeadPage) =>
+  hasMore ? `More than ${total.toLocaleString('en')} found` : `${total} found`
 
 /** Lists labels and values, without those the form does not have. */
 function Facts({ lead }: { lead: LeadView }) {
@@ -190,16 +201,20 @@ export default function LeadsTool() {
   const { token } = useContentClient().config()
   const api = useMemo(() => createLeadsApi(token), [token])
   const [filter, setFilter] = useState(everything)
+  const [start, setStart] = useState(newestPage)
   const [openId, setOpenId] = useState<string | null>(null)
-  const load = useCallback((signal: AbortSignal) => api.list(filter, signal), [api, filter])
+  const load = useCallback((signal: AbortSignal) => api.list({ ...filter, ...start }, signal), [api, filter, start])
   const { data: page, loading, error, reload } = useLoaded(load)
   const { busy, run } = useAction()
   const openLead = page?.leads.find(({ id }) => id === openId)
   const exportCsv = () => run(async () => saveFile(await api.exportCsv(filter), 'leads.csv'), 'Exported')
-  const changeFilter = (change: Partial<LeadFilter>) => setFilter({ ...filter, page: 1, ...change })
+  const changeFilter = (change: Partial<LeadFilter>) => {
+    setFilter({ ...filter, ...change })
+    setStart(newestPage)
+  }
 
   return (
-    <ToolPage title="Leads" loading={loading} error={error} aside={page && <Muted>{`${page.total} found`}</Muted>}>
+    <ToolPage title="Leads" loading={loading} error={error} aside={page && <Muted>{describeCount(page)}</Muted>}>
       <Flex gap={2} wrap="wrap" align="center">
         <SearchField
           aria-label="Search leads"
@@ -228,7 +243,7 @@ export default function LeadsTool() {
           label="Leads"
           empty={
             <Notice>
-              {Object.values({ ...filter, page: '' }).some(Boolean)
+              {Object.values(filter).some(Boolean)
                 ? 'No leads match. Change the search or the filters.'
                 : 'No leads yet. Requests from the site’s forms appear here.'}
             </Notice>
@@ -260,7 +275,7 @@ export default function LeadsTool() {
           }))}
         />
       )}
-      {page && <Pager page={page} onPage={(number) => changeFilter({ page: number })} />}
+      {page && <Pager page={page} onPage={setStart} />}
       {page && openLead && (
         <LeadDetail
           key={openLead.id}

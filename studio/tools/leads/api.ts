@@ -58,10 +58,19 @@ const FAILURES: readonly (readonly [code: RegExp, reason: string])[] = [
 export const describeFailure = (code: string): string =>
   `${FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'It did not work.'} (${code})`
 
-/** All leads, newest first; an empty filter matches everything. */
-export const everything = { search: '', form: '', status: '', delivery: '', page: 1 }
+/** An empty filter matches everything. */
+export const everything = { search: '', form: '', status: '', delivery: '' }
 
 export type LeadFilter = typeof everything
+
+/** The page that continues from a lead; without one, from the newest lead, or with `newer` from the oldest. */
+export interface PageStart {
+  position: string
+  toward: 'older' | 'newer'
+}
+
+export const newestPage: PageStart = { position: '', toward: 'older' }
+export const oldestPage: PageStart = { position: '', toward: 'newer' }
 
 const failures = {
   403: 'Only administrators may see leads.',
@@ -70,18 +79,16 @@ const failures = {
   other: 'The site does not answer right now. Try again in a moment.',
 }
 
-const toQuery = (filter: LeadFilter) =>
-  new URLSearchParams(
-    Object.entries(filter).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
-  ).toString()
+const toQuery = (filter: LeadFilter & Partial<PageStart>) =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
 
 /** Creates a client of the site's lead API. @param token of the Studio's session; without one calls are refused */
 export function createLeadsApi(token: string | undefined) {
   const call = (path: string, init?: RequestInit) => siteCall(token, `/api/leads${path}`, failures, init)
   return {
-    list: async (filter: LeadFilter, signal: AbortSignal): Promise<LeadPage> =>
+    list: async (filter: LeadFilter & PageStart, signal: AbortSignal): Promise<LeadPage> =>
       (await call(`?${toQuery(filter)}`, { signal })).json(),
-    exportCsv: async (filter: LeadFilter) => (await call(`/export?${toQuery({ ...filter, page: 1 })}`)).blob(),
+    exportCsv: async (filter: LeadFilter) => (await call(`/export?${toQuery(filter)}`)).blob(),
     setStatus: (id: string, status: LeadStatus) =>
       call(`/${id}`, { method: 'PATCH', body: JSON.stringify({ status }) }),
     remove: (id: string) => call(`/${id}`, { method: 'DELETE' }),

@@ -83,7 +83,7 @@ test('Staff see a lead with its deliveries, without internal fields', async () =
   const page = await (await call('/?search=tremblay')).json()
   expect(page).toMatchObject({
     total: 1,
-    page: 1,
+    hasMore: false,
     sendsMail: false,
     leads: [{ id, email: 'ann@lender.example', deliveries: [{ channel: 'visitor-mail', state: 'pending' }] }],
   })
@@ -92,11 +92,42 @@ test('Staff see a lead with its deliveries, without internal fields', async () =
   expect(Object.keys(page.leads[0].deliveries[0])).not.toContain('lease_owner')
 })
 
-test('a page after the last one shows the last one', async () => {
+test('pages continue from a lead in both directions, and end at the newest and the oldest', async () => {
+  const { services, call } = await start()
+  // Two at a time, which differ by their ids only.
+  for (const number of Array(120).keys())
+    await storeLead(services, { email: `p${number}@x.ca` }, [], new Date(Date.UTC(2026, 2, 1) + (number >> 1)))
+  const open = async (query: Record<string, string>): Promise<LeadPage> =>
+    (await call(`/?${new URLSearchParams(query)}`)).json()
+  const emails = ({ leads }: LeadPage) => leads.map(({ email }) => email)
+  const older = (page: LeadPage) => open({ position: page.older ?? '', toward: 'older' })
+  const newer = (page: LeadPage) => open({ position: page.newer ?? '', toward: 'newer' })
+
+  const first = await open({})
+  const second = await older(first)
+  const third = await older(second)
+  expect(first).toMatchObject({ total: 120, hasMore: false, newer: null })
+  expect(third.older).toBeNull()
+  const all = [first, second, third].flatMap(emails)
+  expect([all.length, new Set(all).size]).toEqual([120, 120])
+  expect(first.leads.map(({ updated_at }) => updated_at)).toEqual(
+    first.leads.map(({ updated_at }) => updated_at).toSorted((a, b) => b.localeCompare(a)),
+  )
+  expect(emails(await newer(third))).toEqual(emails(second))
+  expect(emails(await newer(second))).toEqual(emails(first))
+
+  const oldest = await open({ toward: 'newer' })
+  expect([emails(oldest), oldest.older]).toEqual([all.slice(-50), null])
+  // A page that starts less than a page from the newest lead is the first one.
+  expect(emails(await newer({ ...first, newer: first.older }))).toEqual(emails(first))
+})
+
+test('the page after leads that were deleted meanwhile is the last one', async () => {
   const { services, call } = await start()
   const id = await storeLead(services, {}, [])
-  expect(await (await call('/?page=2')).json()).toMatchObject({ total: 1, page: 1, leads: [{ id }] })
-  expect(await (await call('/?page=2&search=nobody')).json()).toMatchObject({ total: 0, page: 1, leads: [] })
+  const position = new URLSearchParams({ position: '2020-01-01T00:00:00.000Z x' })
+  expect(await (await call(`/?${position}`)).json()).toMatchObject({ total: 1, leads: [{ id }], older: null })
+  expect(await (await call(`/?${position}&search=nobody`)).json()).toMatchObject({ total: 0, leads: [] })
 })
 
 test.each(["o'neil", 'O’NEIL'])('a search for %s finds a name with either apostrophe', async (search) => {
@@ -106,7 +137,7 @@ test.each(["o'neil", 'O’NEIL'])('a search for %s finds a name with either apos
   expect(await (await call(`/?search=${encodeURIComponent(search)}`)).json()).toMatchObject({ total: 2 })
 })
 
-test.each(['status=lost', 'form=other', 'page=0', 'delivery=maybe'])(
+test.each(['status=lost', 'form=other', 'position=x', 'toward=up', 'delivery=maybe'])(
   'A filter "%s" that does not exist is refused',
   async (query) => {
     const { call } = await start()

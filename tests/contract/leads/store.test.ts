@@ -21,7 +21,8 @@ import {
   retryDelivery,
   markDone,
 } from '#lib/leads/store/outbox.ts'
-import { leadFilterSchema, listLeads } from '#lib/leads/staff/listing.ts'
+import { leadFilterSchema } from '#lib/leads/staff/leadQueries.ts'
+import { listLeads } from '#lib/leads/staff/listing.ts'
 import { hasPostgres } from '#tests/support/postgres.ts'
 import { createLimits } from '#lib/leads/limits.ts'
 import { findFreePort } from '../../../scripts/site/settings.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { IncompleteContent } from '#lib/leads/mail/content.ts'
 import { getErrorCode } from '#lib/log.ts'
-import { getBadge, createLeadsApi, everything, describeFailure } from '#studio/tools/leads/api.ts'
+import { getBadge, createLeadsApi, everything, describeFailure, oldestPage } from '#studio/tools/leads/api.ts'
 
 const network = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -13,10 +13,10 @@ beforeEach(() => {
 })
 
 test('Every call carries the session of the Studio, and only what is chosen', async () => {
-  network.mockResolvedValue(Response.json({ leads: [], total: 0, page: 2, pageSize: 50 }))
-  await createLeadsApi('session').list({ ...everything, form: 'demo', page: 2 }, new AbortController().signal)
+  network.mockResolvedValue(Response.json({ leads: [], total: 0, hasMore: false, newer: null, older: null }))
+  await createLeadsApi('session').list({ ...everything, form: 'demo', ...oldestPage }, new AbortController().signal)
   const [url, init] = network.mock.calls[0] ?? []
-  expect(url).toBe('/api/leads?form=demo&page=2')
+  expect(url).toBe('/api/leads?form=demo&toward=newer')
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer session')
 })
 
