@@ -46,6 +46,14 @@ const intersectLookups = (left: FilterLookup, right: FilterLookup): FilterLookup
   join: left.join || right.join,
 })
 
+const union = (left?: string[], right?: string[]) => (left && right ? [...left, ...right] : undefined)
+
+const unionLookups = (left: FilterLookup, right: FilterLookup): FilterLookup => ({
+  ids: union(left.ids, right.ids),
+  types: union(left.types, right.types),
+  targets: union(left.targets, right.targets),
+})
+
 /** Derives the index conditions from a filter's expression, without running it. */
 export function findIndexLookup(node: ExprNode): FilterLookup {
   switch (node.type) {
@@ -53,6 +61,8 @@ export function findIndexLookup(node: ExprNode): FilterLookup {
       return findIndexLookup(node.base)
     case 'And':
       return intersectLookups(findIndexLookup(node.left), findIndexLookup(node.right))
+    case 'Or':
+      return unionLookups(findIndexLookup(node.left), findIndexLookup(node.right))
     case 'OpCall': {
       const { op, left, right } = node
       if (op === 'in') return lookupComparison(left, right)

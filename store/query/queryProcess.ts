@@ -1,14 +1,16 @@
 // Child process that runs queries on the documents of the database named by its argument.
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { createContext, Script } from 'node:vm'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { createAccess, type Identity } from '../accounts/roles.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../documents/documentIndex.ts'
-import { type StoredDocument, storedDocument } from '../documents/types.ts'
+import { storedDocument } from '../documents/types.ts'
 import { queryRunError } from '../http/errors.ts'
 import { createView, type Perspective } from './view.ts'
-import { planQuery, type QueryParams, runQuery } from './run.ts'
+import { planQuery, type QueryParams, type QueryPlan, runQuery } from './run.ts'
+import { type MatchQuery, matchDocuments } from './match.ts'
 import { createSourceMap } from './sourceMap.ts'
 
 /** The store ends queries earlier. This ends a query after the store has died, so that its process can exit. */
@@ -17,6 +19,9 @@ const ORPHAN_TIMEOUT_MS = 10_000
 /** In characters. The store buffers the result in memory. */
 const MAX_RESPONSE_LENGTH = 50_000_000
 
+/** Length of all queries whose plans are kept, in characters. A plan is larger than its query. */
+const MAX_PLANS_LENGTH = 200_000
+
 export interface Query {
   query: string
   params: QueryParams
@@ -24,8 +29,6 @@ export interface Query {
 }
 
 export type EvaluateQuery = Query & { perspective: Perspective; returnQuery: boolean; sourceMap: boolean }
-
-export type MatchQuery = Query & { documents: StoredDocument[] }
 
 const sql = new DatabaseSync(process.argv[2] ?? '', { readOnly: true }).createTagStore()
 const index = new DocumentIndex()
@@ -60,16 +63,17 @@ function evaluate(request: EvaluateQuery) {
   }
 }
 
-function match(request: MatchQuery): boolean[] {
-  const plan = planQuery(request.query, request.params)
-  const access = createAccess(request.identity)
-  const identity = request.identity.id
-  return request.documents.map((document) => {
-    const single = new DocumentIndex()
-    single.put(document)
-    const { result } = runQuery({ ...request, view: createView(single, access, 'raw'), identity }, plan)
-    return Array.isArray(result) ? result.length > 0 : Boolean(result)
-  })
+/** Plans of listeners, whose queries are evaluated after each commit. */
+const plans = new LRUCache<string, QueryPlan>({
+  maxSize: MAX_PLANS_LENGTH,
+  sizeCalculation: (_plan, key) => key.length,
+})
+
+function getPlan({ query, params }: MatchQuery): QueryPlan {
+  const key = JSON.stringify([query, params])
+  const plan = plans.get(key) ?? planQuery(query, params)
+  plans.set(key, plan)
+  return plan
 }
 
 const vmContext: { work?: () => unknown } = {}
@@ -78,7 +82,7 @@ const work = new Script('work()')
 
 serveParent((message) => {
   const request = z.custom<EvaluateQuery | MatchQuery>().parse(message)
-  vmContext.work = () => ('documents' in request ? match(request) : evaluate(request))
+  vmContext.work = () => ('documents' in request ? matchDocuments(request, getPlan(request)) : evaluate(request))
   const text = JSON.stringify(work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
   delete vmContext.work
   if (text.length > MAX_RESPONSE_LENGTH) {

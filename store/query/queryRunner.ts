@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { queryRunError } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
 import { ProcessPool } from '../processes/processPool.ts'
-import type { EvaluateQuery, MatchQuery, Query } from './queryProcess.ts'
+import type { MatchQuery, MatchResult } from './match.ts'
+import type { EvaluateQuery, Query } from './queryProcess.ts'
 
 const QUERY_TIMEOUT_MS = 5000
 
@@ -17,6 +18,9 @@ const PROCESSES_FOR_SITE = 1
 
 const selected = z.object({ _id: z.string() }).nullable()
 const selection = z.object({ result: z.union([z.array(selected), selected]) })
+
+const strings = z.array(z.string()).optional()
+const matchResult = z.object({ condition: z.object({ types: strings, ids: strings }), matches: z.array(z.boolean()) })
 
 /** Runs GROQ queries in child processes with limits of time and memory. */
 export class QueryRunner extends ProcessPool<Query> {
@@ -40,8 +44,8 @@ export class QueryRunner extends ProcessPool<Query> {
     })
   }
 
-  async #run(request: EvaluateQuery | MatchQuery): Promise<string> {
-    const caller = { id: request.identity.id, isTrusted: request.identity.kind === 'token' }
+  async #run(request: EvaluateQuery | MatchQuery, callerId = request.identity.id): Promise<string> {
+    const caller = { id: callerId, isTrusted: request.identity.kind === 'token' }
     return z.string().parse(await this.run(request, caller))
   }
 
@@ -61,8 +65,13 @@ export class QueryRunner extends ProcessPool<Query> {
     return [result].flat().flatMap((document) => document?._id ?? [])
   }
 
-  /** Returns for each document whether the query yields it. Without documents, only validates the query. */
-  async match(request: MatchQuery): Promise<boolean[]> {
-    return z.array(z.boolean()).parse(JSON.parse(await this.#run(request)))
+  /**
+   * Returns for each document whether the query yields it, and the query's condition. Without documents, only validates
+   * the query.
+   *
+   * @param callerId with whose other requests this one is queued; by default the caller's
+   */
+  async match(request: MatchQuery, callerId?: string): Promise<MatchResult> {
+    return matchResult.parse(JSON.parse(await this.#run(request, callerId)))
   }
 }

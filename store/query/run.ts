@@ -4,6 +4,7 @@ import { queryParseError, queryRunError } from '../http/errors.ts'
 import type { StoredDocument } from '../documents/types.ts'
 import { createHostCall, runHostCall, toText } from './hostCalls.ts'
 import { createCall, createLiteral, listDescendants, mapNodes } from './syntax.ts'
+import { findDocumentCondition } from './documentCondition.ts'
 import { type TextCondition, findTextCondition, mayMeet, noteTextCondition } from './textCondition.ts'
 import type { DocumentView } from './view.ts'
 import { type FilterLookup, findIndexLookup, type IndexLookup } from './indexLookup.ts'
@@ -89,7 +90,7 @@ function toDefinedFirst(node: SyntaxNode): SyntaxNode {
   return { ...node, args: [{ type: 'AccessElement', base: list, index: 0 }] }
 }
 
-type QueryPlan = ReturnType<typeof planQuery>
+export type QueryPlan = ReturnType<typeof planQuery>
 
 /**
  * Plans a query whose filters read lists of candidates instead of the whole dataset.
@@ -117,7 +118,8 @@ export function planQuery(query: string, params: QueryParams) {
     const tree = parse(query, { params })
     assertEvaluable(tree, query)
     const narrowedTree = mapNodes(tree, (node) => narrow(correct(node)))
-    return { narrowedTree, candidates, readsEverything: [...listDescendants(narrowedTree)].some(readsAll) }
+    const readsEverything = [...listDescendants(narrowedTree)].some(readsAll)
+    return { narrowedTree, candidates, readsEverything, condition: findDocumentCondition(tree) }
   } catch (error) {
     throw toParseError(error, query)
   }

@@ -23,8 +23,17 @@ const MAX_BACKLOG_BYTES = 4 * 1024 * 1024
 
 const encoder = new TextEncoder()
 
+/** Serialized lists of events, each of which many streams may send. */
+const serializedLists = new WeakMap<readonly StreamEvent[], Uint8Array>()
+
 const serialize = ({ event, id, data }: StreamEvent) =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
+
+function serializeAll(events: readonly StreamEvent[]): Uint8Array {
+  const bytes = serializedLists.get(events) ?? encoder.encode(events.map(serialize).join(''))
+  serializedLists.set(events, bytes)
+  return bytes
+}
 
 /**
  * Creates a response of server-sent events.
@@ -37,17 +46,17 @@ export function createEventStream(open: (stream: EventStream) => () => void): Re
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const write = (text: string) => {
+        const write = (bytes: Uint8Array) => {
           if (signal.aborted) return
-          if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(encoder.encode(text))
+          if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes)
           ended.abort()
           controller.error(new Error('The client stopped reading.'))
         }
-        write(`retry: ${RECONNECT_MS}\n\n`)
-        const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_INTERVAL_MS)
+        write(encoder.encode(`retry: ${RECONNECT_MS}\n\n`))
+        const heartbeat = setInterval(() => write(encoder.encode(':\n\n')), HEARTBEAT_INTERVAL_MS)
         const release = open({
           send(events) {
-            if (events.length > 0) write(events.map(serialize).join(''))
+            if (events.length > 0) write(serializeAll(events))
           },
           end() {
             if (signal.aborted) return

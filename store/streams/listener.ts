@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Access } from '../accounts/roles.ts'
 import { parseInput } from '../http/input.ts'
 import { parseParams } from '../query/routes.ts'
+import { type DocumentCondition, mayYield } from '../query/documentCondition.ts'
 import { isPublishedDefault } from '../query/view.ts'
 import { getMutatedId } from '../documents/transactionLog.ts'
 import type { CommittedTransaction, DocumentChange, StoredDocument } from '../documents/types.ts'
@@ -25,9 +26,14 @@ export function parseListenOptions(search: Record<string, string>, apiVersion: s
   return { ...options, includeAllVersions, params: parseParams(search) }
 }
 
+export type ListenOptions = ReturnType<typeof parseListenOptions>
+
 export interface Listener {
-  options: ReturnType<typeof parseListenOptions>
+  options: ListenOptions
   access: Access
+  /** What every document that the query yields has in common; documents without it are not evaluated. */
+  condition: DocumentCondition
+  /** Evaluates the query on each document by itself. */
   match: (documents: StoredDocument[]) => Promise<boolean[]>
 }
 
@@ -35,15 +41,19 @@ const isVisible = ({ documentId, before, after }: DocumentChange, { options, acc
   (options.includeAllVersions || isPublishedId(documentId)) &&
   [before, after].every((document) => document === undefined || access.canRead(document))
 
+/** Lists the states of a document that the query may yield. */
+const listStates = ({ before, after }: DocumentChange, { condition }: Listener) =>
+  [before, after].filter((state) => state !== undefined).filter((state) => mayYield(condition, state))
+
 /** Checks whether a transaction may have events for the listener, without running its query. */
 export const mayMatch = ({ changes }: CommittedTransaction, listener: Listener) =>
-  changes.some((change) => isVisible(change, listener))
+  changes.some((change) => isVisible(change, listener) && listStates(change, listener).length > 0)
 
 /** Finds the changes of documents that the listener's query yields before or after the transaction. */
 async function findMatchingChanges({ changes, mutations }: CommittedTransaction, listener: Listener) {
   const visible = changes.filter((change) => isVisible(change, listener))
-  const states = visible.flatMap(({ before, after }) => [before, after]).filter((state) => state !== undefined)
-  const matches = await listener.match(states)
+  const states = visible.flatMap((change) => listStates(change, listener))
+  const matches = states.length > 0 ? await listener.match(states) : []
   const matching = new Set(states.filter((_, index) => matches[index]))
   const mutationsById = Map.groupBy(mutations, getMutatedId)
   const isMatching = (state: StoredDocument | undefined) => state !== undefined && matching.has(state)

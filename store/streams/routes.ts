@@ -9,15 +9,13 @@ import type { DocumentStore } from '../documents/sqliteStore.ts'
 import { MAX_READ_BYTES } from '../documents/transactionLog.ts'
 import type { CommittedTransaction } from '../documents/types.ts'
 import { createEventStream, type StreamEvent } from './eventStream.ts'
-import { createMutationEvents, type Listener, parseListenOptions, mayMatch } from './listener.ts'
+import { parseListenOptions } from './listener.ts'
+import { createListenerGroups, formatEventId } from './listenerGroup.ts'
 
 /** Above this count a client starts over, since a new read is cheaper than a replay. */
 const MAX_MISSED = 1000
 
 const EVENT_ID = /^([^:]+):(\d+)$/
-
-/** Formats the id of an event: the position in the log, and the store's id, so that ids of other stores are rejected. */
-const formatEventId = ({ storeId }: Pick<DocumentStore, 'storeId'>, sequence: number) => `${storeId}:${sequence}`
 
 /**
  * Reads the transactions since the last event that a client received, oldest first; undefined when unknown or too many.
@@ -72,28 +70,21 @@ function createStreamOpener(accounts: Pick<Accounts, 'findMember' | 'onChange'>)
 export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
   const openStream = createStreamOpener(accounts)
 
-  /** Only the last event has an id: who missed it gets all events again, which the Studio recognizes. */
-  async function toEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
-    const mutations = await createMutationEvents(transaction, listener)
-    return mutations.map((data, index) => ({
-      event: 'mutation',
-      id: index === mutations.length - 1 ? formatEventId(store, transaction.sequence) : undefined,
-      data,
-    }))
-  }
+  const groups = createListenerGroups({ store, queries })
 
-  async function createFirstEvents(listener: Listener, lastEventId: string | undefined): Promise<StreamEvent[]> {
+  async function createFirstEvents(
+    listener: Pick<ReturnType<typeof groups.join>, 'validate' | 'createEvents' | 'mayMatch'>,
+    resume: string | undefined,
+  ): Promise<StreamEvent[]> {
     const id = formatEventId(store, store.sequence)
     const listenerName = randomUUID()
-    const resume = listener.options.enableResume && lastEventId
     const missed = resume ? replaySince(store, resume) : undefined
-    // Validates the query now instead of at the first change.
-    await listener.match([])
+    await listener.validate()
     if (!resume) return [{ event: 'welcome', id, data: { listenerName } }]
     if (!missed) return [{ event: 'reset', id, data: {} }]
     const events: StreamEvent[] = [{ event: 'welcomeback', data: { listenerName } }]
-    for (const transaction of missed.filter((each) => mayMatch(each, listener))) {
-      events.push(...(await toEvents(transaction, listener)))
+    for (const transaction of missed.filter((each) => listener.mayMatch(each))) {
+      events.push(...(await listener.createEvents(transaction)))
     }
     return events
   }
@@ -106,11 +97,8 @@ export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
     }),
   )
   return routes.get('/data/listen/:dataset', (c) => {
-    const { access, identity, apiVersion } = c.var
+    const { access, apiVersion } = c.var
     const options = parseListenOptions(c.req.query(), apiVersion)
-    const { query, params } = options
-    const match: Listener['match'] = (documents) => queries.match({ query, params, identity, documents })
-    const listener: Listener = { options, access, match }
     return openStream(c, (stream) => {
       let isOpen = true
       let queued = 0
@@ -127,20 +115,24 @@ export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
           stream.end()
         }
       }
-      // Sequential, so that events come in the order of the commits.
-      let sending = send(createFirstEvents(listener, c.req.header('last-event-id')))
-      const removeListener = store.onCommit((transaction) => {
-        if (!mayMatch(transaction, listener)) return
-        queued += 1
-        if (queued > MAX_WAITING) return stream.end()
-        sending = sending.then(() => {
-          queued -= 1
-          return isOpen ? send(toEvents(transaction, listener)) : undefined
-        })
+      const listener = groups.join({
+        options,
+        access,
+        onCommit(transaction) {
+          queued += 1
+          if (queued > MAX_WAITING) return stream.end()
+          sending = sending.then(() => {
+            queued -= 1
+            return isOpen ? send(listener.createEvents(transaction)) : undefined
+          })
+        },
       })
+      const lastEventId = options.enableResume ? c.req.header('last-event-id') : undefined
+      // Sequential, so that events come in the order of the commits.
+      let sending = send(createFirstEvents(listener, lastEventId))
       return () => {
         isOpen = false
-        removeListener()
+        listener.leave()
       }
     })
   })

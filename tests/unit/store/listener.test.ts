@@ -17,6 +17,7 @@ it('a transaction of many documents does not hold the store up', async () => {
   const events = await createMutationEvents(transaction, {
     options: parseListenOptions({ query: '*' }, '2025-02-19'),
     access: createAccess({ id: 'u', name: 'U', email: '', role: 'administrator', kind: 'token' }),
+    condition: {},
     match: async (states) => states.map(() => true),
   })
   expect(performance.now() - start).toBeLessThan(MAX_MS)

@@ -3,6 +3,8 @@ import { evaluateSync, parse, toJS } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '#store/accounts/roles.ts'
+import { mayYield } from '#store/query/documentCondition.ts'
+import { matchDocuments } from '#store/query/match.ts'
 import { planQuery, runQuery } from '#store/query/run.ts'
 import { mayMeet } from '#store/query/textCondition.ts'
 import { createView } from '#store/query/view.ts'
@@ -105,7 +107,10 @@ describe('a query that reads candidates only', () => {
     ['*[slug.current == $id && _type == "faq"]', [{ types: ['faq'] }]],
     ['*[_id == "a"]{"b": *[references(^._id)]}', [{ ids: ['a'] }, { join: true }]],
     ['*[_type == "faq"]{"more": *[_type == "tag"]}', [{ types: ['faq'] }, { types: ['tag'] }]],
-    ['*[_type == "faq" || _type == "tag"]', []],
+    ['*[_type == "faq" || n > 1]', []],
+    ['*[_type == "faq" || _id == "tag-1"]', []],
+    ['*[_type == "faq" || _type in ["tag"]]', [{ types: ['faq', 'tag'] }]],
+    ['*[_id == "a" || _id == $id]', [{ ids: ['a', 'faq-1'] }]],
     ['*[!(_type == "faq")]', []],
     ['*[_type == "faq"]{"all": count(*)}', [{ types: ['faq'] }]],
   ])('finds the candidates of %s', (query, expected) => {
@@ -177,5 +182,55 @@ describe('a search', () => {
     const [lookup] = candidates.values()
     const found = view.candidates(lookup ?? {}).filter((document) => mayMeet(lookup?.text, document))
     expect(found).toHaveLength(left)
+  })
+})
+
+/** What a listener's query may do with the documents it found, or with none. */
+const shape = fc.constantFrom(
+  (filter: string) => filter,
+  (filter: string) => `${filter}[n > 2]`,
+  (filter: string) => `${filter}{"_type": "other", n}[_type == "other"]`,
+  (filter: string) => `${filter} | order(n desc)`,
+  (filter: string) => `${filter}[0]`,
+  (filter: string) => `${filter}[0]{_id}`,
+  (filter: string) => `${filter}[0].n`,
+  (filter: string) => `${filter}[0...3].many[]`,
+  (filter: string) => `(${filter}.slug.current)`,
+  (filter: string) => `${filter}.many[]->n`,
+  (filter: string) => `count(${filter})`,
+  (filter: string) => `count(${filter}) == 0`,
+  (filter: string) => `{"found": ${filter}}`,
+  (filter: string) => `coalesce(${filter}[0], true)`,
+  (filter: string) => `!defined(${filter}[0]._id)`,
+)
+
+describe('the condition of a listener', () => {
+  const identity = everything.identity
+
+  it('never leaves out a document that the query yields', () => {
+    fc.assert(
+      fc.property(condition, shape, (filter, format) => {
+        const query = format(`*[${filter}]`)
+        const plan = planQuery(query, {})
+        const documents = view.all()
+        const { matches } = matchDocuments({ query, params: {}, identity, documents }, plan)
+        const yielded = documents.filter((_, at) => matches[at])
+        expect(yielded.filter((document) => !mayYield(plan.condition, document))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each<[string, object]>([
+    ['*[_type == "faq" && n > 1] | order(n desc)[0...10]{n}', { types: ['faq'] }],
+    ['*[_id in $ids]', { ids: ['a', 'drafts.a'] }],
+    ['*[_id == "a" || _id == "b"][0]', { ids: ['a', 'b'] }],
+    ['*[!(_id in path("_.**"))]', {}],
+    ['*[_type == "faq" || n > 1]', {}],
+    ['count(*[_type == "faq"])', {}],
+    ['{"a": *[_type == "faq"]}', {}],
+  ])('of %s is what it yields has in common', (query, expected) => {
+    const known = Object.entries(planQuery(query, { ids: ['a', 'drafts.a'] }).condition).filter(([, value]) => value)
+    expect(Object.fromEntries(known)).toEqual(expected)
   })
 })
