@@ -40,10 +40,10 @@ export async function startLeads(): Promise<void> {
   for (;;) {
     try {
       const services = await leadsServices()
-      let channels: Promise<Record<Channel, Deliver>> | undefined
+      let loaded: Promise<() => Record<Channel, Deliver>> | undefined
       // Loaded with the first delivery, as rendering mails and PDFs needs large packages.
       const load = () => import('./mail/channels.ts').then(({ createChannels }) => createChannels(services, env()))
-      runtime.worker ??= startWorker(services, { loadChannels: () => (channels ??= load()) })
+      runtime.worker ??= startWorker(services, { openChannels: async () => (await (loaded ??= load()))() })
       return
     } catch (error) {
       log.error(

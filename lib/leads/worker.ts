@@ -3,18 +3,19 @@ import { type Deliver, type DeliveryEnd, scheduleNextAttempt } from './delivery.
 import { getErrorCode } from '#lib/log.ts'
 import { requestIds } from '#lib/requestId.ts'
 import type { LeadsServices } from './services.ts'
-import { findLead } from './store/leads.ts'
+import { findLeads } from './store/leads.ts'
 import { claim, scheduleRetry, markDone } from './store/outbox.ts'
-import { type Channel, CHANNELS, type Delivery } from './store/schema.ts'
+import { type Channel, CHANNELS, type Delivery, type Lead } from './store/schema.ts'
 
-const BATCH_SIZE = 5
+/** Deliveries that are taken at a time and sent at once, so that the lease covers each of them. */
+const BATCH_SIZE = 10
 
 /** Longer than any delivery takes, also one through a slow mail server. */
 const LEASE_MS = 11 * 60_000
 
 interface WorkerOptions {
-  /** Called for each delivery. */
-  loadChannels: () => Promise<Record<Channel, Deliver>>
+  /** Opens the channels of one batch, which share what they read. */
+  openChannels: () => Promise<Record<Channel, Deliver>>
   pollMs?: number
 }
 
@@ -38,7 +39,7 @@ export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now
 function startChannel(
   channel: Channel,
   { log, now, store }: Pick<LeadsServices, 'store' | 'log' | 'now'>,
-  { loadChannels, pollMs = 5_000 }: WorkerOptions,
+  { openChannels, pollMs = 5_000 }: WorkerOptions,
 ) {
   const owner = randomUUID()
   /** Finished deliveries whose state is not stored yet. They are marked, not sent again, once the database is back. */
@@ -47,19 +48,25 @@ function startChannel(
   let isWoken = false
   let isStopped = false
 
-  async function markAll(): Promise<void> {
-    for (const [id, state] of unmarked) {
-      await markDone(store.db, id, state, now())
-      unmarked.delete(id)
+  async function markRest(): Promise<void> {
+    const idsByState = Map.groupBy(unmarked.keys(), (id) => unmarked.get(id))
+    for (const [state, ids] of idsByState) {
+      if (state) await markDone(store.db, ids, state, now())
+      for (const id of ids) unmarked.delete(id)
     }
   }
 
-  async function deliver(delivery: Delivery): Promise<void> {
+  let marking = Promise.resolve()
+  /** Marks what is done. Deliveries that end while others are marked share the next statement. */
+  function markAll(): Promise<void> {
+    marking = marking.then(markRest, markRest)
+    return marking
+  }
+
+  async function deliver(delivery: Delivery, lead: Lead | undefined, channels: () => ReturnType<typeof openChannels>) {
     const facts = { id: delivery.lead_id, delivery: delivery.id, channel, attempt: delivery.attempts }
     try {
-      const lead = await findLead(store.db, delivery.lead_id)
-      // A lead is missing when it was deleted on request, with its deliveries.
-      const state = lead ? await (await loadChannels())[channel](delivery, lead) : 'suppressed'
+      const state = lead ? await (await channels())[channel](delivery, lead) : 'suppressed'
       unmarked.set(delivery.id, state)
       log.info({ ...facts, state }, 'Delivery done')
     } catch (error) {
@@ -77,8 +84,15 @@ function startChannel(
     try {
       await markAll()
       const claimed = await claim(store.db, owner, BATCH_SIZE, LEASE_MS, now(), channel)
+      if (claimed.length === 0) return 0
+      const ids = claimed.map(({ lead_id }) => lead_id)
+      const leads = await findLeads(store.db, ids)
+      let opened: ReturnType<typeof openChannels> | undefined
+      const channels = () => (opened ??= openChannels())
       // All end before the next claim, which takes this worker's own leases again.
-      const ends = await Promise.allSettled(claimed.map(deliver))
+      const ends = await Promise.allSettled(
+        claimed.map((delivery) => deliver(delivery, leads.get(delivery.lead_id), channels)),
+      )
       for (const end of ends) if (end.status === 'rejected') throw end.reason
       return claimed.length
     } catch (error) {

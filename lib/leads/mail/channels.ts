@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { render } from '@react-email/render'
+import { render, toPlainText } from '@react-email/render'
 import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '#lib/env.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
@@ -32,7 +32,7 @@ export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, se
   from: settings.MAIL_FROM,
   /** Receives notices of requests; by default the partners mailbox. */
   teamEmail: settings.LEADS_TEAM_EMAIL,
-  /** Loads the content of a language; called for each message, so that an edit takes effect at once. */
+  /** Loads the content of a language; called for each batch, so that an edit takes effect with the next one. */
   loadContent: (locale: Locale) => loadMailContent(locale),
   renderOnePager,
 })
@@ -40,16 +40,11 @@ export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, se
 type Mail = SendMailOptions & { from: Mailbox; subject: string; html: string }
 
 /** Keeps the letters of headings, which the text part would print in capitals. */
-const plainText = {
-  plainText: true,
-  htmlToTextOptions: {
-    selectors: ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
-  },
-} as const
+const plainText = { selectors: ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })) }
 
 async function renderParts(texts: MessageTexts) {
-  const element = createElement(MessageDocument, { texts })
-  return { subject: texts.subject, html: await render(element), text: await render(element, plainText) }
+  const html = await render(createElement(MessageDocument, { texts }))
+  return { subject: texts.subject, html, text: toPlainText(html, plainText) }
 }
 
 async function createAttachments(lead: Lead, content: MailContent, settings: MailSettings) {
@@ -87,8 +82,15 @@ export async function composeTeamMail(lead: Lead, content: MailContent, settings
   }
 }
 
-/** Creates the channels that answer the visitor, unless the address unsubscribed since, and notify the team. */
+/** Creates a batch's channels that answer the visitor, unless the address unsubscribed since, and notify the team. */
 export function createMailChannels(settings: MailSettings): Record<'visitor-mail' | 'team-notice', Deliver> {
+  const contents = new Map<Locale, Promise<MailContent>>()
+  function loadContent(locale: Locale): Promise<MailContent> {
+    const content = contents.get(locale) ?? settings.loadContent(locale)
+    contents.set(locale, content)
+    return content
+  }
+
   async function send({ id }: Delivery, mail: Mail): Promise<'delivered'> {
     // The same id for every attempt, so that a mail program shows a repeated message once.
     const messageId = `<${id}@${mail.from.address.split('@').at(-1) ?? 'localhost'}>`
@@ -98,15 +100,17 @@ export function createMailChannels(settings: MailSettings): Record<'visitor-mail
   return {
     async 'visitor-mail'(delivery, lead) {
       if (await isSuppressed(settings.store.db, lead)) return 'suppressed'
-      return send(delivery, await composeVisitorMail(lead, await settings.loadContent(lead.locale), settings))
+      return send(delivery, await composeVisitorMail(lead, await loadContent(lead.locale), settings))
     },
     async 'team-notice'(delivery, lead) {
-      return send(delivery, await composeTeamMail(lead, await settings.loadContent(defaultLocale), settings))
+      return send(delivery, await composeTeamMail(lead, await loadContent(defaultLocale), settings))
     },
   }
 }
 
-export const createChannels = (services: LeadsServices, settings: Settings): Record<Channel, Deliver> => ({
-  ...createMailChannels(createMailSettings(services, settings)),
-  webhook: createWebhookChannel(settings.LEADS_WEBHOOK_URL, settings.LEADS_WEBHOOK_SECRET),
-})
+/** Returns a function that creates the channels of a batch. */
+export function createChannels(services: LeadsServices, settings: Settings): () => Record<Channel, Deliver> {
+  const mail = createMailSettings(services, settings)
+  const webhook = createWebhookChannel(settings.LEADS_WEBHOOK_URL, settings.LEADS_WEBHOOK_SECRET)
+  return () => ({ ...createMailChannels(mail), webhook })
+}

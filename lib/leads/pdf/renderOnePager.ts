@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { encode } from 'uqr'
 import { palette } from '#lib/colour/palette.ts'
 import { withFootnoteMark } from '#lib/content/format.ts'
@@ -176,14 +178,39 @@ function drawPage(onePager: OnePager, split: number, height: number): TaggedPage
 
 export const isTooLong = (pdf: Buffer): boolean => !pdf.includes(`/MediaBox [0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}]`)
 
-/** Renders the 1-pager on a Letter page at the largest scale at which it fits; at the smallest, the page grows. */
-export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
-  const demoUrl = siteUrl + getDemoHref(localeHomes[content.locale])
-  const values = getSiteTokenValues(content.site, content.locale)
-  const filled = { ...content, onePager: fillTokens(content.onePager, values) }
-  const measure = (each: number) => measurePage({ content: filled, demoUrl, scale: each })
-  const scale = SCALES.find((each) => measure(each).height <= PAGE_HEIGHT) ?? Math.min(...SCALES)
-  const { split, height } = measure(scale)
+/** Renders a page whose tokens are filled. Other requests are answered between its steps. */
+async function render(content: MailContent, demoUrl: string): Promise<Buffer> {
+  let measured = { split: 0, height: Infinity, scale: 0 }
+  for (const scale of SCALES) {
+    if (measured.height <= PAGE_HEIGHT) break
+    measured = { ...measurePage({ content, demoUrl, scale }), scale }
+    await yieldToOthers()
+  }
+  const { split, height, scale } = measured
   const pageHeight = Math.min(Math.max(height, PAGE_HEIGHT), MAX_PAGE_HEIGHT)
-  return drawPage({ content: filled, demoUrl, scale }, split, pageHeight).finish()
+  return drawPage({ content, demoUrl, scale }, split, pageHeight).finish()
+}
+
+/** The last PDFs by the digest of their content: those of both languages, each as published and as drafted. */
+const rendered = new Map<string, Promise<Buffer>>()
+const MAX_RENDERED = 4
+
+/**
+ * Renders the 1-pager on a Letter page at the largest scale at which it fits; at the smallest, the page grows. Equal
+ * content is rendered once.
+ */
+export function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
+  const demoUrl = siteUrl + getDemoHref(localeHomes[content.locale])
+  const filled = {
+    ...content,
+    onePager: fillTokens(content.onePager, getSiteTokenValues(content.site, content.locale)),
+  }
+  const digest = hash('sha256', JSON.stringify([filled, demoUrl]))
+  const pdf = rendered.get(digest) ?? render(filled, demoUrl)
+  // Also moves the digest to the end: the first one is removed.
+  rendered.delete(digest)
+  rendered.set(digest, pdf)
+  for (const first of [...rendered.keys()].slice(0, -MAX_RENDERED)) rendered.delete(first)
+  pdf.catch(() => rendered.delete(digest))
+  return pdf
 }

@@ -115,6 +115,12 @@ export function findLead(db: Kysely<LeadsDatabase>, id: string): Promise<Lead | 
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Finds leads by their ids. A lead is missing when it was deleted on request, with its deliveries. */
+export async function findLeads(db: Kysely<LeadsDatabase>, ids: readonly string[]): Promise<ReadonlyMap<string, Lead>> {
+  const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+  return new Map(leads.map((lead) => [lead.id, lead]))
+}
+
 export async function setLeadStatus(db: Kysely<LeadsDatabase>, id: string, status: LeadStatus): Promise<boolean> {
   const result = await db.updateTable('leads').set({ status }).where('id', '=', id).executeTakeFirst()
   return result.numUpdatedRows > 0n

@@ -89,8 +89,13 @@ export async function releaseLeases(db: Kysely<LeadsDatabase>): Promise<void> {
   await db.updateTable('deliveries').set(RELEASED).where(isPending).where('lease_owner', 'is not', null).execute()
 }
 
-/** Marks a delivery as done, whatever its lease: the receiver acknowledged it. */
-export async function markDone(db: Kysely<LeadsDatabase>, id: string, state: DeliveryEnd, now: Date): Promise<void> {
+/** Marks deliveries as done, whatever their lease: the receiver acknowledged them. */
+export async function markDone(
+  db: Kysely<LeadsDatabase>,
+  ids: readonly string[],
+  state: DeliveryEnd,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({
@@ -99,7 +104,7 @@ export async function markDone(db: Kysely<LeadsDatabase>, id: string, state: Del
       last_error: null,
       delivered_at: state === 'delivered' ? now.toISOString() : null,
     })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 

@@ -18,6 +18,7 @@ interface TestWorkerOptions {
   from?: string
   teamEmail?: string
   pollMs?: number
+  loadContent?: MailSettings['loadContent']
 }
 
 /** The real worker with the shipped words, stopped after the test. */
@@ -29,14 +30,12 @@ export function runWorker(services: TestServices, options: TestWorkerOptions): W
     store: services.store,
     secret: services.secret,
     siteUrl: services.siteUrl,
-    loadContent: (locale) => Promise.resolve(seedContents[locale]),
+    loadContent: options.loadContent ?? ((locale) => Promise.resolve(seedContents[locale])),
     renderOnePager,
   }
-  const channels = {
-    ...createMailChannels(mail),
-    webhook: createWebhookChannel(options.webhook?.url, options.webhook?.secret),
-  }
-  const worker = startWorker(services, { pollMs: options.pollMs ?? 20, loadChannels: async () => channels })
+  const webhook = createWebhookChannel(options.webhook?.url, options.webhook?.secret)
+  const openChannels = async () => ({ ...createMailChannels(mail), webhook })
+  const worker = startWorker(services, { pollMs: options.pollMs ?? 20, openChannels })
   onTestFinished(() => worker.stop())
   return worker
 }

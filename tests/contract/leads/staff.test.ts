@@ -220,7 +220,7 @@ test('Staff retry a failed delivery, but not a completed one', async () => {
   const retry = () => call(`/deliveries/${delivery.id}/retry`, { method: 'POST' })
   await scheduleRetry(services.store.db, delivery, 'HTTP 500', null)
   expect((await retry()).status).toBe(204)
-  await markDone(services.store.db, delivery.id, 'delivered', new Date())
+  await markDone(services.store.db, [delivery.id], 'delivered', new Date())
   expect((await retry()).status).toBe(409)
 })
 

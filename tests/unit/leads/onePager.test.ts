@@ -29,6 +29,14 @@ function readPdf(pdf: Buffer) {
 afterEach(() => void vi.useRealTimers())
 
 describe('the 1-pager', () => {
+  it('of equal content is rendered once', async () => {
+    const pdf = await renderOnePager(seedContent, siteUrl)
+    expect(await renderOnePager(structuredClone(seedContent), siteUrl)).toBe(pdf)
+    const changed = { ...seedContent, onePager: { ...seedContent.onePager, headline: 'Changed' } }
+    expect(await renderOnePager(changed, siteUrl)).not.toBe(pdf)
+    expect(await renderOnePager(seedContent, 'https://other.example')).not.toBe(pdf)
+  })
+
   it.each(locales)('in %s is one tagged Letter page with a link to the demo form', async (locale) => {
     const { objects, pages } = readPdf(await renderOnePager(seedContents[locale], siteUrl))
     expect(objects.startsWith('%PDF-1.7')).toBe(true)
