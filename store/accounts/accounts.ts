@@ -68,12 +68,12 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
   const toUrl = (kind: LinkKind, token: string) =>
     `${settings.SITE_URL}${STORE_PATH}/v1/auth/${kind}?${new URLSearchParams({ token })}`
 
-  /** Sets a password, ends all sessions of the account and discards its reset link. */
+  /** Sets a password, ends all sessions of the account and discards its reset links. */
   const changePassword = (accountId: string, password: string, isAllowed = () => true) =>
     people.setPassword(accountId, password, () => {
       if (!isAllowed()) return false
       sessions.endAll(accountId)
-      links.discardPasswordLink(accountId)
+      links.discardPasswordLinks(accountId)
       return true
     })
 
@@ -145,7 +145,15 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
       return { url: toUrl('reset', token), expiresAt }
     },
 
-    findAccountToReset: (token: string) => findEnabled(links.find('reset', token)?.subject),
+    /** Creates a link for a mail to the account's own address; undefined without an enabled account. */
+    createMailedResetLink(email: string) {
+      const account = people.listActive().find((each) => each.email === email)
+      if (!account) return undefined
+      const { token } = links.create('mailed-reset', { subject: account.id })
+      return { account, url: toUrl('mailed-reset', token) }
+    },
+
+    findAccountToReset: (kind: LinkKind, token: string) => findEnabled(links.find(kind, token)?.subject),
 
     /** Changes role and state of an account. Its sessions and the links it issued end with the rights it had. */
     change: (current: Account, { role, disabled }: Pick<Account, 'role' | 'disabled'>) =>
@@ -156,7 +164,7 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
           links.discardIssuedBy(id)
           sessions.endAll(id)
         }
-        if (disabled) links.discardPasswordLink(id)
+        if (disabled) links.discardPasswordLinks(id)
       }),
 
     close: () => database.close(),

@@ -3,7 +3,9 @@ import { getNetwork } from '#lib/security/network.ts'
 import { consumePoints } from '#lib/security/rateLimit.ts'
 import { hashSecret } from './secrets.ts'
 
-const createLimiter = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 })
+const createLimiter = (points: number, minutes = 15) => new RateLimiterMemory({ points, duration: minutes * 60 })
+
+const hashEmail = (email: string) => hashSecret(email.trim().toLowerCase())
 
 export interface Attempt {
   address: string
@@ -25,7 +27,7 @@ export class SignInAttempts {
 
   /** Lists the limits an attempt counts against. Keys are digests, so that long input does not fill the memory. */
   #limits({ address, email, trustedDevice }: Attempt) {
-    const account = hashSecret(email.trim().toLowerCase())
+    const account = hashEmail(email)
     const network = getNetwork(address)
     const narrowest =
       trustedDevice === undefined
@@ -53,5 +55,21 @@ export class SignInAttempts {
   async reset(attempt: Attempt) {
     const { limiter, key } = this.#limits(attempt).narrowest
     await limiter.delete(key)
+  }
+}
+
+/** Rate limits mails with a link for a new password. */
+export class ResetRequests {
+  readonly #byNetwork = createLimiter(10)
+  readonly #byAccount = createLimiter(3, 60)
+
+  /** Counts a request from a network. @returns the seconds to wait, 0 when it is allowed */
+  wait(address: string): Promise<number> {
+    return consumePoints(this.#byNetwork, getNetwork(address))
+  }
+
+  /** Counts a mail to an address. The limit is never shown, since the answer is the same for each address. */
+  async mayMail(email: string): Promise<boolean> {
+    return (await consumePoints(this.#byAccount, hashEmail(email))) === 0
   }
 }

@@ -11,7 +11,10 @@ const MINUTE_MS = 60_000
 export const LINK_LIFETIME_MS = {
   'first-run': 30 * MINUTE_MS,
   invitation: 7 * 24 * 60 * MINUTE_MS,
+  /** Created by an administrator. */
   reset: 24 * 60 * MINUTE_MS,
+  /** Requested on the sign-in page. Its own kind, so that a request does not discard an administrator's link. */
+  'mailed-reset': 30 * MINUTE_MS,
 }
 
 export type LinkKind = keyof typeof LINK_LIFETIME_MS
@@ -73,8 +76,8 @@ export function createLinks(database: DatabaseSync, now: () => number) {
     /** @returns false when the invitation was used, revoked or has expired */
     revokeInvitation: (id: string): boolean =>
       sql.run`delete from links where kind = 'invitation' and id = ${id} and expires_at > ${now()}`.changes > 0,
-    discardPasswordLink: (accountId: string) =>
-      void sql.run`delete from links where kind = 'reset' and subject = ${accountId}`,
+    discardPasswordLinks: (accountId: string) =>
+      void sql.run`delete from links where kind in ('reset', 'mailed-reset') and subject = ${accountId}`,
     discardIssuedBy: (issuer: string) => void sql.run`delete from links where issued_by = ${issuer}`,
   }
 }

@@ -120,18 +120,39 @@ export const signInForm = ({ origin, email, error }: { origin: string; email: st
       ${emailField({ value: email, focus: !email })} ${currentPasswordField('password', 'Password', email !== '')}
       <button type="submit">Sign in</button>
     </form>
-    <details>
-      <summary>Forgot your password?</summary>
-      <p class="help">
-        Ask an administrator of the Studio for a link: People, then New password beside your name. It works once and
-        within a day.
-      </p>
-      <p class="help">
-        If you are the only administrator, set STUDIO_ADMIN_EMAIL and STUDIO_ADMIN_PASSWORD on the server and start the
-        site again.
-      </p>
-    </details>
+    <p><a href="../forgotten">Forgot your password?</a></p>
     <p><a href="../password">Change your password</a></p>`
+
+const withoutMail = html`<details>
+  <summary>No mail arrives?</summary>
+  <p class="help">
+    Ask an administrator of the Studio for a link: People, then New password beside your name. It works once and within
+    a day.
+  </p>
+  <p class="help">
+    If you are the only administrator, set STUDIO_ADMIN_EMAIL and STUDIO_ADMIN_PASSWORD on the server and start the site
+    again.
+  </p>
+</details>`
+
+/** Renders the form that requests a link for a new password by mail. */
+export const forgottenForm = ({ email, error, problem }: Omit<PasswordFormProps, 'token'>) =>
+  html`<h1>Forgot your password?</h1>
+    <p class="intro">We send a link to your e-mail address, by which you choose a new one.</p>
+    ${alert(error)}
+    <form method="post" action="?">
+      ${emailField({ value: email, error: problem, focus: true })}
+      <button type="submit">Send the link</button>
+    </form>
+    ${withoutMail}`
+
+/** Renders the answer to a request, which is the same whether an account exists. */
+export const forgottenSent = (email: string) =>
+  html`<h1>Look into your mail</h1>
+    <p class="intro">
+      If <strong>${email}</strong> has an account here, a link is on its way. It works once and within half an hour.
+    </p>
+    ${withoutMail}`
 
 interface PasswordFormProps {
   email: string

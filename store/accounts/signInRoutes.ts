@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { csrf } from 'hono/csrf'
@@ -9,10 +10,12 @@ import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { toErrorResponse } from '../http/errors.ts'
 import { limitBody } from '../http/input.ts'
 import { accountsLog } from './accounts.ts'
-import { SignInAttempts } from './attempts.ts'
+import { ResetRequests, SignInAttempts } from './attempts.ts'
 import { getClientInfo, isOwnOrigin } from './clientInfo.ts'
 import {
   accountForm,
+  forgottenForm,
+  forgottenSent,
   listFirstProblems,
   type LinkFormProps,
   type Markup,
@@ -63,9 +66,10 @@ interface LinkPage<Link, Values> {
 }
 
 /** Creates the pages for signing in and for one-time links, served here so that the Studio never sees a password. */
-export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
+export function signInRoutes({ accounts, settings, mail }: Pick<StoreDependencies, 'accounts' | 'settings' | 'mail'>) {
   const { people, links } = accounts
   const attempts = new SignInAttempts()
+  const resetRequests = new ResetRequests()
   const studioUrl = settings.SITE_URL + STUDIO_PATH
   const isOwn = (origin: string, c: Context) => isOwnOrigin(origin, settings.SITE_URL, c.env.incoming)
 
@@ -125,7 +129,15 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     return { account }
   }
 
-  for (const path of ['/auth/login/*', '/auth/password', '/auth/first-run', '/auth/invitation', '/auth/reset'])
+  for (const path of [
+    '/auth/login/*',
+    '/auth/password',
+    '/auth/forgotten',
+    '/auth/first-run',
+    '/auth/invitation',
+    '/auth/reset',
+    '/auth/mailed-reset',
+  ])
     routes.use(path, csrf({ origin: isOwn }), limitBody(MAX_FORM_MEGABYTES))
 
   routes
@@ -154,6 +166,40 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
       await accounts.changePassword(account.id, password)
       accountsLog().info({ account: account.id }, 'Password changed')
       return enterStudio(c, account)
+    })
+
+  async function mailResetLink(email: string) {
+    const link = (await resetRequests.mayMail(email)) ? accounts.createMailedResetLink(email) : undefined
+    if (!link) return
+    const { account, url } = link
+    accountsLog().info({ account: account.id }, 'Password reset link requested')
+    const text = `A new password was requested for your account in the Studio of ${settings.SITE_URL}. Choose it here, within half an hour:
+
+${url}
+
+The link works once, and your present password works until then. If you did not request this, do nothing: nothing has changed.
+`
+    const message = { to: account.email, subject: 'Choose a new password for the Studio', text }
+    await mail.send(`reset-${randomUUID()}`, message, 'A link for a new password was not mailed. Check SMTP_URL.')
+  }
+
+  routes
+    .get('/auth/forgotten', (c) => sendPage(c, 200, 'Forgot your password?', forgottenForm({ email: '' })))
+    .post('/auth/forgotten', async (c) => {
+      const values = await readForm(c)
+      const sendForm = (status: 422 | 429, problems: { error?: string; problem?: string | undefined }) =>
+        sendPage(c, status, 'Forgot your password?: not done', forgottenForm({ email: values.email, ...problems }))
+      const checked = newAccount.pick({ email: true }).safeParse(values)
+      if (!checked.success) return sendForm(422, { problem: listFirstProblems(checked.error)['email'] })
+      const seconds = await resetRequests.wait(getClientInfo(c.env.incoming).address)
+      if (seconds > 0) {
+        c.header('retry-after', String(seconds))
+        return sendForm(429, { error: retryMessage(seconds) })
+      }
+      const { email } = checked.data
+      // After the response, whose time would reveal whether the account exists.
+      setImmediate(() => void mailResetLink(email))
+      return sendPage(c, 200, 'Look into your mail', forgottenSent(email))
     })
 
   function addLinkPage<Link, Values>(page: LinkPage<Link, Values>) {
@@ -211,21 +257,25 @@ export function signInRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
       'It works once and within seven days. Ask an administrator of the Studio for a new one.',
     ],
   })
-  addLinkPage({
-    kind: 'reset',
-    title: 'Choose a new password',
-    values: newAccount.pick({ password: true }),
-    find: (token) => accounts.findAccountToReset(token),
-    render: ({ email }, { token, problems }) => passwordForm({ token, email, problem: problems['password'] }),
-    async submit(account, { password }, useLink) {
-      if (!(await accounts.changePassword(account.id, password, useLink))) return undefined
-      accountsLog().info({ account: account.id }, 'New password chosen')
-      return account
-    },
-    expired: () => [
-      'This link no longer works',
-      'It works once and within a day. Ask an administrator of the Studio for a new one.',
-    ],
-  })
+  for (const kind of ['reset', 'mailed-reset'] as const) {
+    addLinkPage({
+      kind,
+      title: 'Choose a new password',
+      values: newAccount.pick({ password: true }),
+      find: (token) => accounts.findAccountToReset(kind, token),
+      render: ({ email }, { token, problems }) => passwordForm({ token, email, problem: problems['password'] }),
+      async submit(account, { password }, useLink) {
+        if (!(await accounts.changePassword(account.id, password, useLink))) return undefined
+        accountsLog().info({ account: account.id }, 'New password chosen')
+        return account
+      },
+      expired: () => [
+        'This link no longer works',
+        kind === 'reset'
+          ? 'It works once and within a day. Ask an administrator of the Studio for a new one.'
+          : 'It works once and within half an hour. Ask for a new one where you sign in.',
+      ],
+    })
+  }
   return routes
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Attempt, SignInAttempts } from '#store/accounts/attempts.ts'
+import { type Attempt, ResetRequests, SignInAttempts } from '#store/accounts/attempts.ts'
 
 let attempts: SignInAttempts
 beforeEach(() => {
@@ -49,5 +49,23 @@ describe('attempts to sign in', () => {
     await admitted(9, () => stranger('198.51.100.7'))
     await attempts.reset(stranger('198.51.100.7'))
     expect(await admitted(20, () => stranger('198.51.100.7'))).toBe(10)
+  })
+})
+
+describe('requests for a new password', () => {
+  const count = async (times: number, request: (index: number) => Promise<boolean>) =>
+    (await Promise.all(Array.from({ length: times }, (_, index) => request(index)))).filter(Boolean).length
+
+  it('are limited to 10 per network', async () => {
+    const requests = new ResetRequests()
+    const isAllowed = async (address: string) => (await requests.wait(address)) === 0
+    expect(await count(30, () => isAllowed('198.51.100.7'))).toBe(10)
+    expect(await isAllowed('203.0.113.9')).toBe(true)
+  })
+
+  it('are mailed three times per account, however it is written', async () => {
+    const requests = new ResetRequests()
+    expect(await count(9, (n) => requests.mayMail(n % 2 ? 'MIA@example.test ' : 'mia@example.test'))).toBe(3)
+    expect(await requests.mayMail('tom@example.test')).toBe(true)
   })
 })
