@@ -1,4 +1,4 @@
-import { Stack } from '@sanity/ui'
+import { Flex, Radio, Stack, Text } from '@sanity/ui'
 import { defineQuery } from 'groq'
 import { useState } from 'react'
 import {
@@ -29,7 +29,7 @@ import {
 import { useValidationErrors } from '#studio/documents/WordingApproval.tsx'
 import { getPair } from '#studio/languages/translationState.ts'
 import { useAction, useContentClient } from '#studio/tools/requests.ts'
-import { DialogButtons, LabelledInput, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
+import { DialogButtons, LabelledInput, Muted, Notice, Panel, Strong } from '#studio/tools/ui.tsx'
 
 /** Lists a policy's versions, newest first. */
 export const versionListQuery = defineQuery(
@@ -54,6 +54,8 @@ interface Publication {
   announcement: Announcement
   /** ISO date of the publication. */
   day: string
+  /** Whether a published text that does not apply yet never applies, though this one applies later. */
+  replacesWaiting?: boolean
 }
 
 const getDate = (document: Pick<SanityDocument, string> | null, field: 'effectiveDate' | 'lastUpdated') => {
@@ -80,17 +82,54 @@ export function findWaiting(published: Pick<SanityDocument, string> | null, effe
   return { from, replaced, summary: typeof summary === 'string' ? summary : '' }
 }
 
-/** Says what becomes of the published text that does not apply yet, and how to choose otherwise. */
-const describeWaiting = ({ from, replaced }: { from: string; replaced: boolean }) =>
-  replaced
-    ? `The published text that was to apply from ${formatDate(from)} is replaced: it never applies, also if you move the day of this one later. To keep it, go back and choose a later day as “In effect from”.`
-    : `The published text still applies from ${formatDate(from)}, until this one does. To replace it, for example to correct it, go back and choose ${formatDate(from)} or an earlier day as “In effect from”; you can move that day once this text is published.`
+interface WaitingTextProps {
+  /** ISO date from which the published text was to apply. */
+  from: string
+  /** Whether the day of the new text leaves no choice. */
+  replaced: boolean
+  /** ISO date from which the new text applies. */
+  effectiveDay: string
+  answer: boolean | undefined
+  onAnswer: (replaces: boolean) => void
+}
+
+/** Says what becomes of the published text that does not apply yet, or asks whether the new one replaces it. */
+function WaitingText({ from, replaced, effectiveDay, answer, onAnswer }: WaitingTextProps) {
+  if (replaced) {
+    return (
+      <Notice tone="caution" data-testid="waiting-text">
+        {`The published text that was to apply from ${formatDate(from)} is replaced: it never applies, also if you move the day of this one later. To keep it, go back and choose a later day as “In effect from”.`}
+      </Notice>
+    )
+  }
+  const options = [
+    [true, `Yes: it never applies. The present text stays until ${formatDate(effectiveDay)}.`],
+    [false, `No: it applies from ${formatDate(from)}, until this one does.`],
+  ] as const
+  return (
+    <Panel tone="caution" data-testid="waiting-text" role="radiogroup" aria-labelledby="waiting-question">
+      <Strong id="waiting-question">
+        {`Does this text replace the published one that is to apply from ${formatDate(from)}?`}
+      </Strong>
+      {options.map(([value, label]) => (
+        <Flex as="label" key={label} gap={3} align="center">
+          <Radio name="replaces-waiting" checked={answer === value} onChange={() => onAnswer(value)} />
+          <Text size={1}>{label}</Text>
+        </Flex>
+      ))}
+    </Panel>
+  )
+}
 
 /**
  * Creates the transaction that publishes a policy's draft and stores its text as the next version. It fails if the
  * draft has changed since it was read or another publish has taken the version's number.
+ *
+ * A version holds the day it was announced for, the policy the day it applies. So a version that replaces a waiting one
+ * holds that one's day, as if it had been published for it and moved later.
  */
-export function createPublication({ draft, published, newest, announcement, day }: Publication): Mutation[] {
+export function createPublication(publication: Publication): Mutation[] {
+  const { draft, published, newest, announcement, day, replacesWaiting = false } = publication
   const policyId = draft._id.replace(/^drafts\./, '')
   const { summary: changeSummary, date: lastUpdated } = announcement
   const publishedFields = {
@@ -101,21 +140,27 @@ export function createPublication({ draft, published, newest, announcement, day 
   }
   const { _rev, _updatedAt, _system, ...content } = draft
   const text = { ...content, ...publishedFields, _id: policyId, _type: draft._type }
+  const waiting = replacesWaiting ? findWaiting(published, publishedFields.effectiveDate, day) : undefined
+  const next = waiting?.replaced === false ? { ...text, effectiveDate: waiting.from } : text
   return [
     { patch: { id: draft._id, ifRevisionID: _rev, set: publishedFields } },
     { createOrReplace: { ...text, _createdAt: published?._createdAt ?? draft._createdAt } },
     { delete: { id: draft._id } },
-    ...createNewVersions({ policyId, next: text, published, newest }).map((version) => ({ create: version })),
+    ...createNewVersions({ policyId, next, published, newest }).map((version) => ({ create: version })),
   ]
 }
 
 /** Publishes the stored draft of a policy together with its version. */
-async function publishVersion(client: SanityClient, policyId: string, announcement: Announcement) {
+async function publishVersion(
+  client: SanityClient,
+  policyId: string,
+  { announcement, replacesWaiting }: Pick<Publication, 'announcement' | 'replacesWaiting'>,
+) {
   const stored = await client.getDocuments<SanityDocument>([`drafts.${policyId}`, policyId])
   const [draft = null, published = null] = stored
   if (draft === null) throw new Error('There is no draft any more: it was published or discarded in the meantime.')
   const newest = await client.fetch(newestVersionQuery, { policy: policyId }, { perspective: 'published' })
-  const mutations = createPublication({ draft, published, newest, announcement, day: getToday() })
+  const mutations = createPublication({ draft, published, newest, announcement, day: getToday(), replacesWaiting })
   await client.mutate(mutations, { visibility: 'sync' })
 }
 
@@ -156,12 +201,17 @@ function PublishPolicyForm({ draft, published, ready, warnings, otherLanguage, o
   const waiting = findWaiting(published, effectiveDay, getToday())
   const [summary, setSummary] = useState(waiting?.replaced ? waiting.summary : '')
   const notBefore = getDate(published, 'lastUpdated')
-  const complete = summary.trim() !== '' && date !== '' && date <= getToday() && date >= (notBefore ?? '')
+  const [answer, setAnswer] = useState<boolean>()
+  const isAnswered = waiting === undefined || waiting.replaced || answer !== undefined
+  const complete = isAnswered && summary.trim() !== '' && date !== '' && date <= getToday() && date >= (notBefore ?? '')
   const limit = notBefore ? `, but not before ${formatDate(notBefore)}, the date of the text you replace` : ''
 
   async function submit(): Promise<void> {
     const announcement = { summary: summary.trim(), date }
-    const publish = () => withLeaveWarning(publishVersion(client, getPublishedId(draft._id), announcement))
+    const publish = () =>
+      withLeaveWarning(
+        publishVersion(client, getPublishedId(draft._id), { announcement, replacesWaiting: answer ?? false }),
+      )
     if (await run(publish)) onClose()
   }
 
@@ -181,9 +231,15 @@ function PublishPolicyForm({ draft, published, ready, warnings, otherLanguage, o
         </Muted>
         <Muted>The text you replace stays public in the history of the page, with its date and a comparison.</Muted>
         {waiting && (
-          <Notice tone="caution" data-testid="waiting-text">
-            {describeWaiting(waiting)}
-          </Notice>
+          <WaitingText
+            {...waiting}
+            effectiveDay={effectiveDay}
+            answer={answer}
+            onAnswer={(replaces) => {
+              setAnswer(replaces)
+              if (replaces && summary === '') setSummary(waiting.summary)
+            }}
+          />
         )}
         {otherLanguage !== undefined && (
           <Notice tone="caution" data-testid="other-language">

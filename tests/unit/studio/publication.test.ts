@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SanityDocument } from 'sanity'
+import { z } from 'zod'
+import { computeStatuses, withEffectiveDates } from '#lib/policies/dates.ts'
 import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
 import { createPublication, findWaiting } from '#studio/policies/publishPolicy.tsx'
 
@@ -98,6 +100,52 @@ describe('publishing a changed policy', () => {
     const later = { ...draft, effectiveDate: '2027-01-01' }
     const mutations = createPublication({ draft: later, published, newest: null, announcement, day })
     expect(mutations.at(1)).toMatchObject({ createOrReplace: { effectiveDate: '2027-01-01' } })
+  })
+})
+
+describe('a corrected text that applies later than the one it corrects', () => {
+  const first = { ...published, number: 1 }
+  const waiting = {
+    ...document({ title: 'Pivacy', lastUpdated: '2026-11-18', effectiveDate: '2027-01-01' }),
+    number: 2,
+  }
+  const later = { ...draft, effectiveDate: '2027-02-01' }
+  const statusesAfter = (replacesWaiting: boolean) => {
+    const stored = createPublication({
+      draft: later,
+      published: waiting,
+      newest: waiting,
+      announcement,
+      day,
+      replacesWaiting,
+    })
+    expect(stored.at(1)).toMatchObject({ createOrReplace: { effectiveDate: '2027-02-01' } })
+    const dates = z.looseObject({
+      number: z.number(),
+      lastUpdated: z.string(),
+      effectiveDate: z.string().nullable(),
+      earlierEffectiveDate: z.string().nullable().default(null),
+    })
+    const versions = [...versionsIn(stored), waiting, first].map((version) => dates.parse(version))
+    const all = withEffectiveDates(versions, '2027-02-01')
+    const statuses = computeStatuses(all, day)
+    return all.map((version) => [version.number, version.effectiveDate, statuses.get(version)?.status])
+  }
+
+  it('replaces that one, which is never announced', () => {
+    expect(statusesAfter(true)).toEqual([
+      [3, '2027-02-01', 'coming'],
+      [2, '2027-01-01', 'replaced'],
+      [1, '2025-09-29', 'current'],
+    ])
+  })
+
+  it('follows that one, if both are to apply', () => {
+    expect(statusesAfter(false)).toEqual([
+      [3, '2027-02-01', 'coming'],
+      [2, '2027-01-01', 'coming'],
+      [1, '2025-09-29', 'current'],
+    ])
   })
 })
 
