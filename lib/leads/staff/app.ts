@@ -9,7 +9,7 @@ import { deletePerson, liftSuppression, releaseLead, setLeadStatus } from '../st
 import { retryDelivery } from '../store/outbox.ts'
 import { LEAD_STATUSES } from '../store/schema.ts'
 import { leadFilterSchema } from './leadQueries.ts'
-import { formatLeadsCsv, listAllLeads, listLeads } from './listing.ts'
+import { exportLeads, listLeads } from './listing.ts'
 import { type ReadSession, requireStaff, type StaffMember } from './session.ts'
 
 /** Staff release suspected leads; they suspect none, since the release of an answered one would answer again. */
@@ -40,11 +40,22 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
   )
 
   app.get('/export', filtered, async (c) => {
-    const leads = await listAllLeads(store.db, c.req.valid('query'))
-    log.info({ staff: c.get('member').id, count: leads.length }, 'Leads exported')
+    const staff = c.get('member').id
+    const parts = exportLeads(store, c.req.valid('query'), (count) => log.info({ staff, count }, 'Leads exported'))
+    // Read before the response starts, so that a database that is down is answered with its status.
+    const { value: titles } = await parts.next()
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => titles && controller.enqueue(titles),
+      async pull(controller) {
+        const { done, value } = await parts.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: async () => void (await parts.return(undefined)),
+    })
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="leads.csv"')
-    return c.body(formatLeadsCsv(leads))
+    return c.body(body)
   })
 
   app.patch('/:id', async (c) => {

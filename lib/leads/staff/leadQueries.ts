@@ -31,6 +31,8 @@ export const leadFilterSchema = z.object({
 
 export type LeadFilter = z.infer<typeof leadFilterSchema>
 
+const everything = leadFilterSchema.parse({})
+
 type Position = NonNullable<LeadFilter['position']>
 
 const formatPosition = ({ updated_at, id }: Position): string => `${updated_at} ${id}`
@@ -50,24 +52,30 @@ async function countRows(db: Kysely<LeadsDatabase>, rows: AliasableExpression<ob
   return Number(count)
 }
 
-/** Selects the leads with a delivery in a state: a rare state's are collected, others are found along the list. */
-async function selectByState(db: Kysely<LeadsDatabase>, state: DeliveryState) {
-  const leads = db.selectFrom('leads').selectAll()
-  const inState = db.selectFrom('deliveries').select('lead_id').where('state', '=', state)
-  if ((await countRows(db, inState.limit(COUNTED))) > MAX_COUNT) {
-    return leads.where((eb) =>
+const selectWithDelivery = (db: Kysely<LeadsDatabase>, state: DeliveryState) =>
+  db
+    .selectFrom('leads')
+    .selectAll()
+    .where((eb) =>
       eb.exists(
         eb.selectFrom('deliveries').select('id').whereRef('lead_id', '=', 'leads.id').where('state', '=', state),
       ),
     )
-  }
+
+/** Selects the leads with a delivery in a state: a rare state's are collected, others are found along the list. */
+async function selectByState(db: Kysely<LeadsDatabase>, state: DeliveryState) {
+  const inState = db.selectFrom('deliveries').select('lead_id').where('state', '=', state)
+  if ((await countRows(db, inState.limit(COUNTED))) > MAX_COUNT) return selectWithDelivery(db, state)
   // With a limit, the planner collects these before it sorts and filters.
-  return leads.where('id', 'in', inState).limit(MAX_COUNT)
+  return db.selectFrom('leads').selectAll().where('id', 'in', inState).limit(MAX_COUNT)
 }
 
-/** Selects the leads that a filter matches, in no order. */
-export async function selectMatching(db: Kysely<LeadsDatabase>, { search, form, status, delivery }: LeadFilter) {
-  const leads = delivery ? await selectByState(db, delivery) : db.selectFrom('leads').selectAll()
+/** Selects the leads of `leads` that a filter matches, in no order. */
+function selectFrom(
+  db: Kysely<LeadsDatabase>,
+  leads: ReturnType<typeof selectWithDelivery>,
+  { search, form, status }: LeadFilter,
+) {
   let query = db.selectFrom(leads.as('leads'))
   if (search !== '') query = query.where(sql<boolean>`search_text like ${toLikePattern(search)} escape '\\'`)
   if (form) query = query.where('form', '=', form)
@@ -75,7 +83,13 @@ export async function selectMatching(db: Kysely<LeadsDatabase>, { search, form, 
   return query
 }
 
-type MatchingLeads = Awaited<ReturnType<typeof selectMatching>>
+/** Selects the leads that a filter matches, in no order. */
+export async function selectMatching(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
+  const { delivery } = filter
+  return selectFrom(db, delivery ? await selectByState(db, delivery) : db.selectFrom('leads').selectAll(), filter)
+}
+
+type MatchingLeads = ReturnType<typeof selectFrom>
 
 /** Counts leads up to {@link MAX_COUNT}. */
 export async function countLeads(db: Kysely<LeadsDatabase>, matching: MatchingLeads) {
@@ -84,10 +98,7 @@ export async function countLeads(db: Kysely<LeadsDatabase>, matching: MatchingLe
 }
 
 /** Orders leads and starts behind a position. */
-export function selectFromPosition(
-  matching: MatchingLeads,
-  { position, toward }: Pick<LeadFilter, 'position' | 'toward'>,
-) {
+function selectFromPosition(matching: MatchingLeads, { position, toward }: Pick<LeadFilter, 'position' | 'toward'>) {
   const order = toward === 'older' ? 'desc' : 'asc'
   const ordered = matching.selectAll().orderBy('updated_at', order).orderBy('id', order)
   if (!position) return ordered
@@ -124,4 +135,33 @@ export async function readPage(
     newer: isOpen.newer && first ? formatPosition(first) : null,
     older: isOpen.older && last ? formatPosition(last) : null,
   }
+}
+
+/**
+ * Reads all leads that a filter matches, newest first, in parts of a number of stored leads, however few of them match.
+ *
+ * @param db a snapshot: a lead that is sent again meanwhile moves to a part that was read before
+ */
+export async function* readParts(db: Kysely<LeadsDatabase>, filter: LeadFilter, size: number): AsyncGenerator<Lead[]> {
+  const { delivery } = filter
+  const leads = delivery ? selectWithDelivery(db, delivery) : db.selectFrom('leads').selectAll()
+  const matching = selectFrom(db, leads, filter)
+  let position: Position | undefined
+  do {
+    const start = { position, toward: 'older' } as const
+    const next: Position | undefined = await selectFromPosition(
+      selectFrom(db, db.selectFrom('leads').selectAll(), everything),
+      start,
+    )
+      .clearSelect()
+      .select(['updated_at', 'id'])
+      .limit(1)
+      .offset(size - 1)
+      .executeTakeFirst()
+    const part = selectFromPosition(matching, start)
+    yield await (
+      next ? part.where((eb) => eb(eb.refTuple('updated_at', 'id'), '>=', eb.tuple(next.updated_at, next.id))) : part
+    ).execute()
+    position = next
+  } while (position)
 }

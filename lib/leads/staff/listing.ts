@@ -1,13 +1,12 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { listDetails } from '../mail/messages.ts'
 import { findSuppressed, toSuppressionKey } from '../store/leads.ts'
 import { listDeliveries } from '../store/outbox.ts'
+import type { LeadsStore } from '../store/open.ts'
 import type { Lead, LeadsDatabase } from '../store/schema.ts'
-import { countLeads, type LeadFilter, readPage, selectFromPosition, selectMatching } from './leadQueries.ts'
-
-/** Number of addresses that one query looks up; PostgreSQL takes 65,535 parameters. */
-const MAX_PARAMETERS = 5_000
+import { countLeads, type LeadFilter, readPage, readParts, selectMatching } from './leadQueries.ts'
 
 export type LeadView = Awaited<ReturnType<typeof withDeliveries>>[number]
 
@@ -20,13 +19,8 @@ export interface LeadPage extends Awaited<ReturnType<typeof listLeads>> {
 
 /** Marks the leads whose address has unsubscribed: staff may not write to it either. */
 async function withUnsubscribed(db: Kysely<LeadsDatabase>, leads: readonly Lead[]) {
-  const marked = []
-  for (let start = 0; start < leads.length; start += MAX_PARAMETERS) {
-    const part = leads.slice(start, start + MAX_PARAMETERS)
-    const suppressed = await findSuppressed(db, part)
-    marked.push(...part.map((lead) => ({ ...lead, unsubscribed: suppressed.has(toSuppressionKey(lead)) })))
-  }
-  return marked
+  const suppressed = await findSuppressed(db, leads)
+  return leads.map((lead) => ({ ...lead, unsubscribed: suppressed.has(toSuppressionKey(lead)) }))
 }
 
 type ListedLead = Awaited<ReturnType<typeof withUnsubscribed>>[number]
@@ -53,9 +47,6 @@ export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
   const { leads, newer, older } = await readPage(matching, filter)
   return { leads: await withDeliveries(db, await withUnsubscribed(db, leads)), ...count, newer, older }
 }
-
-export const listAllLeads = async (db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<ListedLead[]> =>
-  withUnsubscribed(db, await selectFromPosition(await selectMatching(db, filter), { toward: 'older' }).execute())
 
 const COLUMNS = [
   'created_at',
@@ -86,8 +77,42 @@ export function escapeCsvCell(value: string | number | boolean | null): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** Formats leads as CSV, with the byte order mark by which spreadsheets detect UTF-8. */
-export function formatLeadsCsv(leads: readonly ListedLead[]): string {
-  const rows = leads.map((lead) => COLUMNS.map((column) => escapeCsvCell(lead[column])).join(','))
-  return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`
+const formatCsvLine = (cells: readonly string[]) => `${cells.join(',')}\r\n`
+
+const formatCsvRow = (lead: ListedLead) => formatCsvLine(COLUMNS.map((column) => escapeCsvCell(lead[column])))
+
+/** Leads that are read and formatted at a time: a few milliseconds, in which no other request is answered. */
+const EXPORT_PART = 500
+
+/** The time after which the snapshot of an export ends, since a client may stop reading without closing. */
+const MAX_EXPORT_MS = 10 * 60_000
+
+/**
+ * Formats the leads that a filter matches as CSV, with the byte order mark by which spreadsheets detect UTF-8. Memory holds
+ * a part of them at a time.
+ *
+ * @param onEnd gets the number of leads, also of an export that was cancelled
+ */
+export async function* exportLeads(
+  store: LeadsStore,
+  filter: LeadFilter,
+  onEnd: (count: number) => void,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  const { db, close } = await store.openSnapshot()
+  const timer = setTimeout(() => void close().catch(() => undefined), MAX_EXPORT_MS).unref()
+  let count = 0
+  try {
+    yield encoder.encode(`\uFEFF${formatCsvLine(COLUMNS)}`)
+    for await (const part of readParts(db, filter, EXPORT_PART)) {
+      const leads = await withUnsubscribed(db, part)
+      count += leads.length
+      if (leads.length > 0) yield encoder.encode(leads.map(formatCsvRow).join(''))
+      await yieldToOthers()
+    }
+  } finally {
+    clearTimeout(timer)
+    onEnd(count)
+    await close()
+  }
 }

@@ -13,9 +13,31 @@ export interface LeadsStore {
   db: Kysely<LeadsDatabase>
   /** Set when the store is PostgreSQL, for rate limits that instances share. */
   pool?: Pool
+  /** Opens a view of the store as it is now, for reads that take long. It holds a connection until it is closed. */
+  openSnapshot(): Promise<Snapshot>
   /** Returns the time of the database's clock, so that instances agree on leases and due times. */
   now: () => Date
   close(): Promise<void>
+}
+
+interface Snapshot {
+  db: Kysely<LeadsDatabase>
+  close: () => Promise<void>
+}
+
+/** Opens a snapshot in a transaction of one of the database's own connections. */
+export async function openPostgresSnapshot(db: Kysely<LeadsDatabase>): Promise<Snapshot> {
+  const transaction = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  return {
+    db: transaction,
+    close: async () => {
+      if (!transaction.isRolledBack) await transaction.rollback().execute()
+    },
+  }
 }
 
 const CLOCK_INTERVAL_MS = 60_000
@@ -117,9 +139,26 @@ function toBindable(value: unknown): SQLInputValue {
  */
 function openSqlite(dataFolder: string): LeadsStore {
   mkdirSync(dataFolder, { recursive: true })
-  const database = new DatabaseSync(join(dataFolder, 'leads.sqlite'))
+  const file = join(dataFolder, 'leads.sqlite')
+  const database = new DatabaseSync(file)
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
     pragma foreign_keys = on; pragma busy_timeout = 5000`)
+  const db = createKysely(database)
+  return {
+    db,
+    async openSnapshot() {
+      const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
+      // The file stays as the first read finds it.
+      reader.exec('begin')
+      const snapshot = createKysely(reader)
+      return { db: snapshot, close: () => snapshot.destroy() }
+    },
+    now: () => new Date(),
+    close: () => db.destroy(),
+  }
+}
+
+function createKysely(database: DatabaseSync): Kysely<LeadsDatabase> {
   const dialect = new SqliteDialect({
     database: {
       close: () => database.close(),
@@ -134,8 +173,7 @@ function openSqlite(dataFolder: string): LeadsStore {
       },
     },
   })
-  const db = new Kysely<LeadsDatabase>({ dialect })
-  return { db, now: () => new Date(), close: () => db.destroy() }
+  return new Kysely<LeadsDatabase>({ dialect })
 }
 
 /** Migrates without the limits of other queries: an index of a large table takes longer to build. */
@@ -171,6 +209,7 @@ async function openPostgres(url: string): Promise<LeadsStore> {
   return {
     db,
     pool,
+    openSnapshot: () => openPostgresSnapshot(db),
     now: () => new Date(Date.now() + ahead),
     async close() {
       clearInterval(timer)

@@ -7,7 +7,7 @@ import { createLimits, DEFAULT_LIMITS } from '#lib/leads/limits.ts'
 import type { LimitSettings } from '#lib/leads/limits.ts'
 import { createLeadsLog } from '#lib/leads/log.ts'
 import type { LeadsServices } from '#lib/leads/services.ts'
-import { migrate, openLeadsStore } from '#lib/leads/store/open.ts'
+import { migrate, openLeadsStore, openPostgresSnapshot } from '#lib/leads/store/open.ts'
 import type { LeadsStore } from '#lib/leads/store/open.ts'
 import type { LeadsDatabase } from '#lib/leads/store/schema.ts'
 import { hasPostgres, startPostgres } from '#tests/support/postgres.ts'
@@ -34,7 +34,7 @@ async function openPglite(): Promise<LeadsStore> {
   await pglite.exec(EMPTY)
   const db = new Kysely<LeadsDatabase>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
-  return { db, now: () => new Date(), close: () => Promise.resolve() }
+  return { db, openSnapshot: () => openPostgresSnapshot(db), now: () => new Date(), close: () => Promise.resolve() }
 }
 
 export async function openPostgres(): Promise<LeadsStore> {

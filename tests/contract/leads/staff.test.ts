@@ -4,7 +4,7 @@ import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
 import { hashEmail, suppress, saveSuspectedLead } from '#lib/leads/store/leads.ts'
 import { claim, scheduleRetry, markDone } from '#lib/leads/store/outbox.ts'
 import { createInput, storeLead } from './outbox.ts'
-import { serveLeads } from './server.ts'
+import { leadsApp, serveLeads } from './server.ts'
 import { testServices } from './services.ts'
 
 const sessions: Record<string, StaffMember> = {
@@ -222,6 +222,45 @@ test('Staff retry a failed delivery, but not a completed one', async () => {
   expect((await retry()).status).toBe(204)
   await markDone(services.store.db, [delivery.id], 'delivered', new Date())
   expect((await retry()).status).toBe(409)
+})
+
+test('The export lets others run between its parts, and ends when its reader leaves', async () => {
+  const services = await testServices()
+  for (const number of Array(1_200).keys()) await storeLead(services, { email: `p${number}@x.ca` }, [])
+  const app = leadsApp(services, readSession)
+  const open = () => app.fetch(new Request('http://localhost/api/leads/export', { headers: headersWith('boss') }))
+  let turns = 0
+  const count = () => {
+    turns += 1
+    timer = setImmediate(count)
+  }
+  let timer = setImmediate(count)
+  onTestFinished(() => clearImmediate(timer))
+  let table = ''
+  const turnsOfChunks: number[] = []
+  const decoder = new TextDecoder()
+  for await (const chunk of (await open()).body ?? []) {
+    table += decoder.decode(chunk, { stream: true })
+    turnsOfChunks.push(turns)
+  }
+  expect(table.trimEnd().split('\r\n')).toHaveLength(1_201)
+  expect(services.logged()).toContain('"count":1200')
+  // The titles, and parts of 500, with a turn of the event loop between two.
+  const [, ...turnsOfParts] = turnsOfChunks
+  expect(turnsOfParts).toHaveLength(3)
+  expect(new Set(turnsOfParts).size).toBe(3)
+
+  const reader = (await open()).body?.getReader()
+  await reader?.read()
+  await reader?.read()
+  await reader?.cancel()
+  expect(services.logged()).toContain('"count":500')
+})
+
+test('The export is answered 503 while the database is down', async () => {
+  const { services, call } = await start()
+  services.store.openSnapshot = () => Promise.reject(new Error('down'))
+  expect((await call('/export')).status).toBe(503)
 })
 
 test('The export escapes formulas', async () => {
