@@ -12,12 +12,17 @@ export const sectionOrderQuery = defineQuery(
 /** The texts that the law and the app stores require. */
 export const disclosuresQuery = defineQuery(`*[_type == "disclosures" && ${inLanguage}][0]`)
 
+const activePartner = '_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")'
+
+/** The link endings of all active partners, including the default one. */
+export const partnerSlugsQuery = defineQuery(`*[${activePartner}].slug.current`)
+
 /**
- * All active partners, including the default one, in one response: an unknown link value costs no request. The English
- * licence disclosure replaces a missing French one, since the law requires one.
+ * The active partners of a link ending in lower case, those that had it formerly last: at most one unless documents
+ * bypassed the Studio. The English licence disclosure replaces a missing French one, since the law requires one.
  */
 export const partnersQuery =
-  defineQuery(`*[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {
+  defineQuery(`*[${activePartner} && (lower(slug.current) == $ending || $ending in formerSlugs)] | order(select(lower(slug.current) == $ending => 0, 1) asc, name asc) {
   _id, _type, name, "slug": slug.current, formerSlugs, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,
   "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),
   "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),

@@ -1,29 +1,20 @@
 /** Link value of visitors without a partner. */
 export const DEFAULT_PARTNER = 'default'
 
-interface LinkedPartner {
-  slug: string
-  formerSlugs: readonly string[] | null
-}
+/** In characters. Longer values are no link endings, and are not looked up. */
+const MAX_ENDING_LENGTH = 200
 
 /** Matches a link ending between what messages put around a link: a full stop, quotation marks, invisible characters. */
 const ENDING = /^[^a-z0-9]*([a-z0-9-]+)/
 
-const findByEnding = <Partner extends LinkedPartner>(ending: string, partners: readonly Partner[]) =>
-  partners.find(({ slug }) => slug.toLowerCase() === ending) ??
-  partners.find(({ formerSlugs }) => formerSlugs?.includes(ending))
-
 /**
- * Finds the partner of a route parameter: by its link ending, else by a former one, else the default partner. What
- * cannot be part of a link ending is ignored.
+ * Lists the link endings, in lower case, that a route parameter may stand for, the most exact first and that of the
+ * default partner last. What cannot be part of a link ending is ignored.
  */
-export function findPartner<Partner extends LinkedPartner>(value: string, partners: readonly Partner[]) {
+export function listEndings(value: string): string[] {
   const wanted = value.trim().toLowerCase()
-  return (
-    findByEnding(wanted, partners) ??
-    findByEnding(ENDING.exec(wanted)?.[1] ?? '', partners) ??
-    partners.find(({ slug }) => slug === DEFAULT_PARTNER)
-  )
+  const endings = new Set([wanted, ENDING.exec(wanted)?.[1] ?? '', DEFAULT_PARTNER])
+  return [...endings].filter((ending) => ending !== '' && ending.length <= MAX_ENDING_LENGTH)
 }
 
 /** A partner draft, in which every field may be missing. */

@@ -16,8 +16,15 @@ const SIZES = [300, 1_000, 10_000]
 const TIMES = 30
 /** Documents per transaction. */
 const BATCH = 250
-/** Parameters of the queries that take any: English, a policy and its first version, a landing page. */
-const PARAMS = { language: 'en-CA', slug: 'privacy', number: 1, type: 'personalPage', types: ['personalPage'] }
+/** Parameters of the queries that take any: English, a policy and its first version, a landing page, a partner. */
+const PARAMS = {
+  language: 'en-CA',
+  slug: 'privacy',
+  number: 1,
+  type: 'personalPage',
+  types: ['personalPage'],
+  ending: 'default',
+}
 
 const isFound = (answer: unknown) => (Array.isArray(answer) ? answer.length > 0 : answer !== null)
 

@@ -11,9 +11,9 @@ import { seeded, shipped } from '#tests/unit/schemas/studioSchema.ts'
 const queries = await siteQueries()
 
 /** What a query finds among the shipped documents, one of them replaced. */
-async function getAnswer(query: string, replacement?: { _id: string }) {
-  const dataset = seeded.map((document) => (document._id === replacement?._id ? replacement : document))
-  const params = { slug: 'privacy', number: 1, language: 'en-CA' }
+async function getAnswer(query: string, replacement?: { _id: string }, more: object[] = []) {
+  const dataset = [...seeded.map((document) => (document._id === replacement?._id ? replacement : document)), ...more]
+  const params = { slug: 'privacy', number: 1, language: 'en-CA', ending: 'tamarack' }
   const value = await evaluate(parse(query, { params }), { dataset, params })
   return JSON.parse(JSON.stringify(await value.get()))
 }
@@ -67,10 +67,10 @@ describe('an incomplete response without an earlier complete one', () => {
   })
 
   it('omits an incomplete list item and keeps the others', async () => {
-    const broken = await getAnswer(partnersQuery, changed('partner-tamarack', 'name', undefined))
-    const [{ _id: kept }] = await getAnswer(partnersQuery)
-    expect(kept).toBe('partner-default')
-    expect(withFallback(partnersQuery, broken)).toMatchObject([{ _id: kept }])
+    const former = { ...changed('partner-tamarack', 'slug.current', 'birch'), _id: 'birch', formerSlugs: ['tamarack'] }
+    const broken = await getAnswer(partnersQuery, changed('partner-tamarack', 'name', undefined), [former])
+    expect(broken).toHaveLength(2)
+    expect(withFallback(partnersQuery, broken)).toMatchObject([{ _id: 'birch' }])
   })
 
   it('throws an error with the path of a missing figure', async () => {
