@@ -6,6 +6,7 @@ import { pages as pageRegistry, singletonPages } from '#lib/pages.ts'
 import { businessSections, listedSections, personalSections } from '#schemas/fields/page.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { conform } from './conform.ts'
+import { upgradeClosingRules } from './estimateUpgrade.ts'
 import english from './en.json' with { type: 'json' }
 import french from './fr.json' with { type: 'json' }
 import { createBullets, createParagraphs } from './portableText.ts'
@@ -154,6 +155,19 @@ const estimateLinks = [english, french].flatMap(({ personalPage, siteSettings, .
   ]
 })
 
+/** Texts that the estimate's page of an earlier release lacks. */
+const estimateTexts = [english, french].map(({ locale, estimatePage: { inputs, results, comparison, plan } }) => {
+  const { first, build, together, coIncome, coDebts, balances, fromPayment, payment, closing } = inputs
+  const added = { first, build, together, coIncome, coDebts, balances, fromPayment, payment, closing }
+  const fields = Object.entries(added).map(([name, text]) => [`inputs.${name}`, text])
+  return {
+    id: toIdInLanguage('estimatePage', isLocale(locale) ? locale : defaultLocale),
+    patch: { setIfMissing: { ...Object.fromEntries(fields), 'results.tooLong': results.tooLong, comparison, plan } },
+  }
+})
+
+const { fhsaYearly, fhsaTotal, homeBuyersPlan } = english.estimateRules
+
 /** A patch that a document of an earlier release gets once, such as the value of a new required field. */
 export interface Upgrade {
   /** Id of a document of the same release, or else a name of its own, by which the store knows that it has the patch. */
@@ -174,20 +188,35 @@ export const upgrades: readonly Upgrade[] = [
     id: toIdInLanguage('personalPage', locale),
     patch: replaceTypedFigures,
   })),
+  {
+    unlessLoaded: 'closingRules-2026-11',
+    id: 'estimateRules',
+    patch: (document) => ({
+      ...upgradeClosingRules(conformTo('estimateRules', english.estimateRules), document),
+      setIfMissing: { fhsaYearly, fhsaTotal, homeBuyersPlan },
+    }),
+  },
+  ...estimateTexts.map((texts) => ({ unlessLoaded: 'closingRules-2026-11', ...texts })),
 ]
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+
+/** Converts plain content to the structure of a document type. @throws Error for a type that the schemas lack */
+function conformTo(type: string, content: unknown, path = type): unknown {
+  const found = schema.get(type)
+  if (found === undefined) throw new Error(`The schemas have no type ${type}.`)
+  return conform(found, content, path)
+}
 
 /** Creates every document the site ships with. Ids are stable. */
 export function createSeedDocuments(assets: SeedAssets): SeedDocument[] {
-  const schema = createSchema({ name: 'default', types: schemaTypes })
   const inLanguage = (copy: Copy, language: Locale) =>
     [...createTranslated(copy, language)].map((document) => ({
       ...document,
       _id: toIdInLanguage(document._id, language),
       language,
     }))
-  return [...inLanguage(english, 'en-CA'), ...inLanguage(french, 'fr-CA'), ...createShared(assets)].map((document) => {
-    const type = schema.get(document._type)
-    if (type === undefined) throw new Error(`The schemas have no type ${document._type}.`)
-    return Object.assign({ _id: document._id, _type: document._type }, conform(type, document, document._id))
-  })
+  return [...inLanguage(english, 'en-CA'), ...inLanguage(french, 'fr-CA'), ...createShared(assets)].map((document) =>
+    Object.assign({ _id: document._id, _type: document._type }, conformTo(document._type, document, document._id)),
+  )
 }

@@ -380,7 +380,7 @@ export type SampleBuyer = {
   transfer: number;
   contractRate: number;
   rateBefore: number;
-  place: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "HX" | "NT" | "NU" | "ON" | "TO" | "PE" | "QC" | "QB" | "QM" | "SK" | "YT";
+  place: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "HX" | "NT" | "NU" | "ON" | "TO" | "PE" | "QC" | "QB" | "QM" | "MT" | "SK" | "YT";
   years: "25" | "30";
   propertyTaxPercent: number;
   heatMonthly: number;
@@ -398,7 +398,7 @@ export type EstimateRules = {
   years: "25" | "30";
   propertyTaxPercent: number;
   heatMonthly: number;
-  place: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "HX" | "NT" | "NU" | "ON" | "TO" | "PE" | "QC" | "QB" | "QM" | "SK" | "YT";
+  place: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "HX" | "NT" | "NU" | "ON" | "TO" | "PE" | "QC" | "QB" | "QM" | "MT" | "SK" | "YT";
   rulesAsOf: string;
   closing: Array<{
     name: string;
@@ -424,6 +424,7 @@ export type EstimateRules = {
     rebateFullUntil?: number;
     rebateEndsAt?: number;
     rebateLater?: boolean;
+    newOnly?: boolean;
     from?: string;
     until?: string;
     checkedOn?: string;
@@ -433,6 +434,9 @@ export type EstimateRules = {
     _key: string;
   }>;
   source: "sample" | "specification" | "confirmed";
+  fhsaYearly: number;
+  fhsaTotal: number;
+  homeBuyersPlan: number;
   disclosure: string;
   disclosureFr: string;
   acceptedWording?: Array<string>;
@@ -633,6 +637,32 @@ export type EstimatePage = {
       label: string;
       help: string;
     };
+    first: {
+      label: string;
+      help: string;
+    };
+    build: {
+      label: string;
+      help: string;
+    };
+    together: string;
+    coIncome: {
+      label: string;
+      help: string;
+    };
+    coDebts: {
+      label: string;
+      help: string;
+    };
+    balances: {
+      label: string;
+      help: string;
+    };
+    fromPayment: string;
+    payment: {
+      label: string;
+      help: string;
+    };
     assumptions: string;
     rate: {
       label: string;
@@ -654,6 +684,10 @@ export type EstimatePage = {
       label: string;
       help: string;
     };
+    closing: {
+      label: string;
+      help: string;
+    };
   };
   results: {
     heading: string;
@@ -671,6 +705,7 @@ export type EstimatePage = {
       condo: string;
       savings: string;
     };
+    tooLong: string;
     chartHeading: string;
     incomeLabel: string;
     debtsLabel: string;
@@ -696,6 +731,40 @@ export type EstimatePage = {
     varies: string;
     noTax: string;
     closingNote: string;
+  };
+  comparison: {
+    paymentHeading: string;
+    paymentPrice: string;
+    lenderPrice: string;
+    paymentNote: string;
+    heading: string;
+    keep: string;
+    drop: string;
+    kept: string;
+    now: string;
+    change: string;
+    print: string;
+  };
+  plan: {
+    heading: string;
+    target: {
+      label: string;
+      help: string;
+    };
+    monthly: {
+      label: string;
+      help: string;
+    };
+    people: {
+      label: string;
+      help: string;
+    };
+    fhsa: string;
+    homeBuyersPlan: string;
+    other: string;
+    reached: string;
+    tooLong: string;
+    note: string;
   };
   method: {
     heading: string;
@@ -1732,6 +1801,32 @@ export type EstimatePageQueryResult = {
       label: string;
       help: string;
     };
+    first: {
+      label: string;
+      help: string;
+    };
+    build: {
+      label: string;
+      help: string;
+    };
+    together: string;
+    coIncome: {
+      label: string;
+      help: string;
+    };
+    coDebts: {
+      label: string;
+      help: string;
+    };
+    balances: {
+      label: string;
+      help: string;
+    };
+    fromPayment: string;
+    payment: {
+      label: string;
+      help: string;
+    };
     assumptions: string;
     rate: {
       label: string;
@@ -1753,6 +1848,10 @@ export type EstimatePageQueryResult = {
       label: string;
       help: string;
     };
+    closing: {
+      label: string;
+      help: string;
+    };
   };
   results: {
     heading: string;
@@ -1770,6 +1869,7 @@ export type EstimatePageQueryResult = {
       condo: string;
       savings: string;
     };
+    tooLong: string;
     chartHeading: string;
     incomeLabel: string;
     debtsLabel: string;
@@ -1796,6 +1896,40 @@ export type EstimatePageQueryResult = {
     noTax: string;
     closingNote: string;
   };
+  comparison: {
+    paymentHeading: string;
+    paymentPrice: string;
+    lenderPrice: string;
+    paymentNote: string;
+    heading: string;
+    keep: string;
+    drop: string;
+    kept: string;
+    now: string;
+    change: string;
+    print: string;
+  };
+  plan: {
+    heading: string;
+    target: {
+      label: string;
+      help: string;
+    };
+    monthly: {
+      label: string;
+      help: string;
+    };
+    people: {
+      label: string;
+      help: string;
+    };
+    fhsa: string;
+    homeBuyersPlan: string;
+    other: string;
+    reached: string;
+    tooLong: string;
+    note: string;
+  };
   method: {
     heading: string;
     steps: Array<string>;
@@ -1818,14 +1952,17 @@ export type EstimatePageQueryResult = {
 
 // Source: app/(site)/[edition]/estimate/data.ts
 // Variable: estimateRulesQuery
-// Query: *[_type == "estimateRules"][0]{  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,  "disclosure": select($language == "fr-CA" => disclosureFr, disclosure),  closing[]{    _key, "name": select($language == "fr-CA" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},    rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl  }}
+// Query: *[_type == "estimateRules"][0]{  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, fhsaYearly, fhsaTotal, homeBuyersPlan,  "disclosure": select($language == "fr-CA" => disclosureFr, disclosure),  closing[]{    _key, "name": select($language == "fr-CA" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},    rebateFullUntil, rebateEndsAt, rebateLater, newOnly, sourceUrl  }}
 export type EstimateRulesQueryResult = {
   contractRate: number;
   years: "25" | "30";
   propertyTaxPercent: number;
   heatMonthly: number;
-  place: "AB" | "BC" | "HX" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QB" | "QC" | "QM" | "SK" | "TO" | "YT";
+  place: "AB" | "BC" | "HX" | "MB" | "MT" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QB" | "QC" | "QM" | "SK" | "TO" | "YT";
   rulesAsOf: string;
+  fhsaYearly: number;
+  fhsaTotal: number;
+  homeBuyersPlan: number;
   disclosure: string;
   closing: Array<{
     _key: string;
@@ -1850,6 +1987,7 @@ export type EstimateRulesQueryResult = {
     rebateFullUntil: number | null;
     rebateEndsAt: number | null;
     rebateLater: boolean | null;
+    newOnly: boolean | null;
     sourceUrl: string;
   }>;
 } | null;
@@ -2827,7 +2965,7 @@ declare global {
     "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, hero, difference, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n    ...features,\n    \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}\n  },\n  testimonials{\n  heading, intro, appStoreLinkText,\n  \"reviews\": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}\n},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n}\n}": PersonalPageQueryResult;
     "*[_type == \"sampleBuyer\"][0]{\n  _id, _type, income, debts[]{_key, monthly}, firstDebtBefore, savings[]{_key, amount}, transfer, contractRate, rateBefore,\n  years, propertyTaxPercent, heatMonthly\n}": SampleBuyerQueryResult;
     "*[_type == \"estimatePage\" && coalesce(language, \"en-CA\") == $language][0]": EstimatePageQueryResult;
-    "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl\n  }\n}": EstimateRulesQueryResult;
+    "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, fhsaYearly, fhsaTotal, homeBuyersPlan,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, rebateLater, newOnly, sourceUrl\n  }\n}": EstimateRulesQueryResult;
     "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel, insights, seo,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  \"press\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}}\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\" && coalesce(language, \"en-CA\") == $language][0]": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;

@@ -20,15 +20,28 @@ const SAVINGS_STEP = 5000
 const INCOME_STEP = 5000
 const LONG_AMORTIZATION_YEARS = 30
 const SHOWN_MOVES = 2
-const PRICE_STEP = 1000
+/** Prices and gains are shown in steps of this many dollars. */
+export const PRICE_STEP = 1000
 
-const estimatePrice = (input: EstimateInput) => Number(estimate(input).maxPrice)
+/** What the conditions of lenders and rebates depend on. */
+export interface Buyer {
+  readonly isFirstHome: boolean
+  /** Whether nobody has lived in the home yet. */
+  readonly isNew: boolean
+}
 
-/** Finds the most effective changes, the better one first. Gains are rounded to the nearest 1,000 dollars. */
-function findBestMoves(input: EstimateInput) {
+/**
+ * Whether a price may be paid off over 30 years: insured mortgages only by first-time buyers and for new homes.
+ * Department of Finance Canada, https://www.canada.ca/en/department-finance/news/2024/12/
+ */
+const mayTakeLong = ({ isFirstHome, isNew }: Buyer, result: ReturnType<typeof estimate>) =>
+  isFirstHome || isNew || result.maxPrice === null || Number(result.atShownPrice.premium) === 0
+
+/** Finds the most effective changes open to a buyer, the better one first. Gains are rounded to the nearest 1,000 dollars. */
+function findBestMoves(input: EstimateInput, buyer: Buyer) {
   const { income, debtsMonthly, down } = input
   const lessDebt = Math.min(DEBT_STEP, Math.floor(Number(debtsMonthly)))
-  const before = estimatePrice(input)
+  const before = Number(estimate(input).maxPrice)
   const changes: [MoveName, number, Partial<EstimateInput>][] = [
     ['debts', lessDebt, { debtsMonthly: (Number(debtsMonthly) - lessDebt).toFixed(2) }],
     ['savings', SAVINGS_STEP, { down: (Number(down) + SAVINGS_STEP).toFixed(2) }],
@@ -37,7 +50,9 @@ function findBestMoves(input: EstimateInput) {
   ]
   return changes
     .map(([name, amount, change]) => {
-      const gain = estimatePrice({ ...input, ...change }) - before
+      const changed = estimate({ ...input, ...change })
+      const isOpen = name !== 'years' || mayTakeLong(buyer, changed)
+      const gain = isOpen ? Number(changed.maxPrice) - before : 0
       return { name, amount, gain: Math.round(gain / PRICE_STEP) * PRICE_STEP }
     })
     .filter(({ gain }) => gain > 0)
@@ -54,7 +69,8 @@ function findObstacle(input: EstimateInput) {
 }
 
 /** Explains an estimate that has a price. */
-function explain(input: EstimateInput, { shownPrice, limitedBy, atShownPrice }: PricedEstimate) {
+function explain(input: EstimateInput, result: PricedEstimate, buyer: Buyer) {
+  const { shownPrice, limitedBy, atShownPrice } = result
   const { gds, tds, 'down-payment': savings } = findPriceCeilings(input)
   const shown = (cents: bigint) => Math.floor(Number(cents) / 100 / PRICE_STEP) * PRICE_STEP
   return {
@@ -63,12 +79,14 @@ function explain(input: EstimateInput, { shownPrice, limitedBy, atShownPrice }: 
     costs: atShownPrice,
     /** Highest price by each limit alone, in dollars. */
     ceilings: { income: shown(gds), debts: shown(tds), savings: shown(savings) },
-    moves: findBestMoves(input),
+    moves: findBestMoves(input, buyer),
+    /** Whether the price needs an amortization that this buyer may not take. */
+    isTooLong: input.years >= LONG_AMORTIZATION_YEARS && !mayTakeLong(buyer, result),
   }
 }
 
 /** Computes an estimate, its limits and the most effective changes; throws RangeError for what is no decimal. */
-export function analyse(input: EstimateInput): Analysis {
+export function analyse(input: EstimateInput, buyer: Buyer): Analysis {
   const result = estimate(input)
-  return result.maxPrice === null ? { obstacle: findObstacle(input) } : explain(input, result)
+  return result.maxPrice === null ? { obstacle: findObstacle(input) } : explain(input, result, buyer)
 }

@@ -5,7 +5,10 @@ import { places } from './fields.ts'
 export type ClosingRule = Omit<
   NonNullable<EstimateRulesQueryResult>['closing'][number],
   '_key' | 'sourceUrl' | 'checkedOn'
->
+> & {
+  /** When a later rule of the same name starts; see `linkFollowers`. */
+  followedOn?: string | undefined
+}
 
 type Brackets = NonNullable<ClosingRule['brackets']>
 
@@ -38,12 +41,22 @@ function calculateRuleCents({ form, brackets, fee, step }: ClosingRule, base: nu
   return base > 0 ? toCents(fee ?? 0) + calculateTaxCents(rounded, rates) : 0
 }
 
-/** Whether a rule applies on a day. One that ended goes on until a later rule of its name starts, as figures may come late. */
-function isInForce({ from, until, name }: ClosingRule, day: string, rules: readonly ClosingRule[]): boolean {
-  if (from && day < from) return false
-  if (!until || day <= until) return true
-  return !rules.some((rule) => rule.name === name && rule.from && rule.from > until && rule.from <= day)
+/**
+ * Adds to each rule that ends the day on which a later one of its name starts. Names must be without the marks of a
+ * preview, which differ from rule to rule.
+ */
+export function linkFollowers<Rule extends ClosingRule>(rules: readonly Rule[]): Rule[] {
+  return rules.map((rule) => {
+    const { name, until } = rule
+    const starts = rules.flatMap((other) => (other.name === name && other.from ? [other.from] : []))
+    const followedOn = until ? starts.filter((start) => start > until).toSorted()[0] : undefined
+    return { ...rule, followedOn }
+  })
 }
+
+/** Whether a rule applies on a day. One that ended goes on until a later rule starts, as figures may come late. */
+const isInForce = ({ from, until, followedOn }: ClosingRule, day: string): boolean =>
+  !(from && day < from) && !(until && day > until && followedOn && day >= followedOn)
 
 /** Returns the closing day the estimate assumes: three months ahead. */
 export function getUsualClosingDay(now: Date): string {
@@ -62,6 +75,8 @@ interface Purchase {
   /** As in `2027-02-28`. */
   closingDay: string
   isFirstHome: boolean
+  /** Whether nobody has lived in the home yet. */
+  isNew: boolean
   price: number
   premium: number
   mortgage: number
@@ -80,9 +95,9 @@ function calculateRebateCents(tax: number, price: number, rule: ClosingRule): nu
 
 /** Computes the taxes and fees that are due in cash on closing, by the rules of the closing day. */
 export function calculateClosingCosts<Rule extends ClosingRule>(rules: readonly Rule[], purchase: Purchase) {
-  const { place, closingDay, isFirstHome, price } = purchase
+  const { place, closingDay, isFirstHome, isNew, price } = purchase
   return rules
-    .filter((rule) => rule.places.includes(place) && isInForce(rule, closingDay, rules))
+    .filter((rule) => rule.places.includes(place) && (isNew || !rule.newOnly) && isInForce(rule, closingDay))
     .map((rule) => {
       const tax = calculateRuleCents(rule, toCents(purchase[rule.base]))
       const rebate = isFirstHome ? calculateRebateCents(tax, price, rule) : 0

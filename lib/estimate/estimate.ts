@@ -217,3 +217,19 @@ export function estimate(input: EstimateInput) {
     atShownPrice: calculateCosts(shown, terms),
   }
 }
+
+/**
+ * Finds the highest price whose monthly payment at the contract rate stays within a payment, and whose minimum down
+ * payment the savings cover, in dollars with cents. Income and debts do not count.
+ *
+ * @param payment in dollars a month
+ */
+export function estimateByPayment(input: EstimateInput, payment: Decimal): string {
+  const terms = parseTerms(input)
+  const factor = calculatePaymentFactor(terms.contract, terms.years)
+  const limit = toFixedPoint(payment, 2) * BASIS * ONE
+  const price = findHighestPrice(
+    (cents) => calculateMortgage(cents, terms) * factor <= limit && calculateMinimumDown(cents) <= terms.down * 20n,
+  )
+  return toDecimals(price, 100n)
+}

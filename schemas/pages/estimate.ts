@@ -16,12 +16,21 @@ const inputs = section('inputs', 'Fields', 'What a visitor types. Nothing typed 
   input('debts', 'Debts'),
   input('savings', 'Savings'),
   input('condo', 'Condo fees'),
+  input('first', 'First home'),
+  input('build', 'New home'),
+  line('together', 'Buying together', 'Opens the three fields below.', 60),
+  input('coIncome', 'Income of a co-buyer'),
+  input('coDebts', 'Debts of a co-buyer'),
+  input('balances', 'Card balances'),
+  line('fromPayment', 'Start from a payment', 'Opens the field below.', 60),
+  input('payment', 'Payment'),
   line('assumptions', 'Assumptions', 'Opens the fields below.', 40),
   input('rate', 'Rate'),
   input('years', 'Amortization'),
   input('tax', 'Property tax'),
   input('heat', 'Heating'),
   input('place', 'Province'),
+  input('closing', 'Closing day'),
 ])
 
 const limits = section('limits', 'What limits the price', 'One plain sentence each.', [
@@ -44,6 +53,7 @@ const results = section('results', 'Result', 'Texts around the figures and the c
   line('priceLabel', 'Price', 'Names the large figure.', 48),
   limits,
   obstacles,
+  paragraph('tooLong', 'Over 30 years', 'Where this buyer may not take as long.', 200),
   line('chartHeading', 'Chart', 'Names the chart.', 48),
   line('incomeLabel', 'Income bar', 'The price income allows.', 32),
   line('debtsLabel', 'Debts bar', 'The price debts allow.', 32),
@@ -72,6 +82,38 @@ const details = section('details', 'Details', 'The figures under the result.', [
   paragraph('closingNote', 'Note', 'What else closing costs.', 200),
 ])
 
+const comparison = section(
+  'comparison',
+  'Payment and comparison',
+  'What the payment carries, and two cases side by side.',
+  [
+    line('paymentHeading', 'Payment heading', 'Over the two prices.', 48),
+    line('paymentPrice', 'By the payment', 'The price that the typed payment carries.', 60),
+    line('lenderPrice', 'By the lender', 'The price that lenders allow.', 60),
+    paragraph('paymentNote', 'Payment note', 'What the payment does and does not include.', 200),
+    line('heading', 'Comparison heading', 'Over the two cases.', 48),
+    line('keep', 'Keep', 'Keeps the numbers as the first case.', 48),
+    line('drop', 'Remove', 'Removes the kept case.', 48),
+    line('kept', 'Kept', 'Names the kept case.', 24),
+    line('now', 'Now', 'Names the numbers as they are.', 24),
+    line('change', 'Change', 'Asks to change a number, before anything differs.', 100),
+    line('print', 'Print', 'Prints the result on a page.', 48),
+  ],
+)
+
+const plan = section('plan', 'Down payment plan', 'How long saving takes, and which accounts can hold it.', [
+  headingField(48),
+  input('target', 'Goal'),
+  input('monthly', 'Savings a month'),
+  input('people', 'People'),
+  line('fhsa', 'FHSA', 'What the accounts can hold.', 60),
+  line('homeBuyersPlan', 'Home Buyers’ Plan', 'What RRSPs can give.', 60),
+  line('other', 'Other savings', 'What is left.', 60),
+  line('reached', 'Reached', 'When the goal is saved already.', 100),
+  line('tooLong', 'Too long', 'When it takes over 50 years.', 100),
+  paragraph('note', 'Note', 'Who may open the accounts, and when the plan is repaid.', 400),
+])
+
 const method = section('method', 'Method', 'How the figures are calculated. It must match the code.', [
   headingField(48),
   paragraphs('steps', 'Steps', 'One rule each, in order.', 240),
@@ -98,7 +140,7 @@ export const estimate = pageSingleton(
       paragraph('text', 'Text', 'What to do, and that numbers stay private.', 200),
       inputs,
     ],
-    Result: [results, details],
+    Result: [results, details, comparison, plan],
     Closing: [method, tool, closingCall],
   },
 )

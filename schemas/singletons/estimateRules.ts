@@ -67,6 +67,9 @@ const closingRule = listItem('closingRule', 'Tax', TransferIcon, twoLines('name'
   field('boolean', 'rebateLater', 'Paid back later', 'For a credit that is claimed after closing.', {
     initialValue: false,
   }),
+  field('boolean', 'newOnly', 'New homes only', 'For a tax on homes that nobody has lived in yet.', {
+    initialValue: false,
+  }),
   dayField('from', 'In force from', 'The first closing day it applies to. Empty if it always did.', isOptional),
   dayField(
     'until',
@@ -102,6 +105,11 @@ export const estimateRules = singleton({
       ),
       listField('closing', 'Taxes', 'Due in cash when a home is bought.', closingRule, [1]),
       sourceField('the rules'),
+    ],
+    'Registered plans': [
+      figure('fhsaYearly', 'FHSA, a year', 'What a year adds to the room of a First Home Savings Account, in dollars.'),
+      figure('fhsaTotal', 'FHSA, in all', 'The most it may get over a lifetime, in dollars.'),
+      figure('homeBuyersPlan', 'Home Buyers’ Plan', 'The most a person may withdraw from an RRSP, in dollars.'),
     ],
     Disclosure: [
       paragraph('disclosure', 'Disclosure', 'Beside the figure.', 400),

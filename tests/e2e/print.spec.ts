@@ -39,6 +39,20 @@ test('/estimate prints its closed assumptions', async ({ page }) => {
   await expect(rate).toBeVisible()
 })
 
+test('an estimate prints on one page with its date, its rules and the disclosure', async ({ page }) => {
+  await page.goto('/estimate')
+  await page.getByLabel('Household income before tax, per year').fill('120000')
+  await page.getByLabel('Debt payments, per month').first().fill('700')
+  await page.getByLabel('Savings for the down payment').fill('60000')
+  await expect(page.getByText('Cash for closing')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const text of [/^Calculated on/, /purchase that closes on .* Rules as of/, /not a pre-approval/]) {
+    await expect(page.getByText(text).last()).toBeVisible()
+  }
+  const pdf = await page.pdf({ format: 'Letter' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
 for (const address of ['/', '/business', '/privacy']) {
   test(`${address} prints dark texts, and no skip link`, async ({ page }) => {
     await page.goto(address)

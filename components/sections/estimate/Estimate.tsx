@@ -2,8 +2,8 @@ import { stegaClean } from '@sanity/client/stega'
 import { Section, SectionHead } from '#components/ui/Layout.tsx'
 import { formatDay } from '#lib/content/format.ts'
 import type { EstimateRulesQueryResult } from '#lib/content/sanity.types.ts'
-import { listPlaces } from '#lib/estimate/closingCosts.ts'
-import { amortizations, type ChoiceOptions, type FieldTexts, firstHomeChoices } from '#lib/estimate/fields.ts'
+import { linkFollowers, listPlaces } from '#lib/estimate/closingCosts.ts'
+import { amortizations, type ChoiceOptions, type FieldTexts, yesOrNo } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
@@ -22,32 +22,45 @@ function getInitialTexts(rules: EstimateRules, locale: string): FieldTexts {
     debts: '',
     savings: '',
     condo: '0',
+    first: 'yes',
+    build: 'no',
+    coIncome: '',
+    coDebts: '',
+    balances: '',
+    payment: '',
     rate: decimal.format(contractRate),
     years,
     tax: decimal.format(propertyTaxPercent),
     heat: decimal.format(heatMonthly),
     place,
-    first: 'yes',
+    closing: '',
   }
 }
 
 /** Lists what each choice offers, in the page's language. The browser gets the labels, not the lists. */
 function getChoiceOptions(rules: EstimateRules, strings: CodeStrings['estimate'], locale: string): ChoiceOptions {
+  const answers = yesOrNo.map((answer) => ({ value: answer, label: strings[answer] }))
   return {
     years: amortizations.map((years) => ({ value: years, label: fillPlaceholders(strings.years, { years }) })),
     place: listPlaces(stegaClean(rules.closing))
       .map((place) => ({ value: place, label: strings.places[place] }))
       .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
-    first: firstHomeChoices.map((choice) => ({ value: choice, label: strings.firstHome[choice] })),
+    first: answers,
+    build: answers,
   }
 }
 
 /** Renders the estimate with its method and sources. */
 export function Estimate({ content, rules }: { content: EstimateContent; rules: EstimateRules }) {
-  const { inputs, results, details, method, tool } = content
+  const { inputs, results, details, comparison, plan, method, tool } = content
   const locale = requestLocale()
   const strings = translateGroup('estimate')
-  const closing = rules.closing.map(({ name, ...rule }) => ({ ...stegaClean(rule), name }))
+  const { fhsaYearly, fhsaTotal, homeBuyersPlan } = rules
+  // A name keeps the marks by which the preview finds its field.
+  const closing = linkFollowers(stegaClean(rules.closing)).map((rule, index) => ({
+    ...rule,
+    name: rules.closing[index]?.name ?? rule.name,
+  }))
   const asOf = fillPlaceholders(strings.rulesAsOf, { date: formatDay(stegaClean(rules.rulesAsOf), locale) })
   return (
     <Section className="estimate" surface="tint" aria-labelledby="estimate-heading">
@@ -58,8 +71,9 @@ export function Estimate({ content, rules }: { content: EstimateContent; rules: 
         </p>
       </noscript>
       <EstimateTool
-        content={{ inputs, results, details }}
+        content={{ inputs, results, details, comparison, plan }}
         closing={closing}
+        planLimits={{ fhsaYearly, fhsaTotal, homeBuyersPlan }}
         strings={strings}
         locale={locale}
         first={getInitialTexts(rules, locale)}

@@ -1,24 +1,19 @@
-import { useState } from 'react'
-import { formatDollars } from '#lib/content/format.ts'
-import type { PricedAnalysis } from '#lib/estimate/analyse.ts'
 import { RATIO_LIMITS } from '#lib/estimate/estimate.ts'
-import { calculateClosingCosts, getUsualClosingDay, sumDue } from '#lib/estimate/closingCosts.ts'
+import { toInput } from '#lib/estimate/fields.ts'
+import { formatDollars } from '#lib/content/format.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
-import type { EstimateTexts } from './EstimateResult.tsx'
+import { ClosingCosts } from './ClosingCosts.tsx'
+import { Comparison, PaymentFirst } from './Comparison.tsx'
+import { DownPaymentPlan } from './DownPaymentPlan.tsx'
+import type { EstimateDetailsProps } from './EstimateResult.tsx'
+import { Figures, type Row } from './Figures.tsx'
 
-interface EstimateDetailsProps extends EstimateTexts {
-  analysis: PricedAnalysis
-  place: string
-  isFirstHome: boolean
-}
-
-type Row = readonly [label: string, value: string]
-
-/** Renders the most useful moves, the figures at the price and the closing costs. */
+/** Renders the most useful moves, the figures at the price, the closing costs, a comparison and a saving plan. */
 export default function EstimateDetails(props: EstimateDetailsProps) {
-  const { strings, locale } = props
+  const { strings, locale, texts } = props
   const { costs, moves } = props.analysis
   const content = props.content.details
+  const input = toInput(texts)
   const dollars = (amount: string | number) => formatDollars(Number(amount), locale)
   const percent = (value: string | number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(Number(value) / 100)
@@ -59,63 +54,13 @@ export default function EstimateDetails(props: EstimateDetailsProps) {
       </section>
       <section>
         <h2>{content.closingHeading}</h2>
-        <ClosingCosts {...props} dollars={dollars} />
-        <p className="form-note">
-          {content.closingNote} {props.asOf}
-        </p>
+        <ClosingCosts {...props} />
       </section>
+      <section className="estimate-cases">
+        {input && <PaymentFirst {...props} input={input} />}
+        <Comparison {...props} />
+      </section>
+      {texts.first === 'yes' && <DownPaymentPlan {...props} />}
     </div>
-  )
-}
-
-const Figures = ({ rows }: { rows: readonly Row[] }) => (
-  <dl className="estimate-figures">
-    {rows.map(([label, value], index) => (
-      <div key={index}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-interface ClosingCostsProps extends EstimateDetailsProps {
-  dollars: (amount: number) => string
-}
-
-/** Renders the taxes of a place with their rebates, the sum due in cash, and what is claimed after closing. */
-function ClosingCosts(props: ClosingCostsProps) {
-  const { analysis, place, isFirstHome, closing, dollars } = props
-  const content = props.content.details
-  const [closingDay] = useState(() => getUsualClosingDay(new Date()))
-  const costs = calculateClosingCosts(closing, {
-    place,
-    closingDay,
-    isFirstHome,
-    price: analysis.price,
-    premium: Number(analysis.costs.premium),
-    mortgage: Number(analysis.costs.mortgage),
-  })
-  const isKnown = costs.every(({ rule }) => rule.brackets?.length)
-  const isFree = isKnown && costs.every(({ rule, tax }) => rule.base === 'premium' || tax === 0)
-  const taxes = costs.flatMap(({ rule, tax, rebate }): Row[] => {
-    if (!rule.brackets?.length) return [[rule.name, content.varies]]
-    if (tax === 0) return []
-    const rebated: Row[] = rebate > 0 && !rule.rebateLater ? [[content.rebate, `−${dollars(rebate)}`]] : []
-    return [[rule.name, dollars(tax)], ...rebated]
-  })
-  const credits = costs
-    .filter(({ rule, rebate }) => rule.rebateLater && rebate > 0)
-    .map(({ rebate }): Row => [content.credit, dollars(rebate)])
-  return (
-    <>
-      {isFree && <p>{content.noTax}</p>}
-      {taxes.length > 0 && <Figures rows={taxes} />}
-      {taxes.length > 0 && isKnown && (
-        <div className="estimate-total">
-          <Figures rows={[[content.total, dollars(sumDue(costs))], ...credits]} />
-        </div>
-      )}
-    </>
   )
 }

@@ -1,19 +1,31 @@
 import { useState } from 'react'
 import { formatDollars } from '#lib/content/format.ts'
-import type { EstimateRulesQueryResult } from '#lib/content/sanity.types.ts'
 import type { Analysis, PricedAnalysis } from '#lib/estimate/analyse.ts'
+import type { ClosingRule } from '#lib/estimate/closingCosts.ts'
+import type { PlanLimits } from '#lib/estimate/downPaymentPlan.ts'
+import type { ChoiceOptions, FieldTexts } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import type { EstimateContent } from '../content.ts'
 
 export interface EstimateTexts {
-  content: Pick<EstimateContent, 'inputs' | 'results' | 'details'>
-  closing: NonNullable<EstimateRulesQueryResult>['closing']
+  content: Pick<EstimateContent, 'inputs' | 'results' | 'details' | 'comparison' | 'plan'>
+  closing: readonly ClosingRule[]
+  planLimits: PlanLimits
   strings: Omit<CodeStrings['estimate'], 'places' | 'years'>
   locale: Locale
   disclosure: string
   asOf: string
+}
+
+export interface EstimateDetailsProps extends EstimateTexts {
+  analysis: PricedAnalysis
+  texts: FieldTexts
+  options: ChoiceOptions
+  /** The case that a visitor kept to compare with. */
+  kept: FieldTexts | undefined
+  onKeep: (texts: FieldTexts | undefined) => void
 }
 
 export function formatSentence(analysis: Analysis, { content: { results }, strings, locale }: EstimateTexts): string {
@@ -44,6 +56,7 @@ export function EstimateResult({ analysis, fragment, ...texts }: EstimateResultP
               <h2>{results.priceLabel}</h2>
               <p className="estimate-price">{formatDollars(analysis.price, texts.locale)}</p>
               <p className="estimate-limit">{results.limits[analysis.limitedBy]}</p>
+              {analysis.isTooLong && <p className="estimate-limit">{results.tooLong}</p>}
               <LimitChart analysis={analysis} content={results} locale={texts.locale} />
               <CopyLink content={results} fragment={fragment} />
             </>

@@ -13,9 +13,11 @@ import {
   type ChoiceOptions,
   type FieldTexts,
   parseFragment,
+  parseKept,
   isFieldName,
   findAmountProblem,
   toFragment,
+  toBuyer,
   toInput,
 } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
@@ -28,6 +30,8 @@ interface State {
   /** Fields the visitor has typed in; only these show an error when empty. */
   typed: readonly string[]
   analysis?: Analysis | undefined
+  /** A case to compare with. */
+  kept?: FieldTexts | undefined
 }
 
 type Control = HTMLInputElement | HTMLSelectElement
@@ -38,7 +42,7 @@ function withTexts(state: State, controls: readonly Control[]): State {
   const texts = { ...state.texts, ...Object.fromEntries(changes.map(({ name, value }) => [name, value])) }
   const input = toInput(texts)
   const typed = [...state.typed, ...changes.map(({ name }) => name)]
-  return { texts, typed, analysis: input ? analyse(input) : state.analysis }
+  return { ...state, texts, typed, analysis: input ? analyse(input, toBuyer(texts)) : state.analysis }
 }
 
 const EXAMPLE_INCOME = 85_000
@@ -59,7 +63,7 @@ export function EstimateTool({
   const fields = useRef<HTMLFieldSetElement>(null)
   const [state, setState] = useState<State>({ texts: first, typed: [] })
   const settled = useSettled(state, state)
-  const { texts, typed, analysis } = state
+  const { texts, typed, analysis, kept } = state
 
   /** Reads all fields: those typed in before hydration fired no event here. */
   const readFields = () => {
@@ -67,9 +71,13 @@ export function EstimateTool({
     setState((before) => withTexts(before, controls))
   }
 
+  const setKept = (texts: FieldTexts | undefined) => setState((before) => ({ ...before, kept: texts }))
+
   /** Fills all fields from a link's fragment and removes it, since analytics must not see it. */
   const readFragment = useEffectEvent(() => {
     const linked = parseFragment(location.hash, options)
+    const linkedKept = parseKept(location.hash, options)
+    if (linkedKept) setKept({ ...first, ...linkedKept })
     const isLinked = Object.keys(linked).length > 0
     if (isLinked) history.replaceState(null, '', location.pathname + location.search)
     for (const control of fields.current?.elements ?? []) {
@@ -114,15 +122,8 @@ export function EstimateTool({
     </div>
   )
 
-  const choiceTexts = { years: inputs.years, place: inputs.place, first: { label: strings.firstHome.label } }
   const choice = (name: ChoiceField) => (
-    <Field
-      id={`estimate-${name}`}
-      name={name}
-      defaultValue={first[name]}
-      options={options[name]}
-      {...choiceTexts[name]}
-    />
+    <Field id={`estimate-${name}`} name={name} defaultValue={first[name]} options={options[name]} {...inputs[name]} />
   )
 
   return (
@@ -132,6 +133,15 @@ export function EstimateTool({
           <legend>{inputs.heading}</legend>
           {(['income', 'debts', 'savings', 'condo'] as const).map(amount)}
           {choice('first')}
+          {choice('build')}
+          <details className="estimate-assumptions">
+            <summary>{inputs.together}</summary>
+            <div>{(['coIncome', 'coDebts', 'balances'] as const).map(amount)}</div>
+          </details>
+          <details className="estimate-assumptions">
+            <summary>{inputs.fromPayment}</summary>
+            <div>{amount('payment')}</div>
+          </details>
           <details className="estimate-assumptions">
             <summary>{inputs.assumptions}</summary>
             <div>
@@ -140,14 +150,21 @@ export function EstimateTool({
               {amount('tax')}
               {amount('heat')}
               {choice('place')}
+              <Field
+                id="estimate-closing"
+                name="closing"
+                type="date"
+                defaultValue={first.closing}
+                {...inputs.closing}
+              />
             </div>
           </details>
         </fieldset>
-        <EstimateResult {...props} analysis={analysis} fragment={toFragment(texts, first)} />
+        <EstimateResult {...props} analysis={analysis} fragment={toFragment(texts, first, kept)} />
       </div>
       <Announcement text={analysis ? formatSentence(analysis, props) : ''} />
       {analysis && 'price' in analysis && (
-        <EstimateDetails {...props} analysis={analysis} place={texts.place} isFirstHome={texts.first === 'yes'} />
+        <EstimateDetails {...props} analysis={analysis} texts={texts} options={options} kept={kept} onKeep={setKept} />
       )}
     </>
   )

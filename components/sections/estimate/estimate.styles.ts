@@ -24,7 +24,7 @@ const fields = css`
     display: contents;
     ${mix.serif(`${token('text-h3')}/1.2`, 'heading', 'ink')};
   }
-  .estimate-fields .input {
+  :is(.estimate-fields, .estimate-plan) .input {
     grid-area: 2 / 1;
     font-size: 1.125rem;
     font-variant-numeric: tabular-nums lining-nums;
@@ -64,7 +64,103 @@ const fields = css`
   }
 `
 
+/** An estimate is printed on one page: numbers, result, costs, disclosure and dates. */
+const printed = css`
+  @media print {
+    body:has(.estimate-details) {
+      .footer,
+      .closing,
+      .estimate-method,
+      .estimate-plan,
+      .field-help,
+      .field-message,
+      .estimate-fields legend,
+      .estimate-fields summary,
+      .section-head p {
+        display: none;
+      }
+      .estimate {
+        padding: 0;
+        font-size: 8pt;
+        zoom: 0.85;
+      }
+      .estimate h1 {
+        font-size: 16pt;
+      }
+      .estimate h2 {
+        font-size: 11pt;
+      }
+      .estimate .section-head {
+        margin: 0 0 6pt;
+      }
+      .estimate-fields,
+      .estimate-assumptions > div {
+        grid-template-columns: repeat(4, 1fr);
+        gap: 4pt 10pt;
+        padding: 0;
+      }
+      .estimate-fields,
+      .estimate-result {
+        padding: 8pt 10pt;
+      }
+      .estimate-assumptions {
+        grid-column: 1 / -1;
+        padding: 0;
+      }
+      .estimate .field {
+        gap: 0;
+        font-size: 8pt;
+      }
+      .estimate .field label {
+        font-size: 7.5pt;
+      }
+      .estimate .input {
+        min-height: 0;
+        padding-block: 1pt;
+        font-size: 9pt;
+        border: 0;
+      }
+      .estimate-price {
+        font-size: 24pt;
+      }
+      .limit-chart,
+      .limit-chart dl {
+        margin-top: 6pt;
+        gap: 4pt;
+      }
+      .estimate :is(.estimate-limit, .estimate-disclosure, .form-note, figcaption, dl > div, table, li) {
+        font-size: 8pt;
+      }
+      .limit-chart dl > div::before,
+      .limit-chart dl > div::after {
+        height: 8pt;
+      }
+      .estimate-details {
+        grid-template-columns: repeat(3, 1fr);
+        gap: 6pt;
+        margin-top: 6pt;
+      }
+      .estimate-details > section {
+        grid-column: auto;
+        padding: 8pt;
+        break-inside: avoid;
+      }
+      .estimate-details > .estimate-cases {
+        grid-column: 1 / -1;
+      }
+      .estimate-moves strong {
+        font-size: 11pt;
+      }
+      .estimate-figures > div,
+      .estimate-comparison :is(th, td) {
+        padding-block: 2pt;
+      }
+    }
+  }
+`
+
 export const estimateStyle = css`
+  ${printed}
   .estimate {
     ${fields}
     ${resultStyle}

@@ -101,11 +101,11 @@ export const resultStyle = css`
     ${mix.lines('intro', 'control')};
     color: ${token('ink')};
   }
-  .estimate-copy {
+  :is(.estimate-copy, .estimate-actions button) {
     ${mix.touchTarget()};
     ${mix.printHidden}
-    align-self: start;
-    margin-top: ${token('space-2')};
+    justify-self: start;
+    text-align: start;
     padding: 0;
     border: 0;
     background: none;
@@ -114,6 +114,10 @@ export const resultStyle = css`
     text-decoration: underline;
     text-underline-offset: 0.2em;
     cursor: pointer;
+  }
+  .estimate-copy {
+    align-self: start;
+    margin-top: ${token('space-2')};
   }
   .estimate-disclosure {
     padding-top: ${token('space-3')};
@@ -189,6 +193,76 @@ export const detailsStyle = css`
   .estimate-total .estimate-figures {
     margin: 0;
     border-top: 2px solid ${token('primary-500')};
+  }
+  .estimate-actions {
+    display: grid;
+  }
+  .estimate-comparison {
+    width: 100%;
+    margin-top: ${token('space-1')};
+    border-collapse: collapse;
+    ${mix.lines('small', 1.35)};
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .estimate-comparison :is(th, td) {
+    padding: 0.625rem 0 0.625rem ${token('space-2')};
+    border-top: ${mix.hairline};
+    text-align: right;
+    vertical-align: baseline;
+  }
+  .estimate-comparison tr > :first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+  .estimate-comparison thead th {
+    border-top: 0;
+  }
+  .estimate-comparison :is(thead th, td) {
+    ${mix.emphasis('semibold', 'ink')};
+  }
+  .estimate-comparison tbody th {
+    font-weight: inherit;
+  }
+  .estimate-cases,
+  .estimate-plan > div {
+    ${mix.stack(`${token('space-3')} ${token('space-6')}`, 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))')};
+    align-items: start;
+  }
+  .estimate-details > :is(.estimate-cases, .estimate-plan) {
+    grid-column: 1 / -1;
+  }
+  .estimate-plan-fields {
+    ${mix.stack(token('space-2'))};
+    margin-top: ${token('space-2')};
+  }
+  .estimate-plan-time {
+    ${mix.serif('1.75rem/1.2', 'heading')};
+    font-variant-numeric: lining-nums;
+  }
+  .estimate-plan-chart {
+    display: flex;
+    align-items: end;
+    gap: 0.25rem;
+    height: 6rem;
+    margin-block: ${token('space-2')};
+    border-bottom: ${mix.hairline};
+    print-color-adjust: exact;
+  }
+  .estimate-plan-chart span {
+    flex: 1;
+    height: calc(var(--reach) * 100%);
+    border-radius: ${token('radius-tiny')} ${token('radius-tiny')} 0 0;
+    background: ${token('secondary-400')};
+    ${mix.forcedColours('forced-color-adjust: none; background: CanvasText')};
+  }
+  .estimate-plan-chart span:last-child {
+    background: ${token('accent-400')};
+    ${mix.forcedColours('background: Highlight')};
+  }
+  .estimate-printed {
+    @media not print {
+      display: none;
+    }
   }
   .estimate-method {
     margin-top: ${token('space-6')};

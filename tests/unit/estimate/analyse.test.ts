@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { analyse } from '#lib/estimate/analyse.ts'
+import { analyse as analyseFor, type Buyer } from '#lib/estimate/analyse.ts'
 import { estimate, type EstimateInput } from '#lib/estimate/estimate.ts'
 
 const household: EstimateInput = {
@@ -12,6 +12,11 @@ const household: EstimateInput = {
   heatMonthly: 125,
   condoMonthly: 0,
 }
+
+const firstHome: Buyer = { isFirstHome: true, isNew: false }
+const repeat: Buyer = { isFirstHome: false, isNew: false }
+
+const analyse = (input: EstimateInput) => analyseFor(input, firstHome)
 
 const getPrice = (input: EstimateInput) => Number(estimate(input).maxPrice)
 
@@ -31,6 +36,21 @@ describe('the analysis of an estimate', () => {
       { name: 'years', amount: 30, gain: getGain({ years: 30 }) },
       { name: 'debts', amount: 200, gain: getGain({ debtsMonthly: 500 }) },
     ])
+  })
+
+  it('offers 30 years below 20 % down to first-time buyers and for new homes only', () => {
+    const getMoves = (buyer: Buyer, input = household) => {
+      const analysis = analyseFor(input, buyer)
+      return 'moves' in analysis ? analysis.moves.map(({ name }) => name) : []
+    }
+    const wellSaved = { ...household, down: 250_000 }
+    expect(getMoves(firstHome)).toContain('years')
+    expect(getMoves({ isFirstHome: false, isNew: true })).toContain('years')
+    expect(getMoves(repeat)).not.toContain('years')
+    expect(getMoves(repeat, wellSaved)).toContain('years')
+    expect(analyseFor({ ...household, years: 30 }, repeat)).toMatchObject({ isTooLong: true })
+    expect(analyseFor({ ...household, years: 30 }, firstHome)).toMatchObject({ isTooLong: false })
+    expect(analyseFor({ ...wellSaved, years: 30 }, repeat)).toMatchObject({ isTooLong: false })
   })
 
   it('takes away no more debt than there is', () => {

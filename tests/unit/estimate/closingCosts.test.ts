@@ -5,22 +5,31 @@ import {
   calculateClosingCosts,
   type ClosingRule,
   getUsualClosingDay,
+  linkFollowers,
   sumDue,
 } from '#lib/estimate/closingCosts.ts'
 import { places } from '#lib/estimate/fields.ts'
 
 const undated = { from: null, until: null, form: null, fee: null, step: null }
-const none = { ...undated, brackets: null, rebate: null, rebateShares: null, rebateFullUntil: null, rebateEndsAt: null }
+const none = {
+  ...undated,
+  newOnly: null,
+  brackets: null,
+  rebate: null,
+  rebateShares: null,
+  rebateFullUntil: null,
+  rebateEndsAt: null,
+}
 const rules = content.estimateRules.closing.map((rule) => ({ ...none, rebateLater: false, ...rule }))
 
 const isBase = (base: string): base is ClosingRule['base'] => ['price', 'premium', 'mortgage'].includes(base)
 const isForm = (form: string | null): form is ClosingRule['form'] =>
   form === null || ['marginal', 'whole', 'fees'].includes(form)
-const shipped = rules.flatMap(({ base, form, ...rule }) =>
-  isBase(base) && isForm(form) ? [{ ...rule, base, form }] : [],
+const shipped = linkFollowers(
+  rules.flatMap(({ base, form, ...rule }) => (isBase(base) && isForm(form) ? [{ ...rule, base, form }] : [])),
 )
 
-const purchase = { closingDay: '2026-11-28', isFirstHome: true, premium: 0, mortgage: 0 }
+const purchase = { closingDay: '2026-11-28', isFirstHome: true, isNew: false, premium: 0, mortgage: 0 }
 
 const costsIn = (place: string, price: number, premium = 0) =>
   calculateClosingCosts(shipped, { ...purchase, place, price, premium }).map(({ rule, tax, rebate }) => [
@@ -189,4 +198,23 @@ it('the usual closing day is three months ahead, at most the last of its month',
 
 it('offers only places that a rule names', () => {
   expect(listPlaces([{ places: ['QC', 'ON'] }, { places: ['ON'] }, { places: ['nowhere'] }])).toEqual(['ON', 'QC'])
+})
+
+describe('a new home', () => {
+  it.each([
+    // The rebate of first-time buyers returns all of the tax up to a million, less up to 1.5 million.
+    [700_000, true, 35_000, 35_000],
+    [1_000_000, true, 50_000, 50_000],
+    [1_250_000, true, 62_500, 25_000],
+    [1_500_000, true, 75_000, 0],
+    [700_000, false, 35_000, 0],
+  ])('at %i, first home: %s, has GST of %i and a rebate of %i', (price, isFirstHome, tax, rebate) => {
+    const costs = calculateClosingCosts(shipped, { ...purchase, place: 'AB', price, isFirstHome, isNew: true })
+    expect(costs.filter(({ rule }) => rule.newOnly)).toMatchObject([{ tax, rebate }])
+  })
+
+  it('alone has GST', () => {
+    const costs = calculateClosingCosts(shipped, { ...purchase, place: 'AB', price: 700_000 })
+    expect(costs.filter(({ rule }) => rule.newOnly)).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimate, type EstimateInput } from '#lib/estimate/estimate.ts'
+import { estimate, estimateByPayment, type EstimateInput } from '#lib/estimate/estimate.ts'
 import cases from './estimate.cases.json' with { type: 'json' }
 
 describe.each(cases.rows)(
@@ -46,6 +46,21 @@ describe('any estimate', () => {
         expect(getPrice({ ...input, debtsMonthly: Number(input.debtsMonthly) + more })).toBeLessThanOrEqual(
           getPrice(input),
         )
+      }),
+    )
+  })
+
+  it('is found again from its monthly payment', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const result = estimate(input)
+        if (result.maxPrice === null) return
+        const payment = Number(result.atShownPrice.monthlyPayment)
+        fc.pre(payment > 1)
+        // The payment is rounded to the cent.
+        const priceBy = (cents: number) => Number(estimateByPayment(input, (payment + cents / 100).toFixed(2)))
+        expect(priceBy(1)).toBeGreaterThanOrEqual(result.shownPrice)
+        expect(priceBy(-2)).toBeLessThan(result.shownPrice)
       }),
     )
   })

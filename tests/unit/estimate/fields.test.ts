@@ -4,6 +4,7 @@ import {
   findAmountProblem,
   type FieldTexts,
   parseFragment,
+  parseKept,
   toFragment,
   toInput,
 } from '#lib/estimate/fields.ts'
@@ -19,11 +20,18 @@ const first: FieldTexts = {
   heat: '125',
   place: 'ON',
   first: 'yes',
+  build: 'no',
+  coIncome: '',
+  coDebts: '',
+  balances: '',
+  payment: '',
+  closing: '',
 }
 const options: ChoiceOptions = {
   years: [{ value: '25', label: '25 years' }],
   place: [{ value: 'QC', label: 'Quebec' }],
   first: [{ value: 'no', label: 'No' }],
+  build: [{ value: 'yes', label: 'Yes' }],
 }
 const filled: FieldTexts = { ...first, income: '$120,000', debts: '500', savings: '60k', tax: '0.95', place: 'QC' }
 
@@ -56,5 +64,18 @@ describe('the fields of the estimate', () => {
   it('take no other names or choices from a link', () => {
     expect(parseFragment('#name=x&years=99&place=Paris&toString=1', options)).toEqual({})
     expect(parseFragment('', options)).toEqual({})
+  })
+
+  it('add a co-buyer and 3 % of card balances', () => {
+    const together = { ...filled, coIncome: '60,000.50', coDebts: '250', balances: '12 000' }
+    expect(toInput(together)).toMatchObject({ income: '180000.50', debtsMonthly: '1110.00' })
+  })
+
+  it('become a link with the kept case, and are read from it', () => {
+    const kept = { ...filled, years: '25', closing: '2027-03-01' }
+    const fragment = toFragment(filled, first, kept)
+    expect({ ...first, ...parseFragment(fragment, options) }).toEqual(filled)
+    expect({ ...first, ...parseKept(fragment, options) }).toEqual(kept)
+    expect(parseKept('#income=1', options)).toBeUndefined()
   })
 })

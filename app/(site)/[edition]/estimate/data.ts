@@ -7,11 +7,11 @@ import { createPageExports, createHeadlineDrawing } from '../../pageExports.ts'
 const estimatePageQuery = defineQuery(`*[_type == "estimatePage" && ${inLanguage}][0]`)
 
 const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{
-  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,
+  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, fhsaYearly, fhsaTotal, homeBuyersPlan,
   "disclosure": select($language == "fr-CA" => disclosureFr, disclosure),
   closing[]{
     _key, "name": select($language == "fr-CA" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},
-    rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl
+    rebateFullUntil, rebateEndsAt, rebateLater, newOnly, sourceUrl
   }
 }`)
 

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { formatDay, formatDollars } from '#lib/content/format.ts'
+import type { PricedAnalysis } from '#lib/estimate/analyse.ts'
+import { calculateClosingCosts, type ClosingRule, getUsualClosingDay, sumDue } from '#lib/estimate/closingCosts.ts'
+import { type FieldTexts, toBuyer } from '#lib/estimate/fields.ts'
+import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
+import type { EstimateTexts } from './EstimateResult.tsx'
+import { Figures, type Row } from './Figures.tsx'
+
+/** Returns the day whose rules apply: the typed one, or the usual one. */
+export const getClosingDay = ({ closing }: FieldTexts, now: Date) => closing || getUsualClosingDay(now)
+
+/** Lists the closing costs of a case at its price. */
+export const listClosingCosts = (
+  rules: readonly ClosingRule[],
+  { price, costs }: PricedAnalysis,
+  texts: FieldTexts,
+  closingDay: string,
+) =>
+  calculateClosingCosts(rules, {
+    ...toBuyer(texts),
+    place: texts.place,
+    closingDay,
+    price,
+    premium: Number(costs.premium),
+    mortgage: Number(costs.mortgage),
+  })
+
+interface ClosingCostsProps extends EstimateTexts {
+  analysis: PricedAnalysis
+  texts: FieldTexts
+}
+
+/** Renders the taxes of a place with their rebates, the sum due in cash, and what is claimed after closing. */
+export function ClosingCosts({ analysis, texts, closing, strings, locale, asOf, ...props }: ClosingCostsProps) {
+  const content = props.content.details
+  const dollars = (amount: number) => formatDollars(amount, locale)
+  const [now] = useState(() => new Date())
+  const closingDay = getClosingDay(texts, now)
+  const costs = listClosingCosts(closing, analysis, texts, closingDay)
+  const isKnown = costs.every(({ rule }) => rule.brackets?.length)
+  const isFree = isKnown && costs.every(({ rule, tax }) => rule.base === 'premium' || tax === 0)
+  const taxes = costs.flatMap(({ rule, tax, rebate }): Row[] => {
+    if (!rule.brackets?.length) return [[rule.name, content.varies]]
+    if (tax === 0) return []
+    const rebated: Row[] = rebate > 0 && !rule.rebateLater ? [[content.rebate, `−${dollars(rebate)}`]] : []
+    return [[rule.name, dollars(tax)], ...rebated]
+  })
+  const credits = costs
+    .filter(({ rule, rebate }) => rule.rebateLater && rebate > 0)
+    .map(({ rebate }): Row => [content.credit, dollars(rebate)])
+  return (
+    <>
+      {isFree && <p>{content.noTax}</p>}
+      {taxes.length > 0 && <Figures rows={taxes} />}
+      {taxes.length > 0 && isKnown && (
+        <div className="estimate-total">
+          <Figures rows={[[content.total, dollars(sumDue(costs))], ...credits]} />
+        </div>
+      )}
+      <p className="form-note">
+        {fillPlaceholders(strings.closingOn, { date: formatDay(closingDay, locale) })} {content.closingNote} {asOf}
+      </p>
+      <p className="form-note estimate-printed">
+        {fillPlaceholders(strings.calculatedOn, { date: formatDay(toDay(now), locale) })}
+      </p>
+    </>
+  )
+}
+
+/** Returns the day of a time where the visitor is. */
+const toDay = (time: Date) =>
+  [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

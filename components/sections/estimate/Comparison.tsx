@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { formatDay, formatDollars } from '#lib/content/format.ts'
+import { analyse, type Analysis, PRICE_STEP } from '#lib/estimate/analyse.ts'
+import { sumDue } from '#lib/estimate/closingCosts.ts'
+import { estimateByPayment, type EstimateInput } from '#lib/estimate/estimate.ts'
+import { amountFields, type FieldTexts, isFieldName, parseAmount, toBuyer, toInput } from '#lib/estimate/fields.ts'
+import { getClosingDay, listClosingCosts } from './ClosingCosts.tsx'
+import type { EstimateDetailsProps } from './EstimateResult.tsx'
+import { Figures } from './Figures.tsx'
+
+/** Renders the price that a typed payment carries beside the lender's limit; nothing without a payment. */
+export function PaymentFirst({
+  texts,
+  analysis,
+  input,
+  content,
+  locale,
+}: EstimateDetailsProps & { input: EstimateInput }) {
+  const payment = parseAmount(texts.payment, amountFields.payment)
+  if ('problem' in payment || Number(payment.amount) === 0) return null
+  const price = Math.floor(Number(estimateByPayment(input, payment.amount)) / PRICE_STEP) * PRICE_STEP
+  const { paymentHeading, paymentPrice, lenderPrice, paymentNote } = content.comparison
+  return (
+    <div>
+      <h2>{paymentHeading}</h2>
+      <Figures
+        rows={[
+          [paymentPrice, formatDollars(price, locale)],
+          [lenderPrice, formatDollars(analysis.price, locale)],
+        ]}
+      />
+      <p className="form-note">{paymentNote}</p>
+    </div>
+  )
+}
+
+/** Renders the kept case beside the present one: what differs, and what follows from it. */
+export function Comparison({ texts, kept, onKeep, options, analysis, closing, content, locale }: EstimateDetailsProps) {
+  const [now] = useState(() => new Date())
+  const { heading, keep, drop, change, print, ...names } = content.comparison
+  const cases = kept ? [kept, texts] : []
+  const results = cases.map((fields) => (fields === texts ? analysis : analyseTexts(fields)))
+
+  const show = (name: keyof FieldTexts, value: string) => {
+    if (name === 'closing') return formatDay(getClosingDay({ ...texts, closing: value }, now), locale)
+    return name in options ? (getLabel(options, name, value) ?? value) : value || '0'
+  }
+  const differing = kept
+    ? Object.keys(texts)
+        .filter(isFieldName)
+        .filter((name) => texts[name] !== kept[name])
+    : []
+  const inputs = differing.map((name) => [
+    content.inputs[name].label,
+    ...cases.map((fields) => show(name, fields[name])),
+  ])
+
+  const dollars = (amount: string | number) => formatDollars(Number(amount), locale)
+  const figure = (
+    label: string,
+    get: (priced: Extract<Analysis, { price: number }>, fields: FieldTexts) => number | string,
+  ) => [
+    label,
+    ...cases.map((fields, index) => {
+      const result = results[index]
+      return result && 'price' in result ? dollars(get(result, fields)) : '–'
+    }),
+  ]
+  const rows = [
+    ...inputs,
+    figure(content.results.priceLabel, ({ price }) => price),
+    figure(content.details.payment, ({ costs }) => costs.monthlyPayment),
+    figure(content.details.mortgage, ({ costs }) => costs.mortgage),
+    figure(content.details.total, (priced, fields) =>
+      sumDue(listClosingCosts(closing, priced, fields, getClosingDay(fields, now))),
+    ),
+  ]
+  return (
+    <div>
+      <h2>{heading}</h2>
+      {kept && (
+        <table className="estimate-comparison">
+          <thead>
+            <tr>
+              <th scope="col">{content.inputs.heading}</th>
+              <th scope="col">{names.kept}</th>
+              <th scope="col">{names.now}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, ...values], row) => (
+              <tr key={row}>
+                <th scope="row">{label}</th>
+                {values.map((value, column) => (
+                  <td key={column}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="form-note" aria-live="polite">
+        {kept && differing.length === 0 && change}
+      </p>
+      <div className="estimate-actions">
+        <button type="button" onClick={() => onKeep(texts)}>
+          {keep}
+        </button>
+        {kept && (
+          <button type="button" onClick={() => onKeep(undefined)}>
+            {drop}
+          </button>
+        )}
+        <button type="button" onClick={() => window.print()}>
+          {print}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function analyseTexts(texts: FieldTexts): Analysis | undefined {
+  const input = toInput(texts)
+  return input ? analyse(input, toBuyer(texts)) : undefined
+}
+
+const getLabel = (options: EstimateDetailsProps['options'], name: string, value: string) =>
+  Object.entries(options)
+    .find(([choice]) => choice === name)?.[1]
+    .find((option) => option.value === value)?.label

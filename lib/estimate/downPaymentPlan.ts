@@ -1,0 +1,48 @@
+/** Limits of the registered plans for first-time buyers, in dollars a person (`schemas/singletons/estimateRules.ts`). */
+export interface PlanLimits {
+  /** What a year adds to the room of a First Home Savings Account. */
+  readonly fhsaYearly: number
+  readonly fhsaTotal: number
+  /** The most that the Home Buyers' Plan lets a person withdraw from an RRSP. */
+  readonly homeBuyersPlan: number
+}
+
+/** Amounts in dollars. */
+interface SavingGoal {
+  readonly target: number
+  readonly saved: number
+  /** Saved each month. */
+  readonly monthly: number
+  /** First-time buyers who save together. */
+  readonly people: number
+  /** The month now, 0 for January. */
+  readonly month: number
+}
+
+const MOST_MONTHS = 600
+const MOST_POINTS = 12
+
+/**
+ * Plans a down payment: the months until it is saved, what each registered plan can hold of it by then, and what is saved
+ * over time. Accounts are taken as opened this year; interest is left out. Months are null when it takes over 50 years.
+ */
+export function planDownPayment({ target, saved, monthly, people, month }: SavingGoal, limits: PlanLimits) {
+  const missing = Math.max(0, target - saved)
+  const needed = missing === 0 ? 0 : Math.ceil(missing / monthly)
+  const months = needed <= MOST_MONTHS ? needed : null
+  const calendarYears = Math.floor((month + (months ?? MOST_MONTHS)) / 12) + 1
+  const fhsa = Math.min(target, people * Math.min(limits.fhsaTotal, limits.fhsaYearly * calendarYears))
+  const homeBuyersPlan = Math.min(target - fhsa, people * limits.homeBuyersPlan)
+  const steps = Math.min(MOST_POINTS, months ?? 0)
+  return {
+    months,
+    fhsa,
+    homeBuyersPlan,
+    other: target - fhsa - homeBuyersPlan,
+    /** What is saved at equal steps of time, as shares of the target. */
+    points: Array.from({ length: steps + 1 }, (_, index) => {
+      const after = steps === 0 ? 0 : Math.round(((months ?? 0) * index) / steps)
+      return { month: after, share: target === 0 ? 1 : Math.min(1, (saved + after * monthly) / target) }
+    }),
+  }
+}
