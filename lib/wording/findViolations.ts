@@ -5,6 +5,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { normalizeText } from './phrases.ts'
 import { getApproval, type Severity, type WordingRule } from './rules.ts'
+import { findSentence } from './sentence.ts'
 
 /** Hint for writers about words that need approval. */
 export const APPROVAL_HINT = 'Legal approves these words first: choose “Wording approval…” in the menu beside Publish.'
@@ -84,6 +85,8 @@ function findViolations(
         .filter(Boolean)
         .join(' '),
       phrase,
+      /** The sentence around it. */
+      sentence: findSentence(paragraphs[paragraph]?.text ?? '', phrase, rule.language),
       /** Key of its block; undefined in a plain text. */
       block: paragraphs[paragraph]?.block,
       rule,

@@ -12,12 +12,13 @@ import {
   useValidationStatus,
   type ValidationMarker,
 } from 'sanity'
+import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
 import { APPROVAL_HINT, findDocumentClaims } from '#lib/wording/findViolations.ts'
 import { getApproval, parseRules } from '#lib/wording/rules.ts'
 import { fetchRules, rulesQuery } from '#schemas/wording/guard.ts'
 import { storeCall, useAction, useContentClient, usePermissions } from '#studio/tools/requests.ts'
-import { List, Strong } from '#studio/tools/ui.tsx'
+import { DialogButtons, LabelledInput, List, Strong } from '#studio/tools/ui.tsx'
 
 const query = { fetch: rulesQuery, listen: '*[_id == "wordingRules"]' }
 
@@ -65,6 +66,24 @@ async function approve(client: SanityClient, documentId: string, claims: readonl
   await transaction.commit()
 }
 
+const answered = z.object({ informed: z.array(z.string()) })
+
+const describeAnswer = (answer: string, informed: readonly string[]) =>
+  informed.length === 0 ? answer : `${answer} Mailed to ${informed.join(', ')}.`
+
+/** Renders a sentence with the words that need approval in bold. */
+function Emphasized({ text, phrase }: { text: string; phrase: string }) {
+  const [before = '', ...after] = text.split(phrase)
+  if (after.length === 0) return text
+  return (
+    <>
+      {before}
+      <strong>{phrase}</strong>
+      {after.join(phrase)}
+    </>
+  )
+}
+
 interface ApprovalProps {
   documentId: string
   claims: readonly Claim[]
@@ -78,11 +97,32 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   const client = useContentClient()
   const isApprover = usePermissions().canChange('wordingRules')
   const { busy, run } = useAction({ reload: onDone })
-  const requestApproval = () =>
-    storeCall(client)(`/data/approvals/${client.config().dataset ?? ''}`, { method: 'POST', body: { documentId } })
-  const [label, change, success] = isApprover
-    ? (['Approve', () => approve(client, documentId, claims), 'Approved.'] as const)
-    : (['Ask legal', requestApproval, 'Legal has been asked.'] as const)
+  const [refusal, setRefusal] = useState<string>()
+  const call = storeCall(client)
+  const uri = `/data/approvals/${client.config().dataset ?? ''}`
+  const requestApproval = async () => {
+    await call(uri, { method: 'POST', body: { documentId } })
+    return 'Legal has been asked.'
+  }
+  const sendAnswer = async (reason?: string) => {
+    const body = { documentId, ...(reason !== undefined && { refusal: reason }) }
+    return answered.parse(await call(`${uri}/answers`, { method: 'POST', body })).informed
+  }
+  const approveAndTell = async () => {
+    await approve(client, documentId, claims)
+    // The approval holds, even if nobody can be mailed.
+    const informed = mails ? await sendAnswer().catch(() => []) : []
+    return describeAnswer('Approved.', informed)
+  }
+  const refuse = async (reason: string) => {
+    const informed = await sendAnswer(reason)
+    if (informed.length === 0) throw new Error('Nobody has asked since the last answer. Write a comment on the field.')
+    return describeAnswer('Refused.', informed)
+  }
+  const [label, change] = isApprover
+    ? (['Approve', approveAndTell] as const)
+    : (['Ask legal', requestApproval] as const)
+  const show = (message: string) => message
   if (claims.length === 0) return <Text size={1}>These words are approved already.</Text>
   return (
     <Stack gap={5}>
@@ -90,15 +130,43 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
         {isApprover ? 'Approve these words in this document?' : 'Legal approves these words before they are published:'}
       </Strong>
       <List>
-        {[...new Set(claims.map(({ phrase, rule }) => `“${phrase}”: ${rule.explanation}`))].map((text) => (
-          <Card as="li" key={text} border radius={2} padding={3}>
-            <Text size={1}>{text}</Text>
+        {claims.map(({ phrase, sentence, rule, path }) => (
+          <Card as="li" key={`${JSON.stringify(path)} ${rule.key} ${phrase}`} border radius={2} padding={3}>
+            <Stack gap={3}>
+              <Text size={1}>{`“${phrase}”: ${rule.explanation}`}</Text>
+              <Text size={1} muted>
+                <Emphasized text={sentence} phrase={phrase} />
+              </Text>
+            </Stack>
           </Card>
         ))}
       </List>
-      <Flex justify="flex-end">
+      {refusal !== undefined && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void run(() => refuse(refusal), show)
+          }}
+        >
+          <Stack gap={4}>
+            <LabelledInput
+              label="Why"
+              help="Mailed to those who asked, with the words."
+              value={refusal}
+              onValue={setRefusal}
+              maxLength={1000}
+              required
+            />
+            <DialogButtons confirm="Refuse" tone="critical" busy={busy} onCancel={() => setRefusal(undefined)} />
+          </Stack>
+        </form>
+      )}
+      <Flex justify="flex-end" gap={2} hidden={refusal !== undefined}>
+        {isApprover && mails && (
+          <Button mode="ghost" tone="critical" text="Refuse…" disabled={busy} onClick={() => setRefusal('')} />
+        )}
         {isApprover || mails ? (
-          <Button tone="primary" text={label} loading={busy} onClick={() => void run(change, success)} />
+          <Button tone="primary" text={label} loading={busy} onClick={() => void run(change, show)} />
         ) : (
           <Text size={1}>Ask them by a comment on the field.</Text>
         )}

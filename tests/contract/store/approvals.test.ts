@@ -85,6 +85,44 @@ it('a request is mailed to legal with the words and a link', async () => {
   expect(mails[0]).toContain('id=3DsupportPage')
 })
 
+async function readMails() {
+  const folder = join(site.folder, 'mail')
+  const mails = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
+  // Decodes quoted-printable, as far as the texts need it.
+  return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+}
+const giveAnswer = (who: string, refusal?: string) =>
+  post('/data/approvals/production/answers', { documentId: 'supportPage', refusal }, tokens[who])
+
+it.each([
+  ['somebody who may not approve', 'marketer', 'No.', 403],
+  ['an empty reason', 'legal', ' ', 400],
+  ['an approval of words that still wait', 'legal', undefined, 409],
+])('an answer is refused for %s', async (_case, who, refusal, status) => {
+  expect((await giveAnswer(who, refusal)).status).toBe(status)
+})
+
+it('a refusal is mailed to those who asked, once, with the reason and the sentence', async () => {
+  await write([{ createOrReplace: draft('Come in. The best rate ever is here. Ask us.') }])
+  expect((await ask('marketer')).status).toBe(204)
+  const refused = await giveAnswer('legal', 'Name the source of this.')
+  expect([refused.status, await refused.json()]).toEqual([200, { informed: ['A marketer'] }])
+  const mail = (await readMails()).find((each) => each.includes('Subject: Refused'))
+  expect(mail).toContain('To: marketer@example.test')
+  expect(mail).toContain('Name the source of this.')
+  expect(mail).toContain('The best rate ever is here.')
+  expect(mail).not.toContain('Come in.')
+  expect(await (await giveAnswer('legal', 'Again.')).json()).toEqual({ informed: [] })
+})
+
+it('an approval is mailed to those who asked', async () => {
+  expect((await ask('marketer')).status).toBe(204)
+  await approvals([getApproval('supportPage', 'best rate')])
+  expect(await (await giveAnswer('legal')).json()).toEqual({ informed: ['A marketer'] })
+  expect((await readMails()).some((each) => each.includes('Subject: Approved'))).toBe(true)
+  await approvals([])
+})
+
 it('a draft without such words needs no approval', async () => {
   await write([{ createOrReplace: draft('Nothing is promised.') }])
   expect((await ask('marketer')).status).toBe(409)
