@@ -12,6 +12,7 @@ import { documentViews, structure } from '#studio/desk/structure.ts'
 import { ToolLayout } from '#studio/desk/ToolLayout.tsx'
 import { documentActions, newDocumentOptions, sourceBadge, templates } from '#studio/documents/actions.ts'
 import { DocumentLayout } from '#studio/documents/DocumentLayout.tsx'
+import { OfflineNotice } from '#studio/documents/OfflineNotice.tsx'
 import { ReadOnlyReason } from '#studio/documents/formBanner.tsx'
 import { plainWords, validationStrings } from '#studio/documents/validationStrings.ts'
 import { createWordingApproval } from '#studio/documents/WordingApproval.tsx'
@@ -43,6 +44,7 @@ const inputs = [
   RuleInput,
   SampleFigures,
   ScheduleBanner,
+  OfflineNotice,
   ReadOnlyReason,
 ]
 
