@@ -105,4 +105,7 @@ export const accountMigrations: readonly string[] = [
 
   // The hash of the password that the settings set last; null when they set none.
   'alter table accounts add column applied_password text;',
+
+  // A removed account keeps its id and name, for the history.
+  'alter table accounts add column removed_at integer;',
 ]

@@ -64,7 +64,8 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
 
     getAuthor: (id: string) => ({ id, name: get(id)?.name ?? 'A former member' }),
 
-    all: (): Account[] => accountRow.array().parse(sql.all`select * from accounts order by name, id`),
+    all: (): Account[] =>
+      accountRow.array().parse(sql.all`select * from accounts where removed_at is null order by name, id`),
 
     isEmpty: () => sql.get`select 1 from accounts` === undefined,
 
@@ -73,7 +74,9 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
     /** Finds the account, disabled or not, of this address and password. */
     async withPassword(address: string, plain: string): Promise<Account | undefined> {
       const email = address.trim().toLowerCase()
-      const stored = credentials.parse(sql.get`select id, password from accounts where email = ${email}`)
+      const stored = credentials.parse(
+        sql.get`select id, password from accounts where email = ${email} and removed_at is null`,
+      )
       const matches = await hasher.matches(plain, stored?.password)
       return matches && stored ? get(stored.id) : undefined
     },
@@ -99,6 +102,16 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
       sql.run`update accounts set role = ${assigned}, disabled_at = ${disabledAt} where id = ${id}`
       onChange()
     },
+
+    /** Removes a disabled account for good: its address, password, devices and preferences. Its name stays in the history. */
+    remove: (id: string) =>
+      inTransaction(database, () => {
+        // The address is unique and free again, the id takes its place.
+        sql.run`update accounts set removed_at = ${now()}, email = ${id}, password = '', applied_password = null
+          where id = ${id} and disabled_at is not null`
+        sql.run`delete from trusted_devices where account_id = ${id}`
+        sql.run`delete from preferences where owner = ${id}`
+      }),
 
     /** Returns whether this password is the one that the settings set last. */
     async isApplied(id: string, plain: string): Promise<boolean> {

@@ -22,7 +22,7 @@ export function peopleRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) 
   const { people, links } = accounts
 
   const getAccount = (id: string) => {
-    const account = people.get(id)
+    const account = people.all().find((each) => each.id === id)
     if (!account) throw notFound('There is no such account.')
     return account
   }
@@ -55,6 +55,14 @@ export function peopleRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) 
       if (role !== account.role) log(c, 'Role changed', { account: id, from: account.role, to: role })
       if (disabled !== account.disabled) log(c, disabled ? 'Account disabled' : 'Account enabled', { account: id })
       return c.json({ account: people.get(id) })
+    })
+    .delete('/accounts/:id', (c) => {
+      const { id, disabled } = getAccount(c.req.param('id'))
+      // Disabling ends its sessions and links, and protects the last administrator.
+      if (!disabled) throw apiError(409, 'This account is in use. Disable it first.')
+      people.remove(id)
+      log(c, 'Account removed', { account: id })
+      return c.body(null, 204)
     })
     .post('/accounts/:id/reset', (c) => {
       const { id, disabled } = getAccount(c.req.param('id'))

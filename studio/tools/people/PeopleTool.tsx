@@ -131,6 +131,13 @@ export default function PeopleTool() {
       confirm: 'Disable',
       onConfirm: () => void setDisabled(person, true),
     })
+  const askToRemove = ({ id, name }: Person) =>
+    ask({
+      header: `Remove ${name}?`,
+      text: `${name} leaves this list for good, with address and password. Content and comments stay, and the history keeps the name. To work here again, they need a new invitation.`,
+      confirm: 'Remove',
+      onConfirm: () => void run(() => api.remove(id), `${name} is removed`),
+    })
   const inviteButton = (
     <Flex flex={1} justify="flex-end">
       <Button tone="primary" icon={AddUserIcon} text="Invite a person" onClick={() => setDialog({ name: 'invite' })} />
@@ -175,6 +182,16 @@ export default function PeopleTool() {
                         text="New password"
                         aria-label={`New password for ${name}`}
                         onClick={() => !busy && void reset(person)}
+                      />
+                    )}
+                    {disabled && (
+                      <Button
+                        mode="bleed"
+                        tone="critical"
+                        text="Remove"
+                        aria-label={`Remove ${name}`}
+                        disabled={busy}
+                        onClick={() => askToRemove(person)}
                       />
                     )}
                     <Button

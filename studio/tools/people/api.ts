@@ -36,6 +36,7 @@ export function createPeopleApi(client: Pick<SanityClient, 'request'>) {
     withdraw: (id: string) => call(`/invitations/${id}`, { method: 'DELETE' }),
     change: (id: string, body: { role?: Role; disabled?: boolean }) =>
       call(`/accounts/${id}`, { method: 'PATCH', body }),
+    remove: (id: string) => call(`/accounts/${id}`, { method: 'DELETE' }),
     resetLink: async (id: string) => oneTimeLink.parse(await call(`/accounts/${id}/reset`, { method: 'POST' })),
   }
 }

@@ -158,6 +158,37 @@ describe('a link to a new password', () => {
   })
 })
 
+describe('a removed account', () => {
+  const remove = (id: string, token = boss.token) => site.call(`/accounts/${id}`, { method: 'DELETE', token })
+
+  it('is gone but for its name in the history, and its address is free', async () => {
+    const id = await site.add('editor', EMAIL)
+    const token = await site.tokenOf(await site.signIn(EMAIL))
+    expect((await remove(id)).status).toBe(409)
+    await change(id, { disabled: true })
+    expect((await remove(id)).status).toBe(204)
+
+    expect(await statusOfMe(token)).toBe(401)
+    expect((await site.signIn(EMAIL)).status).toBe(422)
+    expect((await site.signIn(id)).status).toBe(422)
+    const list = await (await site.call('/accounts', { token: boss.token })).text()
+    expect([list.includes(id), list.includes(EMAIL)]).toEqual([false, false])
+    const author = await site.call(`/users/${id}`, { token: boss.token })
+    expect(await author.json()).toMatchObject({ displayName: 'A editor' })
+    expect((await change(id, { disabled: false })).status).toBe(404)
+    expect((await accept((await invite()).token)).status).toBe(303)
+  })
+
+  it('is removed by an administrator only, and never the own one', async () => {
+    const id = await site.add('editor', EMAIL)
+    const token = await site.tokenOf(await site.signIn(EMAIL))
+    expect((await remove(boss.id, token)).status).toBe(403)
+    expect((await remove(boss.id)).status).toBe(409)
+    await change(id, { disabled: true })
+    expect((await remove('u-nobody')).status).toBe(404)
+  })
+})
+
 describe('a disabled account', () => {
   it('loses its sessions, is told so only with its password, and works once enabled', async () => {
     const id = await site.add('editor', EMAIL)
