@@ -1,13 +1,14 @@
-import { type AliasableExpression, type Kysely, sql } from 'kysely'
+import { type AliasableExpression, type Kysely, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
 import { toSearchText } from '#lib/searchText.ts'
 import { LEAD_FORMS } from '../forms.ts'
+import { isSqlite } from '../store/open.ts'
 import { DELIVERY_STATES, type DeliveryState, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
 
 const PAGE_SIZE = 50
 
 /** Leads that are counted, and looked up before they are sorted, so that a page costs the same in a store of any size. */
-const MAX_COUNT = 10_000
+const MAX_COUNT = 2_000
 const COUNTED = MAX_COUNT + 1
 
 /** A lead's place in the list, as `time id`. Pages start at a lead, not at a number, so none is skipped or repeated. */
@@ -37,10 +38,12 @@ type Position = NonNullable<LeadFilter['position']>
 
 const formatPosition = ({ updated_at, id }: Position): string => `${updated_at} ${id}`
 
+const APOSTROPHE = /['’]/g
+
 /** Matches any character for an apostrophe, which phones write as ’ and keyboards as '. */
 function toLikePattern(search: string): string {
   const escaped = toSearchText(search).replace(/[\\%_]/g, (character) => `\\${character}`)
-  return `%${escaped.replace(/['’]/g, '_')}%`
+  return `%${escaped.replace(APOSTROPHE, '_')}%`
 }
 
 /** Counts the rows of a query, whose limit is {@link COUNTED}. */
@@ -52,22 +55,61 @@ async function countRows(db: Kysely<LeadsDatabase>, rows: AliasableExpression<ob
   return Number(count)
 }
 
-const selectWithDelivery = (db: Kysely<LeadsDatabase>, state: DeliveryState) =>
-  db
-    .selectFrom('leads')
-    .selectAll()
-    .where((eb) =>
-      eb.exists(
-        eb.selectFrom('deliveries').select('id').whereRef('lead_id', '=', 'leads.id').where('state', '=', state),
-      ),
-    )
+const selectAll = (db: Kysely<LeadsDatabase>) => db.selectFrom('leads').selectAll()
 
-/** Selects the leads with a delivery in a state: a rare state's are collected, others are found along the list. */
-async function selectByState(db: Kysely<LeadsDatabase>, state: DeliveryState) {
-  const inState = db.selectFrom('deliveries').select('lead_id').where('state', '=', state)
-  if ((await countRows(db, inState.limit(COUNTED))) > MAX_COUNT) return selectWithDelivery(db, state)
-  // With a limit, the planner collects these before it sorts and filters.
-  return db.selectFrom('leads').selectAll().where('id', 'in', inState).limit(MAX_COUNT)
+const selectWithDelivery = (db: Kysely<LeadsDatabase>, state: DeliveryState) =>
+  selectAll(db).where((eb) =>
+    eb.exists(eb.selectFrom('deliveries').select('id').whereRef('lead_id', '=', 'leads.id').where('state', '=', state)),
+  )
+
+/** Finds leads by an index. */
+interface Lookup {
+  /** What the index holds of them, which is counted first. */
+  rows: RawBuilder<object>
+  ids: RawBuilder<string>
+  /** Whether each of them matches. */
+  isExact: boolean
+}
+
+/** Finds the leads that have the trigrams of a search in SQLite; undefined for a search without any. */
+function findByTrigrams(search: string): Lookup | undefined {
+  const parts = toSearchText(search).split(APOSTROPHE)
+  const phrases = parts.filter((part) => Array.from(part).length >= 3).map((part) => `"${part.replaceAll('"', '""')}"`)
+  if (phrases.length === 0) return undefined
+  const rows = sql<object>`select rowid from leads_search where leads_search match ${phrases.join(' AND ')}`
+  return {
+    rows,
+    ids: sql`select lead_id from lead_numbers where number in (${rows})`,
+    isExact: parts.length === 1,
+  }
+}
+
+const findByState = (state: DeliveryState): Lookup => ({
+  rows: sql`select distinct lead_id from deliveries where state = ${state}`,
+  ids: sql`select lead_id from deliveries where state = ${state}`,
+  isExact: true,
+})
+
+/**
+ * Selects the leads with a delivery and a search, of which rare ones are collected by an index; others are found along
+ * the list. PostgreSQL uses its index of trigrams by itself.
+ */
+async function selectCandidates(db: Kysely<LeadsDatabase>, { search, delivery, form, status }: LeadFilter) {
+  const leads = delivery ? selectWithDelivery(db, delivery) : selectAll(db)
+  const lookups = [isSqlite(db) ? findByTrigrams(search) : undefined, delivery && findByState(delivery)]
+  const isOnlyFilter = [search, delivery, form, status].filter(Boolean).length === 1
+  let hasMore = false
+  for (const lookup of lookups) {
+    if (!lookup) continue
+    const { rows, ids, isExact } = lookup
+    const count = await countRows(db, sql<object>`(${rows} limit ${sql.lit(COUNTED)})`)
+    if (count <= MAX_COUNT) {
+      // With a limit, the planner collects these before it sorts and filters.
+      return { leads: leads.where('id', 'in', sql<string>`(${ids})`).limit(COUNTED), hasMore: false }
+    }
+    hasMore ||= isExact && isOnlyFilter
+  }
+  return { leads, hasMore }
 }
 
 /** Selects the leads of `leads` that a filter matches, in no order. */
@@ -83,18 +125,14 @@ function selectFrom(
   return query
 }
 
-/** Selects the leads that a filter matches, in no order. */
-export async function selectMatching(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
-  const { delivery } = filter
-  return selectFrom(db, delivery ? await selectByState(db, delivery) : db.selectFrom('leads').selectAll(), filter)
-}
-
 type MatchingLeads = ReturnType<typeof selectFrom>
 
-/** Counts leads up to {@link MAX_COUNT}. */
-export async function countLeads(db: Kysely<LeadsDatabase>, matching: MatchingLeads) {
-  const count = await countRows(db, matching.select('id').limit(COUNTED))
-  return { total: Math.min(count, MAX_COUNT), hasMore: count > MAX_COUNT }
+/** Selects the leads that a filter matches, in no order, and counts them up to {@link MAX_COUNT}. */
+export async function selectMatching(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
+  const { leads, hasMore } = await selectCandidates(db, filter)
+  const matching = selectFrom(db, leads, filter)
+  const count = hasMore ? COUNTED : await countRows(db, matching.select('id').limit(COUNTED))
+  return { matching, total: Math.min(count, MAX_COUNT), hasMore: count > MAX_COUNT }
 }
 
 /** Orders leads and starts behind a position. */
@@ -144,15 +182,12 @@ export async function readPage(
  */
 export async function* readParts(db: Kysely<LeadsDatabase>, filter: LeadFilter, size: number): AsyncGenerator<Lead[]> {
   const { delivery } = filter
-  const leads = delivery ? selectWithDelivery(db, delivery) : db.selectFrom('leads').selectAll()
+  const leads = delivery ? selectWithDelivery(db, delivery) : selectAll(db)
   const matching = selectFrom(db, leads, filter)
   let position: Position | undefined
   do {
     const start = { position, toward: 'older' } as const
-    const next: Position | undefined = await selectFromPosition(
-      selectFrom(db, db.selectFrom('leads').selectAll(), everything),
-      start,
-    )
+    const next: Position | undefined = await selectFromPosition(selectFrom(db, selectAll(db), everything), start)
       .clearSelect()
       .select(['updated_at', 'id'])
       .limit(1)

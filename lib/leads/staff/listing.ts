@@ -6,7 +6,7 @@ import { findSuppressed, toSuppressionKey } from '../store/leads.ts'
 import { listDeliveries } from '../store/outbox.ts'
 import type { LeadsStore } from '../store/open.ts'
 import type { Lead, LeadsDatabase } from '../store/schema.ts'
-import { countLeads, type LeadFilter, readPage, readParts, selectMatching } from './leadQueries.ts'
+import { type LeadFilter, readPage, readParts, selectMatching } from './leadQueries.ts'
 
 export type LeadView = Awaited<ReturnType<typeof withDeliveries>>[number]
 
@@ -42,8 +42,7 @@ async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly ListedL
 }
 
 export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
-  const matching = await selectMatching(db, filter)
-  const count = await countLeads(db, matching)
+  const { matching, ...count } = await selectMatching(db, filter)
   const { leads, newer, older } = await readPage(matching, filter)
   return { leads: await withDeliveries(db, await withUnsubscribed(db, leads)), ...count, newer, older }
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql, SqliteAdapter, SqliteDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Pool } from 'pg'
 import type { Settings } from '#lib/env.ts'
@@ -56,11 +56,55 @@ function createSocket(): Socket {
 
 type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
 
+export const isSqlite = <Tables>(db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof SqliteAdapter
+
+async function runStatements(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
 const createMigration = (...statements: readonly string[]): Migration => ({
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await sql.raw(statement).execute(db)
-  },
+  up: (db: Kysely<unknown>) => runStatements(db, statements),
 })
+
+/**
+ * Indexes the trigrams of `leads.search_text`. `lead_numbers` has the numbers that FTS5 needs, since a backup may change
+ * those of `leads`. With `secure-delete` the index holds nothing of a deleted lead.
+ */
+const SQLITE_SEARCH = [
+  `create table lead_numbers (
+    number integer primary key, lead_id text not null unique references leads (id) on delete cascade
+  )`,
+  'insert into lead_numbers (lead_id) select id from leads',
+  `create virtual table leads_search using fts5(search_text, content = '', tokenize = 'trigram')`,
+  `insert into leads_search (leads_search, rank) values ('secure-delete', 1)`,
+  `insert into leads_search (rowid, search_text)
+    select number, search_text from lead_numbers join leads on leads.id = lead_id order by number`,
+  `create trigger leads_search_insert after insert on leads begin
+    insert into lead_numbers (lead_id) values (new.id);
+    insert into leads_search (rowid, search_text)
+      select number, new.search_text from lead_numbers where lead_id = new.id;
+  end`,
+  `create trigger leads_search_update after update of search_text on leads when old.search_text <> new.search_text begin
+    insert into leads_search (leads_search, rowid, search_text)
+      select 'delete', number, old.search_text from lead_numbers where lead_id = old.id;
+    insert into leads_search (rowid, search_text)
+      select number, new.search_text from lead_numbers where lead_id = new.id;
+  end`,
+  `create trigger leads_search_delete before delete on leads begin
+    insert into leads_search (leads_search, rowid, search_text)
+      select 'delete', number, old.search_text from lead_numbers where lead_id = old.id;
+  end`,
+]
+
+/** Where the database has no trigrams or does not allow them, a search reads all leads. */
+const POSTGRES_SEARCH = [
+  `do $$ begin
+    create extension if not exists pg_trgm;
+    create index leads_search on leads using gin (search_text gin_trgm_ops) with (fastupdate = off);
+  exception when others then
+    raise notice 'There is no index for the search of leads: %', sqlerrm;
+  end $$`,
+]
 
 /** Migrations for SQLite and PostgreSQL. A released migration is never edited; a change is a new entry. */
 const migrations: Record<string, Migration> = {
@@ -105,6 +149,9 @@ const migrations: Record<string, Migration> = {
     'create index leads_status on leads (status, updated_at, id)',
     'create index leads_form on leads (form, updated_at, id)',
   ),
+  '0006_search_index': {
+    up: (db: Kysely<unknown>) => runStatements(db, isSqlite(db) ? SQLITE_SEARCH : POSTGRES_SEARCH),
+  },
 }
 
 /** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */

@@ -62,7 +62,7 @@ async function openSqlite(): Promise<LeadsStore> {
 export const STORES = [
   { name: 'SQLite', openStore: openSqlite },
   hasPostgres ? { name: 'PostgreSQL', openStore: openPostgres } : { name: 'PGlite', openStore: openPglite },
-]
+] as const
 
 export interface TestServices extends LeadsServices {
   /** All lines logged so far. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   deletePerson,
@@ -257,10 +258,16 @@ test('the file of a stopped store holds nothing of a deleted person', async () =
   const store = await openLeadsStore({ DATA_DIR })
   const id = await saveLead(store.db, lead({ name: 'Ann Forgotten' }), [], now)
   await saveLead(store.db, lead({ email: 'ben@a.ca', name: 'Ben Kept' }), [], now)
+  await saveLead(store.db, lead({ email: 'ben@a.ca', name: 'Ben Renamed' }), [], now)
   await deletePerson(store.db, id)
+  await sql.raw(`create virtual table temp.trigrams using fts5vocab(main, leads_search, row)`).execute(store.db)
+  const trigrams = await sql<{
+    term: string
+  }>`select term from temp.trigrams where term in ('got', 'kep', 'ren')`.execute(store.db)
+  expect(trigrams.rows).toEqual([{ term: 'ren' }])
   await store.close()
   const file = await readFile(join(DATA_DIR, 'leads.sqlite'), 'latin1')
-  expect([file.includes('Kept'), file.includes('Forgotten')]).toEqual([true, false])
+  expect([file.includes('Renamed'), file.includes('Forgotten')]).toEqual([true, false])
 })
 
 test.runIf(hasPostgres)('PostgreSQL is used without what poolers refuse: timeouts, prepared statements', async () => {

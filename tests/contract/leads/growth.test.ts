@@ -1,0 +1,137 @@
+import { CompiledQuery, type Kysely, type QueryId, type RootOperationNode, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod'
+import { leadFilterSchema } from '#lib/leads/staff/leadQueries.ts'
+import { listLeads } from '#lib/leads/staff/listing.ts'
+import type { LeadsStore } from '#lib/leads/store/open.ts'
+import { claim, readOutbox } from '#lib/leads/store/outbox.ts'
+import type { LeadsDatabase } from '#lib/leads/store/schema.ts'
+import { STORES } from './services.ts'
+
+const DUE = new Date('2100-01-01T00:00:00Z')
+
+/** Stores leads with a delivery each. The oldest ten failed and have another name; the newest ten wait. */
+async function fill(db: Kysely<LeadsDatabase>, leads: number): Promise<void> {
+  const numbers = sql`numbers (i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(leads)})`
+  await sql`insert into leads (id, form, email_key, email, status, source_page, source_home, consent_version, locale,
+      search_text, submissions, created_at, updated_at)
+    with recursive ${numbers} select 'lead' || i, 'demo', 'p' || i || '@x.ca', 'p' || i || '@x.ca', 'new', '/', '/', '1',
+      'en-CA', case when i <= 10 then 'tremblay' else 'ann' end, 1, cast(1000000 + i as text), cast(1000000 + i as text)
+    from numbers`.execute(db)
+  await sql`insert into deliveries (id, lead_id, channel, state, attempts, next_attempt_at, created_at)
+    with recursive ${numbers} select 'delivery' || i, 'lead' || i, 'visitor-mail',
+      case when i > ${sql.lit(leads - 10)} then 'pending' when i <= 10 then 'dead' else 'delivered' end,
+      1, cast(1000000 + i as text), cast(1000000 + i as text) from numbers`.execute(db)
+  await sql.raw('analyze').execute(db)
+}
+
+/** Collects the statements that are executed on the returned database. */
+function watch(db: Kysely<LeadsDatabase>) {
+  const statements: CompiledQuery[] = []
+  const nodes = new WeakMap<QueryId, RootOperationNode>()
+  const watched = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      nodes.set(queryId, node)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      const node = nodes.get(queryId)
+      if (node) statements.push(db.getExecutor().compileQuery(node, queryId))
+      return result
+    },
+  })
+  return { watched, statements }
+}
+
+interface Plan {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+const planSchema: z.ZodType<Plan> = z.object({
+  'Relation Name': z.string().optional(),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().optional(),
+  get Plans() {
+    return z.array(planSchema).optional()
+  },
+})
+const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planSchema })]) })])
+
+/** Counts the rows that a plan reads from tables. */
+function countRead({ Plans = [], ...plan }: Plan): number {
+  const rows = plan['Relation Name'] ? plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) : 0
+  return Plans.reduce((sum, each) => sum + countRead(each), rows * plan['Actual Loops'])
+}
+
+const work: Record<string, (db: Kysely<LeadsDatabase>) => Promise<unknown>> = {
+  'the first page': (db) => listLeads(db, leadFilterSchema.parse({})),
+  'the last page': (db) => listLeads(db, leadFilterSchema.parse({ toward: 'newer' })),
+  'what was delivered': (db) => listLeads(db, leadFilterSchema.parse({ delivery: 'delivered' })),
+  'what failed': (db) => listLeads(db, leadFilterSchema.parse({ delivery: 'dead' })),
+  'a rare name': (db) => listLeads(db, leadFilterSchema.parse({ search: 'tremblay' })),
+  'a claim': (db) => claim(db, 'worker', 5, 60_000, DUE, 'visitor-mail'),
+  'the state of the outbox': (db) => readOutbox(db, DUE),
+}
+
+/** Fills a store and returns the statements of all work. */
+async function run(openStore: () => Promise<LeadsStore>, leads: number) {
+  const store = await openStore()
+  onTestFinished(() => store.close())
+  const { db } = store
+  await fill(db, leads)
+  const { watched, statements } = watch(db)
+  const byWork = new Map<string, CompiledQuery[]>()
+  for (const [name, start] of Object.entries(work)) {
+    await start(watched)
+    byWork.set(name, statements.splice(0))
+  }
+  return { db, byWork }
+}
+
+test('no work of staff or of the outbox scans a table of SQLite', async () => {
+  const [{ openStore }] = STORES
+  const { db, byWork } = await run(openStore, 5_000)
+  const scans: string[] = []
+  for (const [name, statements] of byWork) {
+    for (const { sql: text, parameters } of statements) {
+      const query = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
+      const { rows } = await db.executeQuery<{ detail: string }>(query)
+      const steps = rows.map(({ detail }) => detail)
+      // Leads that were collected are a table of their own.
+      const tables = steps.includes('CO-ROUTINE leads') ? ['deliveries'] : ['deliveries', 'leads']
+      expect(steps).not.toEqual([])
+      scans.push(...tables.filter((table) => steps.includes(`SCAN ${table}`)).map((table) => `${name}: ${table}`))
+    }
+  }
+  expect(scans).toEqual([])
+})
+
+test('the rows that PostgreSQL reads do not grow with the store', async () => {
+  const [, { name: database, openStore }] = STORES
+  const counts: Map<string, number>[] = []
+  for (const leads of [5_000, 20_000]) {
+    const { db, byWork } = await run(openStore, leads)
+    const read = new Map<string, number>()
+    for (const [name, statements] of byWork) {
+      let count = 0
+      for (const { sql: text, parameters } of statements) {
+        const query = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters])
+        const [row] = explained.parse((await db.executeQuery(query)).rows)
+        count += countRead(row['QUERY PLAN'][0].Plan)
+      }
+      read.set(name, count)
+    }
+    counts.push(read)
+  }
+  const [small, large] = counts
+  const growing = [...(small ?? [])].filter(([name, count]) => {
+    // PGlite has no index of trigrams.
+    if (database === 'PGlite' && name === 'a rare name') return false
+    return (large?.get(name) ?? Infinity) > 1.2 * count + 100
+  })
+  expect(growing).toEqual([])
+})
