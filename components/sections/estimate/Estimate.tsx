@@ -39,7 +39,7 @@ function getInitialTexts(rules: EstimateRules, locale: string): FieldTexts {
 
 /** Lists what each choice offers, in the page's language. The browser gets the labels, not the lists. */
 function getChoiceOptions(rules: EstimateRules, strings: CodeStrings['estimate'], locale: string): ChoiceOptions {
-  const answers = yesOrNo.map((answer) => ({ value: answer, label: strings[answer] }))
+  const answers = yesOrNo.map((answer) => ({ value: answer, label: strings.answers[answer] }))
   return {
     years: amortizations.map((years) => ({ value: years, label: fillPlaceholders(strings.years, { years }) })),
     place: listPlaces(stegaClean(rules.closing))

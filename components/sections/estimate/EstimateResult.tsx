@@ -13,7 +13,7 @@ export interface EstimateTexts {
   content: Pick<EstimateContent, 'inputs' | 'results' | 'details' | 'comparison' | 'plan'>
   closing: readonly ClosingRule[]
   planLimits: PlanLimits
-  strings: Omit<CodeStrings['estimate'], 'places' | 'years'>
+  strings: Omit<CodeStrings['estimate'], 'places' | 'years' | 'answers'>
   locale: Locale
   disclosure: string
   asOf: string

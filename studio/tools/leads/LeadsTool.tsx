@@ -2,6 +2,7 @@ import { DownloadIcon } from '@sanity/icons/Download'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Badge, Box, Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { Fragment, useCallback, useMemo, useState } from 'react'
+import { formatNumber } from '#lib/content/format.ts'
 import type { DeliveryView, LeadPage, LeadView } from '#lib/leads/staff/listing.ts'
 import { LEAD_STATUSES } from '#lib/leads/store/schema.ts'
 import { saveFile } from '#studio/browser/saveAndCopy.ts'
@@ -62,7 +63,7 @@ function Pager({ page: { newer, older }, onPage }: { page: LeadPage; onPage: (st
 }
 
 const describeCount = ({ total, hasMore }: LeadPage) =>
-  hasMore ? `More than ${total.toLocaleString('en')} found` : `${total} found`
+  hasMore ? `More than ${formatNumber(total, 'en')} found` : `${total} found`
 
 /** Lists labels and values, without those the form does not have. */
 function Facts({ lead }: { lead: LeadView }) {
