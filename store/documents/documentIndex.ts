@@ -1,11 +1,63 @@
 import { type Reference, listReferences } from './jsonTree.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import type { StoredDocument } from './types.ts'
 
-/** Indexes the current documents in memory by id, type and reference. */
+/** Indexed fields. Each index takes memory, and queries can name any field. */
+const MAX_FIELDS = 8
+
+/** Longer texts are not indexed, since each takes memory as well. */
+export const MAX_TEXT_LENGTH = 200
+
+/** A text in lower case that a field has or, as a list, contains. */
+export interface FieldText {
+  /** Names of attributes, the outermost first. */
+  path: readonly string[]
+  /** In at most `MAX_TEXT_LENGTH` characters. */
+  text: string
+}
+
+/** Lists the texts of a field, in lower case: one, or those of a list. */
+function listTexts(document: StoredDocument, path: readonly string[]): string[] {
+  const value = path.reduce<unknown>((parent, name) => (isRecord(parent) ? parent[name] : undefined), document)
+  const texts = [value].flat().flatMap((text) => (typeof text === 'string' ? text.toLowerCase() : []))
+  return texts.filter((text) => text.length <= MAX_TEXT_LENGTH)
+}
+
+/** Indexes documents by the texts of one field. */
+class FieldIndex {
+  readonly #path: readonly string[]
+  readonly #ids = new Map<string, Set<string>>()
+
+  constructor(path: readonly string[]) {
+    this.#path = path
+  }
+
+  find(text: string): ReadonlySet<string> | undefined {
+    return this.#ids.get(text)
+  }
+
+  put(document: StoredDocument) {
+    for (const text of listTexts(document, this.#path)) {
+      this.#ids.set(text, (this.#ids.get(text) ?? new Set()).add(document._id))
+    }
+  }
+
+  remove(document: StoredDocument) {
+    for (const text of listTexts(document, this.#path)) {
+      const ids = this.#ids.get(text)
+      ids?.delete(document._id)
+      if (ids?.size === 0) this.#ids.delete(text)
+    }
+  }
+}
+
+/** Indexes the current documents in memory by id, type and reference, and by the texts of fields that are looked up. */
 export class DocumentIndex {
   readonly #byId = new Map<string, StoredDocument>()
   readonly #byType = new Map<string, Map<string, StoredDocument>>()
   readonly #referrers = new Map<string, Map<string, boolean>>()
+  /** The least recently used first. */
+  readonly #byField = new Map<string, FieldIndex>()
 
   get(id: string) {
     return this.#byId.get(id)
@@ -19,6 +71,25 @@ export class DocumentIndex {
     return [...(this.#byType.get(type)?.values() ?? [])]
   }
 
+  countOfType(type: string): number {
+    return this.#byType.get(type)?.size ?? 0
+  }
+
+  /** Lists the ids of the documents with a text in a field. The first call for a field indexes it. */
+  withText({ path, text }: FieldText): string[] {
+    const key = JSON.stringify(path)
+    let index = this.#byField.get(key)
+    this.#byField.delete(key)
+    if (!index) {
+      index = new FieldIndex(path)
+      for (const document of this.#byId.values()) index.put(document)
+    }
+    this.#byField.set(key, index)
+    const [oldest] = this.#byField.keys()
+    if (this.#byField.size > MAX_FIELDS && oldest !== undefined) this.#byField.delete(oldest)
+    return [...(index.find(text) ?? [])]
+  }
+
   referrers(id: string): Reference[] {
     return Array.from(this.#referrers.get(id) ?? [], ([referrer, weak]) => ({ id: referrer, weak }))
   }
@@ -29,6 +100,7 @@ export class DocumentIndex {
     this.#byId.set(_id, document)
     const ofType = this.#byType.get(_type) ?? new Map<string, StoredDocument>()
     this.#byType.set(_type, ofType.set(_id, document))
+    for (const index of this.#byField.values()) index.put(document)
     for (const { id, weak } of listReferences(document)) {
       const referrers = this.#referrers.get(id) ?? new Map<string, boolean>()
       this.#referrers.set(id, referrers.set(_id, weak))
@@ -40,6 +112,7 @@ export class DocumentIndex {
     if (!document) return
     this.#byId.delete(id)
     this.#byType.get(document._type)?.delete(id)
+    for (const index of this.#byField.values()) index.remove(document)
     for (const reference of listReferences(document)) this.#referrers.get(reference.id)?.delete(id)
   }
 }

@@ -1,9 +1,12 @@
 import type { ExprNode } from 'groq-js'
+import { type FieldText, MAX_TEXT_LENGTH } from '../documents/documentIndex.ts'
 
 export interface IndexLookup {
   ids?: string[] | undefined
   types?: string[] | undefined
   targets?: string[] | undefined
+  /** One of these is in a matching document. */
+  texts?: FieldText[] | undefined
 }
 
 /** The lookup of a filter, and whether matches refer to the outer document: `references(^._id)`. */
@@ -28,9 +31,29 @@ function readConstantStrings(node: ExprNode): string[] | undefined {
 const isOuterId = (node: ExprNode) =>
   node.type === 'AccessAttribute' && node.name === '_id' && node.base?.type === 'Parent' && node.base.n === 1
 
+/** Returns the path of a field, such as `slug.current`; undefined for what is none. */
+function getFieldPath(node: ExprNode): string[] | undefined {
+  if (node.type !== 'AccessAttribute') return undefined
+  if (!node.base || node.base.type === 'This') return [node.name]
+  const parent = getFieldPath(node.base)
+  return parent && [...parent, node.name]
+}
+
+/** Returns the lookup of a field's texts. System fields differ between a document and its view. */
+function lookupTexts(field: ExprNode, operand: ExprNode): FilterLookup {
+  const isLowered = field.type === 'FuncCall' && field.namespace === 'global' && field.name === 'lower'
+  const [argument = field] = isLowered ? field.args : []
+  const path = getFieldPath(argument)
+  if (!path || path[0]?.startsWith('_')) return UNKNOWN
+  const texts = readConstantStrings(operand)?.map((text) => text.toLowerCase())
+  if (!texts?.every((text) => text.length <= MAX_TEXT_LENGTH)) return UNKNOWN
+  return { texts: texts.map((text) => ({ path, text })) }
+}
+
 function lookupComparison(attribute: ExprNode, operand: ExprNode): FilterLookup {
-  if (attribute.type !== 'AccessAttribute' || (attribute.base && attribute.base.type !== 'This')) return UNKNOWN
   const values = readConstantStrings(operand)
+  const isOwn = attribute.type === 'AccessAttribute' && (!attribute.base || attribute.base.type === 'This')
+  if (!isOwn || !attribute.name.startsWith('_')) return lookupTexts(attribute, operand)
   if (attribute.name === '_id') return { ids: values }
   return attribute.name === '_type' ? { types: values } : UNKNOWN
 }
@@ -43,15 +66,17 @@ const intersectLookups = (left: FilterLookup, right: FilterLookup): FilterLookup
   types: intersect(left.types, right.types),
   // A document may have several references, so lists of targets cannot be intersected.
   targets: left.targets ?? right.targets,
+  texts: left.texts ?? right.texts,
   join: left.join || right.join,
 })
 
-const union = (left?: string[], right?: string[]) => (left && right ? [...left, ...right] : undefined)
+const union = <Part>(left?: Part[], right?: Part[]) => (left && right ? [...left, ...right] : undefined)
 
 const unionLookups = (left: FilterLookup, right: FilterLookup): FilterLookup => ({
   ids: union(left.ids, right.ids),
   types: union(left.types, right.types),
   targets: union(left.targets, right.targets),
+  texts: union(left.texts, right.texts),
 })
 
 /** Derives the index conditions from a filter's expression, without running it. */
@@ -65,7 +90,8 @@ export function findIndexLookup(node: ExprNode): FilterLookup {
       return unionLookups(findIndexLookup(node.left), findIndexLookup(node.right))
     case 'OpCall': {
       const { op, left, right } = node
-      if (op === 'in') return lookupComparison(left, right)
+      // Either may be the field: `language in ["en"]`, `"former" in formerSlugs`.
+      if (op === 'in') return intersectLookups(lookupComparison(left, right), lookupTexts(right, left))
       return op === '==' ? intersectLookups(lookupComparison(left, right), lookupComparison(right, left)) : UNKNOWN
     }
     case 'FuncCall': {

@@ -104,7 +104,7 @@ export function planQuery(query: string, params: QueryParams) {
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
     const { join, ...lookup } = findIndexLookup(node.expr)
     const isStatic = lookup.targets !== undefined || lookup.ids !== undefined
-    if (!join && !isStatic && !lookup.types) return node
+    if (!join && !isStatic && !lookup.types && !lookup.texts) return node
     // GROQ parameter names cannot contain spaces, so queries cannot use this one.
     const name = `candidates ${candidates.size}`
     if (!join || isStatic) {

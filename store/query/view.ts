@@ -65,14 +65,19 @@ export function createView(store: DocumentIndex, access: Access, perspective: Pe
     return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
   }
 
+  const countOfTypes = (types: readonly string[]) => types.reduce((count, type) => count + store.countOfType(type), 0)
+
   return {
     get,
     all: () => resolve(store.all().map(({ _id }) => _id)),
     /** Returns at least all documents that meet the lookup. */
-    candidates({ ids, types = [], targets }: IndexLookup): StoredDocument[] {
+    candidates({ ids, types, targets, texts }: IndexLookup): StoredDocument[] {
       if (ids) return resolve(ids)
       if (targets) return resolve(targets.flatMap((target) => store.referrers(target).map(({ id }) => id)))
-      return resolve(types.flatMap((type) => store.ofType(type).map(({ _id }) => _id)))
+      const found = texts?.flatMap((text) => store.withText(text))
+      // A text may be as common as a language.
+      if (found && (!types || found.length <= countOfTypes(types))) return resolve(found)
+      return resolve((types ?? []).flatMap((type) => store.ofType(type).map(({ _id }) => _id)))
     },
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { evaluateSync, parse, toJS } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, it } from 'vitest'
+import { partnersQuery } from '#lib/content/queries.ts'
 import { createAccess } from '#store/accounts/roles.ts'
 import { mayYield } from '#store/query/documentCondition.ts'
 import { matchDocuments } from '#store/query/match.ts'
@@ -18,7 +19,8 @@ for (const _type of ['faq', 'post', 'tag']) {
   for (let n = 0; n < 8; n += 1) {
     const to = { _type: 'reference', _ref: `tag-${n % 3}`, ...(n % 2 && { _weak: true }) }
     const many = n > 5 ? { many: [to, {}, { _ref: 'faq-1' }] } : {}
-    const slug = { slug: { current: `slug-${n % 4}` }, language: n % 3 === 0 ? 'fr' : n }
+    const labels = n % 3 === 0 ? 'One' : [n, 'one', 'Two']
+    const slug = { slug: { current: `${n % 2 ? 'Slug' : 'slug'}-${n % 4}` }, language: n % 3 === 0 ? 'fr' : n, labels }
     index.put({ ...stored, _id: `${_type}-${n}`, _type, n, ...slug, ...(_type === 'post' && { to, ...many }) })
   }
 }
@@ -45,6 +47,16 @@ const condition = fc.letrec<{ any: string }>((tie) => ({
       'slug.current in ["slug-1", "slug-2", "none"]',
       'slug.current == ^.slug.current',
       'language == "fr"',
+      'lower(slug.current) == "slug-1"',
+      'lower(slug.current) in ["SLUG-1", "slug-2"]',
+      '"one" in labels',
+      'labels == "One"',
+      'labels == ["One"]',
+      '"one" in lower(labels)',
+      '"slug-1" == slug["current"]',
+      'many[]._ref == "faq-1"',
+      '"faq-1" in many[]._ref',
+      'to->slug.current == "slug-1"',
       '_originalId == "post-1"',
     ),
     fc.constantFrom('n > 3', 'defined(to)', 'to->n == 1', 'true', '_id in path("post-*")', '_type match "p*"'),
@@ -104,7 +116,24 @@ describe('a query that reads candidates only', () => {
     ['*[n > 1 && _type in ["faq", "tag"]]', [{ types: ['faq', 'tag'] }]],
     ['*[_id == $id]', [{ ids: ['faq-1'] }]],
     ['*[references($id)]', [{ targets: ['faq-1'] }]],
-    ['*[slug.current == $id && _type == "faq"]', [{ types: ['faq'] }]],
+    [
+      '*[slug.current == $id && _type == "faq"]',
+      [{ types: ['faq'], texts: [{ path: ['slug', 'current'], text: 'faq-1' }] }],
+    ],
+    [
+      '*[lower(name) == "A" || "b" in names]',
+      [
+        {
+          texts: [
+            { path: ['name'], text: 'a' },
+            { path: ['names'], text: 'b' },
+          ],
+        },
+      ],
+    ],
+    ['*[name == "a" || n > 1]', []],
+    ['*[_rev == "a"]', []],
+    ['*[_id == "a"]{"b": *[references(^._id) && name == "a"]}', [{ ids: ['a'] }, { join: true }]],
     ['*[_id == "a"]{"b": *[references(^._id)]}', [{ ids: ['a'] }, { join: true }]],
     ['*[_type == "faq"]{"more": *[_type == "tag"]}', [{ types: ['faq'] }, { types: ['tag'] }]],
     ['*[_type == "faq" || n > 1]', []],
@@ -182,6 +211,57 @@ describe('a search', () => {
     const [lookup] = candidates.values()
     const found = view.candidates(lookup ?? {}).filter((document) => mayMeet(lookup?.text, document))
     expect(found).toHaveLength(left)
+  })
+})
+
+describe('a lookup by the text of a field', () => {
+  const partner = (id: string, current: string, more: object = {}) => ({
+    ...stored,
+    _id: id,
+    _type: 'partner',
+    slug: { current },
+    ...more,
+  })
+  const find = (documents: DocumentIndex, query: string, perspective: Parameters<typeof createView>[2] = 'raw') =>
+    runQuery({ query, params: {}, view: createView(documents, everything, perspective), identity: '' }).result
+
+  it.each([10, 1000])('reads one document of %i', (count) => {
+    const documents = new DocumentIndex()
+    for (let n = 0; n < count; n += 1) documents.put(partner(`partner-${n}`, `slug-${n}`))
+    documents.put(partner('maple', 'maple-key', { formerSlugs: ['maple'] }))
+    const params = { ending: 'maple', language: 'en-CA' }
+    const [lookup] = planQuery(partnersQuery, params).candidates.values()
+    const read = createView(documents, everything, ['published']).candidates(lookup ?? {})
+    expect(read.map(({ _id }) => _id)).toEqual(['maple'])
+  })
+
+  it('finds a document by its newest text only', () => {
+    const documents = new DocumentIndex()
+    documents.put(partner('a', 'old'))
+    expect(find(documents, '*[slug.current == "old"]._id')).toEqual(['a'])
+    documents.put(partner('a', 'new'))
+    documents.put(partner('b', 'new'))
+    expect(find(documents, '*[slug.current == "old"]._id')).toEqual([])
+    documents.remove('b')
+    expect(find(documents, '*[slug.current == "new"]._id')).toEqual(['a'])
+  })
+
+  it('finds what each perspective shows', () => {
+    const documents = new DocumentIndex()
+    documents.put(partner('a', 'old'))
+    documents.put(partner('drafts.a', 'new'))
+    const query = (text: string) => `*[slug.current == "${text}"]._id`
+    expect(['old', 'new'].map((text) => find(documents, query(text), ['published']))).toEqual([['a'], []])
+    expect(['old', 'new'].map((text) => find(documents, query(text), ['drafts', 'published']))).toEqual([[], ['a']])
+  })
+
+  it('finds texts of any length, in more fields than are indexed', () => {
+    const documents = new DocumentIndex()
+    const long = 'x'.repeat(1000)
+    const names = Array.from({ length: 30 }, (_, number) => `field${number}`)
+    documents.put(partner('a', long, Object.fromEntries(names.map((name) => [name, name]))))
+    expect(find(documents, `*[slug.current == "${long}"]._id`)).toEqual(['a'])
+    for (const name of [...names, ...names]) expect(find(documents, `*[${name} == "${name}"]._id`)).toEqual(['a'])
   })
 })
 
