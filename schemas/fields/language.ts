@@ -16,12 +16,17 @@ const languageField = defineField({
 export const withLanguageMark = (subtitle: string | undefined, language: unknown) =>
   [language === 'fr-CA' && languageTitles[language], subtitle].filter(Boolean).join(' · ')
 
-const addLanguageMark = ({ select, prepare, ...preview }: PreviewConfig): PreviewConfig => ({
+/** @param typeTitle shown for a document whose title is empty, instead of Sanity's “Untitled” */
+const addLanguageMark = ({ select, prepare, ...preview }: PreviewConfig, typeTitle: string): PreviewConfig => ({
   ...preview,
   select: { ...select, language: 'language' },
   prepare: (selected, options) => {
     const prepared = prepare?.(selected, options) ?? selected
-    return { ...prepared, subtitle: withLanguageMark(prepared.subtitle, selected['language']) }
+    return {
+      ...prepared,
+      title: prepared.title || typeTitle,
+      subtitle: withLanguageMark(prepared.subtitle, selected['language']),
+    }
   },
 })
 
@@ -29,7 +34,11 @@ const addLanguageMark = ({ select, prepare, ...preview }: PreviewConfig): Previe
 export const withLanguage = <Type extends DocumentDefinition>(types: readonly Type[]): Type[] =>
   types.map((type) =>
     isTranslated(type.name)
-      ? { ...type, fields: [...type.fields, languageField], preview: addLanguageMark(type.preview ?? {}) }
+      ? {
+          ...type,
+          fields: [...type.fields, languageField],
+          preview: addLanguageMark(type.preview ?? {}, type.title ?? type.name),
+        }
       : type,
   )
 

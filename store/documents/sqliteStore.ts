@@ -79,6 +79,7 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
     hasTransaction: (id: string) => sql.get`select 1 from transactions where id = ${id}` !== undefined,
     transactions: log.touching,
     transactionsSince: log.since,
+    listRemovedIds: log.listRemovedIds,
     bytesSince: log.bytesSince,
 
     /**

@@ -94,6 +94,12 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
             where total - bytes < ${MAX_READ_BYTES}) order by sequence`,
         documentIds,
       ),
+    /** Lists the ids that the newest transactions changed and that are stored no more, the last changed first. */
+    listRemovedIds: (newest: number): string[] =>
+      sql.all`select document_id from changes
+        where sequence > (select max(sequence) from transactions) - ${newest}
+          and document_id not in (select id from documents)
+        group by document_id order by max(sequence) desc`.map((row) => String(row['document_id'])),
     bytesSince: (sequence: number) =>
       Number(
         sql.get`select total(octet_length(mutations)) + (select total(octet_length(apply) + octet_length(revert))

@@ -113,6 +113,19 @@ export function findVersionAt(log: readonly CommittedTransaction[], documentId: 
   return findState(log, documentId) ?? findState(log.slice(0, lastChange), documentId)
 }
 
+/** Transactions in which deletions are searched. */
+const MAX_SEARCHED = 5000
+/** Transactions of deleted documents that are read for their last states. */
+const MAX_READ = 300
+
+/** Lists documents of which neither the published version nor a draft is left, in their last states, newest first. */
+export function listDeletedDocuments(store: DocumentStore, access: Access, max: number): StoredDocument[] {
+  const removed = store.listRemovedIds(MAX_SEARCHED).map(getPublishedId)
+  const ids = [...new Set(removed)].filter((id) => !store.get(id) && !store.get(getDraftId(id))).slice(0, max)
+  const log = readLog(store, access, ids, MAX_READ)
+  return ids.flatMap((id) => findVersionAt(log, id, 'last') ?? findVersionAt(log, getDraftId(id), 'last') ?? [])
+}
+
 /** Parses a list of ids, each once. @throws 400 for too many */
 export function parseIds(text: string, max: number): string[] {
   const ids = [...new Set(text.split(',').filter(Boolean))]

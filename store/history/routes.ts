@@ -1,14 +1,19 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { z } from 'zod'
+import { describeDocument } from '#lib/content/walkContent.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { parseInput } from '../http/input.ts'
 import { getMutatedId } from '../documents/transactionLog.ts'
 import type { CommittedTransaction } from '../documents/types.ts'
-import { listDocumentEvents, type Moment, parseIds, readLog, findVersionAt } from './log.ts'
+import { listDeletedDocuments, listDocumentEvents, type Moment, parseIds, readLog, findVersionAt } from './log.ts'
 
 /** The Studio requests 120 at most: the activity of 60 documents and their drafts. */
 const MAX_IDS = 200
+
+/** With the 60 documents of the activity they are as many ids as may be requested. */
+const MAX_DELETED = 40
 
 const flag = z.stringbool().default(false)
 
@@ -74,35 +79,47 @@ const momentQuery = z
 
 /** Creates `/data/history/:dataset/…`: transactions, events and past versions of documents. */
 export function historyRoutes({ store }: Pick<StoreDependencies, 'store'>) {
-  return new Hono<StoreContext>()
-    .get('/data/history/:dataset/transactions/:ids', (c) => {
-      const ids = parseIds(c.req.param('ids'), MAX_IDS)
-      const query = parseInput(transactionsQuery, c.req.query(), 'address')
-      const { reverse, limit } = query
-      const select = (newest?: number) => selectTransactions(readLog(store, c.var.access, ids, newest), ids, query)
-      /** Reads as little of the log as fills a page; the other filters decide how much that is. */
-      function selectNewest(newest: number): CommittedTransaction[] {
-        const found = select(newest)
-        return found.length === limit || newest >= store.sequence ? found : selectNewest(4 * newest)
-      }
-      const entries = reverse && limit ? selectNewest(limit) : select()
-      c.header('content-type', 'application/x-ndjson')
-      return stream(c, async (output) => {
-        for (const entry of entries) await output.writeln(JSON.stringify(toTransactionEntry(entry, ids, query)))
+  return (
+    new Hono<StoreContext>()
+      .get('/data/history/:dataset/transactions/:ids', (c) => {
+        const ids = parseIds(c.req.param('ids'), MAX_IDS)
+        const query = parseInput(transactionsQuery, c.req.query(), 'address')
+        const { reverse, limit } = query
+        const select = (newest?: number) => selectTransactions(readLog(store, c.var.access, ids, newest), ids, query)
+        /** Reads as little of the log as fills a page; the other filters decide how much that is. */
+        function selectNewest(newest: number): CommittedTransaction[] {
+          const found = select(newest)
+          return found.length === limit || newest >= store.sequence ? found : selectNewest(4 * newest)
+        }
+        const entries = reverse && limit ? selectNewest(limit) : select()
+        c.header('content-type', 'application/x-ndjson')
+        return stream(c, async (output) => {
+          for (const entry of entries) await output.writeln(JSON.stringify(toTransactionEntry(entry, ids, query)))
+        })
       })
-    })
-    .get('/data/history/:dataset/documents/:ids', (c) => {
-      const ids = parseIds(c.req.param('ids'), MAX_IDS)
-      const moment = parseInput(momentQuery, c.req.query(), 'address')
-      const log = readLog(store, c.var.access, ids)
-      return c.json({
-        documents: ids.map((id) => findVersionAt(log, id, moment)).filter((document) => document !== undefined),
+      // Not part of Sanity's API, in which deleted documents are found by their ids only.
+      .get('/data/history/:dataset/deleted', (c) =>
+        c.json({
+          documents: listDeletedDocuments(store, c.var.access, MAX_DELETED).map((document) => ({
+            id: getPublishedId(document._id),
+            type: document._type,
+            name: describeDocument(document),
+          })),
+        }),
+      )
+      .get('/data/history/:dataset/documents/:ids', (c) => {
+        const ids = parseIds(c.req.param('ids'), MAX_IDS)
+        const moment = parseInput(momentQuery, c.req.query(), 'address')
+        const log = readLog(store, c.var.access, ids)
+        return c.json({
+          documents: ids.map((id) => findVersionAt(log, id, moment)).filter((document) => document !== undefined),
+        })
       })
-    })
-    .get('/data/history/:dataset/events/documents/:id', (c) => {
-      const id = c.req.param('id')
-      const events = listDocumentEvents(readLog(store, c.var.access, [id]), id)
-      // One page, since these events are few: edits are not among them.
-      return c.json({ events: { [id]: events }, nextCursor: '' })
-    })
+      .get('/data/history/:dataset/events/documents/:id', (c) => {
+        const id = c.req.param('id')
+        const events = listDocumentEvents(readLog(store, c.var.access, [id]), id)
+        // One page, since these events are few: edits are not among them.
+        return c.json({ events: { [id]: events }, nextCursor: '' })
+      })
+  )
 }

@@ -23,7 +23,7 @@ const SchedulesTool = lazy(() => import('./schedules/SchedulesTool.tsx'))
 export function listProjectTools(embedded: boolean, { currentUser }: Pick<ConfigContext, 'currentUser'>): Tool[] {
   const { isAdministrator } = getPermissions(currentUser)
   const tools = [
-    { name: 'activity', title: 'Activity', icon: ActivityIcon, component: ActivityTool },
+    { name: 'activity', title: 'Activity', icon: ActivityIcon, component: ActivityTool, options: { embedded } },
     { name: 'media', title: 'Media', icon: ImagesIcon, component: MediaTool },
     { name: 'launch', title: 'Before launch', icon: TaskIcon, component: LaunchTool },
     isAdministrator && { name: 'leads', title: 'Leads', icon: EnvelopeIcon, component: LeadsTool },

@@ -121,12 +121,20 @@ const kindWords: Readonly<Record<ChangeKind, string>> = {
   changed: 'Changed the draft',
   published: 'Published',
   unpublished: 'Unpublished',
+  deleted: 'Deleted',
   discarded: 'Discarded the draft',
 }
 
 const PAGE_SIZE = 50
 
-function Changes({ changes, getName }: { changes: readonly Change[]; getName: (author: string) => string }) {
+interface ChangesProps {
+  changes: readonly Change[]
+  /** Names of deleted documents, which have no form, by id. */
+  deletedNames: ReadonlyMap<string, string>
+  getName: (author: string) => string
+}
+
+function Changes({ changes, deletedNames, getName }: ChangesProps) {
   const [shown, setShown] = useState(PAGE_SIZE)
   return (
     <Stack gap={4}>
@@ -137,7 +145,7 @@ function Changes({ changes, getName }: { changes: readonly Change[]; getName: (a
         rows={changes.slice(0, shown).map(({ id, documentId, type, kind, author, timestamp }) => ({
           id,
           cells: {
-            Document: <DocumentLink id={documentId} type={type} />,
+            Document: deletedNames.get(documentId) ?? <DocumentLink id={documentId} type={type} />,
             What: kindWords[kind],
             Who: getName(author),
             When: <Muted>{formatShort(timestamp)}</Muted>,
@@ -154,8 +162,8 @@ function Changes({ changes, getName }: { changes: readonly Change[]; getName: (a
 }
 
 /** Lists drafts and recent changes, filtered by person and document type. */
-export default function ActivityTool() {
-  const { data, error, loading, reload } = useActivity()
+export default function ActivityTool({ tool }: { tool: { options?: { embedded: boolean } } }) {
+  const { data, error, loading, reload } = useActivity(tool.options?.embedded === true)
   const schema = useSchema()
   const ownId = useCurrentUser()?.id
   const [person, setPerson] = useState('')
@@ -189,7 +197,11 @@ export default function ActivityTool() {
             getName={getName}
             onPublished={reload}
           />
-          <Changes changes={data.changes.filter((change) => isShown(change.author, change.type))} getName={getName} />
+          <Changes
+            changes={data.changes.filter((change) => isShown(change.author, change.type))}
+            deletedNames={data.deletedNames}
+            getName={getName}
+          />
         </Stack>
       )}
     </ToolPage>

@@ -18,7 +18,7 @@ const transaction = z.object({
   ),
 })
 
-export type ChangeKind = 'changed' | 'published' | 'unpublished' | 'discarded'
+export type ChangeKind = 'changed' | 'published' | 'unpublished' | 'deleted' | 'discarded'
 
 /** A user's change of a document; consecutive changes of a draft count as one. */
 export interface Change {
@@ -38,7 +38,8 @@ function listKinds({ mutations }: z.infer<typeof transaction>): Map<string, Chan
     if (_id !== undefined) (action === 'delete' ? deleted : written).add(_id)
   }
   const getKind = (documentId: string): ChangeKind => {
-    if (deleted.has(documentId)) return 'unpublished'
+    // Unpublishing keeps the text as a draft.
+    if (deleted.has(documentId)) return written.has(getDraftId(documentId)) ? 'unpublished' : 'deleted'
     if (written.has(documentId)) return 'published'
     return deleted.has(getDraftId(documentId)) ? 'discarded' : 'changed'
   }
@@ -89,8 +90,23 @@ const readHistory = (client: SanityClient, ids: readonly string[]): Promise<stri
     json: false,
   })
 
-/** Loads the drafts and the changes of the documents changed last, newest first, with their authors' names. */
-export function useActivity() {
+const deletedDocuments = z.object({
+  documents: z.array(z.object({ id: z.string(), type: z.string(), name: z.string() })),
+})
+
+/** Lists the documents deleted last. */
+async function listDeleted(client: SanityClient) {
+  const url = `/data/history/${client.config().dataset}/deleted`
+  const { documents } = deletedDocuments.parse(await client.request({ url }))
+  return documents.filter(({ type }) => types.some((known) => known === type))
+}
+
+/**
+ * Loads the drafts and the changes of the documents changed last, newest first, with their authors' names.
+ *
+ * @param embedded whether the store lists deleted documents, which Sanity's cloud does not
+ */
+export function useActivity(embedded: boolean) {
   const client = useContentClient()
   const workspace = useWorkspace()
   const users = useUserStore()
@@ -101,6 +117,8 @@ export function useActivity() {
       recent: Pick<SanityDocument, '_id' | '_type'>[]
     }>(ACTIVITY_QUERY, { types })
     const typesById = new Map<string, string>(recent.map(({ _id, _type }) => [getPublishedId(_id), _type]))
+    const deleted = embedded ? await listDeleted(raw) : []
+    for (const { id, type } of deleted) typesById.set(id, type)
     const lines = typesById.size > 0 ? await readHistory(raw, [...typesById.keys()]) : ''
     const changes = readChanges(lines, typesById)
     const checkedDrafts = await Promise.all(drafts.map((draft) => checkDraft(workspace, draft)))
@@ -112,9 +130,10 @@ export function useActivity() {
         return { ...item, id, change: changes.find(({ documentId }) => documentId === id) }
       }),
       changes,
+      deletedNames: new Map(deleted.map(({ id, name }) => [id, name])),
       people: new Map(authors.map(({ id, displayName }) => [id, displayName ?? id])),
     }
-  }, [client, workspace, users])
+  }, [client, workspace, users, embedded])
   return useLoaded(load)
 }
 

@@ -264,3 +264,30 @@ describe('history', () => {
     },
   )
 })
+
+it('deleted documents are listed by their last name, discarded and published drafts are not', async () => {
+  const listDeleted = async () => {
+    const { status, body } = await contract.request(`/data/history/${contract.dataset}/deleted`)
+    expect(status).toBe(200)
+    return z
+      .object({ documents: z.array(z.object({ id: z.string(), type: z.string(), name: z.string() })) })
+      .parse(body)
+  }
+  const mutate = (...mutations: object[]) =>
+    contract.request(`/data/mutate/${contract.dataset}`, {
+      method: 'POST',
+      body: JSON.stringify({ mutations }),
+    })
+  await mutate(
+    { create: { _id: 'gone', _type: 'note', title: 'Old' } },
+    { create: { _id: 'drafts.gone', _type: 'note' } },
+  )
+  await mutate({ create: { _id: 'kept', _type: 'note' } }, { create: { _id: 'drafts.kept', _type: 'note' } })
+  await mutate({ patch: { id: 'gone', set: { title: 'Last' } } })
+  await mutate({ delete: { id: 'drafts.kept' } })
+  expect((await listDeleted()).documents.map(({ id }) => id)).not.toContain('gone')
+  await mutate({ delete: { id: 'drafts.gone' } }, { delete: { id: 'gone' } })
+  const { documents } = await listDeleted()
+  expect(documents[0]).toEqual({ id: 'gone', type: 'note', name: '“Last”' })
+  expect(documents.map(({ id }) => id)).not.toContain('kept')
+})

@@ -24,6 +24,7 @@ describe('what happened to a document', () => {
       [{ createIfNotExists: { _id: 'drafts.home' } }, { delete: { id: 'home' } }],
       ['ann unpublished home'],
     ],
+    ['a deletion', [{ delete: { id: 'home' } }, { delete: { id: 'drafts.home' } }], ['ann deleted home']],
     ['a discarded draft', [{ delete: { id: 'drafts.home' } }], ['ann discarded home']],
     [
       'two published together',
