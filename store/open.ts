@@ -13,6 +13,7 @@ import { removeDeletedImages, rewriteAssetUrls } from './assets/upkeep.ts'
 import { createApp } from './http/app.ts'
 import type { StoreContext, StoreDependencies } from './http/context.ts'
 import { QueryRunner } from './query/queryRunner.ts'
+import { createMentionMail } from './mentionMail.ts'
 import { createFailureMail, createStudioMail } from './studioMail.ts'
 import { createScheduleRunner } from './schedules/runner.ts'
 import { createScheduleTable } from './schedules/table.ts'
@@ -58,6 +59,8 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   let webhook: ReturnType<typeof createWebhookSender> | undefined
   store.onCommit(() => webhook?.wake())
   const mail = createStudioMail(store, settings)
+  const mailMentions = createMentionMail(accounts, mail)
+  store.onCommit((transaction) => void mailMentions(transaction))
   const runner = createScheduleRunner({ store, accounts, schedules, notify: createFailureMail(accounts, mail) })
   const deps: StoreDependencies = {
     store,

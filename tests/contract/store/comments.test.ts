@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
 
@@ -182,4 +184,22 @@ it('comments are not exported with the content', async () => {
   await write('viewer', commentBy('viewer'))
   const lines = await (await site.call('/data/export/production', { token: WRITE_TOKEN })).text()
   expect(lines).not.toContain('"_type":"comment"')
+})
+
+it('a person whom a comment mentions is mailed once, its author is not', async () => {
+  const mention = (role: string) => ({ _type: 'mention', _key: role, userId: ids.get(role) })
+  const words = { _type: 'span', _key: 'b', text: 'Please read this.', marks: [] }
+  const children = [words, mention('viewer'), mention('marketer')]
+  const written = commentBy('marketer', { message: [{ ...createBlock(words), children }] })
+  expect((await mutate('marketer', [{ create: written }])).status).toBe(200)
+  expect((await mutate('marketer', [{ patch: { id: written._id, set: { status: 'resolved' } } }])).status).toBe(200)
+  const mails = await vi.waitFor(async () => {
+    const folder = join(site.folder, 'mail')
+    const found = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
+    expect(found).not.toEqual([])
+    return found
+  }, 20_000)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('To: viewer@example.test')
+  expect(mails[0]).toContain('Please read this.')
 })
