@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { createElement } from 'react'
 import { render, toPlainText } from '@react-email/render'
 import type { SendMailOptions } from 'nodemailer'
@@ -91,6 +92,14 @@ export function createMailChannels(settings: MailSettings): Record<'visitor-mail
     return content
   }
 
+  let lastTurn: Promise<unknown> = Promise.resolve()
+  /** Composes the messages of a batch one after the other, and lets other requests be answered in between. */
+  function composeInTurn(compose: () => Promise<Mail>): Promise<Mail> {
+    const mail = lastTurn.then(() => yieldToOthers()).then(compose)
+    lastTurn = mail.catch(() => undefined)
+    return mail
+  }
+
   async function send({ id }: Delivery, mail: Mail): Promise<'delivered'> {
     // The same id for every attempt, so that a mail program shows a repeated message once.
     const messageId = `<${id}@${mail.from.address.split('@').at(-1) ?? 'localhost'}>`
@@ -100,10 +109,12 @@ export function createMailChannels(settings: MailSettings): Record<'visitor-mail
   return {
     async 'visitor-mail'(delivery, lead) {
       if (await isSuppressed(settings.store.db, lead)) return 'suppressed'
-      return send(delivery, await composeVisitorMail(lead, await loadContent(lead.locale), settings))
+      const content = await loadContent(lead.locale)
+      return send(delivery, await composeInTurn(() => composeVisitorMail(lead, content, settings)))
     },
     async 'team-notice'(delivery, lead) {
-      return send(delivery, await composeTeamMail(lead, await loadContent(defaultLocale), settings))
+      const content = await loadContent(defaultLocale)
+      return send(delivery, await composeInTurn(() => composeTeamMail(lead, content, settings)))
     },
   }
 }

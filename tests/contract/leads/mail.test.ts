@@ -5,11 +5,9 @@ import { isTooLong } from '#lib/leads/pdf/renderOnePager.ts'
 import { createFileTransport, createSmtpTransport, SMTP_TIMEOUTS } from '#lib/leads/mail/transport.ts'
 import { hashEmail, isSuppressed, suppress } from '#lib/leads/store/leads.ts'
 import { retryDelivery } from '#lib/leads/store/outbox.ts'
-import type { MailSettings } from '#lib/leads/mail/channels.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { getHeaders, getPart, startMailServer } from './mailServer.ts'
 import { runWorker, storeLead } from './outbox.ts'
-import { seedContents } from './seedContent.ts'
 import { SITE_URL, temporaryFolder, testServices } from './services.ts'
 
 const FROM = 'Homie <hello@homie.example>'
@@ -247,19 +245,6 @@ test('An unsubscribed person gets no mail, not even one already queued', async (
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   expect(await settled(services)).toMatchObject([{ state: 'suppressed' }])
   expect(server.mails).toEqual([])
-})
-
-test.each([
-  { mails: 10, reads: 1 },
-  { mails: 40, reads: 4 },
-])('$mails waiting messages read their content $reads times', async ({ mails, reads }) => {
-  const services = await testServices()
-  for (const number of Array(mails).keys())
-    await storeLead(services, { email: `p${number}@x.ca`, form: 'one-pager' }, ['visitor-mail'])
-  const loadContent = vi.fn<MailSettings['loadContent']>(async (locale) => seedContents[locale])
-  const send = vi.fn<() => Promise<void>>(async () => undefined)
-  await runWorker(services, { transport: { send, verify: async () => undefined }, loadContent }).whenIdle()
-  expect([send.mock.calls.length, loadContent.mock.calls.length]).toEqual([mails, reads])
 })
 
 test('Two workers on one store send each message once', async () => {
