@@ -1,7 +1,7 @@
 import { sectionAnchors } from './orderMenu.ts'
 import { editionHomes } from '#lib/editions.ts'
 import { getPagePath } from './homeLinks.ts'
-import { normalizePath } from './path.ts'
+import { endsInvisibly, INVISIBLE_REFUSED, normalizePath } from './path.ts'
 import { isLinkable, getRouteKind } from './routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'
 import { getAnchors } from '#lib/content/problems.ts'
@@ -91,6 +91,7 @@ function findWebProblem(target: string): string | undefined {
 export function findLinkProblem(target: string, linkContext: LinkContext): string | undefined {
   if (isExecutableUrl(target)) return `${EXECUTABLE_LINK_REFUSED} Write ${forms}.`
   if (/[\s\p{Cc}]/u.test(target)) return 'Remove the spaces: an address cannot contain any.'
+  if (endsInvisibly(target)) return INVISIBLE_REFUSED
   if (ADDRESS_TOKENS.has(target)) return undefined
   if (target.startsWith('#')) return findAnchorProblem(target.slice(1), linkContext.anchors, 'This page')
   if (/^[/\\]{2}|\\/.test(target)) return '“//” or “\\” leads to another site. Begin with https:// if you mean one.'

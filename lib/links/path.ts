@@ -41,6 +41,16 @@ export const toPathKey = (path: string): string | undefined => normalizePath(pat
 /** Returns whether a text may be part of a URL. */
 export const isWritable = (text: string) => !FORBIDDEN.test(text)
 
+/** A character without a width at the end of an address, or before its query or hash. A variation selector ends an emoji. */
+const INVISIBLE_END = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--\p{Variation_Selector}](?=[?#]|$)/v
+
+/** Message for an address that came with an invisible character. */
+export const INVISIBLE_REFUSED =
+  'Leave out the invisible character, which came with pasted text. Type the address anew.'
+
+/** Returns whether an address, written out or percent-encoded, ends in an invisible character. */
+export const endsInvisibly = (address: string) => INVISIBLE_END.test(decodePart(address) ?? address)
+
 interface Target {
   /** Value of the `Location` header. */
   href: string

@@ -1,7 +1,7 @@
 import { describeTooLong } from '#lib/content/problems.ts'
 import { describeDocument } from '#lib/content/walkContent.ts'
 import { describeNotLinkable, findPageProblem, MALFORMED_PATH } from '#lib/links/linkProblem.ts'
-import { isWritable, normalizePath, parseTarget } from '#lib/links/path.ts'
+import { endsInvisibly, INVISIBLE_REFUSED, isWritable, normalizePath, parseTarget } from '#lib/links/path.ts'
 import { listUrls } from '#lib/links/urls.ts'
 import { isLinkable, getRedirectKey, getRouteKind } from '#lib/links/routeKind.ts'
 
@@ -78,6 +78,7 @@ export function findRedirectProblem(
   if (wrongSource !== undefined) return { field: 'from', message: wrongSource }
   const wrongTarget = findTargetProblem(redirect.to, siteUrl)
   if (wrongTarget !== undefined) return { field: 'to', message: wrongTarget }
+  if (endsInvisibly(redirect.to)) return { field: 'to', message: INVISIBLE_REFUSED }
 
   const [from, to] = [getKey(redirect.from), getKey(redirect.to)]
   if (from === to) return { field: 'to', message: 'The redirect leads to itself. Enter another target.' }
