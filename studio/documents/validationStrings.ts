@@ -57,6 +57,9 @@ export const plainWords = [
     'inputs.tags.placeholder': TAG_HINT,
     'inputs.tags.placeholder_touch': TAG_HINT,
     'inputs.image.upload-error.description': UPLOAD_FAILURE,
+    'search.error.unspecified-error-title': 'The search did not finish',
+    'search.error.unspecified-error-help-description':
+      'Search once more, with one word. If it fails again, open the document from its list under Content.',
     'asset-sources.common.uploader.upload-failed.description': UPLOAD_FAILURE,
   }),
   createBundle('presentation', { 'narrow-tabs.content-tab.label': 'Form', 'narrow-tabs.preview-tab.label': 'Page' }),
