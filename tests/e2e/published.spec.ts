@@ -50,8 +50,10 @@ test('what an editor publishes is what a shared page shows', async ({ page, sand
   expect(titles).toEqual(['Homie | Reach us'])
   expect(meta('og:image:alt')).toEqual(['Two people at a table'])
   const [, delivered] = await picture(await image())
-  const { width, height } = await sharp(delivered).metadata()
-  expect({ width, height }).toEqual({ width: 1200, height: 630 })
+  const { width, height, format } = await sharp(delivered).metadata()
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+  expect(meta('og:image:type')).toEqual(['image/jpeg'])
+  expect(delivered.length).toBeLessThan(300_000)
 })
 
 test('the menu of every page follows the section order of its landing page', async ({ sandbox }) => {
