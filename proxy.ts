@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { draftModeCookie } from '#lib/content/previewAddress.ts'
 import { findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { findLowerCasePage, getRouteKind } from '#lib/links/routeKind.ts'
@@ -20,9 +21,6 @@ export const config = {
 }
 
 const SHARE_ENDED_PATH = '/shared/ended'
-
-/** Cookie of Next's draft mode. Unverified: a forged cookie only skips the prerendered 404. */
-const DRAFTS = '__prerender_bypass'
 
 /** Returns whether no page, file or API route is at a path. Malformed paths are left to Next. */
 function isUnknown(pathname: string): boolean {
@@ -75,7 +73,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(new URL(withQuery(lower, search), request.url), { status: 308, headers })
   }
   if (isUnknown(pathname)) return notFound(request)
-  if (!request.cookies.has(DRAFTS) && (await isUnpublished(pathname))) return redirectToEnglish(request)
+  if (!request.cookies.has(draftModeCookie) && (await isUnpublished(pathname))) return redirectToEnglish(request)
   if (await isShareExpired(pathname, searchParams)) {
     return NextResponse.rewrite(new URL(SHARE_ENDED_PATH, request.url), { status: 404 })
   }

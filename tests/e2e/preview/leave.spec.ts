@@ -5,8 +5,10 @@ import { toStablePath, WITHOUT_SCRIPTS } from '../siteRoutes.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, expected: [WITHOUT_SCRIPTS] })
 
-test('the preview is labelled and can be left on any page, without JavaScript', async ({ page, site }) => {
+test('the preview is labelled and can be left on any page, without JavaScript', async ({ page, context, site }) => {
   await enterPreview(page, site, '/business')
+  // The site is on http, where browsers other than on localhost refuse cookies that are secure only.
+  expect((await context.cookies()).filter(({ secure }) => secure)).toEqual([])
   const bar = page.getByRole('complementary').filter({ hasText: 'You are looking at unpublished changes.' })
   await expect(bar).toBeInViewport({ ratio: 1 })
   await savePicture(page, 'preview')
@@ -14,6 +16,7 @@ test('the preview is labelled and can be left on any page, without JavaScript', 
   await expect(page).toHaveURL(`${site.url}/business`)
   await expect(bar).toHaveCount(0)
   await expect(page.locator('[data-sample]')).toHaveCount(0)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('__prerender_bypass')
 })
 
 test('every sample is marked in the preview', async ({ page, site }) => {

@@ -4,14 +4,15 @@ import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { env } from '#lib/env.ts'
 import { previewCookie } from '#lib/content/previewSession.ts'
-import { getPreviewOrigin, toReturnPath } from '#lib/content/previewAddress.ts'
+import { draftModeCookie, getPreviewOrigin, toReturnPath } from '#lib/content/previewAddress.ts'
 
 /** Leaves draft mode and redirects to `path`, or else to the page the editor came from. */
 export async function GET(request: NextRequest): Promise<never> {
   const draft = await draftMode()
   draft.disable()
   const cookieStore = await cookies()
-  for (const name of [perspectiveCookieName, previewCookie]) cookieStore.delete(name)
+  // Also that of Next, whose own deletion is secure only: a browser ignores it from a site on http.
+  for (const name of [draftModeCookie, perspectiveCookieName, previewCookie]) cookieStore.delete(name)
   const path = request.nextUrl.searchParams.get('path')
   redirect(path === null ? getPreviewOrigin(request.headers.get('referer'), env().SITE_URL) : toReturnPath(path))
 }

@@ -1,11 +1,15 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
-import { urlSearchParamPreviewPathname } from '@sanity/preview-url-secret/constants'
+import {
+  perspectiveCookieName,
+  urlSearchParamPreviewPathname,
+  variantCookieName,
+} from '@sanity/preview-url-secret/constants'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { cookies } from 'next/headers'
 import type { NextRequest } from 'next/server'
 import { getPreviewClient } from '#lib/content/client.ts'
 import { createPreviewSession, previewCookie } from '#lib/content/previewSession.ts'
-import { previewSecretName, toReturnPath } from '#lib/content/previewAddress.ts'
+import { draftModeCookie, previewSecretName, toReturnPath } from '#lib/content/previewAddress.ts'
 import { env } from '#lib/env.ts'
 
 /** Enables draft mode for the Studio's preview, until the owner of the secret it has just written signs out. */
@@ -22,7 +26,16 @@ export async function GET(request: NextRequest): Promise<Response> {
 
   const cookieStore = await cookies()
   const secure = env().SITE_URL.startsWith('https:')
-  cookieStore.set(previewCookie, session, { httpOnly: true, path: '/', sameSite: 'lax', secure })
-  // Created per request, so that settings are read at run time instead of build time.
-  return defineEnableDraftMode({ client }).GET(request)
+  const attributes = { httpOnly: true, path: '/', sameSite: 'lax', secure } as const
+  cookieStore.set(previewCookie, session, attributes)
+  try {
+    // Created per request, so that settings are read at run time instead of build time.
+    return await defineEnableDraftMode({ client }).GET(request)
+  } finally {
+    // Next marks its cookies as secure, which a browser refuses from a site on http, such as a phone's in the office.
+    for (const name of secure ? [] : [draftModeCookie, perspectiveCookieName, variantCookieName]) {
+      const value = cookieStore.get(name)?.value
+      if (value) cookieStore.set(name, value, attributes)
+    }
+  }
 }
