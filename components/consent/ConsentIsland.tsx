@@ -72,7 +72,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
       void import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
     }
   })
-  /** Applies an answer given in another tab, or on a later page while this one was in the back/forward cache. */
+  /** Applies an answer given in another tab or window, or on a later page while this one was in the back/forward cache. */
   const applyOtherAnswer = useEffectEvent(() => {
     if (!prompt?.asks || isAsked()) return
     setPrompt({ ...prompt, asks: false })
@@ -108,12 +108,17 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
     const applyOther = () => applyOtherAnswer()
     document.addEventListener('click', open)
     document.addEventListener('visibilitychange', applyOther)
+    // Two windows side by side are both visible. Browsers without the cookie store tell it as soon as the window is used.
+    globalThis.cookieStore?.addEventListener('change', applyOther)
+    addEventListener('focus', applyOther)
     return () => {
       cancelShown()
       cancelChoice?.()
       stopTracking()
       document.removeEventListener('click', open)
       document.removeEventListener('visibilitychange', applyOther)
+      globalThis.cookieStore?.removeEventListener('change', applyOther)
+      removeEventListener('focus', applyOther)
     }
   }, [])
 

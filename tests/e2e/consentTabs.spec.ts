@@ -34,6 +34,16 @@ test('a banner closes once another tab has answered', async ({ page, context, si
   await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
 })
 
+test('an answer in one window closes the question in the one beside it', async ({ page, context }) => {
+  const beside = await context.newPage()
+  for (const each of [beside, page]) {
+    await each.goto('/support')
+    await expect(banner(each)).toBeVisible()
+  }
+  await banner(page).getByRole('button', { name: 'Reject all' }).click()
+  await expect(banner(beside)).toBeHidden()
+})
+
 test('a choice made in one tab is known and can be withdrawn in another', async ({ page, context, site }) => {
   await page.goto('/support')
   await choose(page, 'Reject all')
