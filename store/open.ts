@@ -14,6 +14,7 @@ import { createApp } from './http/app.ts'
 import type { StoreContext, StoreDependencies } from './http/context.ts'
 import { QueryRunner } from './query/queryRunner.ts'
 import { createMentionMail } from './mentionMail.ts'
+import { createRuleReminder } from './ruleReminder.ts'
 import { createFailureMail, createStudioMail } from './studioMail.ts'
 import { createScheduleRunner } from './schedules/runner.ts'
 import { createScheduleTable } from './schedules/table.ts'
@@ -62,6 +63,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const mailMentions = createMentionMail(accounts, mail)
   store.onCommit((transaction) => void mailMentions(transaction))
   const runner = createScheduleRunner({ store, accounts, schedules, notify: createFailureMail(accounts, mail) })
+  const ruleReminder = createRuleReminder({ database, store, accounts, mail, now })
   const deps: StoreDependencies = {
     store,
     accounts,
@@ -93,6 +95,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     accounts,
     database,
     runner,
+    ruleReminder,
     url: `http://${HOST}:${port}`,
     /** Sends signed revalidation requests to this URL from now on. */
     setWebhookUrl: (siteUrl: string) => {
@@ -101,6 +104,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     },
     close: async () => {
       runner.stop()
+      ruleReminder.stop()
       webhook?.close()
       await stopListening()
       await deps.queries.close()

@@ -81,18 +81,24 @@ function findOutdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] 
 /** Days before the end of a rule from which its follow-up is asked for. */
 const RULE_ENDS_WITHIN_DAYS = 90
 
-/** Finds closing rules that end soon, or ended, while no later rule of their name is entered. */
-function findEndingRules({ _type, closing }: LaunchDocument, now: Date): Finding[] {
-  if (_type !== 'estimateRules' || !Array.isArray(closing)) return []
-  const rules: Record<string, unknown>[] = closing.filter(isRecord)
+/** Lists closing rules that end soon, or ended, while no later rule of their name is entered. */
+export function listEndingRules({ closing }: Readonly<Record<string, unknown>>, now: Date) {
+  const rules: Record<string, unknown>[] = Array.isArray(closing) ? closing.filter(isRecord) : []
   const horizon = new Date(now)
   horizon.setUTCDate(horizon.getUTCDate() + RULE_ENDS_WITHIN_DAYS)
   const lastDay = horizon.toISOString().slice(0, 10)
-  return rules.flatMap(({ _key, name, until }) => {
-    if (typeof _key !== 'string' || typeof until !== 'string' || until > lastDay) return []
+  return rules.flatMap(({ _key: key, name, until }) => {
+    if (typeof key !== 'string' || typeof until !== 'string' || until > lastDay) return []
     const followed = rules.some(({ name: other, from }) => other === name && typeof from === 'string' && from > until)
-    return followed ? [] : toOpen(['closing', { _key }, 'until'], 'Rule that ends', `${String(name)}, ${until}`)
+    return followed ? [] : [{ key, name: String(name), until }]
   })
+}
+
+function findEndingRules(document: LaunchDocument, now: Date): Finding[] {
+  if (document._type !== 'estimateRules') return []
+  return listEndingRules(document, now).flatMap(({ key, name, until }) =>
+    toOpen(['closing', { _key: key }, 'until'], 'Rule that ends', `${name}, ${until}`),
+  )
 }
 
 function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {

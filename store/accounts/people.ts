@@ -60,6 +60,11 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
   return {
     get,
     listActive,
+    /** Lists legal staff, or administrators where there are none. */
+    listLegal() {
+      const legal = listActive().filter(({ role: assigned }) => assigned === 'legal')
+      return legal.length > 0 ? legal : listActive().filter(({ role: assigned }) => assigned === 'administrator')
+    },
     listAdministrators: () => listActive().filter(({ role: assigned }) => assigned === 'administrator'),
 
     getAuthor: (id: string) => ({ id, name: get(id)?.name ?? 'A former member' }),

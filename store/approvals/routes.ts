@@ -20,11 +20,6 @@ const answer = request.extend({
  */
 export function approvalRoutes({ store, accounts, mail }: StoreDependencies) {
   /** Lists the active legal staff, or the administrators when there are none. */
-  function listApprovers() {
-    const legal = accounts.people.listActive().filter(({ role }) => role === 'legal')
-    return legal.length > 0 ? legal : accounts.people.listAdministrators()
-  }
-
   /** The last revision that legal was asked about, by document. */
   const requestedRevisions = new Map<string, string>()
 
@@ -92,9 +87,9 @@ ${mail.getAddress(documentId, draft._type)}
       const subject = `Approval wanted: ${name}`
       const failure = 'A request for approval was not mailed. Check SMTP_URL.'
       const sent = await Promise.all(
-        listApprovers().map(({ id, email: to }) =>
-          mail.send(`approval-${draft._rev}-${id}`, { to, subject, text }, failure),
-        ),
+        accounts.people
+          .listLegal()
+          .map(({ id, email: to }) => mail.send(`approval-${draft._rev}-${id}`, { to, subject, text }, failure)),
       )
       if (!sent.includes(true)) {
         throw apiError(503, 'The request could not be mailed. Tell legal yourself, or try again in a moment.')

@@ -81,4 +81,5 @@ export const migrations: readonly string[] = [
    alter table shares rename column document_type to documentType;
    alter table shares rename column created_at to createdAt;
    alter table shares rename column expires_at to expiresAt;`,
+  `create table sent_reminders (id text primary key) strict, without rowid;`,
 ]

@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { listEndingRules } from '#lib/launch/checklist.ts'
+import { storeLog } from '#lib/log.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import type { DocumentStore } from './documents/sqliteStore.ts'
+import type { StudioMail } from './studioMail.ts'
+
+const RULES_ID = 'estimateRules'
+const INTERVAL_MS = 3_600_000
+
+interface ReminderOptions {
+  database: DatabaseSync
+  store: Pick<DocumentStore, 'get'>
+  accounts: Pick<Accounts, 'people'>
+  mail: StudioMail
+  now: () => number
+}
+
+/**
+ * Creates the worker that mails legal staff, once for each, about rules of the estimate that end soon and have no
+ * follow-up. Without legal staff, administrators get the mail.
+ */
+export function createRuleReminder({ database, store, accounts, mail, now }: ReminderOptions) {
+  const sql = database.createTagStore()
+
+  /** Mails what is new. The timer does this every hour. */
+  async function check(): Promise<void> {
+    const rules = store.get(RULES_ID)
+    const informed = accounts.people.listLegal()
+    for (const { key, name, until } of rules ? listEndingRules(rules, new Date(now())) : []) {
+      const reminder = `rule-ends-${key}-${until}`
+      if (sql.get`select 1 from sent_reminders where id = ${reminder}`) continue
+      const text = `A rule of the estimate ends on ${until}: ${name}. No later rule of this name is entered yet.
+
+Enter the figures that follow, with their source and the day from which they apply. Until then the page goes on with the present ones:
+${mail.getAddress(RULES_ID, RULES_ID)}
+`
+      const subject = `A rule ends on ${until}: ${name}`
+      const failure = 'A reminder of a rule that ends was not mailed; it is tried again. Check SMTP_URL.'
+      const sent = await Promise.all(
+        informed.map(({ id, email: to }) => mail.send(`${reminder}-${id}`, { to, subject, text }, failure)),
+      )
+      if (sent.includes(true)) sql.run`insert or ignore into sent_reminders values (${reminder})`
+    }
+  }
+
+  const timer = setInterval(() => {
+    check().catch((error: unknown) => storeLog().error({ err: error }, 'The ends of rules were not checked.'))
+  }, INTERVAL_MS).unref()
+  return { check, stop: () => clearInterval(timer) }
+}
