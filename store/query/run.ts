@@ -23,9 +23,13 @@ function toParseError(error: unknown, query: string): unknown {
 /** Namespaces of functions that groq-js parses but cannot evaluate, or not synchronously. */
 const UNAVAILABLE_NAMESPACE = /^(delta|diff|documents|geo|media|text|user)$/
 
+/** Comments and texts of a query, which may hold what looks like code. */
+const NO_CODE = /\/\/.*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g
+
 function assertEvaluable(tree: ExprNode, query: string) {
   const throwAt = (name: string, reason: string) => {
-    const start = Math.max(0, query.indexOf(name))
+    const code = query.replaceAll(NO_CODE, (text) => ' '.repeat(text.length))
+    const start = Math.max(0, code.search(new RegExp(String.raw`${name.replace('$', '\\$')}(?!\w)`)))
     throw queryParseError(reason, query, { start, end: start + name.length })
   }
   for (const node of listDescendants(tree)) {
