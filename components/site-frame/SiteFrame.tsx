@@ -1,4 +1,3 @@
-import { toPlainText } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
 import { Consent, PrivacyChoicesLink } from '#components/consent/Consent.tsx'
@@ -6,10 +5,11 @@ import { Footer } from '#components/footer/Footer.tsx'
 import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import { Header } from '#components/header/Header.tsx'
 import type { PersonalPageContent } from '#components/sections/content.ts'
+import { toListedText } from '#lib/content/listedText.ts'
 import { env } from '#lib/env.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toCanonicalPath, type SitePrefix } from '#lib/links/homeLinks.ts'
-import { containsRating, type PageFacts, createPageGraph, serializeForScript } from '#lib/structured-data/graph.ts'
+import { type PageFacts, createPageGraph, serializeForScript } from '#lib/structured-data/graph.ts'
 import { loadDisclosures, loadMenuSections, loadSiteSettings } from './pageContent.ts'
 
 interface SiteFrameProps {
@@ -72,12 +72,19 @@ interface StructuredDataProps extends Pick<PageFacts, 'above' | 'webApplication'
   path: string
   seo: Pick<PageFacts, 'title' | 'description'>
   questions?: PersonalPageContent['faq']['questions']
-  /** Whether the page shows the app's rating; by default, whether the footer does. */
+  /** Whether it is a landing page, which shows the app's rating; an editor may keep it out of the data. */
   showsRating?: boolean
 }
 
 /** Renders the page's JSON-LD graph, with the numbers and questions it shows. */
-export async function StructuredData({ path, seo, above, questions, webApplication, ...props }: StructuredDataProps) {
+export async function StructuredData({
+  path,
+  seo,
+  above,
+  questions,
+  webApplication,
+  showsRating = false,
+}: StructuredDataProps) {
   const locale = requestLocale()
   const settings = await loadSiteSettings()
   const page = {
@@ -86,9 +93,8 @@ export async function StructuredData({ path, seo, above, questions, webApplicati
     description: seo.description,
     above: above?.map(({ path: parent, title: name }) => ({ path: toCanonicalPath(parent, locale), title: name })),
     webApplication,
-    // The footer's disclosures, which editors write, may show the rating.
-    showsRating: props.showsRating ?? containsRating((await loadDisclosures()).footer, settings.rating, locale),
-    questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
+    showsRating: showsRating && settings.rating.inSearch !== false,
+    questions: questions?.map(({ question, answer }) => ({ question, answer: toListedText(answer) })),
   }
   const graph = createPageGraph(stegaClean(settings), stegaClean(page), env().SITE_URL, locale)
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeForScript(graph) }} />

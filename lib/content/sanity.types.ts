@@ -1162,6 +1162,7 @@ export type SiteSettings = {
     value: number;
     count: number;
     best: number;
+    inSearch?: boolean;
     shortText: string;
     text: string;
     source: "sample" | "specification" | "confirmed";
@@ -2308,6 +2309,7 @@ export type SiteSettingsQueryResult = {
     value: number;
     count: number;
     best: number;
+    inSearch?: boolean;
     shortText: string;
     text: string;
     source: "confirmed" | "sample" | "specification";

@@ -1,5 +1,4 @@
 import type { Graph } from 'schema-dts'
-import { formatNumber } from '#lib/content/format.ts'
 import type { SiteSettingsQueryResult } from '#lib/content/sanity.types.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
@@ -126,10 +125,3 @@ export function createPageGraph(site: SiteFacts, page: PageFacts, siteUrl: strin
 
 /** Serializes JSON for a script element, escaped so that content cannot end the element or open another. */
 export const serializeForScript = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
-
-/** Returns whether a page's texts contain the app's rating: its value and the number of ratings. */
-export const containsRating = (
-  texts: readonly string[],
-  { value, count }: { value: number; count: number },
-  locale: string,
-): boolean => texts.some((text) => [value, count].every((figure) => text.includes(formatNumber(figure, locale))))

@@ -35,6 +35,13 @@ const rating = section('rating', 'App Store rating', 'On the page and in the dat
   }),
   wholeNumber('count', 'Number of ratings', 'Shown as {ratingCount}.', [1]),
   wholeNumber('best', 'Best possible', 'The top of the scale.', [5, 5], { initialValue: 5 }),
+  field(
+    'boolean',
+    'inSearch',
+    'Give it to search engines',
+    'In the data of the landing pages. Search engines ask sites to leave out ratings that were gathered elsewhere.',
+    { initialValue: true },
+  ),
   line('shortText', 'In short', 'Beside the stars.', 80),
   line('text', 'In full', 'In the footer. Shown as {ratingText}.', 120),
   sourceField('the rating'),

@@ -88,7 +88,7 @@ for (const name of [
 test('every page has one valid graph of structured data', async ({ request }) => {
   const graphs: unknown[] = []
   for (const address of shared) {
-    const { graphs: found, body } = await fetchHead(request, address)
+    const { graphs: found } = await fetchHead(request, address)
     expect(found, address).toHaveLength(1)
     const graph: unknown = JSON.parse(found.join())
     const types = nodeTypes(searchContract.parse(graph))
@@ -96,8 +96,7 @@ test('every page has one valid graph of structured data', async ({ request }) =>
     const home = page === '/'
     expect(types.includes('BreadcrumbList'), address).toBe(!home)
     expect(types.includes('FAQPage'), address).toBe(home || page === '/business')
-    const showsRating = /4\.8 out of 5, from 150 ratings|4,8\ssur\s5, d’après 150 évaluations/.test(body)
-    expect(types.includes('MobileApplication'), `${address} rates the app`).toBe(showsRating)
+    expect(types.includes('MobileApplication'), `${address} rates the app`).toBe(home)
     graphs.push(graph)
   }
   expect(vocabularyFaults(graphs)).toEqual([])

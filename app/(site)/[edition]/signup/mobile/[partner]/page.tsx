@@ -42,7 +42,7 @@ export default async function ScanPage({ params }: PartnerRoute) {
         {page.press && <LogoStrip className="press" content={page.press} />}
         <Insights content={page.insights} partner={partner} />
       </div>
-      <StructuredData path={getScanHref('/', slug)} seo={page.seo} showsRating={false} />
+      <StructuredData path={getScanHref('/', slug)} seo={page.seo} />
     </BareFrame>
   )
 }

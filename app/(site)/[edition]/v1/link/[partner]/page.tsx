@@ -53,7 +53,7 @@ export default async function LinkPage({ params }: PartnerRoute) {
           </p>
         )}
       </div>
-      <StructuredData path={getLinkHref('/', slug)} seo={page.seo} showsRating={false} />
+      <StructuredData path={getLinkHref('/', slug)} seo={page.seo} />
     </BareFrame>
   )
 }
