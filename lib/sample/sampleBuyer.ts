@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { estimate, type EstimateInput, RATIO_LIMITS } from '../estimate/estimate.ts'
 
 /** The inputs of the sample buyer (`schemas/singletons/sampleBuyer.ts`). A draft may lack any of them. */
@@ -98,8 +99,18 @@ export interface SamplePrices {
   readonly hundreds: readonly (readonly number[])[]
 }
 
+/** The prices of the last buyers, published and drafts: an estimate takes longer than the rest of the page's render. */
+const cachedPrices = new LRUCache<string, SamplePrices>({ max: 10 })
+
 /** Estimates every price that a visitor's changes lead to. They are computed here, so that the page needs no formulas. */
 export function listSamplePrices(buyer: SampleBuyer): SamplePrices {
+  const key = JSON.stringify(buyer)
+  const prices = cachedPrices.get(key) ?? estimatePrices(buyer)
+  cachedPrices.set(key, prices)
+  return prices
+}
+
+function estimatePrices(buyer: SampleBuyer): SamplePrices {
   const { debts, input } = toInput(buyer)
   const { range, step } = RATE_SLIDER
   const min = Math.max(0, toPercent(input.contractRate - range))
