@@ -106,19 +106,17 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
     const stopTracking = trackBuyingPowerClicks()
     const open = (event: MouseEvent) => openChoices(event)
     const applyOther = () => applyOtherAnswer()
-    document.addEventListener('click', open)
-    document.addEventListener('visibilitychange', applyOther)
-    // Two windows side by side are both visible. Browsers without the cookie store tell it as soon as the window is used.
-    globalThis.cookieStore?.addEventListener('change', applyOther)
-    addEventListener('focus', applyOther)
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('click', open, { signal })
+    document.addEventListener('visibilitychange', applyOther, { signal })
+    // Two windows side by side are both visible.
+    globalThis.cookieStore?.addEventListener('change', applyOther, { signal })
     return () => {
       cancelShown()
       cancelChoice?.()
       stopTracking()
-      document.removeEventListener('click', open)
-      document.removeEventListener('visibilitychange', applyOther)
-      globalThis.cookieStore?.removeEventListener('change', applyOther)
-      removeEventListener('focus', applyOther)
+      listening.abort()
     }
   }, [])
 

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
+import { translatedTypes } from '#lib/content/languages.ts'
 import { isCodeOwned } from './codeOwned.ts'
 import { findMarkedValues, findVisibleParts } from './visibleContent.ts'
 
-/** Matches a document whose id equals its type, which is an English one. */
+/** Matches a document whose id equals its type, which is an English one if its type is translated. */
 const ENGLISH = /\bid=(\w+);type=\1\b/
 
 /** Lists the targets on a French page that are English documents. */
 async function findWrongLanguage(page: Page): Promise<string[]> {
   const marked = page.locator('html[lang="fr-CA"] [data-sanity]')
   const targets = await marked.evaluateAll((all) => all.map((each) => each.getAttribute('data-sanity') ?? ''))
-  return targets.filter((target) => ENGLISH.test(target))
+  return targets.filter((target) => translatedTypes.includes(ENGLISH.exec(target)?.[1] ?? ''))
 }
 
 /**
