@@ -8,7 +8,7 @@ const MAX_ESTIMATE_SCRIPT_KB = 6
 /**
  * The most a page may weigh for a new visitor, in kB (1000 bytes), gzipped. 0.35 kB of each document answer presses
  * before hydration; the business page holds the forms of its dialogs for the same reason, the estimate a field for all
- * that a result depends on.
+ * that a result depends on, and each page hears of an answer about cookies in another window.
  */
 const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
   '/': { html: 10.4, css: 16.5, font: 20, image: 20, script: 142, scriptWithIdle: 147.5 },
@@ -16,7 +16,7 @@ const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
   '/android-waitlist': { html: 4.7, css: 10, font: 20, image: 20, script: 146, scriptWithIdle: 149.5 },
   '/estimate': { html: 7.2, css: 10, font: 20, image: 20, script: 147.5, scriptWithIdle: 151 },
   '/privacy': { html: 10.6, css: 8.5, font: 20, image: 20, script: 142, scriptWithIdle: 146 },
-  '/v1/link/default': { html: 3, css: 8, font: 20, image: 20, script: 144.8, scriptWithIdle: 146 },
+  '/v1/link/default': { html: 3, css: 8, font: 20, image: 20, script: 145, scriptWithIdle: 146 },
   // French words are longer, and accents compress less.
   '/fr': { html: 11.5, css: 16.5, font: 27, image: 20, script: 142, scriptWithIdle: 147.5 },
   '/fr/privacy': { html: 12.1, css: 8.5, font: 27, image: 20, script: 142, scriptWithIdle: 146 },
