@@ -49,8 +49,8 @@ function toComparable(rule: Rule): unknown {
 }
 
 /**
- * Brings the closing rules of an earlier release to the shipped ones: rules that nobody changed are replaced, new ones are
- * added, and what legal staff changed or added stays.
+ * Brings the closing rules of an earlier release to the shipped ones: unchanged rules are replaced, new ones are added,
+ * and what legal staff changed or added stays.
  */
 export function upgradeClosingRules(shipped: unknown, document: Rule): PatchOperations {
   const rules = isRecord(shipped) && Array.isArray(shipped['closing']) ? shipped['closing'].filter(isRecord) : []

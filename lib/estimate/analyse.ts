@@ -26,13 +26,14 @@ export const PRICE_STEP = 1000
 /** What the conditions of lenders and rebates depend on. */
 export interface Buyer {
   readonly isFirstHome: boolean
-  /** Whether nobody has lived in the home yet. */
+  /** Whether the home is newly built. */
   readonly isNew: boolean
 }
 
 /**
  * Whether a price may be paid off over 30 years: insured mortgages only by first-time buyers and for new homes.
- * Department of Finance Canada, https://www.canada.ca/en/department-finance/news/2024/12/
+ * Department of Finance Canada,
+ * https://www.canada.ca/en/department-finance/news/2024/09/government-announces-mortgage-reform-details-to-ensure-canadians-can-access-lower-monthly-mortgage-payments-by-december-15.html
  */
 const mayTakeLong = ({ isFirstHome, isNew }: Buyer, result: ReturnType<typeof estimate>) =>
   isFirstHome || isNew || result.maxPrice === null || Number(result.atShownPrice.premium) === 0

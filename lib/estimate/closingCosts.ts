@@ -75,7 +75,7 @@ interface Purchase {
   /** As in `2027-02-28`. */
   closingDay: string
   isFirstHome: boolean
-  /** Whether nobody has lived in the home yet. */
+  /** Whether the home is newly built. */
   isNew: boolean
   price: number
   premium: number
@@ -104,6 +104,10 @@ export function calculateClosingCosts<Rule extends ClosingRule>(rules: readonly 
       return { rule, tax: tax / 100, rebate: rebate / 100 }
     })
 }
+
+/** Whether all costs have figures; a municipality may set its own. */
+export const areKnown = (costs: ReturnType<typeof calculateClosingCosts>): boolean =>
+  costs.every(({ rule }) => Boolean(rule.brackets?.length))
 
 /** Sums the amounts due in cash as they are shown, in whole dollars; a rebate claimed later does not count. */
 export const sumDue = (costs: ReturnType<typeof calculateClosingCosts>): number =>

@@ -110,7 +110,7 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   }
   const approveAndTell = async () => {
     await approve(client, documentId, claims)
-    // The approval holds, even if nobody can be mailed.
+    // The approval holds, even if its mail fails.
     const informed = mails ? await sendAnswer().catch(() => []) : []
     return describeAnswer('Approved.', informed)
   }

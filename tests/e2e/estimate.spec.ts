@@ -90,6 +90,9 @@ test('a payment, a new home and its closing day lead to their figures', async ({
   await page.getByLabel('Where you would buy').selectOption('Québec City, Québec')
   await page.getByLabel('When the purchase closes').fill('2027-02-01')
   await expect(page.getByText('For a purchase that closes on February 1, 2027.')).toBeVisible()
+  await page.getByLabel('Where you would buy').selectOption('Montréal, Québec')
+  await page.getByRole('button', { name: 'Keep these numbers' }).click()
+  await expect(page.getByRole('row', { name: 'Taxes to pay in cash' })).toContainText('Set by the municipality')
   await page.getByLabel('Is it your first home?').selectOption('No')
   await page.getByLabel('Is it a new home?').selectOption('No')
   await page.getByLabel('Time to pay it off').selectOption('30 years')
@@ -112,8 +115,14 @@ test('two cases stand side by side, also from a link, which no request has', asy
   await page.goto('about:blank')
   await page.goto(link)
   await expect(row('Debt payments')).toContainText(/700\s*400/)
+  await expect(page).toHaveURL(/\/estimate$/)
   await page.getByRole('button', { name: 'Remove the kept case' }).click()
   await expect(row('Debt payments')).toBeHidden()
+
+  // A link with nothing but a kept case leaves no number in the address either, which analytics reads.
+  await page.goto('about:blank')
+  await page.goto('/estimate#kept=income%3D90000')
+  await expect(page).toHaveURL(/\/estimate$/)
 })
 
 test('a plan says when the down payment is saved and which accounts hold it', async ({ page }) => {

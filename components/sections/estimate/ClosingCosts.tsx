@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { formatDay, formatDollars } from '#lib/content/format.ts'
 import type { PricedAnalysis } from '#lib/estimate/analyse.ts'
-import { calculateClosingCosts, type ClosingRule, getUsualClosingDay, sumDue } from '#lib/estimate/closingCosts.ts'
+import {
+  areKnown,
+  calculateClosingCosts,
+  type ClosingRule,
+  getUsualClosingDay,
+  sumDue,
+} from '#lib/estimate/closingCosts.ts'
 import { type FieldTexts, toBuyer } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { EstimateTexts } from './EstimateResult.tsx'
@@ -38,7 +44,7 @@ export function ClosingCosts({ analysis, texts, closing, strings, locale, asOf, 
   const [now] = useState(() => new Date())
   const closingDay = getClosingDay(texts, now)
   const costs = listClosingCosts(closing, analysis, texts, closingDay)
-  const isKnown = costs.every(({ rule }) => rule.brackets?.length)
+  const isKnown = areKnown(costs)
   const isFree = isKnown && costs.every(({ rule, tax }) => rule.base === 'premium' || tax === 0)
   const taxes = costs.flatMap(({ rule, tax, rebate }): Row[] => {
     if (!rule.brackets?.length) return [[rule.name, content.varies]]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDay, formatDollars } from '#lib/content/format.ts'
 import { analyse, type Analysis, PRICE_STEP } from '#lib/estimate/analyse.ts'
-import { sumDue } from '#lib/estimate/closingCosts.ts'
+import { areKnown, sumDue } from '#lib/estimate/closingCosts.ts'
 import { estimateByPayment, type EstimateInput } from '#lib/estimate/estimate.ts'
 import { amountFields, type FieldTexts, isFieldName, parseAmount, toBuyer, toInput } from '#lib/estimate/fields.ts'
 import { getClosingDay, listClosingCosts } from './ClosingCosts.tsx'
@@ -56,24 +56,22 @@ export function Comparison({ texts, kept, onKeep, options, analysis, closing, co
   ])
 
   const dollars = (amount: string | number) => formatDollars(Number(amount), locale)
-  const figure = (
-    label: string,
-    get: (priced: Extract<Analysis, { price: number }>, fields: FieldTexts) => number | string,
-  ) => [
+  const figure = (label: string, get: (priced: Extract<Analysis, { price: number }>, fields: FieldTexts) => string) => [
     label,
     ...cases.map((fields, index) => {
       const result = results[index]
-      return result && 'price' in result ? dollars(get(result, fields)) : '–'
+      return result && 'price' in result ? get(result, fields) : '–'
     }),
   ]
   const rows = [
     ...inputs,
-    figure(content.results.priceLabel, ({ price }) => price),
-    figure(content.details.payment, ({ costs }) => costs.monthlyPayment),
-    figure(content.details.mortgage, ({ costs }) => costs.mortgage),
-    figure(content.details.total, (priced, fields) =>
-      sumDue(listClosingCosts(closing, priced, fields, getClosingDay(fields, now))),
-    ),
+    figure(content.results.priceLabel, ({ price }) => dollars(price)),
+    figure(content.details.payment, ({ costs }) => dollars(costs.monthlyPayment)),
+    figure(content.details.mortgage, ({ costs }) => dollars(costs.mortgage)),
+    figure(content.details.total, (priced, fields) => {
+      const costs = listClosingCosts(closing, priced, fields, getClosingDay(fields, now))
+      return areKnown(costs) ? dollars(sumDue(costs)) : content.details.varies
+    }),
   ]
   return (
     <div>

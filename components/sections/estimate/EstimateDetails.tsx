@@ -1,6 +1,6 @@
+import { formatDollars } from '#lib/content/format.ts'
 import { RATIO_LIMITS } from '#lib/estimate/estimate.ts'
 import { toInput } from '#lib/estimate/fields.ts'
-import { formatDollars } from '#lib/content/format.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import { ClosingCosts } from './ClosingCosts.tsx'
 import { Comparison, PaymentFirst } from './Comparison.tsx'

@@ -78,7 +78,7 @@ export function EstimateTool({
     const linked = parseFragment(location.hash, options)
     const linkedKept = parseKept(location.hash, options)
     if (linkedKept) setKept({ ...first, ...linkedKept })
-    const isLinked = Object.keys(linked).length > 0
+    const isLinked = Object.keys(linked).length > 0 || linkedKept !== undefined
     if (isLinked) history.replaceState(null, '', location.pathname + location.search)
     for (const control of fields.current?.elements ?? []) {
       if (!isControl(control) || !isFieldName(control.name)) continue
