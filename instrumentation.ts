@@ -7,7 +7,7 @@ import type { Instrumentation } from 'next'
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
-  const { startLeads } = await import('#lib/leads/runtime.ts')
+  const { startLeads } = await import('#leads/runtime.ts')
   void startLeads()
 }
 

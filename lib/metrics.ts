@@ -1,5 +1,3 @@
-import type { OutboxStatus } from './leads/store/outbox.ts'
-
 /** The metrics with their Prometheus types and help texts. */
 const METRICS = {
   homie_requests_total: ['counter', 'HTTP responses of the front door by class and status.'],
@@ -63,6 +61,14 @@ export function observePublish(publishedAt: number): void {
   }
   add(`${name}_sum`, seconds)
   add(`${name}_count`, 1)
+}
+
+/** What waits for delivery over a channel, and what could not be delivered. */
+export interface OutboxStatus {
+  channel: string
+  waiting: number
+  oldestSeconds: number
+  failed: number
 }
 
 /** Returns all metrics in the Prometheus text format. */

@@ -1,6 +1,6 @@
 import { editionHomes } from '#lib/editions.ts'
-import { getFormPath, getSentPath } from '#lib/leads/formPages.ts'
-import { LEAD_FORMS } from '#lib/leads/forms.ts'
+import { getFormPath, getSentPath } from '#lib/formPages.ts'
+import { LEAD_FORMS } from '#lib/forms.ts'
 import { programs } from '#lib/links/routeKind.ts'
 import { redirectPagePrefixes, unsubscribePaths } from '#lib/links/routes.ts'
 

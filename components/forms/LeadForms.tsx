@@ -6,7 +6,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { Field } from '#components/ui/Field.tsx'
 import { NoBreak } from '#components/ui/Layout.tsx'
-import { registerLead } from '#lib/leads/client.ts'
+import { registerLead } from '#leads/client.ts'
 import { formLayouts, textInputs } from './formLayouts.ts'
 import {
   FormSuccess,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type LeadForm, MAX_TEXT_LENGTH } from '#lib/leads/forms.ts'
+import { type LeadForm, MAX_TEXT_LENGTH } from '#lib/forms.ts'
 import type { FormStrings } from './formStrings.ts'
 
 export const emailInput: ComponentProps<'input'> = {

@@ -2,7 +2,7 @@ import type { ReactNode, Ref, TransitionEvent } from 'react'
 import { Alert } from '#components/ui/Alert.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { FormStrings } from './formStrings.ts'
-import { HONEYPOT_FIELD } from '#lib/leads/forms.ts'
+import { HONEYPOT_FIELD } from '#lib/forms.ts'
 import type { LeadFormState } from './useLeadForm.ts'
 
 /** Keeps password managers from filling in a field: 1Password, Bitwarden, LastPass, Dashlane. */

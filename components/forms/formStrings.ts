@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, LEADS_PER_MONTH, LENDER_TYPES, MESSAGE_KEYS } from '#lib/leads/contracts.ts'
+import { BUSINESS_TYPES, LEADS_PER_MONTH, LENDER_TYPES, MESSAGE_KEYS } from '#leads/contracts.ts'
 import { translate, translateGroup } from '#lib/i18n/translate.ts'
 
 /** The code-owned strings of the lead forms, passed to the browser. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type FieldValues, type Path, type Resolver } from 'react-hook-form'
-import { contracts, isMessageKey, type LeadRequests, type MessageKey } from '#lib/leads/contracts.ts'
+import { contracts, isMessageKey, type LeadRequests, type MessageKey } from '#leads/contracts.ts'
 
 export type FieldErrors = Readonly<Record<string, MessageKey>>
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, type FormEvent } from 'react'
-import { getFormAction, prepareForm, type PostOptions } from '#lib/leads/client.ts'
-import type { LeadRequests } from '#lib/leads/contracts.ts'
-import { HONEYPOT_FIELD, type LeadForm } from '#lib/leads/forms.ts'
+import { getFormAction, prepareForm, type PostOptions } from '#leads/client.ts'
+import type { LeadRequests } from '#leads/contracts.ts'
+import { HONEYPOT_FIELD, type LeadForm } from '#lib/forms.ts'
 import type { FieldErrors, ValidateForm } from './leadFormChecks.ts'
 
 export interface LeadFormState {

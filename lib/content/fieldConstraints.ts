@@ -1,5 +1,5 @@
 import type { FieldConstraint } from './constraint.ts'
-import { constraintsByType } from './sanity.places.ts'
+import { constraintsByType } from './sanity.constraints.ts'
 import { listValues } from './walkContent.ts'
 
 const constraintsByPath = new Map(

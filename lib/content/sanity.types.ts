@@ -2227,6 +2227,105 @@ export type SitemapQueryResult = Array<{
   lastChange: string | null;
 }>;
 
+// Source: leads/consentVersion.ts
+// Variable: privacyPolicyQuery
+// Query: *[_type == "legalPolicy" && slug.current == "privacy" && coalesce(language, "en-CA") == $language][0]{  lastUpdated, effectiveDate,  "versions": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc){    number, lastUpdated, effectiveDate, earlierEffectiveDate  }}
+export type PrivacyPolicyQueryResult = {
+  lastUpdated: string;
+  effectiveDate: string;
+  versions: Array<{
+    number: number;
+    lastUpdated: string;
+    effectiveDate: string | null;
+    earlierEffectiveDate: string | null;
+  }>;
+} | null;
+
+// Source: leads/mail/content.ts
+// Variable: mailQuery
+// Query: {  "site": *[_type == "siteSettings" && coalesce(language, "en-CA") == $language][0]{    productName, legalEntity{legalName, statement, postalAddress}, contacts{supportEmail, partnersEmail},    rating{value, count, text}, blogUrl, ctas{requestDemo}  },  "emails": *[_type == "emailMessages" && coalesce(language, "en-CA") == $language][0]{    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice  },  "onePager": *[_type == "onePager" && coalesce(language, "en-CA") == $language][0]{    documentTitle, headline, subtext, footer, "footnotes": coalesce(footnotes, []),    sections[]{heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, [])}  }}
+export type MailQueryResult = {
+  site: {
+    productName: string;
+    legalEntity: {
+      legalName: string;
+      statement: string;
+      postalAddress: Array<string>;
+    };
+    contacts: {
+      supportEmail: string;
+      partnersEmail: string;
+    };
+    rating: {
+      value: number;
+      count: number;
+      text: string;
+    };
+    blogUrl: string;
+    ctas: {
+      requestDemo: string;
+    };
+  } | null;
+  emails: {
+    common: {
+      senderName: string;
+      greeting: string;
+      greetingNoName: string;
+      signOff: string;
+      identity: string;
+      postalAddress: string;
+      contactLine: string;
+      unsubscribeText: string;
+      unsubscribeLabel: string;
+      unsubscribeValidity: string;
+      privacyLabel: string;
+      notLenderLine: string;
+    };
+    demoConfirmation: {
+      subject: string;
+      preheader: string;
+      paragraphs: Array<string>;
+      reason: string;
+    };
+    waitlistConfirmation: {
+      subject: string;
+      preheader: string;
+      paragraphs: Array<string>;
+      reason: string;
+    };
+    onePagerMail: {
+      subject: string;
+      preheader: string;
+      paragraphs: Array<string>;
+      attachmentName: string;
+      ctaLabel: string;
+      reason: string;
+    };
+    teamNotice: {
+      subject: string;
+      preheader: string;
+      paragraphs: Array<string>;
+      formNames: {
+        demo: string;
+        onePager: string;
+      };
+      notGiven: string;
+    };
+  } | null;
+  onePager: {
+    documentTitle: string;
+    headline: string;
+    subtext: string;
+    footer: string;
+    footnotes: Array<string> | Array<never>;
+    sections: Array<{
+      heading: string;
+      paragraphs: Array<string> | Array<never>;
+      bullets: Array<string> | Array<never>;
+    }>;
+  } | null;
+};
+
 // Source: lib/consent/consent.query.ts
 // Variable: consentQuery
 // Query: *[_type == "consentSettings" && coalesce(language, "en-CA") == $language][0] {  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },  dialog {    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,    columns { name, purpose, party, lifetime }  },  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }}
@@ -2674,105 +2773,6 @@ export type PublishedQueryResult = {
   }>;
 };
 
-// Source: lib/leads/consentVersion.ts
-// Variable: privacyPolicyQuery
-// Query: *[_type == "legalPolicy" && slug.current == "privacy" && coalesce(language, "en-CA") == $language][0]{  lastUpdated, effectiveDate,  "versions": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc){    number, lastUpdated, effectiveDate, earlierEffectiveDate  }}
-export type PrivacyPolicyQueryResult = {
-  lastUpdated: string;
-  effectiveDate: string;
-  versions: Array<{
-    number: number;
-    lastUpdated: string;
-    effectiveDate: string | null;
-    earlierEffectiveDate: string | null;
-  }>;
-} | null;
-
-// Source: lib/leads/mail/content.ts
-// Variable: mailQuery
-// Query: {  "site": *[_type == "siteSettings" && coalesce(language, "en-CA") == $language][0]{    productName, legalEntity{legalName, statement, postalAddress}, contacts{supportEmail, partnersEmail},    rating{value, count, text}, blogUrl, ctas{requestDemo}  },  "emails": *[_type == "emailMessages" && coalesce(language, "en-CA") == $language][0]{    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice  },  "onePager": *[_type == "onePager" && coalesce(language, "en-CA") == $language][0]{    documentTitle, headline, subtext, footer, "footnotes": coalesce(footnotes, []),    sections[]{heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, [])}  }}
-export type MailQueryResult = {
-  site: {
-    productName: string;
-    legalEntity: {
-      legalName: string;
-      statement: string;
-      postalAddress: Array<string>;
-    };
-    contacts: {
-      supportEmail: string;
-      partnersEmail: string;
-    };
-    rating: {
-      value: number;
-      count: number;
-      text: string;
-    };
-    blogUrl: string;
-    ctas: {
-      requestDemo: string;
-    };
-  } | null;
-  emails: {
-    common: {
-      senderName: string;
-      greeting: string;
-      greetingNoName: string;
-      signOff: string;
-      identity: string;
-      postalAddress: string;
-      contactLine: string;
-      unsubscribeText: string;
-      unsubscribeLabel: string;
-      unsubscribeValidity: string;
-      privacyLabel: string;
-      notLenderLine: string;
-    };
-    demoConfirmation: {
-      subject: string;
-      preheader: string;
-      paragraphs: Array<string>;
-      reason: string;
-    };
-    waitlistConfirmation: {
-      subject: string;
-      preheader: string;
-      paragraphs: Array<string>;
-      reason: string;
-    };
-    onePagerMail: {
-      subject: string;
-      preheader: string;
-      paragraphs: Array<string>;
-      attachmentName: string;
-      ctaLabel: string;
-      reason: string;
-    };
-    teamNotice: {
-      subject: string;
-      preheader: string;
-      paragraphs: Array<string>;
-      formNames: {
-        demo: string;
-        onePager: string;
-      };
-      notGiven: string;
-    };
-  } | null;
-  onePager: {
-    documentTitle: string;
-    headline: string;
-    subtext: string;
-    footer: string;
-    footnotes: Array<string> | Array<never>;
-    sections: Array<{
-      heading: string;
-      paragraphs: Array<string> | Array<never>;
-      bullets: Array<string> | Array<never>;
-    }>;
-  } | null;
-};
-
 // Source: studio/policies/publishPolicy.tsx
 // Variable: versionListQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}
@@ -2974,6 +2974,8 @@ declare global {
     "*[_type == \"linkPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\" && coalesce(language, \"en-CA\") == $language][0]": NotFoundPageQueryResult;
     "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{\n  _type, \"slug\": slug.current,\n  \"lastChange\": [\n    _updatedAt, ...press.logos[]->_updatedAt, ...partnerStrip.logos[]->_updatedAt,\n    ...testimonials.reviews[]->_updatedAt, ...faq.questions[]->_updatedAt\n  ][defined(@)] | order(@ desc)[0]\n}": SitemapQueryResult;
+    "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
+    "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, statement, postalAddress}, contacts{supportEmail, partnersEmail},\n    rating{value, count, text}, blogUrl, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
     "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;
     "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
@@ -2985,8 +2987,6 @@ declare global {
     "*[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}": PublishedDocumentsQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
     "{\n  \"policies\": *[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n},\n  \"documents\": *[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}\n}": PublishedQueryResult;
-    "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
-    "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, statement, postalAddress}, contacts{supportEmail, partnersEmail},\n    rating{value, count, text}, blogUrl, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;
     "*[_id == $id][0]{\n  language, title, number, enabled, \"slug\": coalesce(slug.current, policy->slug.current),\n  \"listedBy\": *[references($id)]._type\n}": LocatedQueryResult;

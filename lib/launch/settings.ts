@@ -1,6 +1,5 @@
 import type { Settings } from '#lib/env.ts'
 import { matchPlaceholder } from './placeholder.ts'
-import { type ReadSession, requireStaff } from '#lib/leads/staff/session.ts'
 
 /** The settings of a public site and the purpose of each. */
 const PURPOSES = [
@@ -20,16 +19,3 @@ function isReady(name: (typeof PURPOSES)[number][0], value: string | undefined):
 /** Lists the settings of a public site and whether each is set. */
 export const listSettingStates = (settings: Settings) =>
   PURPOSES.map(([name, purpose]) => ({ name, ready: isReady(name, settings[name]), purpose }))
-
-const headers = { 'cache-control': 'no-store' }
-
-/** Returns the setting states to administrators; others get a status code only. */
-export async function respondWithSettings(
-  request: Request,
-  settings: Settings,
-  readSession: ReadSession,
-): Promise<Response> {
-  const member = await requireStaff(request, settings.SITE_URL, readSession).catch(() => 503)
-  if (typeof member === 'number') return new Response(null, { status: member, headers })
-  return Response.json({ settings: listSettingStates(settings) }, { headers })
-}

@@ -1,6 +1,6 @@
 import { editionHomes, listPaths } from '#lib/editions.ts'
-import { getFormPath, getSentPath } from '#lib/leads/formPages.ts'
-import { LEAD_FORMS } from '#lib/leads/forms.ts'
+import { getFormPath, getSentPath } from '#lib/formPages.ts'
+import { LEAD_FORMS } from '#lib/forms.ts'
 import { getPagePath } from './homeLinks.ts'
 import { getComparisonPath, getHistoryPath, policyRoutes, getVersionPath, VERSION } from './policies.ts'
 import { UNKNOWN_PATH } from './routes.ts'

@@ -15,7 +15,7 @@ import type { ContentPosition } from './store.ts'
  * among them: they are read at every start.
  */
 const SOURCES = [
-  '{app,components,content,lib,public,schemas,studio}/**',
+  '{app,components,content,leads,lib,public,schemas,studio}/**',
   '.browserslistrc',
   'instrumentation.ts',
   'next.config.mjs',

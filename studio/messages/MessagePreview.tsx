@@ -10,7 +10,7 @@ import {
   getMessagePreviewHref,
   messageTitles,
   ONE_PAGER_PDF,
-} from '#lib/leads/mail/preview.ts'
+} from '#leads/mail/preview.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
 import { siteCall, useAction, useContentClient } from '#studio/tools/requests.ts'
 import { ExternalLink, OptionSelect } from '#studio/tools/ui.tsx'

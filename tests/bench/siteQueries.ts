@@ -5,7 +5,13 @@ import { findQueriesInPath, registerBabel } from '@sanity/codegen'
 export async function siteQueries(): Promise<Map<string, string>> {
   registerBabel()
   const { queries } = findQueriesInPath({
-    path: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}', './lib/**/*.{ts,tsx}', '!./lib/content/sanity.*.ts'],
+    path: [
+      './app/**/*.{ts,tsx}',
+      './components/**/*.{ts,tsx}',
+      './leads/**/*.{ts,tsx}',
+      './lib/**/*.{ts,tsx}',
+      '!./lib/content/sanity.*.ts',
+    ],
     resolver: createRequire(import.meta.url).resolve,
   })
   const found = new Map<string, string>()

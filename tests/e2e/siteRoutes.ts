@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import content from '#content/en.json' with { type: 'json' }
-import { LEAD_FORMS } from '#lib/leads/forms.ts'
+import { LEAD_FORMS } from '#lib/forms.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { root } from './product/template.ts'
 

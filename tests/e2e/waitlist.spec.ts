@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { FORM_PATHS } from '#lib/leads/forms.ts'
+import { FORM_PATHS } from '#lib/forms.ts'
 import { expect, test } from './fixtures.ts'
 import { translatePage } from './translatePage.ts'
 

@@ -2,9 +2,9 @@ import { after } from 'next/server'
 import { findContentProblems } from '#lib/content/findContentProblems.ts'
 import { env } from '#lib/env.ts'
 import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#lib/health.ts'
-import { createMailTransport } from '#lib/leads/mail/transport.ts'
-import { waitForDeliveries, leadsServices } from '#lib/leads/runtime.ts'
-import { readOutbox } from '#lib/leads/store/outbox.ts'
+import { createMailTransport } from '#lib/mail/transport.ts'
+import { waitForDeliveries, leadsServices } from '#leads/runtime.ts'
+import { readOutbox } from '#leads/store/outbox.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { env } from '#lib/env.ts'
-import { leadsServices } from '#lib/leads/runtime.ts'
-import { readOutbox } from '#lib/leads/store/outbox.ts'
+import { leadsServices } from '#leads/runtime.ts'
+import { readOutbox } from '#leads/store/outbox.ts'
 import { formatMetrics } from '#lib/metrics.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
 

@@ -10,7 +10,7 @@ import { expireTtlCaches } from '#lib/content/ttlCache.ts'
 import { readLimited } from '#lib/readLimited.ts'
 import { env } from '#lib/env.ts'
 import { observePublish } from '#lib/metrics.ts'
-import { leadsServices } from '#lib/leads/runtime.ts'
+import { leadsServices } from '#leads/runtime.ts'
 
 /** A webhook of Sanity's cloud may carry a whole document. */
 const MAX_BODY_BYTES = 1024 * 1024

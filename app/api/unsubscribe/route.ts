@@ -1,5 +1,5 @@
-import { leadsServices } from '#lib/leads/runtime.ts'
-import { unsubscribe } from '#lib/leads/unsubscribe.ts'
+import { leadsServices } from '#leads/runtime.ts'
+import { unsubscribe } from '#leads/unsubscribe.ts'
 
 const handle = async (request: Request) => unsubscribe(request, await leadsServices().catch(() => null))
 

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '@sanity/ui'
-import type { LeadForm } from '#lib/leads/forms.ts'
-import type { LeadPage } from '#lib/leads/staff/listing.ts'
-import type { Channel, DeliveryState, LeadStatus } from '#lib/leads/store/schema.ts'
+import type { LeadForm } from '#lib/forms.ts'
+import type { LeadPage } from '#leads/staff/listing.ts'
+import type { Channel, DeliveryState, LeadStatus } from '#leads/store/schema.ts'
 import { siteCall } from '../requests.ts'
 
 export const formTitles: Record<LeadForm, string> = {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { MailSettings } from '#lib/leads/mail/channels.ts'
+import type { MailSettings } from '#leads/mail/channels.ts'
 import { runWorker, storeLead } from './outbox.ts'
 import { seedContents } from './seedContent.ts'
 import { testServices } from './services.ts'

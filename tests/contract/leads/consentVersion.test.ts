@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createConsentVersionReader } from '#lib/leads/consentVersion.ts'
-import { FORM_PATHS } from '#lib/leads/forms.ts'
+import { createConsentVersionReader } from '#leads/consentVersion.ts'
+import { FORM_PATHS } from '#lib/forms.ts'
 import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from '../store/accountsSite.ts'
 import { wholeDocument } from '../store/validDocument.ts'
 import { post, VALID } from './requests.ts'

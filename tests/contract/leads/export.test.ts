@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { leadFilterSchema, readParts } from '#lib/leads/staff/leadQueries.ts'
-import { saveLead } from '#lib/leads/store/leads.ts'
+import { leadFilterSchema, readParts } from '#leads/staff/leadQueries.ts'
+import { saveLead } from '#leads/store/leads.ts'
 import { createInput } from './outbox.ts'
 import { STORES } from './services.ts'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { createLimits } from '#lib/leads/limits.ts'
-import { openLeadsStore } from '#lib/leads/store/open.ts'
+import { createLimits } from '#leads/limits.ts'
+import { openLeadsStore } from '#leads/store/open.ts'
 import { serveLeads } from './server.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { CompiledQuery, type Kysely, type QueryId, type RootOperationNode, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
-import { leadFilterSchema } from '#lib/leads/staff/leadQueries.ts'
-import { listLeads } from '#lib/leads/staff/listing.ts'
-import type { LeadsStore } from '#lib/leads/store/open.ts'
-import { claim, readOutbox } from '#lib/leads/store/outbox.ts'
-import type { LeadsDatabase } from '#lib/leads/store/schema.ts'
+import { leadFilterSchema } from '#leads/staff/leadQueries.ts'
+import { listLeads } from '#leads/staff/listing.ts'
+import type { LeadsStore } from '#leads/store/open.ts'
+import { claim, readOutbox } from '#leads/store/outbox.ts'
+import type { LeadsDatabase } from '#leads/store/schema.ts'
 import { STORES } from './services.ts'
 
 const DUE = new Date('2100-01-01T00:00:00Z')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { FORM_PATHS } from '#lib/leads/forms.ts'
-import { openLeadsStore } from '#lib/leads/store/open.ts'
+import { FORM_PATHS } from '#lib/forms.ts'
+import { openLeadsStore } from '#leads/store/open.ts'
 import { isFull } from '#tests/support/full.ts'
 import { startFloodProcess } from './floodProcess.ts'
 import { post, VALID } from './requests.ts'

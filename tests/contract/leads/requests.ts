@@ -1,4 +1,4 @@
-import type { LeadRequests } from '#lib/leads/contracts.ts'
+import type { LeadRequests } from '#leads/contracts.ts'
 
 /** A complete request of each form. */
 export const VALID: LeadRequests = {

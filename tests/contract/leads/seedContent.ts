@@ -1,7 +1,7 @@
 import english from '#content/en.json' with { type: 'json' }
 import french from '#content/fr.json' with { type: 'json' }
 import type { Locale } from '#lib/i18n/locales.ts'
-import { type MailContent, toMailContent } from '#lib/leads/mail/content.ts'
+import { type MailContent, toMailContent } from '#leads/mail/content.ts'
 
 const readSeed = (locale: Locale, { siteSettings: site, emails, onePager }: typeof english | typeof french) =>
   toMailContent({ site, emails, onePager }, locale)

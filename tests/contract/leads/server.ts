@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { FORM_PATHS, LEAD_FORMS } from '#lib/leads/forms.ts'
-import { register } from '#lib/leads/http/register.ts'
-import { unsubscribe } from '#lib/leads/unsubscribe.ts'
-import type { LeadsServices } from '#lib/leads/services.ts'
-import { createStaffApp } from '#lib/leads/staff/app.ts'
-import type { ReadSession } from '#lib/leads/staff/session.ts'
+import { FORM_PATHS, LEAD_FORMS } from '#lib/forms.ts'
+import { register } from '#leads/http/register.ts'
+import { unsubscribe } from '#leads/unsubscribe.ts'
+import type { LeadsServices } from '#leads/services.ts'
+import { createStaffApp } from '#leads/staff/app.ts'
+import type { ReadSession } from '#leads/staff/session.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 
 const nobody: ReadSession = () => Promise.resolve(null)

@@ -11,8 +11,8 @@ import {
   saveLead,
   setLeadStatus,
   suppress,
-} from '#lib/leads/store/leads.ts'
-import { migrate, openLeadsStore } from '#lib/leads/store/open.ts'
+} from '#leads/store/leads.ts'
+import { migrate, openLeadsStore } from '#leads/store/open.ts'
 import {
   claim,
   readOutbox,
@@ -21,11 +21,11 @@ import {
   REPEAT_MAIL_AFTER_MS,
   retryDelivery,
   markDone,
-} from '#lib/leads/store/outbox.ts'
-import { leadFilterSchema } from '#lib/leads/staff/leadQueries.ts'
-import { listLeads } from '#lib/leads/staff/listing.ts'
+} from '#leads/store/outbox.ts'
+import { leadFilterSchema } from '#leads/staff/leadQueries.ts'
+import { listLeads } from '#leads/staff/listing.ts'
 import { hasPostgres } from '#tests/support/postgres.ts'
-import { createLimits } from '#lib/leads/limits.ts'
+import { createLimits } from '#leads/limits.ts'
 import { findFreePort } from '../../../scripts/site/settings.ts'
 import { openPostgres, SECRET, STORES, temporaryFolder } from './services.ts'
 

@@ -1,7 +1,7 @@
 import type { TypeNode } from 'groq-js'
 import { getNamedType } from '#lib/content/completeness.ts'
 import type { FieldConstraint, FieldConstraints } from '#lib/content/constraint.ts'
-import { constraintsByType } from '#lib/content/sanity.places.ts'
+import { constraintsByType } from '#lib/content/sanity.constraints.ts'
 
 /** What the store or the Studio adds by itself. */
 const isStores = (name: string) => name.startsWith('_')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { FORM_PATHS } from '#lib/leads/forms.ts'
-import type { LeadForm } from '#lib/leads/forms.ts'
+import { FORM_PATHS } from '#lib/forms.ts'
+import type { LeadForm } from '#lib/forms.ts'
 import type { Site } from '../product/product.ts'
 
 /** Browser errors of a form request that fails on purpose. */

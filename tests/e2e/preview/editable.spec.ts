@@ -1,4 +1,4 @@
-import { createUnsubscribeLinks } from '#lib/leads/unsubscribe.ts'
+import { createUnsubscribeLinks } from '#leads/unsubscribe.ts'
 import { DEMO_ROUND_MS } from '#lib/phone-demo/frames.ts'
 import { isFull } from '#tests/support/full.ts'
 import { isTranslation, isVariant } from '../accessibility/samples.ts'

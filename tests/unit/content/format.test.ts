@@ -82,7 +82,9 @@ const OWN_FORMATS = new Map([
 
 it('formats numbers and dates in one place', () => {
   const files = globSync(
-    ['app', 'components', 'lib', 'scripts', 'server', 'store', 'studio'].map((folder) => `${folder}/**/*.{ts,tsx}`),
+    ['app', 'components', 'leads', 'lib', 'scripts', 'server', 'store', 'studio'].map(
+      (folder) => `${folder}/**/*.{ts,tsx}`,
+    ),
   )
   expect(files.length).toBeGreaterThan(100)
   const others = files.filter(

@@ -6,11 +6,11 @@ import english from '#content/en.json' with { type: 'json' }
 const root = join(import.meta.dirname, '../../..')
 
 /** What reads the strings that code owns. The generated types of the content know many words, but none of these. */
-const sources = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{app,components,leads,lib,server}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !file.startsWith('lib/content/sanity.'))
   .map((file) => readFileSync(join(root, file), 'utf8'))
 const code = sources.join('\n')
-const contracts = readFileSync(join(root, 'lib/leads/contracts.ts'), 'utf8')
+const contracts = readFileSync(join(root, 'leads/contracts.ts'), 'utf8')
 
 type Strings = { readonly [name: string]: string | Strings }
 

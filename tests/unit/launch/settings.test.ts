@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#lib/env.ts'
-import { respondWithSettings, listSettingStates } from '#lib/launch/settings.ts'
-import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
+import { listSettingStates } from '#lib/launch/settings.ts'
+import { respondWithSettings } from '#leads/staff/launchSettings.ts'
+import type { ReadSession, StaffMember } from '#leads/staff/session.ts'
 
 const ready = {
   SITE_URL: 'https://homie.ca',

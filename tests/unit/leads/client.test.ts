@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readWaitlistResponse, registerLead, REQUEST_TIMEOUT_MS } from '#lib/leads/client.ts'
+import { readWaitlistResponse, registerLead, REQUEST_TIMEOUT_MS } from '#leads/client.ts'
 
 const body = { name: 'Ann', email: 'ann@lender.example', company: 'North' }
 const network = vi.fn<typeof fetch>()

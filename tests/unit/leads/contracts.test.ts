@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contracts, EMAIL_PATTERN } from '#lib/leads/contracts.ts'
+import { contracts, EMAIL_PATTERN } from '#leads/contracts.ts'
 import { translateGroup } from '#lib/i18n/translator.ts'
 
 const complete = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toDrawableText } from '#lib/leads/pdf/drawableText.ts'
+import { toDrawableText } from '#leads/pdf/drawableText.ts'
 
 it.each([
   ['Taux ≤ 5\u{a0}% → ✓ 6′', "Taux <= 5\u{a0}% › • 6'"],

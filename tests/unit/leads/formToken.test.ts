@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MIN_FILL_MS, MIN_TOKEN_AGE_MS } from '#lib/leads/forms.ts'
+import { MIN_FILL_MS, MIN_TOKEN_AGE_MS } from '#lib/forms.ts'
 
 const network = vi.fn<typeof fetch>()
 
@@ -15,14 +15,14 @@ afterEach(() => {
 })
 
 test('A form that was never prepared sends no token and asks for none', async () => {
-  const { createFormTokenHeaders: formTokenHeaders } = await import('#lib/leads/client.ts')
+  const { createFormTokenHeaders: formTokenHeaders } = await import('#leads/client.ts')
   expect(await formTokenHeaders()).toEqual({})
   expect(network).not.toHaveBeenCalled()
 })
 
 test('A form filled in an instant is held back until its token is old enough', async () => {
   network.mockResolvedValue(Response.json({ token: 't' }))
-  const { createFormTokenHeaders: formTokenHeaders, prepareForm } = await import('#lib/leads/client.ts')
+  const { createFormTokenHeaders: formTokenHeaders, prepareForm } = await import('#leads/client.ts')
   prepareForm()
   prepareForm()
   const headers = vi.fn<(value: unknown) => void>()
@@ -41,7 +41,7 @@ test.each([
   { what: 'never comes', answer: () => new Promise<Response>(() => undefined) },
 ])('A token that $what does not hold up the form', async ({ answer }) => {
   network.mockImplementation(answer)
-  const { createFormTokenHeaders: formTokenHeaders, prepareForm } = await import('#lib/leads/client.ts')
+  const { createFormTokenHeaders: formTokenHeaders, prepareForm } = await import('#leads/client.ts')
   prepareForm()
   const headers = formTokenHeaders()
   await vi.advanceTimersByTimeAsync(MIN_FILL_MS)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { balanceColumns } from '#lib/leads/pdf/renderOnePager.ts'
-import { renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
+import { balanceColumns } from '#leads/pdf/renderOnePager.ts'
+import { renderOnePager } from '#leads/pdf/renderOnePager.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
 import { getDemoHref } from '#lib/links/routes.ts'
 import { locales } from '#lib/i18n/locales.ts'

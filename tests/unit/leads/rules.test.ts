@@ -1,10 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { MAX_ATTEMPTS, scheduleNextAttempt, PermanentFailure } from '#lib/leads/delivery.ts'
-import { getClientIp } from '#lib/leads/http/endpoint.ts'
+import { MAX_ATTEMPTS, scheduleNextAttempt } from '#leads/delivery.ts'
+import { PermanentFailure } from '#lib/permanentFailure.ts'
+import { getClientIp } from '#leads/http/endpoint.ts'
 import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#lib/health.ts'
-import { parseAddress } from '#lib/leads/mail/transport.ts'
+import { parseAddress } from '#lib/mail/transport.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
-import { escapeCsvCell } from '#lib/leads/staff/listing.ts'
+import { escapeCsvCell } from '#leads/staff/listing.ts'
 import { useFakeTime } from '#tests/support/fakeTime.ts'
 
 describe('A failed delivery', () => {

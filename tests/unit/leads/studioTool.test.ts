@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { IncompleteContent } from '#lib/leads/mail/content.ts'
+import { IncompleteContent } from '#leads/mail/content.ts'
 import { getErrorCode } from '#lib/log.ts'
 import { getBadge, createLeadsApi, everything, describeFailure, oldestPage } from '#studio/tools/leads/api.ts'
 

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { contentLog, createLog } from '#lib/log.ts'
 import { requestIds } from '#lib/requestId.ts'
-import { createLeadsLog } from '#lib/leads/log.ts'
+import { createLeadsLog } from '#leads/log.ts'
 import { accountsLog } from '#store/accounts/accounts.ts'
 
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { constraintsByType } from '#lib/content/sanity.places.ts'
+import { constraintsByType } from '#lib/content/sanity.constraints.ts'
 import { findNeededProblem, getKey, LINKING_TYPES } from '#lib/redirects/rules.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 

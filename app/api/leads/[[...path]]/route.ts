@@ -1,6 +1,6 @@
-import { leadsRoute } from '#lib/leads/runtime.ts'
-import { createStaffApp } from '#lib/leads/staff/app.ts'
-import { readStudioSession } from '#lib/leads/staff/session.ts'
+import { leadsRoute } from '#leads/runtime.ts'
+import { createStaffApp } from '#leads/staff/app.ts'
+import { readStudioSession } from '#leads/staff/session.ts'
 
 const handle = leadsRoute((request, services) => createStaffApp(services, readStudioSession).fetch(request))
 

@@ -2,12 +2,12 @@ import { getDraftsClient } from '#lib/content/client.ts'
 import { previewSecretName } from '#lib/content/previewAddress.ts'
 import { isPreviewSecret } from '#lib/content/previewSession.ts'
 import { env } from '#lib/env.ts'
-import { sendTest, showMessage, withMessageErrors } from '#lib/leads/http/messages.ts'
-import { createMailSettings, type MailSettings } from '#lib/leads/mail/channels.ts'
-import { loadMailContent } from '#lib/leads/mail/content.ts'
-import { leadsServices } from '#lib/leads/runtime.ts'
-import type { LeadsServices } from '#lib/leads/services.ts'
-import { readStudioSession } from '#lib/leads/staff/session.ts'
+import { sendTest, showMessage, withMessageErrors } from '#leads/http/messages.ts'
+import { createMailSettings, type MailSettings } from '#leads/mail/channels.ts'
+import { loadMailContent } from '#leads/mail/content.ts'
+import { leadsServices } from '#leads/runtime.ts'
+import type { LeadsServices } from '#leads/services.ts'
+import { readStudioSession } from '#leads/staff/session.ts'
 
 type Route = RouteContext<'/api/messages/[message]'>
 

@@ -1,7 +1,7 @@
 import { after } from 'next/server'
-import { FORM_PATHS, LEAD_FORMS } from '#lib/leads/forms.ts'
-import { register } from '#lib/leads/http/register.ts'
-import { leadsRoute, waitForDeliveries } from '#lib/leads/runtime.ts'
+import { FORM_PATHS, LEAD_FORMS } from '#lib/forms.ts'
+import { register } from '#leads/http/register.ts'
+import { leadsRoute, waitForDeliveries } from '#leads/runtime.ts'
 import { GET as respondNotFound } from '../../[[...path]]/route.ts'
 
 /** Handles the requests of all forms; every method but POST gets a 405. */

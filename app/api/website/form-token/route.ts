@@ -1,5 +1,5 @@
-import { issueFormToken } from '#lib/leads/limits.ts'
-import { leadsRoute } from '#lib/leads/runtime.ts'
+import { issueFormToken } from '#leads/limits.ts'
+import { leadsRoute } from '#leads/runtime.ts'
 
 export const dynamic = 'force-dynamic'
 

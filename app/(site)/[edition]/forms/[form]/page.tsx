@@ -2,7 +2,7 @@ import { PostedForm } from '#components/forms/PostedForm.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { Section } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
-import { getFormPath } from '#lib/leads/formPages.ts'
+import { getFormPath } from '#lib/formPages.ts'
 import { type FormRoute, loadFormState, loadFormText, readFormRoute } from './data.tsx'
 import './styles.ts'
 

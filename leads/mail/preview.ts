@@ -1,6 +1,6 @@
 import { previewSecretName } from '#lib/content/previewAddress.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import type { LeadForm } from '../forms.ts'
+import type { LeadForm } from '#lib/forms.ts'
 
 export const TEAM_NOTICE = 'team-notice'
 

@@ -1,6 +1,13 @@
 import { isRecord } from '#lib/isRecord.ts'
 import type { LeadRequests } from './contracts.ts'
-import { FORM_PATHS, FORM_TOKEN_HEADER, FORM_TOKEN_PATH, HONEYPOT_HEADER, type LeadForm, MIN_FILL_MS } from './forms.ts'
+import {
+  FORM_PATHS,
+  FORM_TOKEN_HEADER,
+  FORM_TOKEN_PATH,
+  HONEYPOT_HEADER,
+  type LeadForm,
+  MIN_FILL_MS,
+} from '#lib/forms.ts'
 
 export const REQUEST_TIMEOUT_MS = 10_000
 

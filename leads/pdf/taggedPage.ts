@@ -14,7 +14,7 @@ const FONT_FILES = {
 } as const
 
 /** Spelled out, so that file tracing includes the files in a deployment. */
-const FONT_FOLDER = join(process.cwd(), 'lib/leads/pdf/fonts')
+const FONT_FOLDER = join(process.cwd(), 'leads/pdf/fonts')
 
 /** The typography of a text; sizes in points. */
 export interface TextStyle {

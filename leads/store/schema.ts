@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { LeadRequests } from '../contracts.ts'
-import type { LeadForm } from '../forms.ts'
+import type { LeadForm } from '#lib/forms.ts'
 
 /** `suspected`: from a request that looks like a bot's; nothing is sent until staff set another status. */
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'closed', 'suspected'] as const

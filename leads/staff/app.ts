@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod'
-import type { LeadForm } from '../forms.ts'
+import type { LeadForm } from '#lib/forms.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
 import { listChannels } from '../channels.ts'

@@ -1,4 +1,4 @@
-import type { LeadForm } from './forms.ts'
+import type { LeadForm } from '#lib/forms.ts'
 import type { Channel } from './store/schema.ts'
 
 /** The team is notified of originators only: a waitlist entry needs no answer. */

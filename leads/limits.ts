@@ -2,7 +2,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from
 import type { Pool, QueryConfig } from 'pg'
 import { consumePoints } from '#lib/security/rateLimit.ts'
 import { sign, signToken, verifyToken } from '#lib/security/signing.ts'
-import { FORM_TOKEN_HEADER, HONEYPOT_HEADER, MIN_TOKEN_AGE_MS } from './forms.ts'
+import { FORM_TOKEN_HEADER, HONEYPOT_HEADER, MIN_TOKEN_AGE_MS } from '#lib/forms.ts'
 
 const TOKEN_LIFETIME_MS = 24 * 60 * 60_000
 

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '#lib/env.ts'
-import { PermanentFailure } from '../delivery.ts'
+import { PermanentFailure } from '#lib/permanentFailure.ts'
 
 /**
  * In milliseconds, each for one step of about ten; the sum of these is shorter than a worker's lease. Exchange takes up to

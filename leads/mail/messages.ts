@@ -5,7 +5,7 @@ import type { Locale } from '#lib/i18n/locales.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import { localeHomes, getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { type LeadForm, getOnePagerPath } from '../forms.ts'
+import { type LeadForm, getOnePagerPath } from '#lib/forms.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
 

@@ -20,7 +20,7 @@ import {
   composeVisitorMessage,
   withoutContacts,
 } from './messages.ts'
-import { createMailTransport, type Mailbox, parseAddress } from './transport.ts'
+import { createMailTransport, type Mailbox, parseAddress } from '#lib/mail/transport.ts'
 
 export type MailSettings = ReturnType<typeof createMailSettings>
 

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { toSearchText } from '#lib/searchText.ts'
-import type { LeadForm } from '../forms.ts'
+import type { LeadForm } from '#lib/forms.ts'
 import { enqueue } from './outbox.ts'
 import type { Channel, Lead, LeadsDatabase, LeadStatus, NewLead } from './schema.ts'
 

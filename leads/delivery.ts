@@ -1,21 +1,10 @@
+import { PermanentFailure } from '#lib/permanentFailure.ts'
 import type { Delivery, Lead } from './store/schema.ts'
 
 export type DeliveryEnd = 'delivered' | 'suppressed'
 
 /** Attempts a delivery; resolves once the receiver acknowledged it. @throws {@link PermanentFailure} to end retries */
 export type Deliver = (delivery: Delivery, lead: Lead) => Promise<DeliveryEnd>
-
-/** A failure that a retry would repeat, for example a mailbox that does not exist. */
-export class PermanentFailure extends Error {
-  readonly code: string
-
-  /** @param code shown to staff; holds no text of the receiver, which may quote personal data */
-  constructor(code: string, options?: ErrorOptions) {
-    super(code, options)
-    this.name = 'PermanentFailure'
-    this.code = code
-  }
-}
 
 const FIRST_WAIT_MS = 10_000
 const MAX_WAIT_MS = 6 * 60 * 60_000

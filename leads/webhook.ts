@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type Deliver, PermanentFailure } from './delivery.ts'
+import { PermanentFailure } from '#lib/permanentFailure.ts'
+import type { Deliver } from './delivery.ts'
 import type { Lead } from './store/schema.ts'
 
 const WEBHOOK_TIMEOUT_MS = 10_000

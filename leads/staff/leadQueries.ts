@@ -1,7 +1,7 @@
 import { type AliasableExpression, type Kysely, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
 import { toSearchText } from '#lib/searchText.ts'
-import { LEAD_FORMS } from '../forms.ts'
+import { LEAD_FORMS } from '#lib/forms.ts'
 import { isSqlite } from '../store/open.ts'
 import { DELIVERY_STATES, type DeliveryState, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
 

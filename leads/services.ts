@@ -3,7 +3,7 @@ import { getLocalUrl, type Settings } from '#lib/env.ts'
 import { createConsentVersionReader } from './consentVersion.ts'
 import { createLimits } from './limits.ts'
 import { createLeadsLog } from './log.ts'
-import { deleteMessageFiles } from './mail/transport.ts'
+import { deleteMessageFiles } from '#lib/mail/transport.ts'
 import { openLeadsStore } from './store/open.ts'
 
 /** Dependencies of the endpoints and the workers. One set per process; tests create their own. */

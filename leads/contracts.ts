@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_TEXT_LENGTH } from './forms.ts'
+import { MAX_TEXT_LENGTH } from '#lib/forms.ts'
 
 /** Values of the choices. Their labels are `forms.options.{field}.*`. */
 export const LEADS_PER_MONTH = ['0-500', '500-1500', '1500-3000', '3000-5000', '5000+'] as const

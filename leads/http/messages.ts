@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseUrlLocale } from '#lib/i18n/acceptLanguage.ts'
-import type { LeadForm } from '../forms.ts'
+import type { LeadForm } from '#lib/forms.ts'
 import { getErrorCode } from '#lib/log.ts'
 import { createLeadsLog } from '../log.ts'
 import { composeTeamMail, composeVisitorMail, type MailSettings } from '../mail/channels.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { OutboxStatus } from '#lib/metrics.ts'
 import type { DeliveryEnd } from '../delivery.ts'
 import { CHANNELS, type Channel, type Delivery, type DeliveryState, type LeadsDatabase } from './schema.ts'
 
@@ -150,10 +151,8 @@ export function listDeliveries(db: Kysely<LeadsDatabase>, leadIds: readonly stri
     .execute()
 }
 
-export type OutboxStatus = Awaited<ReturnType<typeof readOutbox>>[number]
-
 /** Counts the waiting and failed deliveries of each channel. */
-export async function readOutbox(db: Kysely<LeadsDatabase>, now: Date) {
+export async function readOutbox(db: Kysely<LeadsDatabase>, now: Date): Promise<OutboxStatus[]> {
   const rows = await db
     .selectFrom('deliveries')
     .select((eb) => [
