@@ -52,7 +52,7 @@ export async function startStore(site: Site, programs: ProgramGroup) {
   let revalidateUrl: string | undefined
   async function launch(): Promise<Program> {
     const { environment } = site
-    const started = programs.start({ name: 'The content store', file: 'store/main.ts', environment })
+    const started = programs.start({ name: 'The content store', file: 'rules/main.ts', environment })
     const { url } = await started.message(announcement)
     started.release()
     stopWhenHung(started, url)

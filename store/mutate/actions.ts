@@ -2,7 +2,7 @@ import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { strengthenReferences } from './content.ts'
 import type { PendingTransaction } from './pending.ts'
-import { immutableFields } from './policyVersions.ts'
+import { immutableFields } from '#rules/policyVersions.ts'
 import { documentExists, documentMissing, invalid, Refused } from './refused.ts'
 import { action, type Action, mutation } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { stepError } from '../http/errors.ts'
 import { requireOwnComments } from './commentRules.ts'
 import type { PendingTransaction } from './pending.ts'
-import { storePolicyVersions } from './policyVersions.ts'
+import { storePolicyVersions } from '#rules/policyVersions.ts'
 import { Refused } from './refused.ts'
 import { runWithinLimit } from './timeLimit.ts'
 import {
@@ -9,7 +9,7 @@ import {
   recordFormerSlugs,
   recordAcceptedWording,
   findUnpublishable,
-} from './transactionRules.ts'
+} from '#rules/transactionRules.ts'
 
 type Kind = Parameters<typeof stepError>[0]
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
 
-const PROGRAM = join(import.meta.dirname, '../../../store/main.ts')
+const PROGRAM = join(import.meta.dirname, '../../../rules/main.ts')
 export const TOKENS = { write: 'contract-write-token-0123', read: 'contract-read-token-01234' }
 export const REVALIDATE_SECRET = 'contract-revalidate-secret'
 

@@ -39,7 +39,7 @@ async function listen(server: Server): Promise<number> {
 /** Starts the store program with a Sanity project id, in place of Sanity's API. */
 async function runStore(folder: string, siteUrl: string) {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['store/main.ts'], {
+  const child = spawn(process.execPath, ['rules/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {

@@ -163,7 +163,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
       const programs = stdout.split('\n').map((line) => line.trim().split(/\s+/))
       const store = programs.find(([, parent, ...args]) => {
         const command = args.join(' ')
-        return parent === String(running.child.pid) && command.endsWith('store/main.ts')
+        return parent === String(running.child.pid) && command.endsWith('rules/main.ts')
       })
       if (store === undefined) throw new Error('The content store is not running.')
       return Number(store[0])

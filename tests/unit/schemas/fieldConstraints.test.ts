@@ -1,7 +1,7 @@
 import { createSchema, defineField, type FieldDefinition } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { getFieldConstraints } from '#schemas/fieldConstraints.ts'
-import { listConstraintProblems } from '#store/mutate/fieldRules.ts'
+import { listConstraintProblems } from '#rules/fieldRules.ts'
 import { changed } from './changed.ts'
 import { seeded } from './studioSchema.ts'
 

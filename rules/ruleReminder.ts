@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { listEndingRules } from '#lib/launch/checklist.ts'
 import { storeLog } from '#lib/log.ts'
-import type { Accounts } from './accounts/accounts.ts'
-import type { DocumentStore } from './documents/sqliteStore.ts'
-import type { StudioMail } from './studioMail.ts'
+import type { Accounts } from '#store/accounts/accounts.ts'
+import type { DocumentStore } from '#store/documents/sqliteStore.ts'
+import type { StudioMail } from '#store/studioMail.ts'
 
 const RULES_ID = 'estimateRules'
 const INTERVAL_MS = 3_600_000

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { isSameSecret } from '#lib/security/signing.ts'
 import { share } from '#lib/shares/share.ts'
-import { hashSecret, createSecret } from '../accounts/secrets.ts'
+import { hashSecret, createSecret } from '#store/accounts/secrets.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,10 +1,10 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { getBlockText } from '#lib/content/walkContent.ts'
-import type { Accounts } from './accounts/accounts.ts'
-import { COMMENT } from './accounts/roles.ts'
-import type { CommittedTransaction, StoredDocument } from './documents/types.ts'
-import { comment } from './mutate/commentSchema.ts'
-import type { StudioMail } from './studioMail.ts'
+import type { Accounts } from '#store/accounts/accounts.ts'
+import { COMMENT } from '#store/accounts/roles.ts'
+import type { CommittedTransaction, StoredDocument } from '#store/documents/types.ts'
+import { comment } from '#store/mutate/commentSchema.ts'
+import type { StudioMail } from '#store/studioMail.ts'
 
 const parseComment = (document: StoredDocument | undefined) =>
   document?._type === COMMENT ? comment.safeParse(document).data : undefined

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { isReplacedBeforeItApplies } from '#lib/policies/dates.ts'
 import { hasTextChanged, lowersConsent, createNewVersions, preservePublishedFields } from '#lib/policies/versions.ts'
-import type { DocumentContent } from '../documents/types.ts'
-import type { PendingTransaction } from './pending.ts'
-import { notPublishable, type Refused } from './refused.ts'
+import type { DocumentContent } from '#store/documents/types.ts'
+import type { PendingTransaction } from '#store/mutate/pending.ts'
+import { notPublishable, type Refused } from '#store/mutate/refused.ts'
 
 const version = z.looseObject({ policy: z.object({ _ref: z.string() }), number: z.number() })
 

@@ -10,13 +10,19 @@ import { EXECUTABLE_LINK_REFUSED, listUnsafeLinks } from '#lib/links/urls.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findDocumentClaims } from '#lib/wording/findViolations.ts'
-import { COMMENT } from '../accounts/roles.ts'
-import { listReferences } from '../documents/jsonTree.ts'
-import type { DocumentContent } from '../documents/types.ts'
+import { COMMENT } from '#store/accounts/roles.ts'
+import { listReferences } from '#store/documents/jsonTree.ts'
+import type { DocumentContent } from '#store/documents/types.ts'
 import { listConstraintProblems, type Problem } from './fieldRules.ts'
-import type { PendingTransaction } from './pending.ts'
+import type { PendingTransaction } from '#store/mutate/pending.ts'
 import { findRemovalProblem, listConflicts, PARTNERS_BY_SLUG, REDIRECTS_BY_SOURCE } from './publishRules.ts'
-import { documentReferenced, notPublishable, notRemovable, type Refused, referenceDangling } from './refused.ts'
+import {
+  documentReferenced,
+  notPublishable,
+  notRemovable,
+  type Refused,
+  referenceDangling,
+} from '#store/mutate/refused.ts'
 
 const quotePaths = (paths: readonly string[]) => paths.map((path) => `“${path}”`).join(', ')
 const siteTypes: ReadonlySet<string> = new Set(contentTypes)

@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findDocumentClaims } from '#lib/wording/findViolations.ts'
-import type { StoreContext, StoreDependencies } from '../http/context.ts'
-import { apiError, forbidden, notFound } from '../http/errors.ts'
-import { limitBody, parseJsonBody } from '../http/input.ts'
-import { publishedId } from '../mutate/schema.ts'
+import type { StoreContext, StoreDependencies } from '#store/http/context.ts'
+import { apiError, forbidden, notFound } from '#store/http/errors.ts'
+import { limitBody, parseJsonBody } from '#store/http/input.ts'
+import { publishedId } from '#store/mutate/schema.ts'
 
 const request = z.strictObject({ documentId: publishedId })
 const answer = request.extend({

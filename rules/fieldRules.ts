@@ -15,7 +15,7 @@ import { isImmutable } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import { findPhraseProblem } from '#lib/wording/phrases.ts'
-import type { DocumentContent } from '../documents/types.ts'
+import type { DocumentContent } from '#store/documents/types.ts'
 
 /** A problem of a document. */
 export interface Problem {

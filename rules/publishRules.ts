@@ -3,10 +3,10 @@ import { REQUIRED_REMOVAL_REFUSED, getRequiredRole } from '#lib/content/required
 import { env } from '#lib/env.ts'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, findSlugProblem, isDefaultPartner, listSlugs } from '#lib/links/partners.ts'
 import { findNeededProblem, findRedirectProblem, getKey, LINKING_TYPES, type Redirect } from '#lib/redirects/rules.ts'
-import type { Lookup } from '../documents/keyIndex.ts'
-import type { DocumentContent } from '../documents/types.ts'
+import type { Lookup } from '#store/documents/keyIndex.ts'
+import type { DocumentContent } from '#store/documents/types.ts'
 import type { Problem } from './fieldRules.ts'
-import type { PendingTransaction } from './pending.ts'
+import type { PendingTransaction } from '#store/mutate/pending.ts'
 
 const redirect = z.object({ from: z.string(), to: z.string() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '#lib/env.ts'
-import { openStore } from './open.ts'
+import { openStore } from '#store/open.ts'
 
 const parentMessage = z.union([
   z.object({ ask: z.enum(['state', 'first-run-link']) }),
