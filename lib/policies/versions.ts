@@ -1,4 +1,5 @@
 import { isRecord } from '#lib/isRecord.ts'
+import { getDeferredEffectiveDate, isReplacedBeforeItApplies } from './dates.ts'
 
 /** The fields that distinguish one version from the next. */
 const POLICY_TEXT = ['title', 'summary', 'sections', 'cookieTable'] as const
@@ -67,6 +68,19 @@ export function createNewVersions({ policyId, next, published, newest }: Replace
     return [createVersion(published, policyId, number), createVersion(next, policyId, number + 1)]
   }
   return [{ ...createVersion(next, policyId, number), ...getFinalDay(published, newest) }]
+}
+
+const getDay = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Returns a published text that does not apply yet, and whether a text that applies from `effectiveDate` replaces it. */
+export function findWaiting(published: Stored | null, effectiveDate: string, day: string) {
+  const lastUpdated = getDay(published?.['lastUpdated'])
+  const from =
+    lastUpdated && getDeferredEffectiveDate({ lastUpdated, effectiveDate: getDay(published?.['effectiveDate']) })
+  if (lastUpdated === undefined || from === undefined || from <= day) return undefined
+  const replaced = isReplacedBeforeItApplies({ lastUpdated, effectiveDate: from }, { lastUpdated: day, effectiveDate })
+  const summary: unknown = published?.['changeSummary']
+  return { from, replaced, summary: typeof summary === 'string' ? summary : '' }
 }
 
 const ANNOUNCED_FIELDS = ['lastUpdated', 'changeSummary'] as const

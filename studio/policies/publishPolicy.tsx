@@ -15,8 +15,7 @@ import { formatDay } from '#lib/content/format.ts'
 import { languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import { getDeferredEffectiveDate, isReplacedBeforeItApplies } from '#lib/policies/dates.ts'
-import { createNewVersions, hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
+import { createNewVersions, findWaiting, hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
 import { MAX_SUMMARY_LENGTH } from '#schemas/documents/policies.ts'
 import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
 import {
@@ -71,17 +70,6 @@ function getEffectiveDay(draft: Pick<SanityDocument, string>, day: string): stri
 
 const formatDate = (day: string) => formatDay(day, defaultLocale)
 
-/** Returns a published text that does not apply yet, and whether a text that applies from `effectiveDate` replaces it. */
-export function findWaiting(published: Pick<SanityDocument, string> | null, effectiveDate: string, day: string) {
-  const lastUpdated = getDate(published, 'lastUpdated')
-  const from =
-    lastUpdated && getDeferredEffectiveDate({ lastUpdated, effectiveDate: getDate(published, 'effectiveDate') })
-  if (lastUpdated === undefined || from === undefined || from <= day) return undefined
-  const replaced = isReplacedBeforeItApplies({ lastUpdated, effectiveDate: from }, { lastUpdated: day, effectiveDate })
-  const summary: unknown = published?.['changeSummary']
-  return { from, replaced, summary: typeof summary === 'string' ? summary : '' }
-}
-
 interface WaitingTextProps {
   /** ISO date from which the published text was to apply. */
   from: string
@@ -124,6 +112,7 @@ function WaitingText({ from, replaced, effectiveDay, answer, onAnswer }: Waiting
 /**
  * Creates the transaction that publishes a policy's draft and stores its text as the next version. It fails if the
  * draft has changed since it was read or another publish has taken the version's number.
+ * The embedded store accepts no other versions than it would create itself; Sanity's cloud creates none.
  *
  * A version holds the day it was announced for, the policy the day it applies. So a version that replaces a waiting one
  * holds that one's day, as if it had been published for it and moved later.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getToday } from '#lib/i18n/timeZone.ts'
+import { createNewVersions } from '#lib/policies/versions.ts'
 import { WRITE_TOKEN } from './accountsSite.ts'
 import { openPolicyDesk } from './policyDesk.ts'
 import { wholeDocument } from './validDocument.ts'
@@ -22,6 +23,16 @@ const policy = (fields: object) =>
   wholeDocument({ _id: ID, _type: 'legalPolicy', slug: { current: 'terms-of-use' }, ...fields })
 
 const publish = (fields: object, token?: string) => desk.publish(policy(fields), token)
+
+/** The mutations that publish a text, and the versions that the Studio adds to them. */
+function publication(fields: object, announcedFor: object = {}) {
+  const [next, published] = [policy(fields), desk.kept(ID) ?? null]
+  const second = desk.kept(`${ID}-version-2`)
+  const newest = second ? { ...second, number: 2 } : null
+  const versions = createNewVersions({ policyId: ID, next: { ...next, ...announcedFor }, published, newest })
+  const write = { createOrReplace: next }
+  return { write, versions, mutations: [write, ...versions.map((create) => ({ create }))] }
+}
 
 describe('a draft restored from before its text was announced', () => {
   const seo = { title: 'Terms', description: 'What you agree to.' }
@@ -61,10 +72,7 @@ describe('a new text', () => {
     [
       'with its version, as the Studio does',
       (fields: object) => {
-        const version = { ...policy(fields), _id: `${ID}-version-2`, _type: 'policyVersion', number: 2 }
-        const policyOf = { _type: 'reference', _ref: ID }
-        const mutations = [{ createOrReplace: policy(fields) }, { create: { ...version, policy: policyOf } }]
-        return desk.mutate(mutations)
+        return desk.mutate(publication(fields).mutations)
       },
     ],
   ])('cannot be dated before the one it replaces: %s', async (_how, publishing) => {
@@ -98,5 +106,46 @@ describe('a new text', () => {
   it('is imported with its date', async () => {
     expect((await publish({ ...next, lastUpdated: '2026-02-01' }, WRITE_TOKEN)).status).toBe(200)
     expect(desk.kept(ID)).toMatchObject({ lastUpdated: '2026-02-01' })
+  })
+})
+
+describe('a version', () => {
+  const next = { title: 'Terms', changeSummary: 'A shorter title.', lastUpdated: getToday(), effectiveDate: later }
+  const listVersions = () => [1, 2, 3].flatMap((number) => desk.kept(`${ID}-version-${number}`)?.['title'] ?? [])
+
+  it.each([
+    ['with another text', { title: 'No terms' }],
+    ['with another date', { lastUpdated: '2020-01-01' }],
+    ['for another day', { effectiveDate: '2026-02-02' }],
+    ['with a number between', { number: 1.5 }],
+    ['under another id', { _id: `${ID}-version-7` }],
+    ['of another policy', { policy: { _type: 'reference', _ref: 'legalPolicy-privacy', _weak: true } }],
+    ['with a field of its own', { earlierEffectiveDate: '2020-01-01' }],
+    ['as a draft', { _id: `drafts.${ID}-version-2` }],
+  ])('%s is refused with its policy', async (_what, change) => {
+    const { write, versions } = publication(next)
+    const [first, second] = versions
+    const refused = await desk.mutate([write, { create: first }, { create: { ...second, ...change } }])
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('Publish the policy instead')])
+    expect(listVersions()).toEqual([])
+  })
+
+  it('is refused without its policy', async () => {
+    const { versions } = publication(next)
+    expect((await desk.mutate(versions.map((create) => ({ create })))).status).toBe(403)
+    const again = publication({ title: 'Terms of use', ...announced })
+    expect((await desk.mutate([again.write, { create: versions[0] }])).status).toBe(403)
+    expect(listVersions()).toEqual([])
+  })
+
+  it('of a text that replaces a waiting one holds the day of that one', async () => {
+    const waiting = { ...next, title: 'Tems' }
+    expect((await publish(waiting)).status).toBe(200)
+    const corrected = { ...next, effectiveDate: '2999-02-01' }
+    const other = publication(corrected, { effectiveDate: '2998-01-01' })
+    expect((await desk.mutate(other.mutations)).status).toBe(403)
+    expect((await desk.mutate(publication(corrected, { effectiveDate: later }).mutations)).status).toBe(200)
+    expect(desk.kept(ID)).toMatchObject({ effectiveDate: '2999-02-01' })
+    expect(desk.kept(`${ID}-version-3`)).toMatchObject({ title: 'Terms', effectiveDate: later })
   })
 })

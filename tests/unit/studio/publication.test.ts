@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { SanityDocument } from 'sanity'
 import { z } from 'zod'
 import { computeStatuses, withEffectiveDates } from '#lib/policies/dates.ts'
-import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
-import { createPublication, findWaiting } from '#studio/policies/publishPolicy.tsx'
+import { findWaiting, hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
+import { createPublication } from '#studio/policies/publishPolicy.tsx'
 
 const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({
   _id: 'legalPolicy-privacy',
