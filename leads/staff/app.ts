@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod'
 import type { LeadForm } from '#lib/forms.ts'
+import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
 import { listChannels } from '../channels.ts'
@@ -9,6 +10,7 @@ import { deletePerson, liftSuppression, releaseLead, setLeadStatus } from '../st
 import { retryDelivery } from '../store/outbox.ts'
 import { LEAD_STATUSES } from '../store/schema.ts'
 import { leadFilterSchema } from './leadQueries.ts'
+import { CSV_CONTENT_TYPE } from './csv.ts'
 import { exportLeads, listLeads } from './listing.ts'
 import { type ReadSession, requireStaff, type StaffMember } from './session.ts'
 
@@ -41,7 +43,10 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
 
   app.get('/export', filtered, async (c) => {
     const staff = c.get('member').id
-    const parts = exportLeads(store, c.req.valid('query'), (count) => log.info({ staff, count }, 'Leads exported'))
+    const locale = parsePreferredLocale(c.req.header('accept-language') ?? null)
+    const parts = exportLeads(store, c.req.valid('query'), locale, (count) =>
+      log.info({ staff, count }, 'Leads exported'),
+    )
     // Read before the response starts, so that a database that is down is answered with its status.
     const { value: titles } = await parts.next()
     const body = new ReadableStream<Uint8Array>({
@@ -53,7 +58,7 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
       },
       cancel: async () => void (await parts.return(undefined)),
     })
-    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('content-type', CSV_CONTENT_TYPE)
     c.header('content-disposition', 'attachment; filename="leads.csv"')
     return c.body(body)
   })

@@ -1,11 +1,12 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { listDetails } from '../mail/messages.ts'
 import { findSuppressed, toSuppressionKey } from '../store/leads.ts'
 import { listDeliveries } from '../store/outbox.ts'
 import type { LeadsStore } from '../store/open.ts'
 import type { Lead, LeadsDatabase } from '../store/schema.ts'
+import { encodeCsvHeader, encodeCsvRows } from './csv.ts'
 import { type LeadFilter, readPage, readParts, selectMatching } from './leadQueries.ts'
 
 export type LeadView = Awaited<ReturnType<typeof withDeliveries>>[number]
@@ -47,39 +48,6 @@ export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
   return { leads: await withDeliveries(db, await withUnsubscribed(db, leads)), ...count, newer, older }
 }
 
-const COLUMNS = [
-  'created_at',
-  'updated_at',
-  'form',
-  'status',
-  'name',
-  'email',
-  'company',
-  'leads_per_month',
-  'lender_type',
-  'business_type',
-  'calculator',
-  'source_page',
-  'source_home',
-  'locale',
-  'consent_version',
-  'submissions',
-  'unsubscribed',
-] as const satisfies readonly (keyof ListedLead)[]
-
-/**
- * Formats a quoted cell (RFC 4180). An apostrophe disables formulas that a visitor typed (OWASP: CSV injection), also after
- * a separator or a quote, where a spreadsheet with other settings begins another cell.
- */
-export function escapeCsvCell(value: string | number | boolean | null): string {
-  const harmless = String(value ?? '').replaceAll(/(^|[;,"\t\r\n] *)(?=[=+\-@\t\r\n])/g, "$1'")
-  return `"${harmless.replaceAll('"', '""')}"`
-}
-
-const formatCsvLine = (cells: readonly string[]) => `${cells.join(',')}\r\n`
-
-const formatCsvRow = (lead: ListedLead) => formatCsvLine(COLUMNS.map((column) => escapeCsvCell(lead[column])))
-
 /** Leads that are read and formatted at a time: a few milliseconds, in which no other request is answered. */
 const EXPORT_PART = 500
 
@@ -87,26 +55,26 @@ const EXPORT_PART = 500
 const MAX_EXPORT_MS = 10 * 60_000
 
 /**
- * Formats the leads that a filter matches as CSV, with the byte order mark by which spreadsheets detect UTF-8. Memory holds
- * a part of them at a time.
+ * Formats the leads that a filter matches as a table. Memory holds a part of them at a time.
  *
+ * @param locale language of the column names
  * @param onEnd gets the number of leads, also of an export that was cancelled
  */
 export async function* exportLeads(
   store: LeadsStore,
   filter: LeadFilter,
+  locale: Locale,
   onEnd: (count: number) => void,
 ): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
   const { db, close } = await store.openSnapshot()
   const timer = setTimeout(() => void close().catch(() => undefined), MAX_EXPORT_MS).unref()
   let count = 0
   try {
-    yield encoder.encode(`\uFEFF${formatCsvLine(COLUMNS)}`)
+    yield encodeCsvHeader(locale)
     for await (const part of readParts(db, filter, EXPORT_PART)) {
       const leads = await withUnsubscribed(db, part)
       count += leads.length
-      if (leads.length > 0) yield encoder.encode(leads.map(formatCsvRow).join(''))
+      if (leads.length > 0) yield encodeCsvRows(leads)
       await yieldToOthers()
     }
   } finally {

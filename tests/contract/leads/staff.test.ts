@@ -29,6 +29,9 @@ async function start(session: ReadSession = readSession) {
   return { services, call, origin: server.origin }
 }
 
+/** Reads an exported table, whose encoding is that of its byte order mark. */
+const readTable = async (response: Response) => new TextDecoder('utf-16le').decode(await response.arrayBuffer())
+
 const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
@@ -155,10 +158,10 @@ test('The list and the export mark an address that unsubscribed after its mail',
     'Leaves@x.ca': true,
     'stays@x.ca': false,
   })
-  const [titles, ...rows] = (await (await call('/export')).text()).trim().split('\r\n')
-  expect(titles).toMatch(/,unsubscribed$/)
+  const [titles, ...rows] = (await readTable(await call('/export'))).trim().split('\r\n')
+  expect(titles).toMatch(/\t"Unsubscribed \(unsubscribed\)"$/)
   expect(rows).toHaveLength(2)
-  for (const row of rows) expect(row).toMatch(row.includes('Leaves') ? /,"true"$/ : /,"false"$/)
+  for (const row of rows) expect(row).toMatch(row.includes('Leaves') ? /\t"true"$/ : /\t"false"$/)
 })
 
 test('Staff let an address that asked for it get mail again', async () => {
@@ -238,7 +241,7 @@ test('The export lets others run between its parts, and ends when its reader lea
   onTestFinished(() => clearImmediate(timer))
   let table = ''
   const turnsOfChunks: number[] = []
-  const decoder = new TextDecoder()
+  const decoder = new TextDecoder('utf-16le')
   for await (const chunk of (await open()).body ?? []) {
     table += decoder.decode(chunk, { stream: true })
     turnsOfChunks.push(turns)
@@ -272,10 +275,39 @@ test('The export escapes formulas', async () => {
   )
   await storeLead(services, { email: '+1@x.ca', name: '-2+3', company: 'Plain' }, [])
   const answer = await call('/export')
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  const table = await answer.text()
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-16')
+  const table = await readTable(answer)
   expect(table).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(table).toContain(`"'@SUM(A1), ""Ltd"""`)
-  expect(table).toContain(`"'-2+3","'+1@x.ca","Plain"`)
+  expect(table).toContain(`"'-2+3"\t"'+1@x.ca"\t"Plain"`)
   expect(table.trim().split('\r\n')).toHaveLength(3)
+})
+
+test('The export begins with the byte order mark by which spreadsheets detect UTF-16', async () => {
+  const { call } = await start()
+  const bytes = new Uint8Array(await (await call('/export')).arrayBuffer())
+  expect([...bytes.subarray(0, 4)]).toEqual([0xff, 0xfe, 0x22, 0])
+})
+
+test.each([
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'Première demande, heure de Toronto (created_at)', 'Entreprise (company)'],
+  ['en-CA', 'First request, Toronto time (created_at)', 'Company (company)'],
+  ['de', 'First request, Toronto time (created_at)', 'Company (company)'],
+])('The columns of an export for %s have names and stable keys', async (language, first, company) => {
+  const { call } = await start()
+  const table = await readTable(await call('/export', { headers: { 'accept-language': language } }))
+  const titles = table.trim().split('\t')
+  expect(titles[0]).toBe(`"${first}"`)
+  expect(titles).toContain(`"${company}"`)
+})
+
+test.each([
+  ['summer', '2026-07-01T03:30:00.000Z', '2026-06-30 23:30:00'],
+  ['winter', '2026-01-01T04:59:59.000Z', '2025-12-31 23:59:59'],
+  ['at midnight', '2026-01-02T05:00:00.000Z', '2026-01-02 00:00:00'],
+])("The times of an export are the company's: %s", async (_when, stored, shown) => {
+  const { services, call } = await start()
+  const id = await storeLead(services, {}, [])
+  await services.store.db.updateTable('leads').set({ created_at: stored }).where('id', '=', id).execute()
+  expect(await readTable(await call('/export'))).toContain(`\r\n"${shown}"\t`)
 })
