@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createEditionRewrites } from './lib/editions.ts'
 import { readSettings } from './lib/env.ts'
+import { appLinkRewrites } from './lib/links/appLinks.ts'
 import { unsubscribePaths } from './lib/links/routes.ts'
 import { createSecurityHeaders } from './lib/security/headers.ts'
 
@@ -49,7 +50,7 @@ const config = {
     { source: '/fr/lp1/business', destination: '/fr/business', permanent: true },
   ],
   // The edition's folder is not part of the public path.
-  rewrites: async () => createEditionRewrites(),
+  rewrites: async () => [...appLinkRewrites, ...createEditionRewrites()],
   experimental: {
     // A `not-found.tsx` would be included in every page's RSC payload.
     globalNotFound: true,

@@ -20,12 +20,28 @@ const siteAddress = webAddress
   }, 'must be a protocol and a host alone, such as https://www.example.com')
   .transform((address) => new URL(address).origin)
 
-const toOrigins = (text: string) => text.split(',').map((origin) => origin.trim())
+const toList = (text: string) => text.split(',').map((part) => part.trim())
 
 const allowedOrigin = z.string().refine((origin) => {
   const { protocol, hostname, origin: parsed } = URL.parse(origin) ?? {}
   return parsed === origin && (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'))
 }, 'must be origins such as https://studio.example.com, separated by commas; http is for localhost only')
+
+/** Ten characters of the team, and the identifier of the app's bundle. */
+const appleAppId = matching(
+  /^[A-Z0-9]{10}\.[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/,
+  'must be ids such as ABCDE12345.com.example.app (team and bundle), separated by commas',
+)
+
+const androidPackage = matching(
+  /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
+  'must be the name of a package, such as com.example.app',
+)
+
+const fingerprint = matching(
+  /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/i,
+  'must be SHA-256 fingerprints of 32 bytes, such as 14:6D:…:E5, separated by commas',
+).toUpperCase()
 
 /** All server-side settings. Nothing else reads `process.env`. `.env.example` lists the names, which a test checks. */
 const schema = z
@@ -41,7 +57,7 @@ const schema = z
     DATA_DIR: z.string().min(1).default('.data'),
     SITE_URL: siteAddress.optional(),
     /** Origins of other sites that may call the embedded store (CORS). */
-    STUDIO_ALLOWED_ORIGINS: z.string().transform(toOrigins).pipe(z.array(allowedOrigin)).default([]),
+    STUDIO_ALLOWED_ORIGINS: z.string().transform(toList).pipe(z.array(allowedOrigin)).default([]),
 
     STUDIO_ADMIN_EMAIL: z.email().optional(),
     STUDIO_ADMIN_PASSWORD: secret(12).optional(),
@@ -73,6 +89,11 @@ const schema = z
     GTM_ID: matching(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
     GTM_SCRIPT_URL: webAddress.optional(),
 
+    /** Apps that open a partner's link in place of the browser, on iOS and on Android. */
+    APPLE_APP_IDS: z.string().transform(toList).pipe(z.array(appleAppId)).optional(),
+    ANDROID_APP_PACKAGE: androidPackage.optional(),
+    ANDROID_APP_FINGERPRINTS: z.string().transform(toList).pipe(z.array(fingerprint)).optional(),
+
     /** Set by the start scripts: their front door sets security headers and compresses, so Next must not. */
     FRONT_DOOR: z.stringbool().default(false),
     /** Set by Vercel: the kind of deployment, its host, and the host of the production deployment. */
@@ -90,6 +111,8 @@ const schema = z
     }
     if (settings.STUDIO_ADMIN_EMAIL) need('STUDIO_ADMIN_PASSWORD', 'is needed with STUDIO_ADMIN_EMAIL')
     if (settings.STUDIO_ADMIN_PASSWORD) need('STUDIO_ADMIN_EMAIL', 'is needed with STUDIO_ADMIN_PASSWORD')
+    if (settings.ANDROID_APP_PACKAGE) need('ANDROID_APP_FINGERPRINTS', 'is needed with ANDROID_APP_PACKAGE')
+    if (settings.ANDROID_APP_FINGERPRINTS) need('ANDROID_APP_PACKAGE', 'is needed with ANDROID_APP_FINGERPRINTS')
     if (settings.SANITY_PROJECT_ID === undefined) return
     need('SANITY_API_READ_TOKEN', 'is needed with SANITY_PROJECT_ID, to show drafts')
     need('SANITY_REVALIDATE_SECRET', 'is needed with SANITY_PROJECT_ID; give the same secret to the webhook there')

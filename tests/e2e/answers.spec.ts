@@ -17,6 +17,8 @@ const answers = [
   ['GET', '/shared/partner/default', 404, 'text/html', /<h1[^>]*>This Link Has Ended/],
   ['GET', '/shared/partner/default?sanity-preview-secret=x', 404, 'text/html', /<h1[^>]*>This Link Has Ended/],
   ['GET', '/.well-known/nothing', 404, 'text/html', PAGE],
+  ['GET', '/.well-known/apple-app-site-association', 404, 'application/json', /nothing at this address/],
+  ['GET', '/.well-known/assetlinks.json', 404, 'application/json', /nothing at this address/],
   ['GET', '/_next/image?url=%2Fsharing-image%2Fhome&w=640&q=75', 404, 'text/html', /<html/],
   ['GET', '/_next/static/nothing.js', 404, 'text/plain', /Not Found/],
   ['GET', '/sharing-image/nothing', 404, 'text/plain', /no such picture/],

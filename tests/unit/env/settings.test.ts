@@ -11,6 +11,8 @@ const SEVERAL = {
   DATABASE_URL: 'postgresql://localhost/site',
 }
 
+const SHA256 = Array(32).fill('0f').join(':')
+
 describe('settings', () => {
   it('have defaults', () => {
     expect(readSettings({})).toMatchObject({
@@ -63,6 +65,16 @@ describe('settings', () => {
     ['a sender with one angle bracket', { MAIL_FROM: 'Homie <hello@homie.example' }, 'MAIL_FROM'],
     ['two senders', { MAIL_FROM: 'hello@homie.example, team@homie.example' }, 'MAIL_FROM'],
     ['a webhook with a name and a password', { LEADS_WEBHOOK_URL: 'https://ann:secret@a.ca' }, 'LEADS_WEBHOOK_URL'],
+    ['an app without its team', { APPLE_APP_IDS: 'ca.homie.app' }, 'APPLE_APP_IDS'],
+    ['one app among several', { APPLE_APP_IDS: 'ABCDE12345.ca.homie.app, homie' }, 'APPLE_APP_IDS'],
+    ['a package that is one word', { ANDROID_APP_PACKAGE: 'homie' }, 'ANDROID_APP_PACKAGE'],
+    ['a package without a certificate', { ANDROID_APP_PACKAGE: 'ca.homie.app' }, 'ANDROID_APP_FINGERPRINTS'],
+    ['a certificate without a package', { ANDROID_APP_FINGERPRINTS: SHA256 }, 'ANDROID_APP_PACKAGE'],
+    [
+      'a fingerprint of SHA-1',
+      { ANDROID_APP_PACKAGE: 'ca.homie.app', ANDROID_APP_FINGERPRINTS: SHA256.slice(0, 59) },
+      'ANDROID_APP_FINGERPRINTS',
+    ],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('name what is wrong with %s', (_case, environment, name) => {
     expect(() => readSettings(environment)).toThrow(name)
