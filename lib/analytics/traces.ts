@@ -5,7 +5,19 @@ export const isMadeByAnalytics = (name: string): boolean => madeByAnalytics.test
 
 export const getCookieNames = (): string[] => document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
 
+const storages: readonly (() => Storage | null)[] = [() => localStorage, () => sessionStorage]
+
+/** Lists the storages that the page may use: to read a denied one throws, or there is none. */
+export const listStorages = (): Storage[] =>
+  storages.flatMap((get) => {
+    try {
+      return get() ?? []
+    } catch {
+      return []
+    }
+  })
+
 export const hasAnalyticsTraces = (): boolean =>
-  [getCookieNames(), Object.keys(localStorage), Object.keys(sessionStorage)].some((names) =>
+  [getCookieNames(), ...listStorages().map((storage) => Object.keys(storage))].some((names) =>
     names.some(isMadeByAnalytics),
   )
