@@ -166,6 +166,12 @@ const estimateTexts = [english, french].map(({ locale, estimatePage: { inputs, r
   }
 })
 
+/** Texts of the cookie dialog that an earlier release lacks. */
+const privacyControlTexts = [english, french].map(({ locale, consent: { dialog } }) => ({
+  id: toIdInLanguage('consentSettings', isLocale(locale) ? locale : defaultLocale),
+  patch: { setIfMissing: { 'dialog.privacyControlText': dialog.privacyControlText } },
+}))
+
 const { fhsaYearly, fhsaTotal, homeBuyersPlan } = english.estimateRules
 
 /** A patch that a document of an earlier release gets once, such as the value of a new required field. */
@@ -197,6 +203,7 @@ export const upgrades: readonly Upgrade[] = [
     }),
   },
   ...estimateTexts.map((texts) => ({ unlessLoaded: 'closingRules-2026-11', ...texts })),
+  ...privacyControlTexts.map((texts) => ({ unlessLoaded: 'privacyControlText', ...texts })),
 ]
 
 const schema = createSchema({ name: 'default', types: schemaTypes })

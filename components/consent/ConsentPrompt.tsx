@@ -74,6 +74,9 @@ export function ConsentPrompt({ texts, policyHref, revision, onDecide, ...state 
         <p className="dialog-intro">
           {dialog.intro} {policyLink}
         </p>
+        {navigator.globalPrivacyControl && dialog.privacyControlText && (
+          <p className="dialog-intro">{dialog.privacyControlText}</p>
+        )}
         <form key={opening} method="dialog" className="consent-choices" onSubmit={save}>
           {categories.map((category) => (
             <Category key={category.key} category={category} texts={dialog} agreed={hasAgreed()} />

@@ -4,7 +4,7 @@ import { inLanguage } from '#lib/content/languages.ts'
 export const consentQuery = defineQuery(`*[_type == "consentSettings" && ${inLanguage}][0] {
   banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },
   dialog {
-    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,
+    heading, intro, privacyControlText, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,
     columns { name, purpose, party, lifetime }
   },
   categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }

@@ -439,6 +439,7 @@ export const constraintsByType: Readonly<Record<string, FieldConstraints>> = {
     "banner.policyLinkLabel": {"maxLength":48,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
     "dialog.heading": {"maxLength":48,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
     "dialog.intro": {"maxLength":240,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
+    "dialog.privacyControlText": {"maxLength":200,"tokens":[],"checksWording":true},
     "dialog.saveLabel": {"maxLength":48,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
     "dialog.closeLabel": {"maxLength":48,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
     "dialog.alwaysOnLabel": {"maxLength":48,"tokens":[],"required":true,"notBlank":true,"checksWording":true},

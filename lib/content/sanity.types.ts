@@ -476,6 +476,7 @@ export type ConsentSettings = {
   dialog: {
     heading: string;
     intro: string;
+    privacyControlText?: string;
     saveLabel: string;
     closeLabel: string;
     alwaysOnLabel: string;
@@ -2328,7 +2329,7 @@ export type MailQueryResult = {
 
 // Source: lib/consent/consent.query.ts
 // Variable: consentQuery
-// Query: *[_type == "consentSettings" && coalesce(language, "en-CA") == $language][0] {  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },  dialog {    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,    columns { name, purpose, party, lifetime }  },  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }}
+// Query: *[_type == "consentSettings" && coalesce(language, "en-CA") == $language][0] {  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },  dialog {    heading, intro, privacyControlText, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,    columns { name, purpose, party, lifetime }  },  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }}
 export type ConsentQueryResult = {
   banner: {
     heading: string;
@@ -2341,6 +2342,7 @@ export type ConsentQueryResult = {
   dialog: {
     heading: string;
     intro: string;
+    privacyControlText: string | null;
     saveLabel: string;
     closeLabel: string;
     alwaysOnLabel: string;
@@ -2976,7 +2978,7 @@ declare global {
     "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{\n  _type, \"slug\": slug.current,\n  \"lastChange\": [\n    _updatedAt, ...press.logos[]->_updatedAt, ...partnerStrip.logos[]->_updatedAt,\n    ...testimonials.reviews[]->_updatedAt, ...faq.questions[]->_updatedAt\n  ][defined(@)] | order(@ desc)[0]\n}": SitemapQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, statement, postalAddress}, contacts{supportEmail, partnersEmail},\n    rating{value, count, text}, blogUrl, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
-    "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
+    "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, privacyControlText, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;
     "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
     "*[_type in [\"personalPage\", \"businessPage\"] && _type == $type && coalesce(language, \"en-CA\") == $language][0]{\"sections\": coalesce(sectionOrder[]{section}, [])}": SectionOrderQueryResult;

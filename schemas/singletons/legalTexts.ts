@@ -49,6 +49,13 @@ const columns = section('columns', 'Column headings', 'Above the list of cookies
 const dialog = section('dialog', 'Dialog', 'Where each category is chosen.', [
   line('heading', 'Heading', 'Opens the dialog.', 48),
   paragraph('intro', 'Introduction', 'How to change the choice later.', 240),
+  paragraph(
+    'privacyControlText',
+    'Global Privacy Control',
+    'Shown to visitors whose browser sends this signal, which counts as “Reject all”.',
+    200,
+    { optional: true },
+  ),
   line('saveLabel', 'Save', 'Saves the choice.', 48),
   line('closeLabel', 'Close', 'Closes without a change.', 48),
   line('alwaysOnLabel', 'Always on', 'In place of a switch.', 48),

@@ -241,6 +241,7 @@ test('Global Privacy Control counts as a rejection until the visitor agrees', as
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
   await expect(choices(page).getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked()
+  await expect(choices(page)).toContainText('Your browser sends Global Privacy Control')
   await choices(page).getByRole('button', { name: 'Accept all' }).click()
   await page.goto('/')
   await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
