@@ -19,6 +19,8 @@ function builtInHeaders() {
   ].map(({ source, as }) => ({ source, headers: getHeaders(as).map(([key, value]) => ({ key, value })) }))
 }
 
+const LEFT_OUT_BY_PROXY = String.raw`(?:api|studio|sharing-image|\.well-known)(?:/[^/]+)*|robots\.txt|sitemap\.xml|icon\.svg|favicon\.ico`
+
 const stylesheet = { loaders: ['./components/theme/stylesLoader.ts'], as: '*.css' }
 
 /** @type {import('next').NextConfig} */
@@ -44,10 +46,18 @@ const config = {
   devIndicators: false,
   // `npm run lint` checks the types.
   typescript: { ignoreBuildErrors: true },
+  // The proxy redirects to the canonical address of a page in one step; Next would remove the slash of any path first.
+  skipTrailingSlashRedirect: true,
   // The business page is the only public page without a version under `/lp1`.
   redirects: async () => [
     { source: '/lp1/business', destination: '/business', permanent: true },
     { source: '/fr/lp1/business', destination: '/fr/business', permanent: true },
+    // The paths that the proxy leaves out.
+    {
+      source: `/:path(${LEFT_OUT_BY_PROXY})/`,
+      destination: '/:path',
+      permanent: true,
+    },
   ],
   // The edition's folder is not part of the public path.
   rewrites: async () => [...appLinkRewrites, ...createEditionRewrites()],

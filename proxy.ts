@@ -1,7 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { draftModeCookie } from '#lib/content/previewAddress.ts'
 import { findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
+import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
+import { QUERY_HEADER } from '#lib/links/originalQuery.ts'
 import { findLowerCasePage, getRouteKind } from '#lib/links/routeKind.ts'
 import { localeHomes, getPathLocale, getPageHref, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.ts'
@@ -11,12 +13,12 @@ import { parsePolicyPath } from '#lib/links/policies.ts'
 import { isShareExpired } from '#lib/shares/open.ts'
 
 /**
- * All paths but those of programs and a few others, whose responses content cannot change here. Next needs a literal;
- * `lib/links/routeKind.ts` has the complete list of programs and files.
+ * All paths but those of programs, some files and the home page, whose responses content cannot change here. Next needs a
+ * literal; `lib/links/routeKind.ts` has the complete list of programs and files.
  */
 export const config = {
   matcher: [
-    '/((?!(?:api|lake|studio|sharing-image|_next|\\.well-known)(?:/|$)|(?:business|lp1|robots\\.txt|sitemap\\.xml|icon\\.svg|favicon\\.ico)?$).*)',
+    '/((?!(?:api|lake|studio|sharing-image|_next|\\.well-known)(?:/|$)|(?:robots\\.txt|sitemap\\.xml|icon\\.svg|favicon\\.ico)?$).*)',
   ],
 }
 
@@ -26,6 +28,19 @@ const SHARE_ENDED_PATH = '/shared/ended'
 function isUnknown(pathname: string): boolean {
   const path = normalizePath(pathname)
   return path !== undefined && getRouteKind(path) === undefined
+}
+
+/** Returns the query, as the client sent it where the front door says how. Without it a forged header is ignored. */
+const getQuery = ({ headers, nextUrl }: NextRequest) =>
+  (env().FRONT_DOOR ? headers.get(QUERY_HEADER) : null) ?? nextUrl.search
+
+/** Returns the one path of a page or file that a path with capitals or a trailing slash stands for; undefined for others. */
+function findCanonicalPath(pathname: string): string | undefined {
+  const lower = findLowerCasePage(pathname)
+  if (lower !== undefined || pathname === '/' || !pathname.endsWith('/')) return lower
+  const path = normalizePath(pathname)
+  // A malformed path could lead to another site.
+  return path !== undefined && getRouteKind(path) !== undefined ? pathname.slice(0, -1) : undefined
 }
 
 /** Shows the prerendered not-found page in the language of the path, without changing the URL. */
@@ -40,10 +55,10 @@ async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
  * codes have to work whatever is published. A version of a policy has no other language.
  */
 async function redirectToEnglish(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl
+  const { pathname } = request.nextUrl
   const path = toLocalizedPath(pathname, defaultLocale)
   if (parsePolicyPath(path)?.version || (await isUnpublished(path))) return notFound(request)
-  return NextResponse.redirect(new URL(path + search, request.url), 307)
+  return NextResponse.redirect(new URL(withQuery(path, getQuery(request)), request.url), 307)
 }
 
 /**
@@ -51,10 +66,11 @@ async function redirectToEnglish(request: NextRequest): Promise<NextResponse> {
  * thrown by a page would be empty until scripts run.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search, searchParams } = request.nextUrl
+  const { pathname, searchParams } = request.nextUrl
   // A form or API call must not be redirected.
   if (request.method !== 'GET' && request.method !== 'HEAD') return NextResponse.next()
 
+  const search = getQuery(request)
   // Without this header browsers keep a permanent redirect even after an editor has changed it.
   const headers = { 'cache-control': 'no-cache' }
   const destination = await findRedirect(pathname)
@@ -62,15 +78,15 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const address = new URL(withQuery(destination.href, search), request.url)
     return NextResponse.redirect(address, { status: destination.permanent ? 308 : 307, headers })
   }
-  const lower = findLowerCasePage(pathname)
-  const local = getLanguageRedirect(lower ?? pathname, (name) => request.headers.get(name))
+  const canonical = findCanonicalPath(pathname)
+  const local = getLanguageRedirect(canonical ?? pathname, (name) => request.headers.get(name))
   if (local !== undefined && !(await isUnpublished(local))) {
     const response = NextResponse.redirect(new URL(withQuery(local, search), request.url), 307)
     response.headers.set('vary', LANGUAGE_VARY)
     return response
   }
-  if (lower !== undefined) {
-    return NextResponse.redirect(new URL(withQuery(lower, search), request.url), { status: 308, headers })
+  if (canonical !== undefined) {
+    return NextResponse.redirect(new URL(withQuery(canonical, search), request.url), { status: 308, headers })
   }
   if (isUnknown(pathname)) return notFound(request)
   if (!request.cookies.has(draftModeCookie) && (await isUnpublished(pathname))) return redirectToEnglish(request)

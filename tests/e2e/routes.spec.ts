@@ -105,3 +105,15 @@ test('the landing variant redirects permanently to the business page', async ({ 
   expect(answer.status()).toBe(308)
   expect(answer.headers()['location']).toBe('/business')
 })
+
+for (const [address, location] of [
+  ['/Support/?a=1~2,3', '/support?a=1~2,3'],
+  ['/Business/', '/business'],
+  ['/V1/LINK/TAMARACK/?a=%7E', '/v1/link/tamarack?a=%7E'],
+  ['/api/health/', '/api/health'],
+] as const) {
+  test(`${address} redirects to its address in one step`, async ({ request }) => {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([308, location])
+  })
+}

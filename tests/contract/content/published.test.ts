@@ -101,6 +101,23 @@ describe('a request of a page', () => {
 
   it.each<[string, Parameters<typeof visit>, number, string | null]>([
     ['is redirected permanently with its query', ['/spring-offer?a=1'], 308, '/support?a=1'],
+    ['with capitals and a slash is redirected once', ['/SPRING-Offer/?a=1'], 308, '/support?a=1'],
+    ['of a page with capitals and a slash is redirected once', ['/SUPPORT/?a=1'], 308, '/support?a=1'],
+    ['of a page with a slash is redirected to the one without', ['/support/?a=1'], 308, '/support?a=1'],
+    [
+      'with capitals and a slash is redirected once to its language',
+      ['/V1/LINK/TAMARACK/?a=1', french],
+      307,
+      '/fr/v1/link/tamarack?a=1',
+    ],
+    [
+      'is redirected with the query as it was sent',
+      ['/SUPPORT/?a=1%7E2%2C3', { 'x-original-query': '?a=1~2,3' }],
+      308,
+      '/support?a=1~2,3',
+    ],
+    ['that names another site is not redirected', ['//evil.example/'], 200, null],
+    ['of nothing with a slash is not redirected', ['/nowhere/'], 404, null],
     ['is redirected for a while unless an editor says permanently', ['/HELP/'], 307, '/support'],
     ['is redirected from a page in English only', ['/fr/support?a=1'], 307, '/support?a=1'],
     [

@@ -4,10 +4,11 @@ import { describe, expect, it, test } from 'vitest'
 import { setForwardedHeaders } from '#server/forwardedHeaders.ts'
 
 /** What is left of a request's claims after the front door, for a request of a given peer. */
-function afterDoor(headers: Record<string, string>, trustedProxies: number) {
+function afterDoor(headers: Record<string, string>, trustedProxies: number, url = '/') {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: '10.0.0.9' })
   const request = new IncomingMessage(socket)
+  request.url = url
   Object.assign(request.headers, { host: 'site.example', ...headers })
   setForwardedHeaders(request, trustedProxies)
   return request.headers
@@ -64,4 +65,22 @@ test('a long user agent is shortened', () => {
   expect(afterDoor({ 'user-agent': 'a'.repeat(15_000) }, 0)['user-agent']).toHaveLength(512)
   expect(afterDoor({ 'user-agent': 'curl/8' }, 0)).toMatchObject({ 'user-agent': 'curl/8' })
   expect(afterDoor({}, 0)).not.toHaveProperty('user-agent')
+})
+
+describe('the query that is passed on', () => {
+  it('is the one that the client sent, byte for byte', () => {
+    const url = '/support?a=1~2,3&b=%7e+x#y'
+    expect(afterDoor({ 'x-original-query': '?forged' }, 1, url)).toMatchObject({
+      'x-original-query': '?a=1~2,3&b=%7e+x#y',
+    })
+  })
+
+  it.each([
+    ['without a query', '/support'],
+    ['for a query of letters that a header cannot hold', '/support?a=é'],
+    ['for a query of any length', `/support?a=${'x'.repeat(5000)}`],
+    ['for a request of Next itself', '/support?a=1&_rsc=abc'],
+  ])('is none %s', (_when, url) => {
+    expect(afterDoor({ 'x-original-query': '?forged' }, 1, url)).not.toHaveProperty('x-original-query')
+  })
 })
