@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { readSettings } from '#lib/env.ts'
 import { listen } from '#lib/http/listen.ts'
+import { findMisspelledSettings } from './misspelledSettings.ts'
 import { root } from './program.ts'
 
 export async function findFreePort(): Promise<number> {
@@ -32,11 +33,16 @@ const withoutEmpty = (variables: NodeJS.Dict<string>) =>
 
 export type Site = Awaited<ReturnType<typeof readSite>>
 
-/** Reads the settings from the environment, then `.env`, and the environment of the programs, which has the same. */
+/**
+ * Reads the settings from the environment, then `.env`, and the environment of the programs, which has the same. Names
+ * misspelled settings on standard error.
+ */
 export async function readSite(mode: 'production' | 'development') {
+  const variables = { ...withoutEmpty(readEnvFile()), ...withoutEmpty(process.env) }
+  for (const { name, setting } of findMisspelledSettings(Object.keys(variables)))
+    process.stderr.write(`${name} is not a setting. If ${setting} is meant, correct its name.\n`)
   const environment: NodeJS.ProcessEnv = {
-    ...withoutEmpty(readEnvFile()),
-    ...withoutEmpty(process.env),
+    ...variables,
     NODE_ENV: mode,
     FRONT_DOOR: 'true',
     NEXT_TELEMETRY_DISABLED: '1',

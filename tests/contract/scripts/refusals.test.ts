@@ -50,6 +50,15 @@ it('Settings are read from the file ENV_FILE names, and none when it is empty', 
   expect((await refusal({ ...wrong, ENV_FILE: '' })).err).not.toMatch(/STUDIO_ADMIN_EMAIL/)
 })
 
+it('A misspelled setting is named with the one that it nearly is', async () => {
+  const file = join(data.path, 'settings')
+  await writeFile(file, 'SMPT_URL=smtp://mail\nHOMEPAGE=x')
+  const { err } = await refusal({ PORT: 'many', ENV_FILE: file, MAILFROM: 'a@b.ca' })
+  expect(err).toContain('MAILFROM is not a setting. If MAIL_FROM is meant, correct its name.\n')
+  expect(err).toContain('SMPT_URL is not a setting. If SMTP_URL is meant, correct its name.\n')
+  expect(err).not.toContain('HOMEPAGE')
+})
+
 it.each([
   ['PORT', 'many'],
   ['SITE_URL', 'example.com'],
