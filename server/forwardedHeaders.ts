@@ -17,8 +17,8 @@ const listEntries = (header: string | string[] | undefined) =>
 
 /**
  * Replaces the forwarded headers of a request by trusted values, for all later readers, sets a request id unless a
- * trusted proxy did, adds the query as it was sent, and shortens the user agent. Of a forwarded header only the entry of the outermost trusted proxy
- * counts.
+ * trusted proxy did, adds the query as it was sent, and shortens the user agent. Of a forwarded header only the entry of
+ * the outermost trusted proxy counts.
  *
  * @param trustedProxies number of reverse proxies in front of the site; with 0 no forwarded header is trusted
  * @returns the request id

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useLayoutEffect, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Announcement } from '#components/ui/Announcement.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -28,26 +28,25 @@ interface ConsentPromptProps {
 export function ConsentPrompt({ texts, policyHref, revision, onDecide, ...state }: ConsentPromptProps) {
   const { banner, dialog, categories } = texts
   const dialogId = useId()
-  /** Renders the boxes anew, with the answer of the moment: another tab may have changed it. */
-  const [opening, setOpening] = useState(0)
   const policyLink = <a href={policyHref}>{banner.policyLinkLabel}</a>
   const hasAgreed = () => getCurrentChoice(revision) === 'analytics'
-  const decide = (agrees: boolean) => {
+  /** What the box shows: each opening begins with the answer of the moment, which another tab may have changed. */
+  const [agrees, setAgrees] = useState(hasAgreed)
+  const decide = (answer: boolean) => {
     const hadAgreed = hasAgreed()
-    saveChoice(agrees, revision)
+    saveChoice(answer, revision)
     requestRenewal()
-    onDecide(agrees, hadAgreed)
+    onDecide(answer, hadAgreed)
   }
   // In the dialog they also close it.
   const answers = [
-    { label: banner.acceptAll, agrees: true },
-    { label: banner.rejectAll, agrees: false },
-  ].map(({ label, agrees }) => (
-    <Button key={label} variant="outline" command="close" commandfor={dialogId} onClick={() => decide(agrees)}>
+    { label: banner.acceptAll, answer: true },
+    { label: banner.rejectAll, answer: false },
+  ].map(({ label, answer }) => (
+    <Button key={label} variant="outline" command="close" commandfor={dialogId} onClick={() => decide(answer)}>
       {label}
     </Button>
   ))
-  const save = (event: FormEvent<HTMLFormElement>) => decide(new FormData(event.currentTarget).has('analytics'))
   return (
     <FirstInBody>
       {state.asks && (
@@ -66,7 +65,7 @@ export function ConsentPrompt({ texts, policyHref, revision, onDecide, ...state 
       <Dialog
         id={dialogId}
         open={state.choosing}
-        onOpen={() => setOpening((current) => current + 1)}
+        onOpen={() => setAgrees(hasAgreed())}
         onClose={state.onClose}
         title={dialog.heading}
         closeLabel={dialog.closeLabel}
@@ -77,9 +76,9 @@ export function ConsentPrompt({ texts, policyHref, revision, onDecide, ...state 
         {navigator.globalPrivacyControl && dialog.privacyControlText && (
           <p className="dialog-intro">{dialog.privacyControlText}</p>
         )}
-        <form key={opening} method="dialog" className="consent-choices" onSubmit={save}>
+        <form method="dialog" className="consent-choices" onSubmit={() => decide(agrees)}>
           {categories.map((category) => (
-            <Category key={category.key} category={category} texts={dialog} agreed={hasAgreed()} />
+            <Category key={category.key} category={category} texts={dialog} agrees={agrees} onChange={setAgrees} />
           ))}
           <div className="consent-answers">
             {answers}
@@ -126,16 +125,23 @@ function reserveSpace(banner: HTMLElement) {
 interface CategoryProps {
   category: ConsentTexts['categories'][number]
   texts: ConsentTexts['dialog']
-  agreed: boolean
+  agrees: boolean
+  onChange: (agrees: boolean) => void
 }
 
 /** Renders a category with its checkbox, whose state CSS puts into words, and its cookies. */
-function Category({ category, texts, agreed }: CategoryProps) {
+function Category({ category, texts, agrees, onChange }: CategoryProps) {
   const { key, title, description, alwaysOn, cookies } = category
   return (
     <section className="consent-category">
       <label>
-        <input type="checkbox" name={key} defaultChecked={alwaysOn || agreed} disabled={alwaysOn} />
+        <input
+          type="checkbox"
+          name={key}
+          checked={alwaysOn || agrees}
+          disabled={alwaysOn}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
         {title}
         {alwaysOn ? (
           <small>{texts.alwaysOnLabel}</small>
