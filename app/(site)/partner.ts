@@ -1,9 +1,11 @@
+import { stegaClean } from '@sanity/client/stega'
 import { cache } from 'react'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { fetchPublished } from '#lib/content/fetch.ts'
-import { partnerSlugsQuery, partnersQuery } from '#lib/content/queries.ts'
+import { isPreview, isShared } from '#lib/content/preview.ts'
+import { partnerByIdQuery, partnerEndingsQuery, partnerSlugsQuery, partnersQuery } from '#lib/content/queries.ts'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
-import { DEFAULT_PARTNER, listEndings } from '#lib/links/partners.ts'
+import { DEFAULT_PARTNER, findEnding } from '#lib/links/partners.ts'
 import { decodePart } from '#lib/links/path.ts'
 import { editionParams, type EditionRoute } from './editions.ts'
 
@@ -11,32 +13,44 @@ export type PartnerContent = PartnersQueryResult[number]
 
 export type PartnerRoute = EditionRoute<{ partner: string }>
 
+/** Fetches the link endings that lead to a partner, present and former, once per render. */
+const loadEndings = cache(async () => new Set(stegaClean(await loadPageContent(partnerEndingsQuery, ['partner']))))
+
 /** Fetches the partners of a link ending, the present one first. */
 const loadPartners = cache((ending: string) =>
-  loadPageContent(partnersQuery, ['partner'], undefined, {
-    params: { ending },
-    isOptional: ending !== DEFAULT_PARTNER,
-  }),
+  loadPageContent(partnersQuery, ['partner'], undefined, { params: { ending } }),
 )
 
-/** Finds the partner of a link ending; none while the store is down and the partner was not shown before. */
-async function findPartner(ending: string): Promise<PartnerContent | undefined> {
-  try {
-    return (await loadPartners(ending))[0]
-  } catch (error) {
-    if (ending === DEFAULT_PARTNER) throw error
-    return undefined
-  }
-}
+/**
+ * Finds the draft of the partner that is published with a link ending. The draft has another one while an editor types
+ * it, and the preview goes on showing that partner.
+ */
+const loadPartnerInChange = cache(async (value: string): Promise<PartnerContent | undefined> => {
+  if (!isShared() && !(await isPreview())) return undefined
+  const endings = await fetchPublished({ query: partnerEndingsQuery, tags: ['partner'] })
+  const ending = findEnding(value, new Set(endings))
+  if (ending === DEFAULT_PARTNER) return undefined
+  const [published] = await fetchPublished({ query: partnersQuery, params: { ending }, tags: ['partner'] })
+  const params = { id: published?._id ?? '', ending }
+  return (await loadPageContent(partnerByIdQuery, ['partner'], undefined, { params }))[0]
+})
 
-/** Finds the partner of a `{partner}` segment, still URL-encoded, or the default partner if it is unknown. */
+/**
+ * Finds the partner of a `{partner}` segment, still URL-encoded, or the default partner if it is unknown.
+ *
+ * @throws Error while the store is down and a partner that exists was not shown before: the default one's page would
+ * attribute its visitors to nobody
+ */
 export async function getPartner(parameter: string): Promise<PartnerContent> {
   // A malformed segment matches no partner.
-  for (const ending of listEndings(decodePart(parameter) ?? '')) {
-    const partner = await findPartner(ending)
-    if (partner) return partner
-  }
-  throw new Error(`The content store has no partner with the value "${DEFAULT_PARTNER}".`)
+  const value = decodePart(parameter) ?? ''
+  const ending = findEnding(value, await loadEndings())
+  const partner =
+    (ending !== DEFAULT_PARTNER && (await loadPartners(ending))[0]) ||
+    (await loadPartnerInChange(value)) ||
+    (await loadPartners(DEFAULT_PARTNER))[0]
+  if (!partner) throw new Error(`The content store has no partner with the value "${DEFAULT_PARTNER}".`)
+  return partner
 }
 
 /** Returns the partners to prerender, from published content, since a build has no request to read draft mode from. */

@@ -35,13 +35,13 @@ export const loadSiteSettings = cache(async (): Promise<SiteSettingsContent> => 
  *
  * @param tags types of the documents it reads; the first is the page's own
  * @param own the values of the page's own tokens, and their marks for the preview
- * @param request parameters of the query, and whether a visitor may have invented them
+ * @param request parameters of the query
  */
 export async function loadPageContent<const Query extends string>(
   query: Query,
   tags: readonly ContentTag[],
   own?: { values: TokenValues; marks?: TokenValues },
-  request?: { params: QueryParams; isOptional: boolean },
+  request?: { params: QueryParams },
 ): Promise<NonNullable<ClientReturn<Query>>> {
   const [settings, page] = await Promise.all([loadSiteSettings(), fetchContent({ query, tags, ...request })])
   if (page === null || page === undefined) throw createMissingContentError(tags[0])

@@ -27,8 +27,6 @@ interface ContentRequest<Query extends string> {
   language?: Locale
   /** Types of the documents in the response; a change to one of them makes it stale. */
   tags: readonly ContentTag[]
-  /** Set when a visitor may have invented a parameter: an empty list is not kept for outages of the store. */
-  isOptional?: boolean
 }
 
 /** Adds `$language` only to queries that use it, so that other responses are cached once. */
@@ -56,7 +54,6 @@ async function cacheIfComplete<const Query extends string>(
   params: QueryParams,
   tags: readonly ContentTag[],
   response: ClientReturn<Query>,
-  isOptional: boolean,
 ): Promise<ClientReturn<Query>> {
   // A page's only document must exist in English; other languages are optional.
   const isNeeded = (params['language'] ?? defaultLocale) === defaultLocale
@@ -67,10 +64,7 @@ async function cacheIfComplete<const Query extends string>(
     )
     return (await getFallbackCache().find(query, params)) ?? response
   }
-  // Not cached: visitors can type any link value.
   if (isNothing(response)) return response
-  const isEmpty = Array.isArray(response) && response.length === 0
-  if (isOptional && isEmpty && (await getFallbackCache().find(query, params)) === undefined) return response
   const missing = listMissingFields(query, response)
   if (missing.length > 0) {
     contentLog().error(
@@ -90,7 +84,7 @@ async function cacheIfComplete<const Query extends string>(
 
 /**
  * Reads published content, inside or outside of a request. Responses are cached by tag. When the store fails, the last
- * complete response is returned and the failure logged. An optional response is not waited for longer than others.
+ * complete response is returned and the failure logged.
  *
  * @throws Error when the store fails without a cached response, or a required value is missing and was never cached
  */
@@ -99,7 +93,6 @@ export async function fetchPublished<const Query extends string>({
   params: given = {},
   language,
   tags,
-  isOptional = false,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
   const params = withLanguage(query, given, language)
   const cacheTags = tags.map(getCacheTag)
@@ -115,22 +108,23 @@ export async function fetchPublished<const Query extends string>({
     response = await withCircuitBreaker(read)
   } catch (error) {
     const cached = await getFallbackCache().find(query, params)
-    if (cached === undefined && !isOptional) {
+    if (cached === undefined) {
       // Nothing can replace the response, so the store gets more time.
-      return cacheIfComplete(query, params, tags, await read(AbortSignal.timeout(TIMEOUT_MS)), isOptional)
+      return cacheIfComplete(query, params, tags, await read(AbortSignal.timeout(TIMEOUT_MS)))
     }
-    const served = cached === undefined ? 'a default is served' : 'the last response is served'
-    contentLog().error({ err: error, query }, `The content store does not respond; ${served}. Check the content store.`)
+    contentLog().error(
+      { err: error, query },
+      'The content store does not respond; the last response is served. Check the content store.',
+    )
     // The page inherits the short lifetime of this entry; otherwise it would be stale for an hour. Next returns undefined
     // in place of its value when the entry expires while the page is rendered.
     await unstable_cache(async () => null, ['last response', query, JSON.stringify(params)], {
       revalidate: RETRY_SECONDS,
       tags: cacheTags,
     })()
-    if (cached === undefined) throw error
     return cached
   }
-  return cacheIfComplete(query, params, tags, response, isOptional)
+  return cacheIfComplete(query, params, tags, response)
 }
 
 /** Returns the perspective of a preview: drafts, or published content when the editor chose that. */

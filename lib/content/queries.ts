@@ -17,17 +17,31 @@ const activePartner = '_type == "partner" && defined(slug.current) && (enabled !
 /** The link endings of all active partners, including the default one. */
 export const partnerSlugsQuery = defineQuery(`*[${activePartner}].slug.current`)
 
+/** The link endings that lead to an active partner, present and former, in lower case. */
+export const partnerEndingsQuery = defineQuery(
+  `*[${activePartner}]{"endings": [lower(slug.current), ...coalesce(formerSlugs, [])]}.endings[]`,
+)
+
+const partnerFields = `
+  _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,
+  "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),
+  "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),
+  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),
+  "disclosureLanguage": select($language == "fr-CA" && defined(french.licenceDisclosure) => "fr-CA", "en-CA")
+`
+
 /**
  * The active partners of a link ending in lower case, those that had it formerly last: at most one unless documents
  * bypassed the Studio. The English licence disclosure replaces a missing French one, since the law requires one.
  */
 export const partnersQuery =
   defineQuery(`*[${activePartner} && (lower(slug.current) == $ending || $ending in formerSlugs)] | order(select(lower(slug.current) == $ending => 0, 1) asc, name asc) {
-  _id, _type, name, "slug": slug.current, formerSlugs, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,
-  "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),
-  "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),
-  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),
-  "disclosureLanguage": select($language == "fr-CA" && defined(french.licenceDisclosure) => "fr-CA", "en-CA")
+  "slug": slug.current, ${partnerFields}
+}`)
+
+/** A partner by its id, for the preview of a draft whose link ending is being typed. */
+export const partnerByIdQuery = defineQuery(`*[_type == "partner" && _id == $id && enabled != false]{
+  "slug": coalesce(slug.current, $ending), ${partnerFields}
 }`)
 
 const policyNumbers = `*[_type == "legalPolicy"]{

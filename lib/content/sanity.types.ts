@@ -2492,13 +2492,51 @@ export type DisclosuresQueryResult = {
 export type PartnerSlugsQueryResult = Array<string>;
 
 // Source: lib/content/queries.ts
+// Variable: partnerEndingsQuery
+// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")]{"endings": [lower(slug.current), ...coalesce(formerSlugs, [])]}.endings[]
+export type PartnerEndingsQueryResult = Array<string>;
+
+// Source: lib/content/queries.ts
 // Variable: partnersQuery
-// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default") && (lower(slug.current) == $ending || $ending in formerSlugs)] | order(select(lower(slug.current) == $ending => 0, 1) asc, name asc) {  _id, _type, name, "slug": slug.current, formerSlugs, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,  "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),  "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),  "disclosureLanguage": select($language == "fr-CA" && defined(french.licenceDisclosure) => "fr-CA", "en-CA")}
+// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default") && (lower(slug.current) == $ending || $ending in formerSlugs)] | order(select(lower(slug.current) == $ending => 0, 1) asc, name asc) {  "slug": slug.current,   _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,  "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),  "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),  "disclosureLanguage": select($language == "fr-CA" && defined(french.licenceDisclosure) => "fr-CA", "en-CA")}
 export type PartnersQueryResult = Array<{
+  slug: string;
   _id: string;
   _type: "partner";
   name: string;
+  formerSlugs: Array<string> | null;
+  kind: "brokerage" | "credit-union" | "default" | "lender";
+  logoText: string;
+  logoAlt: string;
+  logo: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  } | null;
+  logoSize: {
+    width: number;
+    height: number;
+  } | null;
+  colour: string;
+  appStoreUrl: string | null;
+  playStoreUrl: string | null;
+  source: "confirmed" | "sample" | "specification";
+  linkMessage: string | null;
+  scanMessage: string | null;
+  licenceDisclosure: string | null;
+  disclosureLanguage: "en-CA" | "fr-CA";
+}>;
+
+// Source: lib/content/queries.ts
+// Variable: partnerByIdQuery
+// Query: *[_type == "partner" && _id == $id && enabled != false]{  "slug": coalesce(slug.current, $ending),   _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,  "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),  "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),  "disclosureLanguage": select($language == "fr-CA" && defined(french.licenceDisclosure) => "fr-CA", "en-CA")}
+export type PartnerByIdQueryResult = Array<{
   slug: string;
+  _id: string;
+  _type: "partner";
+  name: string;
   formerSlugs: Array<string> | null;
   kind: "brokerage" | "credit-union" | "default" | "lender";
   logoText: string;
@@ -2984,7 +3022,9 @@ declare global {
     "*[_type in [\"personalPage\", \"businessPage\"] && _type == $type && coalesce(language, \"en-CA\") == $language][0]{\"sections\": coalesce(sectionOrder[]{section}, [])}": SectionOrderQueryResult;
     "*[_type == \"disclosures\" && coalesce(language, \"en-CA\") == $language][0]": DisclosuresQueryResult;
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")].slug.current": PartnerSlugsQueryResult;
-    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\") && (lower(slug.current) == $ending || $ending in formerSlugs)] | order(select(lower(slug.current) == $ending => 0, 1) asc, name asc) {\n  _id, _type, name, \"slug\": slug.current, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),\n  \"disclosureLanguage\": select($language == \"fr-CA\" && defined(french.licenceDisclosure) => \"fr-CA\", \"en-CA\")\n}": PartnersQueryResult;
+    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")]{\"endings\": [lower(slug.current), ...coalesce(formerSlugs, [])]}.endings[]": PartnerEndingsQueryResult;
+    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\") && (lower(slug.current) == $ending || $ending in formerSlugs)] | order(select(lower(slug.current) == $ending => 0, 1) asc, name asc) {\n  \"slug\": slug.current, \n  _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),\n  \"disclosureLanguage\": select($language == \"fr-CA\" && defined(french.licenceDisclosure) => \"fr-CA\", \"en-CA\")\n\n}": PartnersQueryResult;
+    "*[_type == \"partner\" && _id == $id && enabled != false]{\n  \"slug\": coalesce(slug.current, $ending), \n  _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),\n  \"disclosureLanguage\": select($language == \"fr-CA\" && defined(french.licenceDisclosure) => \"fr-CA\", \"en-CA\")\n\n}": PartnerByIdQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}": PublishedDocumentsQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;

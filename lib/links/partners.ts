@@ -1,20 +1,18 @@
 /** Link value of visitors without a partner. */
 export const DEFAULT_PARTNER = 'default'
 
-/** In characters. Longer values are no link endings, and are not looked up. */
-const MAX_ENDING_LENGTH = 200
-
 /** Matches a link ending between what messages put around a link: a full stop, quotation marks, invisible characters. */
 const ENDING = /^[^a-z0-9]*([a-z0-9-]+)/
 
 /**
- * Lists the link endings, in lower case, that a route parameter may stand for, the most exact first and that of the
- * default partner last. What cannot be part of a link ending is ignored.
+ * Finds the link ending that a route parameter stands for: the most exact one that leads to a partner, or the default
+ * partner's. Case and what cannot be part of a link ending are ignored.
+ *
+ * @param known the link endings that lead to a partner, in lower case
  */
-export function listEndings(value: string): string[] {
+export function findEnding(value: string, known: ReadonlySet<string>): string {
   const wanted = value.trim().toLowerCase()
-  const endings = new Set([wanted, ENDING.exec(wanted)?.[1] ?? '', DEFAULT_PARTNER])
-  return [...endings].filter((ending) => ending !== '' && ending.length <= MAX_ENDING_LENGTH)
+  return [wanted, ENDING.exec(wanted)?.[1] ?? ''].find((ending) => known.has(ending)) ?? DEFAULT_PARTNER
 }
 
 /** A partner draft, in which every field may be missing. */

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it, test } from 'vitest'
-import { partnersQuery } from '#lib/content/queries.ts'
+import { partnerByIdQuery, partnerEndingsQuery, partnersQuery } from '#lib/content/queries.ts'
 
 const english = 'Maple Inc., licence 12345'
 const french = 'Maple inc., permis 12345'
@@ -49,6 +49,24 @@ describe('the partners of a link ending', () => {
     ['__proto__', [], 'none for a name every object has'],
   ])('%s are %j: %s', async (ending, slugs) => {
     expect((await find(partners, ending)).map(({ slug }) => slug)).toEqual(slugs)
+  })
+
+  it('are known by all present and former link endings of active partners', async () => {
+    const endings: unknown = await (await evaluate(parse(partnerEndingsQuery), { dataset: partners })).get()
+    expect(endings).toEqual(['default', 'birch', 'maple-key', 'birch-lane', 'maple-key', 'maple', 'cedar'])
+  })
+
+  it.each([
+    ['another link ending', { slug: { current: 'm' } }, ['m']],
+    ['no link ending yet', { slug: {} }, ['maple-key']],
+    ['nothing else, and is switched off', { enabled: false }, []],
+  ])('lead to a draft with %s', async (_what, fields, slugs) => {
+    const params = { id: 'partner-maple-key', ending: 'maple-key', language: 'en-CA' }
+    const dataset = [partner('maple-key', fields)]
+    const found: { slug: string }[] = await (
+      await evaluate(parse(partnerByIdQuery, { params }), { dataset, params })
+    ).get()
+    expect(found.map(({ slug }) => slug)).toEqual(slugs)
   })
 
   it.each([10, 500])('are read without the other %i', async (count) => {
