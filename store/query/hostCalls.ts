@@ -1,6 +1,6 @@
 import type { ExprNode } from 'groq-js'
 import { createCall, createLiteral } from './syntax.ts'
-import { matchesText } from './textSearch.ts'
+import { matchesText, rankRepeats } from './textSearch.ts'
 
 /** Separates the parts of a reference that stands for a call. No id contains it. */
 const SEPARATOR = '\0'
@@ -32,6 +32,7 @@ function isInPath(id: string, path: string): boolean {
 /** Functions of texts that groq-js lacks, or evaluates otherwise than Sanity. */
 const hostFunctions = {
   match: (pattern: string, text: string) => matchesText(text, pattern),
+  repeats: (pattern: string, text: string) => rankRepeats(text, pattern),
   path: (path: string, id: string) => isInPath(id, path),
   dateTime: (text: string) => (isDateTime(text) ? text : null),
 }
@@ -62,11 +63,12 @@ export function createHostCall(name: keyof typeof hostFunctions, ...args: readon
 }
 
 /** Runs the call that a reference stands for; undefined for the id of a document. */
-export function runHostCall(reference: string): { result: boolean | string | null } | undefined {
+export function runHostCall(reference: string): { result: boolean | number | string | null } | undefined {
   if (!reference.startsWith(SEPARATOR)) return undefined
   const [, name = '', first = '', ...rest] = reference.split(SEPARATOR)
   const second = rest.join(SEPARATOR)
   if (name === 'match') return { result: hostFunctions.match(first, second) }
+  if (name === 'repeats') return { result: hostFunctions.repeats(first, second) }
   if (name === 'path') return { result: hostFunctions.path(first, second) }
   return { result: hostFunctions.dateTime(first) }
 }

@@ -2,10 +2,11 @@ import { evaluateSync, type ExprNode, GroqSyntaxError, parse, type SyntaxNode, t
 import { HTTPException } from 'hono/http-exception'
 import { queryParseError, queryRunError } from '../http/errors.ts'
 import type { StoredDocument } from '../documents/types.ts'
-import { createHostCall, runHostCall, toText } from './hostCalls.ts'
-import { createCall, createLiteral, listDescendants, mapNodes } from './syntax.ts'
+import { correctNode } from './corrections.ts'
+import { runHostCall } from './hostCalls.ts'
+import { listDescendants, mapNodes } from './syntax.ts'
 import { findDocumentCondition } from './documentCondition.ts'
-import { type TextCondition, findTextCondition, mayMeet, noteTextCondition } from './textCondition.ts'
+import { type TextCondition, findTextCondition, mayMeet } from './textCondition.ts'
 import type { DocumentView } from './view.ts'
 import { type FilterLookup, findIndexLookup, type IndexLookup } from './indexLookup.ts'
 
@@ -53,47 +54,6 @@ function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLooku
   return join && target !== undefined ? { types, targets: [target] } : undefined
 }
 
-/**
- * Makes `match` find whole Unicode words and ignore accents, whatever its operands: groq-js compares words by character,
- * and ends them at ASCII punctuation only.
- */
-function toTextSearch(node: SyntaxNode): SyntaxNode {
-  if (node.type !== 'OpCall' || node.op !== 'match') return node
-  const found = createHostCall('match', toText(node.right, 'pattern'), toText(node.left))
-  const search: SyntaxNode = { type: 'OpCall', op: '==', left: found, right: createLiteral(true) }
-  noteTextCondition(search, node.left, node.right)
-  return search
-}
-
-/** Makes a dot of a path a dot: groq-js takes it for any character. */
-function toPathSearch(node: SyntaxNode): SyntaxNode {
-  if (node.type !== 'OpCall' || node.op !== 'in' || node.right.type !== 'FuncCall') return node
-  const { namespace, name, args } = node.right
-  const [path] = args
-  if (namespace !== 'global' || name !== 'path' || !path) return node
-  return createHostCall('path', path, node.left)
-}
-
-/** Makes `dateTime()` null for a day or time that does not exist. */
-function toValidDateTime(node: SyntaxNode): SyntaxNode {
-  if (node.type !== 'FuncCall' || node.namespace !== 'global' || node.name !== 'dateTime') return node
-  const [text] = node.args
-  return text ? { ...node, args: [createHostCall('dateTime', createCall('global', 'string', text))] } : node
-}
-
-/** What groq-js evaluates otherwise than Sanity. */
-const CORRECTIONS = [toTextSearch, toPathSearch, toValidDateTime, toDefinedFirst]
-
-const correct = (node: SyntaxNode) => CORRECTIONS.reduce((corrected, change) => change(corrected), node)
-
-/** Makes `defined(*[…]._id)` false without a match, as in Sanity: the Studio asks so which documents exist. */
-function toDefinedFirst(node: SyntaxNode): SyntaxNode {
-  if (node.type !== 'FuncCall' || node.name !== 'defined') return node
-  const [list] = node.args
-  if (list?.type !== 'Map' || list.base.type !== 'Filter') return node
-  return { ...node, args: [{ type: 'AccessElement', base: list, index: 0 }] }
-}
-
 export type QueryPlan = ReturnType<typeof planQuery>
 
 /**
@@ -121,7 +81,7 @@ export function planQuery(query: string, params: QueryParams) {
   try {
     const tree = parse(query, { params })
     assertEvaluable(tree, query)
-    const narrowedTree = mapNodes(tree, (node) => narrow(correct(node)))
+    const narrowedTree = mapNodes(tree, (node) => narrow(correctNode(node)))
     const readsEverything = [...listDescendants(narrowedTree)].some(readsAll)
     return { narrowedTree, candidates, readsEverything, condition: findDocumentCondition(tree) }
   } catch (error) {

@@ -78,6 +78,8 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   ['3 in 1...3', false],
   ['"b" in "a".."c"', true],
   ['"hello world" match "wor*"', true],
+  ['"ding.dong" match "ding dong"', false],
+  ['"ding.dong" match "*dong"', true],
   ['["one", "two"] match ["t*"]', true],
   ['1 match "1"', false],
   ['{"a": 1, ...{"b": 2}, "a": 3}', { a: 3, b: 2 }],
@@ -165,6 +167,7 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   ['array::join([1, "a", true], "-")', '1-a-true'],
   ['array::compact([1, null, 2])', [1, 2]],
   ['array::unique([1, 1, 2])', [1, 2]],
+  ['array::unique([1, null, null])', [1, null]],
   ['array::intersects([1, 2], [2])', true],
   ['math::sum([1, null, 2])', 3],
   ['math::avg([])', null],
@@ -183,6 +186,12 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   // Scores
   [`${PEOPLE} | score(name match "b*"){_id, _score}[_score > 0]._id`, ['bob']],
   [`${PEOPLE} | score(boost(name == "Cy", 5), age > 30) | order(_score desc)._id`, ['cy', 'ada', 'bob']],
+  [`${PEOPLE} | score(boost(name match "b*", 10), tags[] match "math")[0]._id`, 'bob'],
+  // Paths
+  ['"ada" in path("*")', true],
+  ['path("a.b") in path("a.*")', true],
+  ['path("a.b.c") in path("a.*")', false],
+  ['*[path(_id) in path("drafts.**")]._id', ['drafts.bob', 'drafts.dot'], 'raw'],
   // Perspectives
   [`${PEOPLE} | order(name).name`, ['Ada', 'Bobby', 'Cy', 'Dot'], 'drafts'],
   [`${PEOPLE} | order(name).name`, ['Ada', 'Bob', 'Bobby', 'Cy', 'Dot'], 'raw'],

@@ -153,51 +153,7 @@ describe('a query that reads candidates only', () => {
   })
 })
 
-describe('a search', () => {
-  const run = (query: string, params = {}) => runQuery({ query, params, view, identity: '' }).result
-
-  it.each([
-    ['"Québec" match "queb*"', true],
-    ['"Québec" match $q + "*"', true],
-    ['"Québec" match lower($q)', false],
-    ['"Québec" match lower("QUEBEC")', true],
-    ['"Québec" match [$q + "*", "qu*"]', true],
-    ['["Laval", "Québec"] match "queb*"', true],
-    ['"90–120 days" match "120"', true],
-    ['null match "a"', false],
-    ['"text" match ["text", null]', false],
-    ['["text", null] match "text"', true],
-    ['"text" match ("*" + $long)', false],
-    ['5 match "5"', false],
-  ])('%s is %s, whatever expression makes the pattern', (query, expected) => {
-    expect(run(query, { q: 'queb', long: 'a'.repeat(50_000) })).toBe(expected)
-  })
-
-  it('counts each match once', () => {
-    const texts = '[{"t": "Québec"}, {"t": "Quebec"}, {"t": "Laval", "featured": true}]'
-    const scored = `${texts} | score(t match "quebec", boost(featured == true, 0.5)){t, _score}`
-    expect(run(scored)).toEqual([
-      { t: 'Laval', _score: 1.5 },
-      { t: 'Québec', _score: 1 },
-      { t: 'Quebec', _score: 1 },
-    ])
-  })
-
-  it.each([
-    ['"faq.a" in path("faq.*")', true],
-    ['"faq-a" in path("faq.*")', false],
-    ['"faq.a.b" in path("faq.*")', false],
-    ['"faq.a.b" in path("faq.**")', true],
-    ['null in path("faq.*")', null],
-    ['dateTime("2026-13-01T00:00:00Z")', null],
-    ['dateTime("2026-02-30T00:00:00Z")', null],
-    ['defined(dateTime("2026-13-01T00:00:00Z"))', false],
-    ['dateTime("2026-02-28T23:59:59Z")', '2026-02-28T23:59:59Z'],
-    ['string(dateTime(dateTime("2026-02-28T23:59:59+05:00")))', '2026-02-28T18:59:59Z'],
-  ])('%s is %s', (query, expected) => {
-    expect(run(query)).toEqual(expected)
-  })
-
+describe('a search that reads candidates only', () => {
   it.each([
     ['_id match "post"', 0],
     ['_id match "TAG*"', 8],

@@ -1,0 +1,94 @@
+import type { ExprNode, SyntaxNode } from 'groq-js'
+import { createHostCall, toText } from './hostCalls.ts'
+import { createCall, createLiteral } from './syntax.ts'
+import { noteTextCondition } from './textCondition.ts'
+
+interface TextSearch {
+  pattern: ExprNode
+  text: ExprNode
+}
+
+/** The operands of each `match` that {@link toTextSearch} replaced, by the node in its place. */
+const textSearches = new WeakMap<object, TextSearch>()
+
+/**
+ * Makes `match` find whole Unicode words and ignore accents, whatever its operands: groq-js compares words by character,
+ * and ends them at ASCII punctuation only.
+ */
+function toTextSearch(node: SyntaxNode): SyntaxNode {
+  if (node.type !== 'OpCall' || node.op !== 'match') return node
+  const operands = { pattern: toText(node.right, 'pattern'), text: toText(node.left) }
+  const found = createHostCall('match', operands.pattern, operands.text)
+  const search: SyntaxNode = { type: 'OpCall', op: '==', left: found, right: createLiteral(true) }
+  noteTextCondition(search, node.left, node.right)
+  textSearches.set(search, operands)
+  return search
+}
+
+/** Adds to each match of an expression in `score()` how often its words occur. */
+function toRanked(node: ExprNode): ExprNode {
+  if (node.type === 'Group') return toRanked(node.base)
+  if (node.type === 'And' || node.type === 'Or')
+    return { ...node, left: toRanked(node.left), right: toRanked(node.right) }
+  if (node.type === 'FuncCall' && node.name === 'boost') {
+    const [boosted, ...amount] = node.args
+    return boosted ? { ...node, args: [toRanked(boosted), ...amount] } : node
+  }
+  const search = textSearches.get(node)
+  return search ? createCall('global', 'boost', node, createHostCall('repeats', search.pattern, search.text)) : node
+}
+
+/** Makes a text with more matches rank higher, as in Sanity. One match counts 1, as any other condition. */
+const toRankedScore = (node: SyntaxNode): SyntaxNode =>
+  node.type === 'PipeFuncCall' && node.name === 'score' ? { ...node, args: node.args.map(toRanked) } : node
+
+const getPathText = (node: ExprNode): ExprNode | undefined =>
+  node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'path' ? node.args[0] : undefined
+
+/** Makes a dot of a path a dot: groq-js takes it for any character. A path may itself be in a path. */
+function toPathSearch(node: SyntaxNode): SyntaxNode {
+  if (node.type !== 'OpCall' || node.op !== 'in') return node
+  const path = getPathText(node.right)
+  return path ? createHostCall('path', path, getPathText(node.left) ?? node.left) : node
+}
+
+/** Makes `dateTime()` null for a day or time that does not exist. */
+function toValidDateTime(node: SyntaxNode): SyntaxNode {
+  if (node.type !== 'FuncCall' || node.namespace !== 'global' || node.name !== 'dateTime') return node
+  const [text] = node.args
+  return text ? { ...node, args: [createHostCall('dateTime', createCall('global', 'string', text))] } : node
+}
+
+/** Makes `defined(*[…]._id)` false without a match, as in Sanity: the Studio asks so which documents exist. */
+function toDefinedFirst(node: SyntaxNode): SyntaxNode {
+  if (node.type !== 'FuncCall' || node.name !== 'defined') return node
+  const [list] = node.args
+  if (list?.type !== 'Map' || list.base.type !== 'Filter') return node
+  return { ...node, args: [{ type: 'AccessElement', base: list, index: 0 }] }
+}
+
+/** Stands for null among the items of a list. No text of a document contains it. */
+const NULL_ITEM = createLiteral('\0null')
+
+/** Makes `array::unique()` keep one null: groq-js keeps every null. */
+function toUniqueNull(node: SyntaxNode): SyntaxNode {
+  if (node.type !== 'FuncCall' || node.namespace !== 'array' || node.name !== 'unique') return node
+  const [list] = node.args
+  if (!list) return node
+  const item: ExprNode = { type: 'This' }
+  const marked: ExprNode = { type: 'Map', base: list, expr: createCall('global', 'coalesce', item, NULL_ITEM) }
+  const isMark: ExprNode = { type: 'OpCall', op: '==', left: item, right: NULL_ITEM }
+  const alternatives = [{ type: 'SelectAlternative' as const, condition: isMark, value: createLiteral(null) }]
+  return {
+    type: 'Map',
+    base: createCall('array', 'unique', marked),
+    expr: { type: 'Select', alternatives, fallback: item },
+  }
+}
+
+/** What groq-js evaluates otherwise than Sanity. */
+const CORRECTIONS = [toTextSearch, toRankedScore, toPathSearch, toValidDateTime, toDefinedFirst, toUniqueNull]
+
+/** Returns a node of a query's tree as Sanity evaluates it. The nodes below it are corrected before. */
+export const correctNode = (node: SyntaxNode): SyntaxNode =>
+  CORRECTIONS.reduce((corrected, change) => change(corrected), node)
