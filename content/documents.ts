@@ -3,7 +3,8 @@ import { createSchema } from 'sanity'
 import { toIdInLanguage } from '#lib/content/languages.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { pages as pageRegistry, singletonPages } from '#lib/pages.ts'
-import { businessSections, listedSections, personalSections } from '#schemas/fields/page.ts'
+import { getOrderedSections } from '#lib/sections.ts'
+import { listedSections } from '#schemas/fields/page.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { conform } from './conform.ts'
 import { upgradeClosingRules } from './estimateUpgrade.ts'
@@ -56,14 +57,14 @@ function createPages(content: Copy, locale: Locale) {
       press: { heading: press.heading, logos: createReferences('pressLogo', press.items) },
       testimonials: { ...testimonials, reviews: createReferences('testimonial', content.testimonials, locale) },
       faq: { ...personalFaq, questions: createReferences('faq-personal', content.faqsPersonal, locale) },
-      sectionOrder: listedSections(personalSections),
+      sectionOrder: listedSections(getOrderedSections('personal')),
     },
     businessPage: {
       ...businessPage,
       partnerStrip: { heading: partnerStrip.heading, logos: createReferences('partnerLogo', partnerStrip.items) },
       demoSection: { ...demoSection, quote: { ...quote, logo: { _ref: `partnerLogo-${logoKey}` } } },
       faq: { ...businessFaq, questions: createReferences('faq-business', content.faqsBusiness, locale) },
-      sectionOrder: listedSections(businessSections),
+      sectionOrder: listedSections(getOrderedSections('business')),
     },
     scanPage: { ...scanPage, testimonial: { _ref: toIdInLanguage(`testimonial-${testimonialKey}`, locale) } },
     consentSettings: content.consent,

@@ -1,19 +1,14 @@
-import { sectionAnchors } from './orderMenu.ts'
 import { editionHomes } from '#lib/editions.ts'
 import { getPagePath } from './homeLinks.ts'
 import { endsInvisibly, INVISIBLE_REFUSED, normalizePath } from './path.ts'
 import { isLinkable, getRouteKind } from './routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'
+import { listAnchors } from '#lib/sections.ts'
 import { getAnchors } from '#lib/content/problems.ts'
 import { isExecutableUrl, EXECUTABLE_LINK_REFUSED } from './urls.ts'
 
-const { howItWorks, features, difference, testimonials, faq, demoSection, calculator } = sectionAnchors
-
-/** Anchors of the landing pages. A test compares them with the sections. */
-export const landingAnchors = {
-  personal: ['home', howItWorks, features, difference, testimonials, faq],
-  business: ['home', demoSection, calculator, faq],
-} satisfies Record<string, readonly string[]>
+/** Anchors of the landing pages. */
+export const landingAnchors = { personal: listAnchors('personal'), business: listAnchors('business') }
 
 type LinkingDocument = { readonly _type: string; readonly [field: string]: unknown } | undefined
 

@@ -1,17 +1,4 @@
-import { DEMO_FORM_ID } from './routes.ts'
-
-/** Anchors of the sections that editors can reorder. */
-export const sectionAnchors = {
-  howItWorks: 'how-it-works',
-  features: 'our-features',
-  difference: 'why-homie',
-  testimonials: 'testimonials',
-  demoSection: DEMO_FORM_ID,
-  calculator: 'impact-calculator',
-  faq: 'faq',
-} as const
-
-const anchors: Readonly<Record<string, string>> = sectionAnchors
+import { findAnchor } from '#lib/sections.ts'
 
 /**
  * Sorts the menu items that link to sections of the page by the order of the sections. Other items keep their places.
@@ -20,7 +7,7 @@ export function orderMenu<Item extends { readonly href: string }>(
   items: readonly Item[],
   sections: readonly { readonly section: string }[],
 ): Item[] {
-  const getPosition = ({ href }: Item) => sections.findIndex(({ section }) => href === `#${anchors[section]}`)
+  const getPosition = ({ href }: Item) => sections.findIndex(({ section }) => href === `#${findAnchor(section)}`)
   const ordered = items
     .filter((item) => getPosition(item) >= 0)
     .toSorted((one, other) => getPosition(one) - getPosition(other))

@@ -58,18 +58,6 @@ export function pageSingleton(page: PageName, icon: ComponentType, description: 
 
 type Sections = Readonly<Record<string, string>>
 
-/** The sections of the personal page that editors can reorder, in their default order. */
-export const personalSections = {
-  howItWorks: 'How it works',
-  features: 'Features',
-  difference: 'Difference',
-  testimonials: 'Reviews',
-  faq: 'Questions',
-} as const
-
-/** The same for the business page. */
-export const businessSections = { demoSection: 'Demo request', calculator: 'Calculator', faq: 'Questions' } as const
-
 /** Returns the stored order: a list of names, each item with its name as key. */
 export const listedSections = (sections: Sections) =>
   Object.keys(sections).map((section) => ({ _key: section, section }))

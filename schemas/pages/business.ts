@@ -1,8 +1,9 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { TagIcon } from '@sanity/icons/Tag'
 import { UserIcon } from '@sanity/icons/User'
+import { getOrderedSections } from '#lib/sections.ts'
 import { choice, field, sourceField, wholeNumber } from '../fields/field.ts'
-import { businessSections, pageSingleton, sectionOrderField } from '../fields/page.ts'
+import { pageSingleton, sectionOrderField } from '../fields/page.ts'
 import { closingCall, faqSection, headingField, introField, referenceListField, section } from '../fields/section.ts'
 import { line, listField, listItem, optionalLine, paragraph, paragraphs, twoLines } from '../fields/text.ts'
 
@@ -146,6 +147,6 @@ export const business = pageSingleton(
     Calculator: [calculator],
     Forms: [forms, modals],
     Closing: [faqSection('business'), closingCall],
-    Order: [sectionOrderField(businessSections)],
+    Order: [sectionOrderField(getOrderedSections('business'))],
   },
 )

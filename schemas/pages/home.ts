@@ -11,10 +11,11 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { StackIcon } from '@sanity/icons/Stack'
 import { TransferIcon } from '@sanity/icons/Transfer'
+import { getOrderedSections } from '#lib/sections.ts'
 import { figures } from '../objects.ts'
 import { drawingField, drawnPreview, field, isRequired, sourceField, wholeNumber } from '../fields/field.ts'
 import { sameLanguage } from '../fields/language.ts'
-import { pageSingleton, personalSections, sectionOrderField } from '../fields/page.ts'
+import { pageSingleton, sectionOrderField } from '../fields/page.ts'
 import { closingCall, faqSection, headingField, introField, referenceListField, section } from '../fields/section.ts'
 import { line, listField, listItem, optionalLine, paragraph, twoLines, uniqueBy } from '../fields/text.ts'
 
@@ -178,5 +179,5 @@ export const home = pageSingleton('home', HomeIcon, 'The landing page for home b
   Opening: [hero, press, phoneDemo],
   Story: [howItWorks, features, difference],
   Closing: [testimonials, faqSection('personal'), closingCall],
-  Order: [sectionOrderField(personalSections)],
+  Order: [sectionOrderField(getOrderedSections('personal'))],
 })

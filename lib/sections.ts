@@ -1,0 +1,58 @@
+import { DEMO_FORM_ID } from '#lib/links/routes.ts'
+
+type LandingPage = 'personal' | 'business'
+
+interface Section {
+  title: string
+  /** The pages that have it; landing pages may show any. */
+  pages: readonly LandingPage[]
+  /** Its id in the page, to which menus and links lead; without one it cannot be linked. */
+  anchor?: string
+  /** Whether editors can reorder it there. The opening stays first and the closing call last. */
+  isOrdered: boolean
+}
+
+const both = ['personal', 'business'] as const
+
+/**
+ * The registry of sections, in their default order. Anchors, menus, link checks, the order of a page's sections and the
+ * choices of landing pages read it; `personalSections.tsx` and `businessSections.tsx` in
+ * `components/sections` render them.
+ */
+export const sections = {
+  hero: { title: 'Opening', pages: both, anchor: 'home', isOrdered: false },
+  press: { title: 'Press strip', pages: ['personal'], isOrdered: false },
+  partnerStrip: { title: 'Partner strip', pages: ['business'], isOrdered: false },
+  howItWorks: { title: 'How it works', pages: ['personal'], anchor: 'how-it-works', isOrdered: true },
+  features: { title: 'Features', pages: ['personal'], anchor: 'our-features', isOrdered: true },
+  difference: { title: 'Difference', pages: ['personal'], anchor: 'why-homie', isOrdered: true },
+  testimonials: { title: 'Reviews', pages: ['personal'], anchor: 'testimonials', isOrdered: true },
+  demoSection: { title: 'Demo request', pages: ['business'], anchor: DEMO_FORM_ID, isOrdered: true },
+  calculator: { title: 'Calculator', pages: ['business'], anchor: 'impact-calculator', isOrdered: true },
+  faq: { title: 'Questions', pages: both, anchor: 'faq', isOrdered: true },
+  closingCta: { title: 'Closing call', pages: both, isOrdered: false },
+} as const satisfies Record<string, Section>
+
+export type SectionName = keyof typeof sections
+
+/** The sections with their names, in the order of the registry. */
+const sectionList: readonly (Section & { name: string })[] = Object.entries(sections).map(([name, section]) => ({
+  ...section,
+  name,
+}))
+
+/** Returns the titles of the sections of a page that editors can reorder, by name, in their default order. */
+export const getOrderedSections = (page: LandingPage): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    sectionList
+      .filter(({ isOrdered, pages }) => isOrdered && pages.includes(page))
+      .map(({ name, title }) => [name, title]),
+  )
+
+/** Anchors of the sections of each page. A test compares them with the components. */
+export const listAnchors = (page: LandingPage): string[] =>
+  sectionList.flatMap(({ anchor, pages }) => (anchor !== undefined && pages.includes(page) ? [anchor] : []))
+
+/** Returns the anchor of a section; undefined for one without or an unknown one. */
+export const findAnchor = (section: string): string | undefined =>
+  sectionList.find(({ name }) => name === section)?.anchor
