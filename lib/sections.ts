@@ -19,7 +19,7 @@ const both = ['personal', 'business'] as const
  * choices of landing pages read it; `personalSections.tsx` and `businessSections.tsx` in
  * `components/sections` render them.
  */
-export const sections = {
+const sections = {
   hero: { title: 'Opening', pages: both, anchor: 'home', isOrdered: false },
   press: { title: 'Press strip', pages: ['personal'], isOrdered: false },
   partnerStrip: { title: 'Partner strip', pages: ['business'], isOrdered: false },
