@@ -154,7 +154,8 @@ export function recordAcceptedWording(pending: PendingTransaction): void {
   if (pending.isImporter) return
   const rules = parseRules(pending.get('wordingRules')?.['rules'])
   for (const [id, document] of pending.next) {
-    if (!document || !isPublishedId(id) || isImmutable(document._type) || document._type === COMMENT) continue
+    if (!document || !isPublishedId(id) || pending.isCreatedByStore(id)) continue
+    if (isImmutable(document._type) || document._type === COMMENT) continue
     const words = [...new Set(findDocumentClaims(document, rules, 'warn').map(({ phrase }) => phrase))]
     pending.annotate(document, 'acceptedWording', words)
   }

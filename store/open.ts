@@ -16,6 +16,8 @@ import { QueryRunner } from './query/queryRunner.ts'
 import { createMentionMail } from '#rules/mentionMail.ts'
 import { createRuleReminder } from '#rules/ruleReminder.ts'
 import { createFailureMail, createStudioMail } from './studioMail.ts'
+import { createReleaseMail } from './releases/mail.ts'
+import { createReleaseTimer } from './releases/timer.ts'
 import { createScheduleRunner } from './schedules/runner.ts'
 import { createScheduleTable } from './schedules/table.ts'
 import { createShareTable } from '#rules/shares/table.ts'
@@ -63,6 +65,8 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const mailMentions = createMentionMail(accounts, mail)
   store.onCommit((transaction) => void mailMentions(transaction))
   const runner = createScheduleRunner({ store, accounts, schedules, notify: createFailureMail(accounts, mail) })
+  const notify = createReleaseMail({ accounts, mail, siteUrl: settings.SITE_URL })
+  const releaseTimer = createReleaseTimer({ store, accounts, now, notify })
   const ruleReminder = createRuleReminder({ database, store, accounts, mail, now })
   const deps: StoreDependencies = {
     store,
@@ -95,6 +99,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     accounts,
     database,
     runner,
+    releaseTimer,
     ruleReminder,
     url: `http://${HOST}:${port}`,
     /** Sends signed revalidation requests to this URL from now on. */
@@ -104,6 +109,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     },
     close: async () => {
       runner.stop()
+      releaseTimer.stop()
       ruleReminder.stop()
       webhook?.close()
       await stopListening()

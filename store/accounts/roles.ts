@@ -2,6 +2,7 @@ import { isImmutable, IMMUTABLE_TYPES, OWN_TYPES, type OwningRole } from '#lib/r
 import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
 import { IMAGE_ASSET } from '../assets/assetNames.ts'
 import { forbidden } from '../http/errors.ts'
+import { RELEASE } from '../releases/release.ts'
 
 type DocumentHead = { _id: string; _type: string }
 
@@ -51,9 +52,13 @@ const SITE_GRANTS: readonly Grant[] = [{ documents: SECRET_DRAFTS, permissions: 
 /** Excludes preview secrets: with another person's secret, a preview would outlive the reader's account. */
 const READ_GRANT: Grant = { documents: { exceptTypesStarting: [PREVIEW_SECRET] }, permissions: ['read'] }
 
+/** Changed by their own actions, which also check the documents of the release. */
+const RELEASE_GRANT: Grant = { documents: { types: [RELEASE] }, permissions: ['create', 'update'] }
+
 /** Creates the grants of a role that writes documents of its own types and reads the rest. */
 const createOwnerGrants = (role: OwningRole): Grant[] => [
   READ_GRANT,
+  RELEASE_GRANT,
   { documents: { types: OWN_TYPES[role].filter((type) => !isImmutable(type)) }, permissions: ['create', 'update'] },
   { documents: { types: OWN_TYPES[role].filter(isImmutable) }, permissions: ['create'] },
 ]
@@ -69,6 +74,7 @@ const ROLES: Record<Role, readonly Grant[]> = {
     },
     { documents: { types: IMMUTABLE_TYPES }, permissions: ['create'] },
     { documents: { types: [IMAGE_ASSET] }, permissions: ['create', 'update'] },
+    RELEASE_GRANT,
   ],
   marketer: createOwnerGrants('marketer'),
   legal: createOwnerGrants('legal'),

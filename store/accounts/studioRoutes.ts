@@ -6,6 +6,7 @@ import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { forbidden, notFound, sessionNotFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody } from '../http/input.ts'
+import { MAX_ACTIVE_RELEASES } from '../releases/release.ts'
 import { createAccessControlList, toStudioRole } from './roles.ts'
 
 /** Returns the dataset name the Studio uses for comments. Here they are documents of the dataset itself. */
@@ -113,7 +114,17 @@ export function studioRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
       const studio = { id: 'studio', projectId, type: 'studio', urlType: 'external', appHost }
       return c.json(isLookup ? [studio] : [])
     })
-    .get('/projects/:project/new-content-release-allowed', (c) => c.json(false))
+    .get('/projects/:project/new-content-release-allowed', (c) =>
+      c.json({
+        data: {
+          // There is no organization. A limit of 0 would open the dialog of a plan without releases.
+          orgActiveReleaseLimit: null,
+          orgMeteredActiveReleaseCount: 0,
+          datasetReleaseLimit: MAX_ACTIVE_RELEASES,
+        },
+      }),
+    )
+    .get('/subscriptions/project/:project', (c) => c.json({}))
     .get('/access/requests/me', requireIdentity, (c) => c.json([]))
     .get('/users/me', (c) => {
       const { id, name, email, role } = c.get('identity')

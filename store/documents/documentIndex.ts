@@ -1,3 +1,4 @@
+import { getPublishedId, getVersionFromId, isPublishedId } from '@sanity/client/csm'
 import { type Reference, listReferences } from './jsonTree.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { StoredDocument } from './types.ts'
@@ -56,6 +57,9 @@ export class DocumentIndex {
   readonly #byId = new Map<string, StoredDocument>()
   readonly #byType = new Map<string, Map<string, StoredDocument>>()
   readonly #referrers = new Map<string, Map<string, boolean>>()
+  /** Drafts and versions by their published id. */
+  readonly #byPublishedId = new Map<string, Set<string>>()
+  readonly #byRelease = new Map<string, Set<string>>()
   /** The least recently used first. */
   readonly #byField = new Map<string, FieldIndex>()
 
@@ -90,6 +94,16 @@ export class DocumentIndex {
     return [...(index.find(text) ?? [])]
   }
 
+  /** Lists the ids of the documents of a release. */
+  inRelease(releaseId: string): string[] {
+    return [...(this.#byRelease.get(releaseId) ?? [])]
+  }
+
+  /** Lists the ids of a published document, its draft and its versions. */
+  versionsOf(publishedId: string): string[] {
+    return [...(this.#byId.has(publishedId) ? [publishedId] : []), ...(this.#byPublishedId.get(publishedId) ?? [])]
+  }
+
   referrers(id: string): Reference[] {
     return Array.from(this.#referrers.get(id) ?? [], ([referrer, weak]) => ({ id: referrer, weak }))
   }
@@ -101,6 +115,7 @@ export class DocumentIndex {
     const ofType = this.#byType.get(_type) ?? new Map<string, StoredDocument>()
     this.#byType.set(_type, ofType.set(_id, document))
     for (const index of this.#byField.values()) index.put(document)
+    for (const [ids, key] of this.#listVersionKeys(_id)) ids.set(key, (ids.get(key) ?? new Set()).add(_id))
     for (const { id, weak } of listReferences(document)) {
       const referrers = this.#referrers.get(id) ?? new Map<string, boolean>()
       this.#referrers.set(id, referrers.set(_id, weak))
@@ -113,6 +128,18 @@ export class DocumentIndex {
     this.#byId.delete(id)
     this.#byType.get(document._type)?.delete(id)
     for (const index of this.#byField.values()) index.remove(document)
+    for (const [ids, key] of this.#listVersionKeys(id)) {
+      ids.get(key)?.delete(id)
+      if (ids.get(key)?.size === 0) ids.delete(key)
+    }
     for (const reference of listReferences(document)) this.#referrers.get(reference.id)?.delete(id)
+  }
+
+  /** Lists the indexes of drafts and versions that an id is in, each with its key. */
+  #listVersionKeys(id: string): [Map<string, Set<string>>, string][] {
+    if (isPublishedId(id)) return []
+    const releaseId = getVersionFromId(id)
+    const byPublishedId: [Map<string, Set<string>>, string] = [this.#byPublishedId, getPublishedId(id)]
+    return releaseId === undefined ? [byPublishedId] : [byPublishedId, [this.#byRelease, releaseId]]
   }
 }

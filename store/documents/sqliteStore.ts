@@ -62,6 +62,8 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
     get: (id: string) => index.get(id),
     all: () => index.all(),
     ofType: (type: string) => index.ofType(type),
+    /** Lists the ids of the documents of a release. */
+    listVersionIds: (releaseId: string) => index.inRelease(releaseId),
     /** Lists the published documents that a lookup finds by a key, without reading the others. */
     findPublished(lookup: Lookup, key: string) {
       let found = lookups.get(lookup)

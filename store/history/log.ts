@@ -1,8 +1,18 @@
-import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
+import { getDraftId, getPublishedId, getVersionId, isPublishedId, isVersionId } from '@sanity/client/csm'
+import { z } from 'zod'
 import type { Access } from '../accounts/roles.ts'
 import { badRequest } from '../http/errors.ts'
 import type { DocumentStore } from '../documents/sqliteStore.ts'
 import type { CommittedTransaction, DocumentChange, StoredDocument } from '../documents/types.ts'
+import { isReleaseDocument, releaseDocument } from '../releases/release.ts'
+
+const releaseMutation = z.object({ createOrReplace: releaseDocument })
+
+/** Finds the release that a transaction publishes. */
+const findPublishedRelease = ({ mutations }: CommittedTransaction) =>
+  mutations
+    .flatMap((mutation) => releaseMutation.safeParse(mutation).data?.createOrReplace ?? [])
+    .find(({ state }) => state === 'published')
 
 const isCreated = (change: DocumentChange | undefined) => Boolean(change?.after && !change.before)
 const isDeleted = (change: DocumentChange | undefined) => Boolean(change?.before && !change.after)
@@ -14,19 +24,27 @@ const isDeleted = (change: DocumentChange | undefined) => Boolean(change?.before
  * @param authors those who have written it since it was created
  */
 function getEvent(
-  { id, timestamp, author, changes }: CommittedTransaction,
+  transaction: CommittedTransaction,
   { documentId, versionId }: { documentId: string; versionId: string },
   version: StoredDocument | undefined,
   authors: ReadonlySet<string>,
 ) {
+  const { id, timestamp, author, changes } = transaction
   const publishedChange = changes.find((change) => change.documentId === documentId)
   const versionChange = changes.find((change) => change.documentId === versionId)
   const base = { id, timestamp, author, documentId }
   const versionBase = { ...base, versionId }
   const versionRevisionId = version?._rev
 
+  const contributors = [...new Set([...authors, author])]
+  const release = publishedChange?.after && findPublishedRelease(transaction)
+  if (release) {
+    const { name: releaseId, scheduledBy } = release
+    const publishCause = scheduledBy === undefined ? 'release.publish' : 'release.schedule'
+    const detail = { versionId: getVersionId(documentId, releaseId), releaseId, revisionId: id, publishCause }
+    return { ...base, type: 'publishDocumentVersion' as const, ...detail, contributors }
+  }
   if (publishedChange?.after && isDeleted(versionChange)) {
-    const contributors = [...new Set([...authors, author])]
     const detail = { revisionId: id, versionRevisionId, publishCause: 'document.publish', contributors }
     return { ...versionBase, type: 'publishDocumentVersion' as const, ...detail }
   }
@@ -107,10 +125,23 @@ function findState(log: readonly CommittedTransaction[], documentId: string): St
  */
 export function findVersionAt(log: readonly CommittedTransaction[], documentId: string, moment: Moment) {
   if (moment !== 'last') return findState(selectUntil(log, moment), documentId)
+  if (isVersionId(documentId)) return findFinalVersionIn(log, documentId)
   const ids = new Set([documentId, getPublishedId(documentId)])
   const lastChange = log.findLastIndex(({ changes }) => changes.some((change) => ids.has(change.documentId)))
   // When nothing is left, the last change deleted it.
   return findState(log, documentId) ?? findState(log.slice(0, lastChange), documentId)
+}
+
+/**
+ * Returns the content that a version has, or had when it was published or discarded. That of a published version has the
+ * revision that published it: from there the Studio reverts a release.
+ */
+function findFinalVersionIn(log: readonly CommittedTransaction[], versionId: string): StoredDocument | undefined {
+  const last = log.findLast(({ changes }) => changes.some(({ documentId }) => documentId === versionId))
+  const change = last?.changes.find(({ documentId }) => documentId === versionId)
+  if (!last || !change?.before || change.after) return change?.after
+  const isPublished = last.changes.some(({ documentId }) => documentId === getPublishedId(versionId))
+  return isPublished ? { ...change.before, _rev: last.id } : change.before
 }
 
 /** Transactions in which deletions are searched. */
@@ -120,7 +151,10 @@ const MAX_READ = 300
 
 /** Lists documents of which neither the published version nor a draft is left, in their last states, newest first. */
 export function listDeletedDocuments(store: DocumentStore, access: Access, max: number): StoredDocument[] {
-  const removed = store.listRemovedIds(MAX_SEARCHED).map(getPublishedId)
+  const removed = store
+    .listRemovedIds(MAX_SEARCHED)
+    .filter((id) => !isVersionId(id) && !isReleaseDocument({ _id: id }))
+    .map(getPublishedId)
   const ids = [...new Set(removed)].filter((id) => !store.get(id) && !store.get(getDraftId(id))).slice(0, max)
   const log = readLog(store, access, ids, MAX_READ)
   return ids.flatMap((id) => findVersionAt(log, id, 'last') ?? findVersionAt(log, getDraftId(id), 'last') ?? [])

@@ -55,10 +55,19 @@ export function queryRunError(description: string, query: string) {
   return createHttpException(400, { error: { type: 'queryError', description, query } }, description)
 }
 
-/** Creates the error of a rejected transaction or list of actions, with the steps at fault. */
-export function stepError(kind: 'mutation' | 'action', status: 400 | 403 | 404 | 409, items: readonly ErrorItem[]) {
+/**
+ * Creates the error of a rejected transaction or list of actions, with the steps at fault.
+ *
+ * @param reason replaces the type of the whole error and adds its details
+ */
+export function stepError(
+  kind: 'mutation' | 'action',
+  status: 400 | 403 | 404 | 409,
+  items: readonly ErrorItem[],
+  reason?: ErrorItem['error'],
+) {
   const description = `The ${kind}(s) failed: ${items.map(({ error }) => error.description).join('; ')}`
-  return createHttpException(status, { error: { type: `${kind}Error`, description, items } }, description)
+  return createHttpException(status, { error: { type: `${kind}Error`, ...reason, description, items } }, description)
 }
 
 const DISK_FULL = 'The disk is full, so nothing can be saved. Ask the administrator of the site to make room on it.'

@@ -1,9 +1,11 @@
+import { isVersionId } from '@sanity/client/csm'
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import { COMMENT } from '../accounts/roles.ts'
 import { createAssetUrl, IMAGE_ASSET } from '../assets/assetNames.ts'
 import type { StoredDocument } from '../documents/types.ts'
+import { isReleaseDocument } from '../releases/release.ts'
 import type { StoreContext, StoreDependencies } from './context.ts'
 import { parseInput } from './input.ts'
 
@@ -25,6 +27,8 @@ export function exportRoutes({ store }: Pick<StoreDependencies, 'store'>) {
     const documents = store
       .all()
       .filter(({ _type }) => (types ? types.includes(_type) : _type !== COMMENT))
+      // Versions without their release would stay hidden where they are imported.
+      .filter((document) => !isReleaseDocument(document) && !isVersionId(document._id))
       .filter((document) => c.var.access.canRead(document))
     c.header('content-type', 'application/x-ndjson')
     return stream(c, async (output) => {

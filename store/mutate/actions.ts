@@ -1,8 +1,9 @@
-import { getDraftId, getPublishedId } from '@sanity/client/csm'
+import { getDraftId, getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
 import { z } from 'zod'
-import { strengthenReferences } from './content.ts'
 import type { PendingTransaction } from './pending.ts'
-import { immutableFields } from '#rules/policyVersions.ts'
+import { applyReleaseAction, requireOpenRelease } from '../releases/actions.ts'
+import { isReleaseAction } from '../releases/schema.ts'
+import { publishDocument, unpublishDocument } from './publish.ts'
 import { documentExists, documentMissing, invalid, Refused } from './refused.ts'
 import { action, type Action, mutation } from './schema.ts'
 
@@ -36,10 +37,10 @@ type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.actio
 
 function createDraft({ attributes, publishedId }: Pick<ActionOf<'create'>, 'attributes' | 'publishedId'>) {
   const { _id = publishedId } = attributes
-  if (getPublishedId(_id) !== publishedId || _id.startsWith('versions.')) {
+  if (getPublishedId(_id) !== publishedId) {
     throw invalid(`The attributes' ID "${_id}" is not of document "${publishedId}"`, { publishedId })
   }
-  return { ...attributes, _id: getDraftId(publishedId) }
+  return { ...attributes, _id: isVersionId(_id) ? _id : getDraftId(publishedId) }
 }
 
 function getExisting(pending: PendingTransaction, id: string) {
@@ -54,12 +55,8 @@ function publish(pending: PendingTransaction, request: ActionOf<'publish'>) {
   pending.require('publish', draft)
   pending.requireRevision(draftId, ifDraftRevisionId)
   pending.requireRevision(publishedId, ifPublishedRevisionId)
-  const published = pending.get(publishedId)
-  const _createdAt = published?._createdAt ?? draft._createdAt
-  // An importer may correct immutable fields; a person must not restore old values with an older draft.
-  const preserved = pending.isImporter ? {} : immutableFields(draft, published)
-  pending.createOrReplace(strengthenReferences({ ...draft, ...preserved, _id: publishedId, _createdAt }), 'publish')
-  pending.delete(draftId, 'publish')
+  requireOpenRelease(pending, draftId)
+  publishDocument(pending, draft, publishedId)
 }
 
 function discard(pending: PendingTransaction, id: string) {
@@ -87,9 +84,10 @@ function remove(pending: PendingTransaction, { publishedId, includeDrafts }: Act
  *
  * @throws Refused when the action is unknown or invalid, or does not apply to the documents
  */
-export function applyAction(pending: PendingTransaction, input: unknown): void {
+export function applyAction(pending: PendingTransaction, input: unknown, options = { dryRun: false }): void {
+  if (isReleaseAction(input)) return applyReleaseAction(pending, input, options)
   const request = parseStep(action, input)
-  if ('publishedId' in request && 'draftId' in request && getDraftId(request.publishedId) !== request.draftId) {
+  if ('publishedId' in request && 'draftId' in request && getPublishedId(request.draftId) !== request.publishedId) {
     const { draftId, publishedId } = request
     throw invalid(`"${draftId}" is not the draft of "${publishedId}"`, { draftId, publishedId })
   }
@@ -97,7 +95,9 @@ export function applyAction(pending: PendingTransaction, input: unknown): void {
     case 'sanity.action.document.create': {
       const draft = createDraft(request)
       pending.require('create', draft)
-      const existing = [draft._id, request.publishedId].find((id) => pending.get(id))
+      requireOpenRelease(pending, draft._id)
+      const ids = isDraftId(draft._id) ? [draft._id, request.publishedId] : [draft._id]
+      const existing = ids.find((id) => pending.get(id))
       if (existing === undefined) pending.create(draft)
       else if (request.ifExists === 'fail') throw documentExists(existing)
       return undefined
@@ -107,6 +107,7 @@ export function applyAction(pending: PendingTransaction, input: unknown): void {
       if (!pending.get(draftId)) {
         const published = pending.get(publishedId)
         if (!published) throw documentMissing(draftId)
+        requireOpenRelease(pending, draftId)
         pending.create({ ...published, _id: draftId })
       }
       return pending.patch(draftId, patch)
@@ -115,8 +116,7 @@ export function applyAction(pending: PendingTransaction, input: unknown): void {
       return publish(pending, request)
     case 'sanity.action.document.unpublish': {
       const published = getExisting(pending, request.publishedId)
-      if (!pending.get(request.draftId)) pending.create({ ...published, _id: request.draftId }, 'unpublish')
-      return pending.delete(request.publishedId, 'unpublish')
+      return unpublishDocument(pending, published, request.draftId)
     }
     case 'sanity.action.document.replaceDraft': {
       const draft = createDraft(request)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
+import { getDraftId, getPublishedId, getVersionFromId, isPublishedId } from '@sanity/client/csm'
 import { findLanguageProblem, findTypeProblem } from '#lib/content/requiredDocuments.ts'
 import { isTranslated, getLanguageOfId } from '#lib/content/languages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
@@ -9,8 +9,17 @@ import { tooLarge } from '../http/errors.ts'
 import { KeyIndex, type Lookup } from '../documents/keyIndex.ts'
 import type { DocumentStore } from '../documents/sqliteStore.ts'
 import type { DocumentContent, StoredDocument } from '../documents/types.ts'
+import { findReleaseDocumentId, isReleaseDocument, parseRelease } from '../releases/release.ts'
 import { applyPatchTo, requireStorable } from './content.ts'
-import { documentExists, documentMissing, notPermitted, revisionConflict, wrongType } from './refused.ts'
+import {
+  documentExists,
+  documentMissing,
+  invalid,
+  notPermitted,
+  releaseLocked,
+  revisionConflict,
+  wrongType,
+} from './refused.ts'
 import type { PatchOperations } from './schema.ts'
 
 export interface MutationResult {
@@ -53,6 +62,7 @@ export class PendingTransaction {
   readonly #access: Access
   readonly #lengths = new Map<string, number>()
   readonly #startedAt = new Date().toISOString()
+  #isUnlocked = false
 
   constructor(store: DocumentStore, access: Access, transactionId: string = randomUUID()) {
     this.transactionId = transactionId
@@ -90,12 +100,54 @@ export class PendingTransaction {
     return [...unchanged, ...written].filter(({ _id, _type }) => _type === type && isPublishedId(_id))
   }
 
+  /** Lists the documents of a release, as they will be after the transaction, by id. */
+  listVersions(releaseId: string): DocumentContent[] {
+    const written = [...this.#next.keys()].filter((id) => getVersionFromId(id) === releaseId)
+    const ids = new Set([...this.store.listVersionIds(releaseId), ...written])
+    return [...ids].sort().flatMap((id) => this.get(id) ?? [])
+  }
+
+  /** Creates a transaction with the same changes so far, to try out further ones. */
+  fork(): PendingTransaction {
+    const copy = new PendingTransaction(this.store, this.#access)
+    for (const [id, content] of this.#next) copy.#write(id, content)
+    return copy
+  }
+
+  /** Runs changes of versions whose release takes no others. */
+  unlockReleases(change: () => void) {
+    this.#isUnlocked = true
+    try {
+      change()
+    } finally {
+      this.#isUnlocked = false
+    }
+  }
+
+  /** Writes the document of a release, for which the caller has checked the permission. */
+  putRelease(document: WrittenDocument & { _id: string }) {
+    const content = this.#complete(document._id, document)
+    requireStorable(content)
+    const operation = this.get(content._id) ? 'update' : 'create'
+    this.mutations.push({ createOrReplace: content })
+    this.#setRelease(content._id, content)
+    this.results.push({ id: content._id, operation })
+  }
+
+  /** Deletes the document of a release, for which the caller has checked the permission. */
+  removeRelease({ _id: id }: { _id: string }) {
+    this.mutations.push({ delete: { id } })
+    this.#setRelease(id, undefined)
+    this.results.push({ id, operation: 'delete' })
+  }
+
   create(document: WrittenDocument, action: DocumentAction = 'create') {
     const id = document._id && !document._id.endsWith('.') ? document._id : `${document._id ?? ''}${randomUUID()}`
     const content = this.#complete(id, document)
     this.require(action, content)
     if (this.get(id)) throw documentExists(id)
     this.#requireSiblingAccess(content)
+    this.#requireUnlocked(id, content._type)
     this.#record(content._type, { create: content })
     this.#put(content, 'create')
   }
@@ -114,6 +166,7 @@ export class PendingTransaction {
       this.require(action ?? 'create', content)
       this.#requireSiblingAccess(content)
     }
+    this.#requireUnlocked(content._id, content._type)
     this.#record(content._type, { createOrReplace: content })
     this.#put(content, before ? 'update' : 'create')
   }
@@ -123,6 +176,7 @@ export class PendingTransaction {
     if (!before) throw documentMissing(id)
     this.require('update', before)
     this.requireRevision(id, operations.ifRevisionID)
+    this.#requireUnlocked(id, before._type)
     const content = applyPatchTo(before, operations)
     this.require('update', content)
     this.#record(content._type, { patch: { id, ...operations } })
@@ -157,6 +211,7 @@ export class PendingTransaction {
     const before = this.get(id)
     if (!before) return
     this.require(action, before)
+    this.#requireUnlocked(id, before._type)
     this.#record(before._type, { delete: { id } })
     this.#write(id, undefined)
     this.results.push({ id, operation: 'delete' })
@@ -180,6 +235,20 @@ export class PendingTransaction {
   preview(id: string): StoredDocument | undefined {
     const content = this.get(id)
     return content && { ...content, _rev: this.transactionId, _updatedAt: this.#startedAt }
+  }
+
+  #setRelease(id: string, content: DocumentContent | undefined) {
+    this.#createdByStore.add(id)
+    this.#write(id, content)
+  }
+
+  /** Protects releases, which only their actions change, and the versions in those that take no changes. */
+  #requireUnlocked(id: string, type: string) {
+    if (this.#isUnlocked) return
+    if (isReleaseDocument({ _id: id, _type: type })) throw invalid(`"${id}" is changed by release actions only`, { id })
+    const releaseId = findReleaseDocumentId(id)
+    const release = releaseId === undefined ? undefined : parseRelease(this.get(releaseId))
+    if (release && release.state !== 'active') throw releaseLocked(id, release)
   }
 
   #write(id: string, content: DocumentContent | undefined) {

@@ -31,6 +31,11 @@ export function revisionConflict(id: string, currentRevisionID: string | undefin
   return new Refused(409, 'documentRevisionIDDoesNotMatchError', description, details)
 }
 
+export function releaseLocked(id: string, { name, state }: { name: string; state: string }) {
+  const description = `Document "${id}" is in the release "${name}", which is ${state} and takes no changes`
+  return new Refused(409, 'releaseLockedError', description, { id, releaseId: name, state })
+}
+
 export function documentReferenced(id: string, referencingIDs: readonly string[]) {
   const referrers = referencingIDs.map((referrer) => `"${referrer}"`).join(', ')
   const description = `Document "${id}" cannot be deleted as there are references to it from ${referrers}`

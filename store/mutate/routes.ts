@@ -76,7 +76,7 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
     .post('/data/actions/:dataset', requireWriter('action'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
       const { actions: steps, transactionId, dryRun } = await parseJsonBody(c, actionsRequest)
       const pending = new PendingTransaction(store, c.var.access, transactionId)
-      const apply = (action: unknown) => applyAction(pending, action)
+      const apply = (action: unknown) => applyAction(pending, action, { dryRun })
       await commit({ kind: 'action', steps, apply, pending, dryRun })
       return c.json({ transactionId: pending.transactionId })
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Sanity's document ids: letters, digits, `.`, `_` and `-`, at most 128, not starting with `-` or `.`. */
-const documentId = z
+export const documentId = z
   .string()
   .regex(/^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/, 'is not a document ID: letters, digits, ".", "_", "-", at most 128')
   .refine((id) => !id.includes('..') && !id.endsWith('.'), 'is not a document ID: two dots in a row, or one at the end')
@@ -11,7 +11,7 @@ const transactionId = z.string().regex(/^[a-zA-Z0-9_-]{1,128}$/, 'may hold only 
 const timestamp = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is not a time')
 
 /** The store itself sets `_rev` and `_updatedAt`. */
-const writtenDocument = z.looseObject({
+export const writtenDocument = z.looseObject({
   _id: documentId,
   _type: z.string().min(1).max(128),
   _createdAt: timestamp.optional(),
@@ -45,7 +45,7 @@ const values = byPath(z.unknown())
 const numbers = byPath(z.number())
 const items = z.array(z.unknown())
 
-const patchOperations = z.strictObject({
+export const patchOperations = z.strictObject({
   ifRevisionID: z.string().optional(),
   set: values.optional(),
   setIfMissing: values.optional(),
@@ -108,6 +108,8 @@ export const publishedId = documentId.refine(
   'is not the ID of a published document',
 )
 const draftId = documentId.refine((id) => id.startsWith('drafts.'), 'is not the ID of a draft')
+/** Of a draft, or of a version in a release. */
+const versionId = documentId.refine((id) => /^(drafts|versions)\./.test(id), 'is not the ID of a draft or version')
 const attributes = writtenDocument.extend({ _id: documentId.optional() })
 
 const defineAction = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
@@ -116,9 +118,9 @@ const defineAction = <Name extends string, Fields extends z.ZodRawShape>(name: N
 /** The supported actions, with the fields that the Studio and `@sanity/client` send. */
 export const action = z.discriminatedUnion('actionType', [
   defineAction('create', { publishedId, attributes, ifExists: z.enum(['fail', 'ignore']).default('fail') }),
-  defineAction('edit', { draftId, publishedId, patch: patchOperations }),
+  defineAction('edit', { draftId: versionId, publishedId, patch: patchOperations }),
   defineAction('publish', {
-    draftId,
+    draftId: versionId,
     publishedId,
     ifDraftRevisionId: z.string().optional(),
     ifPublishedRevisionId: z.string().optional(),

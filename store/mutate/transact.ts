@@ -2,6 +2,7 @@ import { stepError } from '../http/errors.ts'
 import { requireOwnComments } from './commentRules.ts'
 import type { PendingTransaction } from './pending.ts'
 import { storePolicyVersions } from '#rules/policyVersions.ts'
+import { isPermissionCheck, isWholeReleaseAction } from '../releases/schema.ts'
 import { Refused } from './refused.ts'
 import { runWithinLimit } from './timeLimit.ts'
 import {
@@ -22,6 +23,11 @@ interface Request {
   validate?: () => void
 }
 
+/** Creates the error of a step. The Studio reads why an action on a release is refused from the error itself. */
+function createStepError(kind: Kind, step: unknown, { status, item }: Refused, index: number) {
+  return stepError(kind, status, [{ index, error: item }], isWholeReleaseAction(step) ? item : undefined)
+}
+
 /** Applies all steps, checks the rules and adds what the store adds. */
 function prepare({ kind, steps, apply, pending, dryRun, validate }: Request): void {
   const indexes = new Map<string, number>()
@@ -31,10 +37,11 @@ function prepare({ kind, steps, apply, pending, dryRun, validate }: Request): vo
       apply(step)
       for (const { id } of pending.results.slice(done)) indexes.set(id, index)
     } catch (error) {
-      throw error instanceof Refused ? stepError(kind, error.status, [{ index, error: error.item }]) : error
+      throw error instanceof Refused ? createStepError(kind, step, error, index) : error
     }
   }
   validate?.()
+  if (isPermissionCheck(steps, dryRun)) return
   requireOwnComments(pending)
   const violations = [
     ...storePolicyVersions(pending),

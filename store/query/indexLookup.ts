@@ -1,10 +1,14 @@
-import type { ExprNode } from 'groq-js'
+import type { ExprNode, FuncCallNode } from 'groq-js'
 import { type FieldText, MAX_TEXT_LENGTH } from '../documents/documentIndex.ts'
 
 export interface IndexLookup {
   ids?: string[] | undefined
   types?: string[] | undefined
   targets?: string[] | undefined
+  /** Published ids of documents, whose drafts and versions match as well. */
+  groups?: string[] | undefined
+  /** Ids of releases. */
+  releases?: string[] | undefined
   /** One of these is in a matching document. */
   texts?: FieldText[] | undefined
 }
@@ -66,6 +70,8 @@ const intersectLookups = (left: FilterLookup, right: FilterLookup): FilterLookup
   types: intersect(left.types, right.types),
   // A document may have several references, so lists of targets cannot be intersected.
   targets: left.targets ?? right.targets,
+  groups: left.groups ?? right.groups,
+  releases: left.releases ?? right.releases,
   texts: left.texts ?? right.texts,
   join: left.join || right.join,
 })
@@ -76,8 +82,17 @@ const unionLookups = (left: FilterLookup, right: FilterLookup): FilterLookup => 
   ids: union(left.ids, right.ids),
   types: union(left.types, right.types),
   targets: union(left.targets, right.targets),
+  groups: union(left.groups, right.groups),
+  releases: union(left.releases, right.releases),
   texts: union(left.texts, right.texts),
 })
+
+/** Returns the lookup of `sanity::versionOf()` and `sanity::partOfRelease()`. */
+function lookupVersions({ name, args }: FuncCallNode): FilterLookup {
+  const [ids] = args.map(readConstantStrings)
+  if (name === 'versionOf') return { groups: ids }
+  return name === 'partOfRelease' ? { releases: ids } : UNKNOWN
+}
 
 /** Derives the index conditions from a filter's expression, without running it. */
 export function findIndexLookup(node: ExprNode): FilterLookup {
@@ -95,6 +110,7 @@ export function findIndexLookup(node: ExprNode): FilterLookup {
       return op === '==' ? intersectLookups(lookupComparison(left, right), lookupComparison(right, left)) : UNKNOWN
     }
     case 'FuncCall': {
+      if (node.namespace === 'sanity') return lookupVersions(node)
       if (node.namespace !== 'global' || node.name !== 'references') return UNKNOWN
       const targets = flatIfAllKnown(node.args.map(readConstantStrings))
       return targets ? { targets } : { join: node.args.every(isOuterId) }

@@ -67,7 +67,8 @@ export function planQuery(query: string, params: QueryParams) {
   function narrow(node: SyntaxNode): SyntaxNode {
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
     const { join, ...lookup } = findIndexLookup(node.expr)
-    const isStatic = lookup.targets !== undefined || lookup.ids !== undefined
+    const { targets, ids, groups, releases } = lookup
+    const isStatic = [targets, ids, groups, releases].some((part) => part !== undefined)
     if (!join && !isStatic && !lookup.types && !lookup.texts) return node
     // GROQ parameter names cannot contain spaces, so queries cannot use this one.
     const name = `candidates ${candidates.size}`

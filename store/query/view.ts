@@ -3,6 +3,7 @@ import type { Access } from '../accounts/roles.ts'
 import type { DocumentIndex } from '../documents/documentIndex.ts'
 import type { StoredDocument } from '../documents/types.ts'
 import { badRequest } from '../http/errors.ts'
+import { isReleaseDocument } from '../releases/release.ts'
 import type { IndexLookup } from './indexLookup.ts'
 
 /** `raw` shows stored documents unchanged; a stack shows each published id once, from its first matching layer. */
@@ -53,7 +54,8 @@ export function createView(store: DocumentIndex, access: Access, perspective: Pe
   const isStack = !isRaw && perspective.length > 1
 
   function get(id: string): StoredDocument | undefined {
-    if (!isRaw && !isPublishedId(id)) return undefined
+    // Releases have ids like those of published documents, but are none.
+    if (!isRaw && (!isPublishedId(id) || isReleaseDocument({ _id: id }))) return undefined
     const ids = isRaw ? [id] : perspective.flatMap((layer) => toLayerId(id, layer) ?? [])
     const found = ids.map((each) => store.get(each)).find((document) => document && access.canRead(document))
     return found && isStack ? overlayDocument(found) : found
@@ -71,8 +73,10 @@ export function createView(store: DocumentIndex, access: Access, perspective: Pe
     get,
     all: () => resolve(store.all().map(({ _id }) => _id)),
     /** Returns at least all documents that meet the lookup. */
-    candidates({ ids, types, targets, texts }: IndexLookup): StoredDocument[] {
+    candidates({ ids, types, targets, texts, groups, releases }: IndexLookup): StoredDocument[] {
       if (ids) return resolve(ids)
+      if (groups) return resolve(groups.flatMap((id) => store.versionsOf(id)))
+      if (releases) return resolve(releases.flatMap((id) => store.inRelease(id)))
       if (targets) return resolve(targets.flatMap((target) => store.referrers(target).map(({ id }) => id)))
       const found = texts?.flatMap((text) => store.withText(text))
       // A text may be as common as a language.

@@ -35,7 +35,7 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     SANITY_API_READ_TOKEN: READ_TOKEN,
     ...given,
   })
-  const { store, accounts, database, runner, ruleReminder, url, close } = await openStore(settings, {
+  const { store, accounts, database, runner, releaseTimer, ruleReminder, url, close } = await openStore(settings, {
     now: () => Date.now() + ahead,
     // The real cost takes half a second per hash; `unit/store/password.test.ts` tests it.
     passwordCost: { N: 16, r: 8, p: 1 },
@@ -78,6 +78,7 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     settings,
     store,
     ruleReminder,
+    releaseTimer,
     call,
     fetchPath,
     submit,

@@ -102,18 +102,17 @@ describe('an action', () => {
       400,
     ],
     ['an action with a field missing', {}, () => named('publish', { draftId: draft }), 400],
-    ['an action of releases', {}, () => ({ actionType: 'sanity.action.release.create', releaseId: 'r1' }), 400],
     [
-      'an action on versions',
+      'replacing a version that does not exist',
       {},
       () => named('version.replace', { document: { _id: `versions.r1.${id}`, _type: 'note' } }),
-      400,
+      409,
     ],
     [
-      'an edit of a version',
+      'an edit of a version without a release',
       { published: 'old' },
       () => named('edit', { draftId: `versions.r1.${id}`, publishedId: id, patch: {} }),
-      400,
+      409,
     ],
   ])('%s is refused and changes nothing', async (_, before, action, status) => {
     await arrange(before)
@@ -125,7 +124,7 @@ describe('an action', () => {
   })
 
   it('that is not known is refused with the known ones', async () => {
-    const answer = await act({ actionType: 'sanity.action.release.publish', releaseId: 'r1' })
+    const answer = await act({ actionType: 'sanity.action.document.variant.publish' })
     expect(answer.body).toMatchObject({
       error: { description: expect.stringContaining('sanity.action.document.publish') },
     })

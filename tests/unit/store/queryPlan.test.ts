@@ -24,6 +24,9 @@ for (const _type of ['faq', 'post', 'tag']) {
     index.put({ ...stored, _id: `${_type}-${n}`, _type, n, ...slug, ...(_type === 'post' && { to, ...many }) })
   }
 }
+for (const _id of ['drafts.post-1', 'versions.r1.post-1', 'versions.r1.tag-9']) {
+  index.put({ ...stored, _id, _type: 'post', n: 9 })
+}
 const view = createView(index, everything, 'raw')
 
 const literal = fc.constantFrom('"faq"', '"post"', '"tag-1"', '"post-2"', '"nothing"')
@@ -58,6 +61,10 @@ const condition = fc.letrec<{ any: string }>((tie) => ({
       '"faq-1" in many[]._ref',
       'to->slug.current == "slug-1"',
       '_originalId == "post-1"',
+      'sanity::versionOf("post-1")',
+      'sanity::versionOf("tag-9")',
+      'sanity::versionOf(^._id)',
+      'sanity::partOfRelease("r1")',
     ),
     fc.constantFrom('n > 3', 'defined(to)', 'to->n == 1', 'true', '_id in path("post-*")', '_type match "p*"'),
     tie('any').map((inner) => `!(${inner})`),
@@ -116,6 +123,8 @@ describe('a query that reads candidates only', () => {
     ['*[n > 1 && _type in ["faq", "tag"]]', [{ types: ['faq', 'tag'] }]],
     ['*[_id == $id]', [{ ids: ['faq-1'] }]],
     ['*[references($id)]', [{ targets: ['faq-1'] }]],
+    ['*[sanity::versionOf($id)]', [{ groups: ['faq-1'] }]],
+    ['*[sanity::partOfRelease("r1") && n > 1]', [{ releases: ['r1'] }]],
     [
       '*[slug.current == $id && _type == "faq"]',
       [{ types: ['faq'], texts: [{ path: ['slug', 'current'], text: 'faq-1' }] }],

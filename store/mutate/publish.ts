@@ -1,0 +1,30 @@
+import { immutableFields } from '#rules/policyVersions.ts'
+import type { DocumentContent } from '../documents/types.ts'
+import { strengthenReferences } from './content.ts'
+import type { PendingTransaction } from './pending.ts'
+
+/**
+ * Publishes a draft or version: replaces the published document with it, and deletes it.
+ *
+ * @throws Refused without the permission
+ */
+export function publishDocument(pending: PendingTransaction, document: DocumentContent, publishedId: string): void {
+  const { _system, ...content } = document
+  pending.require('publish', document)
+  const published = pending.get(publishedId)
+  const _createdAt = published?._createdAt ?? content._createdAt
+  // An importer may correct immutable fields; a person must not restore old values with an older draft.
+  const preserved = pending.isImporter ? {} : immutableFields(document, published)
+  pending.createOrReplace(strengthenReferences({ ...content, ...preserved, _id: publishedId, _createdAt }), 'publish')
+  pending.delete(document._id, 'publish')
+}
+
+/**
+ * Deletes a published document and keeps its content as a draft.
+ *
+ * @throws Refused without the permission
+ */
+export function unpublishDocument(pending: PendingTransaction, published: DocumentContent, draftId: string): void {
+  if (!pending.get(draftId)) pending.create({ ...published, _id: draftId }, 'unpublish')
+  pending.delete(published._id, 'unpublish')
+}

@@ -1,0 +1,293 @@
+import { isDeepStrictEqual } from 'node:util'
+import { getDraftId, getPublishedId, isVersionId } from '@sanity/client/csm'
+import { z } from 'zod'
+import type { DocumentContent } from '../documents/types.ts'
+import { applyPatchTo } from '../mutate/content.ts'
+import type { PendingTransaction } from '../mutate/pending.ts'
+import { publishDocument, unpublishDocument } from '../mutate/publish.ts'
+import { documentExists, documentMissing, invalid, notPermitted, Refused } from '../mutate/refused.ts'
+import { transact } from '../mutate/transact.ts'
+import { findFinalVersion } from './finalVersions.ts'
+import {
+  findReleaseDocumentId,
+  getReleaseDocumentId,
+  isOver,
+  MAX_ACTIVE_RELEASES,
+  MAX_DOCUMENTS,
+  metadata,
+  parseRelease,
+  RELEASE,
+  releaseDocument,
+  type Release,
+} from './release.ts'
+import { type ActionOf, releaseAction, type VersionAction } from './schema.ts'
+
+/** A later time is probably a typing error in the year. */
+const MAX_AHEAD_MS = 2 * 366 * 24 * 3_600_000
+
+interface Options {
+  /** The Studio uses dry runs of release actions to find out what the user may do. */
+  dryRun: boolean
+}
+
+const releaseConflict = (name: string, description: string, details: Record<string, unknown> = {}) =>
+  new Refused(409, `release${name}Error`, description, details)
+
+function getRelease(pending: PendingTransaction, releaseId: string): Release {
+  const release = parseRelease(pending.get(getReleaseDocumentId(releaseId)))
+  if (!release) throw releaseConflict('NotFound', `There is no release "${releaseId}"`, { releaseId })
+  return release
+}
+
+function requireState({ name, state }: Release, expected: readonly Release['state'][]) {
+  if (expected.includes(state)) return
+  const description = `The release "${name}" is ${state}; this needs one that is ${expected.join(' or ')}`
+  throw releaseConflict('State', description, { releaseId: name, state })
+}
+
+/**
+ * Requires that the release of a version exists and takes changes. Other ids pass.
+ *
+ * @throws Refused
+ */
+export function requireOpenRelease(pending: PendingTransaction, id: string): void {
+  const releaseId = findReleaseDocumentId(id)
+  if (releaseId === undefined) return
+  const release = parseRelease(pending.get(releaseId))
+  if (!release) throw releaseConflict('NotFound', `There is no release of "${id}"`, { id })
+  requireState(release, ['active'])
+}
+
+/** Requires that a written id is a version, or the draft, of a document. */
+function requireVersionOf(id: string, publishedId: string) {
+  if (getPublishedId(id) !== publishedId || id === publishedId) {
+    throw invalid(`"${id}" is not a version of "${publishedId}"`, { id, publishedId })
+  }
+}
+
+function requireRoom(pending: PendingTransaction, versionId: string) {
+  if (!isVersionId(versionId)) return
+  const [, releaseId = ''] = versionId.split('.')
+  if (pending.listVersions(releaseId).length < MAX_DOCUMENTS) return
+  throw releaseConflict('Size', `A release holds at most ${MAX_DOCUMENTS} documents`, { limit: MAX_DOCUMENTS })
+}
+
+function createVersion(pending: PendingTransaction, request: ActionOf<'document.version.create'>) {
+  const { document, baseId, versionId = document?._id, publishedId, ifBaseRevisionId } = request
+  if (versionId === undefined || (document === undefined) === (baseId === undefined)) {
+    throw invalid('Name either the "document", or "baseId" and "versionId"')
+  }
+  requireVersionOf(versionId, publishedId)
+  const source = baseId === undefined ? document : pending.get(baseId)
+  if (!source) throw documentMissing(baseId ?? versionId)
+  const { _system, ...content } = source
+  const version = { ...content, _id: versionId }
+  pending.require('create', version)
+  if (baseId !== undefined) pending.requireRevision(baseId, ifBaseRevisionId)
+  requireOpenRelease(pending, versionId)
+  requireRoom(pending, versionId)
+  if (pending.get(versionId)) throw documentExists(versionId)
+  const rev = baseId === undefined ? undefined : pending.store.get(baseId)?._rev
+  const origin = baseId === undefined ? _system : { base: { id: baseId, ...(rev !== undefined && { rev }) } }
+  const isKept = isVersionId(versionId) && origin !== undefined
+  pending.create({ ...version, ...(isKept && { _system: origin }) })
+}
+
+function replaceVersion(pending: PendingTransaction, { document }: ActionOf<'document.version.replace'>) {
+  const { _id: id } = document
+  if (getPublishedId(id) === id) throw invalid(`"${id}" is not a version`, { id })
+  const before = pending.get(id)
+  if (!before) throw documentMissing(id)
+  pending.require('update', before)
+  requireOpenRelease(pending, id)
+  pending.createOrReplace(document)
+}
+
+const system = z.looseObject({})
+
+function unpublishVersion(pending: PendingTransaction, request: ActionOf<'document.version.unpublish'>) {
+  const { versionId, publishedId } = request
+  requireVersionOf(versionId, publishedId)
+  if (!isVersionId(versionId)) throw invalid(`"${versionId}" is not in a release`, { versionId })
+  const published = pending.get(publishedId)
+  if (!published) throw documentMissing(publishedId)
+  const version = pending.get(versionId) ?? { ...published, _id: versionId }
+  pending.require('unpublish', version)
+  requireOpenRelease(pending, versionId)
+  if (!pending.get(versionId)) requireRoom(pending, versionId)
+  const known = system.safeParse(version['_system']).data
+  pending.createOrReplace({ ...version, _system: { ...known, delete: true } })
+}
+
+const marked = z.object({ _system: z.object({ delete: z.literal(true) }) })
+
+const isUnpublishing = (version: DocumentContent) => marked.safeParse(version).success
+
+/** Requires the right to publish, or unpublish, each document of a release. */
+function requirePublisher(pending: PendingTransaction, release: Release) {
+  pending.require('publish', release)
+  for (const version of pending.listVersions(release.name)) {
+    pending.require(isUnpublishing(version) ? 'unpublish' : 'publish', version)
+  }
+}
+
+const listStates = (versions: readonly DocumentContent[]) => versions.map(({ _id: id }) => ({ id }))
+
+/** Sets a release's fields; undefined removes one. */
+const update = (pending: PendingTransaction, release: Release, fields: Partial<Release>) =>
+  pending.putRelease(
+    releaseDocument.parse(
+      Object.fromEntries(Object.entries({ ...release, ...fields }).filter(([, value]) => value !== undefined)),
+    ),
+  )
+
+/**
+ * Publishes all documents of a release at once.
+ *
+ * @throws Refused without the permission for each, or in another state
+ */
+export function publishRelease(pending: PendingTransaction, release: Release, states: readonly Release['state'][]) {
+  requirePublisher(pending, release)
+  requireState(release, states)
+  const versions = pending.listVersions(release.name)
+  pending.unlockReleases(() => {
+    for (const version of versions) {
+      const publishedId = getPublishedId(version._id)
+      if (!isUnpublishing(version)) {
+        publishDocument(pending, version, publishedId)
+        continue
+      }
+      const published = pending.get(publishedId)
+      if (published) unpublishDocument(pending, published, getDraftId(publishedId))
+      pending.delete(version._id, 'unpublish')
+    }
+  })
+  update(pending, release, {
+    state: 'published',
+    publishedAt: new Date().toISOString(),
+    finalDocumentStates: listStates(versions),
+    error: undefined,
+  })
+}
+
+/** Requires that a release could be published now. @throws what publishing it throws */
+function requirePublishable(pending: PendingTransaction, release: Release) {
+  const trial = pending.fork()
+  const apply = () => publishRelease(trial, release, ['active'])
+  transact({ kind: 'action', steps: [release.name], apply, pending: trial, dryRun: true })
+}
+
+function schedule(pending: PendingTransaction, release: Release, publishAt: string, { dryRun }: Options) {
+  requirePublisher(pending, release)
+  if (pending.author.kind !== 'person') {
+    throw notPermitted('publish', 'A release is published with the rights of the person who set its time.')
+  }
+  requireState(release, ['active', 'scheduled'])
+  if (Date.parse(publishAt) > Date.now() + MAX_AHEAD_MS) {
+    throw invalid('The time is more than two years away', { publishAt })
+  }
+  // The Studio tries this on each visit, also of releases that are not finished yet.
+  if (!dryRun && release.state === 'active') requirePublishable(pending, release)
+  const time = new Date(publishAt).toISOString()
+  update(pending, release, { state: 'scheduled', publishAt: time, scheduledBy: pending.author.id, error: undefined })
+}
+
+function edit(pending: PendingTransaction, release: Release, patch: ActionOf<'release.edit'>['patch']) {
+  pending.require('update', release)
+  if (isOver(release)) requireState(release, ['active', 'scheduled'])
+  pending.requireRevision(release._id, patch.ifRevisionID)
+  const { metadata: changed, ...rest } = applyPatchTo(release, patch)
+  const { metadata: _before, ...before } = release
+  if (!isDeepStrictEqual(rest, before)) throw invalid('Only the "metadata" of a release can be edited')
+  const parsed = metadata.safeParse(changed)
+  if (!parsed.success) throw invalid(`The "metadata" is invalid. ${z.prettifyError(parsed.error)}`)
+  update(pending, release, { metadata: parsed.data })
+}
+
+function archive(pending: PendingTransaction, release: Release) {
+  const versions = pending.listVersions(release.name)
+  for (const document of [release, ...versions]) pending.require('delete', document)
+  requireState(release, ['active'])
+  for (const { _id } of versions) pending.delete(_id)
+  update(pending, release, { state: 'archived', finalDocumentStates: listStates(versions), error: undefined })
+}
+
+function unarchive(pending: PendingTransaction, release: Release) {
+  pending.require('update', release)
+  const isArchived = release.state === 'archived'
+  const versions = (isArchived ? (release.finalDocumentStates ?? []) : []).map(({ id }) => {
+    const version = findFinalVersion(pending.store, id)
+    if (!version) throw documentMissing(id)
+    pending.require('create', version)
+    return version
+  })
+  requireState(release, ['archived'])
+  requireActiveRoom(pending)
+  update(pending, release, { state: 'active', finalDocumentStates: undefined, publishAt: undefined })
+  for (const { _rev, _updatedAt, ...version } of versions) pending.create(version)
+}
+
+/** @throws Refused in the form that the Studio explains */
+function requireActiveRoom({ store }: PendingTransaction) {
+  const active = store.ofType(RELEASE).filter((document) => {
+    const release = parseRelease(document)
+    return release !== undefined && !isOver(release)
+  })
+  if (active.length < MAX_ACTIVE_RELEASES) return
+  throw releaseConflict('LimitExceeded', `At most ${MAX_ACTIVE_RELEASES} releases may be active`, {
+    limit: MAX_ACTIVE_RELEASES,
+  })
+}
+
+function create(pending: PendingTransaction, { releaseId: name, metadata: given }: ActionOf<'release.create'>) {
+  const release = { _id: getReleaseDocumentId(name), _type: RELEASE }
+  pending.require('create', release)
+  if (pending.get(release._id)) throw documentExists(release._id)
+  requireActiveRoom(pending)
+  pending.putRelease({ ...release, name, state: 'active', metadata: given })
+}
+
+function applyVersionAction(pending: PendingTransaction, request: VersionAction): void {
+  switch (request.actionType) {
+    case 'sanity.action.document.version.create':
+      return createVersion(pending, request)
+    case 'sanity.action.document.version.replace':
+      return replaceVersion(pending, request)
+    case 'sanity.action.document.version.unpublish':
+      return unpublishVersion(pending, request)
+  }
+}
+
+/**
+ * Applies an action on a release or a version to the pending transaction.
+ *
+ * @throws Refused when the action is invalid, is not allowed, or does not apply in the release's state
+ */
+export function applyReleaseAction(pending: PendingTransaction, input: unknown, options: Options): void {
+  const parsed = releaseAction.safeParse(input)
+  if (!parsed.success) throw invalid(z.prettifyError(parsed.error))
+  const request = parsed.data
+  if (!('releaseId' in request)) return applyVersionAction(pending, request)
+  if (request.actionType === 'sanity.action.release.create') return create(pending, request)
+  const { releaseId } = request
+  pending.require('update', { _id: getReleaseDocumentId(releaseId), _type: RELEASE })
+  const release = getRelease(pending, releaseId)
+  switch (request.actionType) {
+    case 'sanity.action.release.edit':
+      return edit(pending, release, request.patch)
+    case 'sanity.action.release.schedule':
+      return schedule(pending, release, request.publishAt, options)
+    case 'sanity.action.release.unschedule':
+      requireState(release, ['scheduled'])
+      return update(pending, release, { state: 'active', publishAt: undefined, scheduledBy: undefined })
+    case 'sanity.action.release.publish':
+      return publishRelease(pending, release, ['active'])
+    case 'sanity.action.release.archive':
+      return archive(pending, release)
+    case 'sanity.action.release.unarchive':
+      return unarchive(pending, release)
+    case 'sanity.action.release.delete':
+      requireState(release, ['archived', 'published'])
+      return pending.removeRelease(release)
+  }
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+import { WRITE_TOKEN } from './accountsSite.ts'
+import { HOUR_MS, openReleaseDesk, page, type ReleaseDesk, run } from './releaseDesk.ts'
+
+let desk: ReleaseDesk
+beforeEach(async () => {
+  desk = await openReleaseDesk()
+})
+afterEach(() => desk.site.close())
+
+describe('history', () => {
+  const read = async (id: string) => {
+    const answer = await desk.site.call(`/data/history/production/documents/${id}?lastRevision=true`, {
+      token: WRITE_TOKEN,
+    })
+    return JSON.parse(await answer.text()).documents
+  }
+
+  it('keeps what a published release held, with the revision that published it', async () => {
+    await desk.write(page('a', 'Old'))
+    await desk.createRelease(['a'])
+    const { transactionId } = await desk.editor.releases.publish({ releaseId: 'r1' })
+    await desk.write(page('a', 'Later'))
+    expect(await read('versions.r1.a')).toMatchObject([{ _id: 'versions.r1.a', title: 'New', _rev: transactionId }])
+  })
+
+  it('keeps what an archived release held', async () => {
+    await desk.write(page('a', 'Old'))
+    await desk.createRelease(['a'])
+    await desk.editor.releases.archive({ releaseId: 'r1' })
+    expect(await read('versions.r1.a')).toMatchObject([{ title: 'New' }])
+  })
+
+  it('names the release that published a document', async () => {
+    await desk.write(page('a', 'Old'))
+    await desk.createRelease(['a'])
+    await desk.editor.releases.publish({ releaseId: 'r1' })
+    const answer = await desk.site.call('/data/history/production/events/documents/a', { token: WRITE_TOKEN })
+    expect(JSON.parse(await answer.text()).events.a[0]).toMatchObject({
+      type: 'publishDocumentVersion',
+      releaseId: 'r1',
+      versionId: 'versions.r1.a',
+      publishCause: 'release.publish',
+    })
+  })
+})
+
+describe('at its time', () => {
+  function comeDue() {
+    desk.site.pass(2 * HOUR_MS)
+    desk.site.releaseTimer.wake()
+  }
+
+  it('a release is published in the name of the person who set the time', async () => {
+    await desk.createRelease(['a'])
+    await run(desk.editor, 'schedule')
+    desk.site.releaseTimer.wake()
+    expect(desk.getRelease()).toMatchObject({ state: 'scheduled', scheduledBy: desk.editorId })
+    comeDue()
+    expect([desk.getRelease()?.['state'], desk.getTitle('a')]).toEqual(['published', 'New'])
+    expect(desk.site.store.transactions(['a']).at(-1)?.author).toBe(desk.editorId)
+  })
+
+  it('a release that was unscheduled is not published', async () => {
+    await desk.createRelease(['a'])
+    await run(desk.editor, 'schedule')
+    await run(desk.editor, 'unschedule')
+    comeDue()
+    expect([desk.getRelease()?.['state'], desk.getTitle('a')]).toEqual(['active', undefined])
+  })
+
+  it.each([
+    ['has another role', { role: 'viewer' }, 'editor'],
+    ['is disabled', { disabled: true }, 'administrator'],
+  ])('nothing is published when that person %s, and a mail tells why', async (_what, json, informed) => {
+    await desk.site.add('administrator')
+    await desk.createRelease(['a'])
+    await run(desk.editor, 'schedule')
+    await desk.site.call(`/accounts/${desk.editorId}`, { method: 'PATCH', token: WRITE_TOKEN, json })
+    const publishAt = Date.parse(String(desk.getRelease()?.['publishAt']))
+    comeDue()
+    const message = 'The person who set the time may no longer publish all of it.'
+    expect(desk.getRelease()).toMatchObject({ state: 'active', error: { message } })
+    expect(desk.getTitle('a')).toBeUndefined()
+    const mail = await eventually(() => readFile(join(desk.site.folder, 'mail', `release-r1-${publishAt}.eml`), 'utf8'))
+    expect(mail).toContain(`To: ${informed}@example.test`)
+    expect(mail).toContain(message)
+  })
+
+  it('a release that breaks a rule by then becomes active with the reason', async () => {
+    const redirect = { _type: 'redirect', from: '/spring', to: '/support' }
+    await desk.createRelease()
+    await desk.editor.createVersion({ publishedId: 'late', releaseId: 'r1', document: redirect })
+    await run(desk.editor, 'schedule')
+    await desk.write({ ...redirect, _id: 'first' })
+    comeDue()
+    expect(desk.getRelease()).toMatchObject({
+      state: 'active',
+      error: { message: expect.stringContaining('Another redirect leads from “/spring”') },
+    })
+    expect(desk.getRelease()).not.toHaveProperty('publishAt')
+  })
+})
