@@ -2,13 +2,16 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { lockFile, STORE_LOCK } from '#lib/lockFile.ts'
-import { migrations } from './migrations.ts'
+import { type Migration, migrations } from './migrations.ts'
 
 /** Larger databases skip the integrity check, to keep the start short. */
 const MAX_CHECKED_BYTES = 256 * 1024 * 1024
 
 /** Time to wait for the lock of a starting backup. */
 const BUSY_TIMEOUT_MS = 2000
+
+const PAGE_COUNTS = `select freelist_count as free, page_count as pages
+  from pragma_freelist_count, pragma_page_count`
 
 /**
  * Locks the data folder, so that only one store writes to it.
@@ -32,13 +35,13 @@ export function lockDataFolder(folder: string): () => void {
  * @param steps the migrations, oldest first
  * @throws Error when the file is damaged, not a database or of a newer version
  */
-export function openDatabase(file: string, steps: readonly string[] = migrations): DatabaseSync {
+export function openDatabase(file: string, steps: readonly Migration[] = migrations): DatabaseSync {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
     requireIntact(database, file)
-    migrate(database, steps)
+    if (migrate(database, steps)) shrink(database)
     return database
   } catch (error) {
     database?.close()
@@ -67,10 +70,32 @@ function requireIntact(database: DatabaseSync, file: string) {
   if (verdict !== 'ok') throw new Error(`it is damaged (${String(verdict)}); restore it from a copy`)
 }
 
-function migrate(database: DatabaseSync, steps: readonly string[]) {
+/**
+ * Applies the migrations that a database lacks, each whole or not at all.
+ *
+ * @returns false when it had all of them
+ */
+export function migrate(database: DatabaseSync, steps: readonly Migration[] = migrations): boolean {
   const version = Number(database.prepare('pragma user_version').get()?.user_version)
   if (version > steps.length) throw new Error('it was written by a newer version of this program; update it')
-  for (const [index, statements] of steps.entries()) {
-    if (index >= version) database.exec(`begin; ${statements} pragma user_version = ${index + 1}; commit;`)
+  for (const [index, step] of steps.entries()) {
+    if (index < version) continue
+    inTransaction(database, () => {
+      if (typeof step === 'string') database.exec(step)
+      else step(database)
+      database.exec(`pragma user_version = ${index + 1}`)
+    })
+  }
+  return version < steps.length
+}
+
+/** Returns the space that migrations have freed to the disk, when it is more than half of the file. */
+function shrink(database: DatabaseSync) {
+  const { free, pages } = { ...database.prepare(PAGE_COUNTS).get() }
+  if (Number(free) <= Number(pages) / 2) return
+  try {
+    database.exec('vacuum; pragma wal_checkpoint(truncate)')
+  } catch {
+    // A full disk or a running backup: the file keeps its size, and its free pages are used again.
   }
 }

@@ -4,6 +4,7 @@ import { isPublishedId } from '@sanity/client/csm'
 import { inTransaction } from './database.ts'
 import { DocumentIndex } from './documentIndex.ts'
 import { KeyIndex, type Lookup } from './keyIndex.ts'
+import { countBytes, encodeContent } from './transactionContent.ts'
 import { computeEffects, createTransactionLog } from './transactionLog.ts'
 import { type CommittedTransaction, type DocumentChange, type DocumentContent, storedDocument } from './types.ts'
 
@@ -43,10 +44,15 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
 
   function write(transaction: CommittedTransaction) {
     const { sequence, id, timestamp, author, mutations, changes } = transaction
-    sql.run`insert into transactions values (${sequence}, ${id}, ${timestamp}, ${author}, ${JSON.stringify(mutations)})`
+    const content = encodeContent({
+      mutations,
+      effects: changes.map(({ documentId, effects }) => ({ documentId, ...effects })),
+    })
+    sql.run`insert into transactions
+      values (${sequence}, ${id}, ${timestamp}, ${author}, ${countBytes(mutations)}, ${content})`
     for (const { documentId, before, after, effects } of changes) {
-      const [apply, revert] = [JSON.stringify(effects.apply), JSON.stringify(effects.revert)]
-      sql.run`insert into changes values (${documentId}, ${sequence}, ${before?._rev ?? null}, ${apply}, ${revert})`
+      const bytes = countBytes(effects.apply, effects.revert)
+      sql.run`insert into changes values (${documentId}, ${sequence}, ${before?._rev ?? null}, ${bytes})`
       if (after) sql.run`insert or replace into documents values (${documentId}, ${JSON.stringify(after)})`
       else sql.run`delete from documents where id = ${documentId}`
     }

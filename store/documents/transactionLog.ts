@@ -2,28 +2,21 @@ import type { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import { z } from 'zod'
 import { encodePatch } from './mendoza.ts'
+import { decodeContent } from './transactionContent.ts'
 import { type CommittedTransaction, type DocumentChange, type StoredDocument, storedDocument } from './types.ts'
 
-const jsonList = z.string().transform((text) => z.array(z.unknown()).parse(JSON.parse(text)))
-
-const transactionRow = z.object({
-  sequence: z.number(),
-  id: z.string(),
-  timestamp: z.string(),
-  author: z.string(),
-  mutations: jsonList,
-})
+const transactionRow = z.object({ sequence: z.number(), id: z.string(), timestamp: z.string(), author: z.string() })
 
 const NO_LIMIT = -1
 /** Reading these takes under a second, in which the store serves nothing else. */
 export const MAX_READ_BYTES = 25_000_000
 
+const contentColumn = z.object({ content: z.instanceof(Uint8Array) })
+
 const changeRow = z.object({
   sequence: z.number(),
   documentId: z.string(),
   beforeRev: z.string().nullable(),
-  apply: jsonList,
-  revert: jsonList,
 })
 
 function omitRevision(document: StoredDocument | undefined) {
@@ -53,27 +46,42 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
     sql.all`select distinct document_id from changes where sequence in
       (select value from json_each(${JSON.stringify(sequences)}))`.map(({ document_id }) => document_id)
 
-  /** Adds the changes. @param documentIds limits them; all documents of the transactions by default */
+  const readContent = (sequence: number) =>
+    decodeContent(contentColumn.parse(sql.get`select content from transactions where sequence = ${sequence}`).content)
+
+  /** Adds the mutations and changes. @param documentIds limits them; all documents of the transactions by default */
   function withChanges(rows: unknown[], documentIds?: readonly string[]): CommittedTransaction[] {
     const transactions = transactionRow.array().parse(rows)
     const [oldest] = transactions
     if (!oldest) return []
     const states = new Map<string, StoredDocument | undefined>()
-    const changes = new Map<number, DocumentChange[]>(transactions.map(({ sequence }) => [sequence, []]))
-    const ids = JSON.stringify(documentIds ?? listTouchedIds([...changes.keys()]))
-    const changeRows = sql.all`select sequence, document_id as documentId, before_rev as beforeRev, apply, revert
+    const sequences = new Set(transactions.map(({ sequence }) => sequence))
+    const ids = JSON.stringify(documentIds ?? listTouchedIds([...sequences]))
+    const changeRows = sql.all`select sequence, document_id as documentId, before_rev as beforeRev
       from changes where sequence >= ${oldest.sequence} and document_id in (select value from json_each(${ids}))
       order by sequence desc, document_id desc`
-    for (const row of changeRows) {
-      const { sequence, documentId, beforeRev, ...effects } = changeRow.parse(row)
-      const after = states.has(documentId) ? states.get(documentId) : getCurrent(documentId)
-      const content: unknown = applyPatch(omitRevision(after), effects.revert)
-      const before =
-        typeof content === 'object' && content ? storedDocument.parse({ ...content, _rev: beforeRev }) : undefined
-      states.set(documentId, before)
-      changes.get(sequence)?.unshift({ documentId, before, after, effects })
+    const changesBySequence = Map.groupBy(changeRow.array().parse(changeRows), ({ sequence }) => sequence)
+    const contents = new Map<number, Pick<CommittedTransaction, 'mutations' | 'changes'>>()
+    const newestFirst = [...new Set([...sequences, ...changesBySequence.keys()])].toSorted((a, b) => b - a)
+    for (const sequence of newestFirst) {
+      const { mutations, effects } = readContent(sequence)
+      const effectsById = new Map(effects.map(({ documentId, ...effect }) => [documentId, effect]))
+      const changes = (changesBySequence.get(sequence) ?? []).map(({ documentId, beforeRev }): DocumentChange => {
+        const effect = effectsById.get(documentId)
+        if (!effect) throw new Error(`Transaction ${sequence} lacks its effect on ${documentId}; restore the database.`)
+        const after = states.has(documentId) ? states.get(documentId) : getCurrent(documentId)
+        const content: unknown = applyPatch(omitRevision(after), effect.revert)
+        const before =
+          typeof content === 'object' && content ? storedDocument.parse({ ...content, _rev: beforeRev }) : undefined
+        states.set(documentId, before)
+        return { documentId, before, after, effects: effect }
+      })
+      contents.set(sequence, { mutations, changes: changes.toReversed() })
     }
-    return transactions.map((transaction) => ({ ...transaction, changes: changes.get(transaction.sequence) ?? [] }))
+    return transactions.map((transaction) => ({
+      ...transaction,
+      ...(contents.get(transaction.sequence) ?? { mutations: [], changes: [] }),
+    }))
   }
 
   return {
@@ -85,9 +93,9 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
      */
     touching: (documentIds: readonly string[], newest = NO_LIMIT) =>
       withChanges(
-        sql.all`select * from transactions where sequence in
+        sql.all`select sequence, id, timestamp, author from transactions where sequence in
           (select sequence from (select sequence, bytes, sum(bytes) over (order by sequence desc) as total from
-            (select sequence, octet_length(mutations) + sum(octet_length(apply) + octet_length(revert)) as bytes
+            (select sequence, transactions.bytes + sum(changes.bytes) as bytes
               from changes join transactions using (sequence)
               where document_id in (select value from json_each(${JSON.stringify(documentIds)})) group by sequence
               order by sequence desc limit ${newest}))
@@ -102,10 +110,12 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
         group by document_id order by max(sequence) desc`.map((row) => String(row['document_id'])),
     bytesSince: (sequence: number) =>
       Number(
-        sql.get`select total(octet_length(mutations)) + (select total(octet_length(apply) + octet_length(revert))
-          from changes where sequence > ${sequence}) as bytes from transactions where sequence > ${sequence}`?.bytes,
+        sql.get`select total(bytes) + (select total(bytes) from changes where sequence > ${sequence}) as bytes
+          from transactions where sequence > ${sequence}`?.bytes,
       ),
     since: (sequence: number, limit: number) =>
-      withChanges(sql.all`select * from transactions where sequence > ${sequence} order by sequence limit ${limit}`),
+      withChanges(
+        sql.all`select sequence, id, timestamp, author from transactions where sequence > ${sequence} order by sequence limit ${limit}`,
+      ),
   }
 }

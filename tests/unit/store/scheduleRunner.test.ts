@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createAccess } from '#store/accounts/roles.ts'
 import { createScheduleRunner } from '#store/schedules/runner.ts'
 import { createScheduleTable } from '#store/schedules/table.ts'
-import { migrations } from '#store/documents/migrations.ts'
+import { migrate } from '#store/documents/database.ts'
 import { createDocumentStore } from '#store/documents/sqliteStore.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers())
 
 function open() {
   const database = new DatabaseSync(':memory:')
-  database.exec(migrations.join(''))
+  migrate(database)
   const schedules = createScheduleTable(database)
   const store = createDocumentStore({
     database,

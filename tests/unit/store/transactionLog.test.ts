@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { migrations } from '#store/documents/migrations.ts'
+import { migrate } from '#store/documents/database.ts'
 import { createDocumentStore } from '#store/documents/sqliteStore.ts'
 import type { CommittedTransaction, DocumentContent } from '#store/documents/types.ts'
 
 function openStore(database = new DatabaseSync(':memory:')) {
-  if (!database.prepare(`select 1 from sqlite_schema where name = 'meta'`).get()) database.exec(migrations.join(''))
+  migrate(database)
   return { database, store: createDocumentStore({ database }) }
 }
 
@@ -68,7 +68,7 @@ describe('the log of a store', () => {
 describe('a commit that cannot be written', () => {
   it('changes nothing, in memory or on disk', () => {
     const database = new DatabaseSync(':memory:')
-    database.exec(migrations.join(''))
+    migrate(database)
     const store = createDocumentStore({
       database,
       beforeCommit() {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeLog } from '#lib/log.ts'
-import { migrations } from '#store/documents/migrations.ts'
+import { migrate } from '#store/documents/database.ts'
 import { createDocumentStore } from '#store/documents/sqliteStore.ts'
 import { createWebhookOutbox, createWebhookSender } from '#store/webhook/sender.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
 /** A database that a test can make read-only, as on a full disk, with one delivery. */
 function openOutbox() {
   const database = new DatabaseSync(':memory:')
-  database.exec(migrations.join(''))
+  migrate(database)
   const outbox = createWebhookOutbox(database)
   const store = createDocumentStore({
     database,
