@@ -47,6 +47,10 @@ export type Account = z.output<typeof accountRow>
 const credentials = z.object({ id: z.string(), password: z.string() }).optional()
 const applied = z.object({ applied_password: z.string().nullable() }).optional()
 
+/** Orders accounts by name as people look for them: by code point É comes after Z, and a after Z. */
+const sortByName = (accounts: readonly Account[]): Account[] =>
+  accounts.toSorted((one, other) => one.name.localeCompare(other.name, 'en') || (one.id < other.id ? -1 : 1))
+
 /** Manages the accounts. @param onChange called after every change of rights */
 export function createPeople(database: DatabaseSync, now: () => number, onChange: () => void, hasher: PasswordHasher) {
   const sql = database.createTagStore()
@@ -55,7 +59,7 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
     accountRow.optional().parse(sql.get`select * from accounts where id = ${id}`)
 
   const listActive = (): Account[] =>
-    accountRow.array().parse(sql.all`select * from accounts where disabled_at is null order by name, id`)
+    sortByName(accountRow.array().parse(sql.all`select * from accounts where disabled_at is null`))
 
   return {
     get,
@@ -70,7 +74,7 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
     getAuthor: (id: string) => ({ id, name: get(id)?.name ?? 'A former member' }),
 
     all: (): Account[] =>
-      accountRow.array().parse(sql.all`select * from accounts where removed_at is null order by name, id`),
+      sortByName(accountRow.array().parse(sql.all`select * from accounts where removed_at is null`)),
 
     isEmpty: () => sql.get`select 1 from accounts` === undefined,
 

@@ -12,17 +12,18 @@ const BETWEEN_TERMS = /(?:[^\p{L}\p{M}\p{N}_*.]|(?!(?<=[\p{L}\p{M}*])\.[\p{L}*]|
 
 const IS_ASCII = /^\p{ASCII}*$/u
 
-function fold(text: string, between: RegExp): string {
+/** Returns a text in lower case, without accents and ligatures. */
+export function foldLetters(text: string): string {
   const lower = text.toLowerCase()
   // Most texts; a fifth of the time.
-  if (IS_ASCII.test(lower)) return lower.replace(between, ' ').trim()
+  if (IS_ASCII.test(lower)) return lower
   return lower
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[œæßøłđ]/g, (letter) => LIGATURES[letter] ?? letter)
-    .replace(between, ' ')
-    .trim()
 }
+
+const fold = (text: string, between: RegExp) => foldLetters(text).replace(between, ' ').trim()
 
 /** Total length of the folded texts that are kept. */
 const MAX_CACHED_LENGTH = 32 * 1024 * 1024

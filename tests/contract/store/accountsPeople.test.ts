@@ -17,6 +17,7 @@ afterEach(() => site.close())
 
 const link = z.object({ url: z.string() })
 const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? ''
+const listed = z.object({ accounts: z.array(z.object({ name: z.string() })) })
 const below = (url: string) => url.replace(`${SITE_URL}/lake`, '')
 
 async function invite(email = EMAIL, role = 'marketer', by = boss.token) {
@@ -156,6 +157,12 @@ describe('a link to a new password', () => {
     expect((await site.fetchPath(path)).status).toBe(410)
     expect((await site.submit('/auth/reset', { token, password: 'a new long password' })).status).toBe(410)
   })
+})
+
+it('accounts are listed by name, É beside E', async () => {
+  for (const name of ['Zoé', 'Éric', 'anne']) await accept((await invite(`${name.charCodeAt(0)}${EMAIL}`)).token, name)
+  const { accounts } = listed.parse(await (await site.call('/accounts', { token: boss.token })).json())
+  expect(accounts.map(({ name }) => name).filter((name) => name !== 'A administrator')).toEqual(['anne', 'Éric', 'Zoé'])
 })
 
 describe('a removed account', () => {
