@@ -204,6 +204,11 @@ export const upgrades: readonly Upgrade[] = [
     }),
   },
   ...estimateTexts.map((texts) => ({ unlessLoaded: 'closingRules-2026-11', ...texts })),
+  {
+    unlessLoaded: 'closingRules-newHomes',
+    id: 'estimateRules',
+    patch: (document) => upgradeClosingRules(conformTo('estimateRules', english.estimateRules), document),
+  },
   ...privacyControlTexts.map((texts) => ({ unlessLoaded: 'privacyControlText', ...texts })),
 ]
 

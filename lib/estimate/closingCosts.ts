@@ -10,7 +10,7 @@ export type ClosingRule = Omit<
   followedOn?: string | undefined
 }
 
-type Brackets = NonNullable<ClosingRule['brackets']>
+type Brackets = NonNullable<ClosingRule['rebateShares']>
 
 /** Units of integers: thousandths of a per cent, and cents. There is one division at the end. */
 const toThousandths = (percent: number) => Math.round(percent * 1000)
@@ -25,7 +25,10 @@ function calculateTaxCents(base: number, brackets: Brackets): number {
   return Math.round(sum / 100_000)
 }
 
-/** The form `whole` taxes all of the base at the rate of its highest bracket; `fees` rounds the base up to steps and adds a fee. */
+/**
+ * The form `whole` taxes all of the base at the rate of its highest bracket; `fees` rounds the base up to steps and adds
+ * a fee, and the amounts of the brackets that the base reaches.
+ */
 function calculateRuleCents({ form, brackets, fee, step }: ClosingRule, base: number): number {
   const rates = brackets ?? []
   if (form === 'whole') {
@@ -38,7 +41,9 @@ function calculateRuleCents({ form, brackets, fee, step }: ClosingRule, base: nu
   if (form !== 'fees') return calculateTaxCents(base, rates)
   const unit = toCents(step ?? 0)
   const rounded = unit > 0 ? Math.ceil(base / unit) * unit : base
-  return base > 0 ? toCents(fee ?? 0) + calculateTaxCents(rounded, rates) : 0
+  const reached = rates.filter(({ above }) => toCents(above) <= base)
+  const fixed = reached.reduce((sum, { amount }) => sum + toCents(amount ?? 0), toCents(fee ?? 0))
+  return base > 0 ? fixed + calculateTaxCents(rounded, rates) : 0
 }
 
 /**
@@ -82,15 +87,33 @@ interface Purchase {
   mortgage: number
 }
 
-function calculateRebateCents(tax: number, price: number, rule: ClosingRule): number {
-  const { rebate, rebateShares, rebateFullUntil, rebateEndsAt } = rule
-  const returned = rebateShares?.length ? calculateTaxCents(tax, rebateShares) : tax
-  const most = Math.min(returned, toCents(rebate ?? 0))
-  const fullUntil = rebateFullUntil ?? rebateEndsAt ?? Infinity
+/** The most that is returned, at which prices. Amounts are in dollars. */
+interface RebateLimits {
+  most: number | null
+  fullUntil: number | null
+  endsAt: number | null
+}
+
+/** Limits what is returned of a tax: all of it up to a price, evenly less from there on, and nothing at its end. */
+function limitRebateCents(returned: number, price: number, limits: RebateLimits): number {
+  const most = Math.min(returned, toCents(limits.most ?? 0))
+  const fullUntil = limits.fullUntil ?? limits.endsAt ?? Infinity
   if (price <= fullUntil) return most
-  const end = rebateEndsAt ?? fullUntil
+  const end = limits.endsAt ?? fullUntil
   if (price >= end) return 0
   return Math.round((most * (end - price)) / (end - fullUntil))
+}
+
+function calculateFirstRebateCents(tax: number, price: number, rule: ClosingRule): number {
+  const { rebate: most, rebateShares, rebateFullUntil: fullUntil, rebateEndsAt: endsAt } = rule
+  const returned = rebateShares?.length ? calculateTaxCents(tax, rebateShares) : tax
+  return limitRebateCents(returned, price, { most, fullUntil, endsAt })
+}
+
+function calculateAnyRebateCents(tax: number, price: number, rule: ClosingRule): number {
+  const { anyRebate: most, anyRebatePercent, anyRebateFullUntil: fullUntil, anyRebateEndsAt: endsAt } = rule
+  const returned = Math.round((tax * toThousandths(anyRebatePercent ?? 100)) / 100_000)
+  return limitRebateCents(returned, price, { most, fullUntil, endsAt })
 }
 
 /** Computes the taxes and fees that are due in cash on closing, by the rules of the closing day. */
@@ -100,8 +123,10 @@ export function calculateClosingCosts<Rule extends ClosingRule>(rules: readonly 
     .filter((rule) => rule.places.includes(place) && (isNew || !rule.newOnly) && isInForce(rule, closingDay))
     .map((rule) => {
       const tax = calculateRuleCents(rule, toCents(purchase[rule.base]))
-      const rebate = isFirstHome ? calculateRebateCents(tax, price, rule) : 0
-      return { rule, tax: tax / 100, rebate: rebate / 100 }
+      const ofAny = calculateAnyRebateCents(tax, price, rule)
+      const ofFirst = isFirstHome ? calculateFirstRebateCents(tax, price, rule) : 0
+      const rebate = Math.max(ofAny, ofFirst)
+      return { rule, tax: tax / 100, rebate: rebate / 100, isFirstHomeRebate: ofFirst > ofAny }
     })
 }
 

@@ -20,15 +20,16 @@ const figure = (
   })
 
 const bracketPreview: PreviewConfig = {
-  select: { above: 'above', percent: 'percent' },
-  prepare: ({ above, percent }: { above?: number; percent?: number }) => ({
-    title: `${percent ?? 0} % above $${above ?? 0}`,
+  select: { above: 'above', percent: 'percent', amount: 'amount' },
+  prepare: ({ above, percent, amount }: { above?: number; percent?: number; amount?: number }) => ({
+    title: `${amount ? `$${amount} and ` : ''}${percent ?? 0} % above $${above ?? 0}`,
   }),
 }
 
 const bracket = listItem('taxBracket', 'Bracket', BillIcon, bracketPreview, [
   figure('above', 'Above', 'In dollars: where the bracket starts.'),
   figure('percent', 'Per cent', 'Of the part in the bracket.', { max: 100 }),
+  figure('amount', 'Amount', 'For registration fees: dollars added once from here on.', { optional: true }),
 ])
 
 const brackets = (name: string, title: string, description: string) => listField(name, title, description, bracket)
@@ -64,6 +65,16 @@ const closingRule = listItem('closingRule', 'Tax', TransferIcon, twoLines('name'
     optional: true,
   }),
   figure('rebateEndsAt', 'Ends at', 'The price at which nothing is left of it.', { optional: true }),
+  figure('anyRebate', 'Rebate of any buyer', 'The most anybody gets back who will live in the home, in dollars.', {
+    optional: true,
+  }),
+  figure('anyRebatePercent', 'Its share of the tax', 'In per cent of the tax.', { optional: true, max: 100 }),
+  figure('anyRebateFullUntil', 'Full until', 'The highest price with the whole rebate of any buyer.', {
+    optional: true,
+  }),
+  figure('anyRebateEndsAt', 'Ends at', 'The price at which nothing is left of the rebate of any buyer.', {
+    optional: true,
+  }),
   field('boolean', 'rebateLater', 'Paid back later', 'For a credit that is claimed after closing.', {
     initialValue: false,
   }),

@@ -46,10 +46,11 @@ export function ClosingCosts({ analysis, texts, closing, strings, locale, asOf, 
   const costs = listClosingCosts(closing, analysis, texts, closingDay)
   const isKnown = areKnown(costs)
   const isFree = isKnown && costs.every(({ rule, tax }) => rule.base === 'premium' || tax === 0)
-  const taxes = costs.flatMap(({ rule, tax, rebate }): Row[] => {
+  const taxes = costs.flatMap(({ rule, tax, rebate, isFirstHomeRebate }): Row[] => {
     if (!rule.brackets?.length) return [[rule.name, content.varies]]
     if (tax === 0) return []
-    const rebated: Row[] = rebate > 0 && !rule.rebateLater ? [[content.rebate, `−${dollars(rebate)}`]] : []
+    const label = isFirstHomeRebate ? content.rebate : strings.newHomeRebate
+    const rebated: Row[] = rebate > 0 && !rule.rebateLater ? [[label, `−${dollars(rebate)}`]] : []
     return [[rule.name, dollars(tax)], ...rebated]
   })
   const credits = costs

@@ -40,4 +40,34 @@ describe('closing rules of an earlier release', () => {
       set: { closing: [own, changed, quebec, gst] },
     })
   })
+
+  it('are left out where others took their place', () => {
+    const fees = {
+      _key: 'fees',
+      _type: 'closingRule',
+      name: 'Registration fees where there is no tax',
+      nameFr: 'Frais d’inscription là où il n’y a pas de taxe',
+      places: ['NT', 'NU', 'YT'],
+      base: 'price',
+      brackets: [{ _key: 'a', _type: 'taxBracket', above: 0, percent: 0 }],
+      rebateLater: false,
+      newOnly: false,
+      checkedOn: '2026-11-28',
+      note: 'A comparison site: enter the fees and official page of each territory.',
+      sourceUrl: 'https://www.nerdwallet.com/ca/mortgages/canada-land-transfer-tax-and-fee-calculator',
+    }
+    const changed = { ...fees, note: 'By the page of Yukon.' }
+    const upgrade = (stored: object) => upgradeClosingRules({ closing: [quebec] }, { closing: [stored] })
+    expect(upgrade(fees)).toEqual({ set: { closing: [quebec] } })
+    expect(upgrade(changed)).toEqual({ set: { closing: [changed, quebec] } })
+  })
+
+  it('get the rebate of any buyer in the GST of the release of 2026-11', () => {
+    const shippedGst = { ...gst, anyRebate: 6300, note: 'New' }
+    const note =
+      'Rebate for agreements from 2025-03-20. Confirm on the page of the Canada Revenue Agency. Provincial parts of HST and QST, and the rebate of repeat buyers below 450,000, are not included.'
+    const upgrade = (stored: object) => upgradeClosingRules({ closing: [shippedGst] }, { closing: [stored] })
+    expect(upgrade({ ...gst, note })).toEqual({ set: { closing: [shippedGst] } })
+    expect(upgrade({ ...gst, note, rebate: 1 })).toEqual({ set: { closing: [{ ...gst, note, rebate: 1 }] } })
+  })
 })

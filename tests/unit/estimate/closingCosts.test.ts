@@ -5,31 +5,10 @@ import {
   calculateClosingCosts,
   type ClosingRule,
   getUsualClosingDay,
-  linkFollowers,
   sumDue,
 } from '#lib/estimate/closingCosts.ts'
 import { places } from '#lib/estimate/fields.ts'
-
-const undated = { from: null, until: null, form: null, fee: null, step: null }
-const none = {
-  ...undated,
-  newOnly: null,
-  brackets: null,
-  rebate: null,
-  rebateShares: null,
-  rebateFullUntil: null,
-  rebateEndsAt: null,
-}
-const rules = content.estimateRules.closing.map((rule) => ({ ...none, rebateLater: false, ...rule }))
-
-const isBase = (base: string): base is ClosingRule['base'] => ['price', 'premium', 'mortgage'].includes(base)
-const isForm = (form: string | null): form is ClosingRule['form'] =>
-  form === null || ['marginal', 'whole', 'fees'].includes(form)
-const shipped = linkFollowers(
-  rules.flatMap(({ base, form, ...rule }) => (isBase(base) && isForm(form) ? [{ ...rule, base, form }] : [])),
-)
-
-const purchase = { closingDay: '2026-11-28', isFirstHome: true, isNew: false, premium: 0, mortgage: 0 }
+import { none, purchase, shipped } from './shippedRules.ts'
 
 const costsIn = (place: string, price: number, premium = 0) =>
   calculateClosingCosts(shipped, { ...purchase, place, price, premium }).map(({ rule, tax, rebate }) => [
@@ -64,7 +43,18 @@ describe('the closing costs as of 2026-11', () => {
     ['NB', 400_000, [['nb', 4000, 0]]],
     ['PE', 400_000, [['pe', 4000, 4000]]],
     ['NS', 400_000, [['ns', 0, 0]]],
-    ['YT', 400_000, [['fees', 0, 0]]],
+    ['YT', 99_999, [['yt-price', 50, 0]]],
+    ['YT', 400_000, [['yt-price', 150, 0]]],
+    ['YT', 500_000, [['yt-price', 350, 0]]],
+    ['YT', 12_000_000, [['yt-price', 750, 0]]],
+    [
+      'NT',
+      1_200_000,
+      [
+        ['nt-price', 2300, 0],
+        ['nt-mortgage', 0, 0],
+      ],
+    ],
   ])('in %s at %i are %o', (place, price, costs) => {
     expect(costsIn(place, price).filter(([key]) => !String(key).startsWith('premium'))).toEqual(costs)
   })
@@ -92,7 +82,7 @@ describe('the closing costs as of 2026-11', () => {
       name: 'Tax',
       places: ['ON'],
       base: 'price',
-      brackets: [{ above: 0, percent: 1 }],
+      brackets: [{ above: 0, percent: 1, amount: null }],
     }
     const rebateAt = (price: number) => calculateClosingCosts([rule], { ...purchase, place: 'ON', price })[0]?.rebate
     expect([rebateAt(500_000), rebateAt(500_001)]).toEqual([1000, 0])
@@ -160,7 +150,9 @@ describe('the sum due on closing', () => {
     ['HX', 562_000, '2027-02-28', false, 8430],
     ['SK', 562_000, '2027-02-28', true, 2248],
     ['SK', 562_000, '2027-02-28', false, 2248],
-    ['NU', 562_000, '2027-02-28', true, 0],
+    ['NU', 562_000, '2027-02-28', true, 843],
+    ['NT', 500_000, '2027-02-28', true, 1000],
+    ['YT', 562_000, '2027-02-28', false, 350],
   ])('in %s at %i on %s, first home: %s, is %i', (place, price, closingDay, isFirstHome, sum) => {
     expect(sumDue(calculateClosingCosts(shipped, { ...purchase, place, price, closingDay, isFirstHome }))).toBe(sum)
   })
@@ -170,6 +162,9 @@ describe('the sum due on closing', () => {
     ['NL', 4494],
     ['AB', 1180],
     ['SK', 2248 + 924],
+    // By each started 1,000 dollars of the mortgage: 513.
+    ['NT', 1124 + 770],
+    ['NU', 843 + 513],
     ['TO', 8188],
   ])('in %s counts fees and the tax on the premium', (place, sum) => {
     const mortgaged = { price: 562_000, premium: 15_407, mortgage: 512_407 }
@@ -198,23 +193,4 @@ it('the usual closing day is three months ahead, at most the last of its month',
 
 it('offers only places that a rule names', () => {
   expect(listPlaces([{ places: ['QC', 'ON'] }, { places: ['ON'] }, { places: ['nowhere'] }])).toEqual(['ON', 'QC'])
-})
-
-describe('a new home', () => {
-  it.each([
-    // The rebate of first-time buyers returns all of the tax up to a million, less up to 1.5 million.
-    [700_000, true, 35_000, 35_000],
-    [1_000_000, true, 50_000, 50_000],
-    [1_250_000, true, 62_500, 25_000],
-    [1_500_000, true, 75_000, 0],
-    [700_000, false, 35_000, 0],
-  ])('at %i, first home: %s, has GST of %i and a rebate of %i', (price, isFirstHome, tax, rebate) => {
-    const costs = calculateClosingCosts(shipped, { ...purchase, place: 'AB', price, isFirstHome, isNew: true })
-    expect(costs.filter(({ rule }) => rule.newOnly)).toMatchObject([{ tax, rebate }])
-  })
-
-  it('alone has GST', () => {
-    const costs = calculateClosingCosts(shipped, { ...purchase, place: 'AB', price: 700_000 })
-    expect(costs.filter(({ rule }) => rule.newOnly)).toEqual([])
-  })
 })

@@ -10,8 +10,8 @@ const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{
   contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, fhsaYearly, fhsaTotal, homeBuyersPlan,
   "disclosure": select($language == "fr-CA" => disclosureFr, disclosure),
   closing[]{
-    _key, "name": select($language == "fr-CA" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},
-    rebateFullUntil, rebateEndsAt, rebateLater, newOnly, sourceUrl
+    _key, "name": select($language == "fr-CA" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent, amount}, rebate, rebateShares[]{above, percent},
+    rebateFullUntil, rebateEndsAt, anyRebate, anyRebatePercent, anyRebateFullUntil, anyRebateEndsAt, rebateLater, newOnly, sourceUrl
   }
 }`)
 
