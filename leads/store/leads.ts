@@ -149,13 +149,29 @@ export function deletePerson(db: Kysely<LeadsDatabase>, id: string): Promise<str
 /** Returns the digest that identifies an address where the address itself must not be stored. */
 export const hashEmail = (email: string) => hash('sha256', toEmailKey(email))
 
-/** Stops all mail to an address, but for what it asks for later. */
+/**
+ * Stops all mail to an address, but for what it asks for later. An unsubscription keeps its first time until the address
+ * asks for something again: the law counts days from it.
+ */
 export async function suppress(db: Kysely<LeadsDatabase>, digest: string, now: Date): Promise<void> {
   const created_at = now.toISOString()
   await db
     .insertInto('suppressions')
     .values({ email_digest: digest, created_at })
-    .onConflict((conflict) => conflict.column('email_digest').doUpdateSet({ created_at }))
+    .onConflict((conflict) =>
+      conflict
+        .column('email_digest')
+        .doUpdateSet({ created_at })
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('consents')
+              .select('consents.created_at')
+              .whereRef('consents.email_digest', '=', 'suppressions.email_digest')
+              .whereRef('consents.created_at', '>', 'suppressions.created_at'),
+          ),
+        ),
+    )
     .execute()
 }
 

@@ -231,6 +231,19 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     expect(await isSuppressed(db, { email: 'ben@lender.example', form: 'demo' })).toBe(false)
   })
 
+  test('keeps the first time of an unsubscription until something is asked for again', async () => {
+    const db = await open()
+    const later = (seconds: number) => new Date(now.getTime() + 1000 * seconds)
+    const readTimes = () => db.selectFrom('suppressions').select('created_at').execute()
+    const digest = hashEmail('ann@lender.example')
+    await suppress(db, digest, later(1))
+    await suppress(db, digest, later(2))
+    expect(await readTimes()).toEqual([{ created_at: later(1).toISOString() }])
+    await saveLead(db, lead(), [], later(3))
+    await suppress(db, digest, later(4))
+    expect(await readTimes()).toEqual([{ created_at: later(4).toISOString() }])
+  })
+
   test.each([
     { query: { search: 'prets' }, found: ['ann'] },
     { query: { search: 'TREMBLAY' }, found: ['ann'] },

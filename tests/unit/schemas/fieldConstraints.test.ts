@@ -26,6 +26,16 @@ describe('the constraints that the content store enforces', () => {
     ).toEqual([{ path: 'text', message: expect.stringContaining('“Guaranteed”: Promising an approval') }])
   })
 
+  it('refuse a link within a rich text', () => {
+    const markDefs = [{ _key: 'l', _type: 'link', href: '/no-such-page' }]
+    const children = [{ _key: 's', _type: 'span', text: 'Read on', marks: ['l'] }]
+    const answer = [{ _key: 'b', _type: 'block', style: 'normal', markDefs, children }]
+    const document = { ...changed('faq', 'answer', answer), _createdAt: SOME_DAY }
+    expect(listConstraintProblems(document, () => [], noRedirect)).toEqual([
+      { path: 'answer[0].markDefs[0].href', message: expect.stringContaining('There is no page at “/no-such-page”') },
+    ])
+  })
+
   it('refuse a gauge that ends at its start', () => {
     const document = changed('personalPage', 'phoneDemo.result.gaugeHighAmount', 0)
     const low = changed('personalPage', 'phoneDemo.result.gaugeLowAmount', 2_000_000)
