@@ -2,6 +2,7 @@ import type { FieldConstraint } from '#lib/content/constraint.ts'
 import { type ConstrainedValue, findConstrainedValues } from '#lib/content/fieldConstraints.ts'
 import { findDayProblem, findEmailProblem } from '#lib/content/formats.ts'
 import { isTranslated, getLanguage } from '#lib/content/languages.ts'
+import { findPrintProblem } from '#lib/content/printable.ts'
 import * as problems from '#lib/content/problems.ts'
 import { findSearchTitleProblem } from '#lib/content/searchTitle.ts'
 import { findTokenProblem } from '#lib/content/tokenNames.ts'
@@ -68,6 +69,7 @@ function checkText(text: string, constraint: FieldConstraint, path: string, cont
     constraint.httpsOnly && text !== '' && findAddressProblem(text),
     link && findLinkTarget(text, { anchors: listLinkableAnchors(document, path.split(/[.[\]]+/)), redirects }),
     constraint.isSearchTitle && findSearchTitleProblem(text, settings),
+    constraint.printable && findPrintProblem(text),
     constraint.day && findDayProblem(text),
     constraint.inPast && findFutureDayProblem(text),
     constraint.effectiveDay && findEffectiveDayProblem(document),

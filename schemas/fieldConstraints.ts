@@ -6,7 +6,7 @@ import { notInFuture, validateAnchors, validateEffectiveDay } from './documents/
 import { validateFrom, validateLinkedPath, validateTo } from './documents/redirect.ts'
 import { validateDay } from './fields/field.ts'
 import { validateLink, validatePageLink, validateSlug } from './fields/links.ts'
-import { getTokens, getUniqueValue, rejectBlank } from './fields/text.ts'
+import { getTokens, getUniqueValue, rejectBlank, rejectUnprintable } from './fields/text.ts'
 import { validateAlt, validateTitleLength } from './objects.ts'
 import { validateEmail } from './singletons/siteSettings.ts'
 import { validatePhrase } from './singletons/wordingRules.ts'
@@ -58,6 +58,7 @@ const uriConstraint = z.object({
 const ownValidators = new Map<unknown, FieldConstraint>([
   [notInFuture, { inPast: true }],
   [rejectBlank, { notBlank: true }],
+  [rejectUnprintable, { printable: true }],
   [validateAnchors, { uniqueAnchors: true }],
   [validateDay, { day: true }],
   [validateEffectiveDay, { effectiveDay: true }],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCharacters } from '#components/theme/typefaces.ts'
+import { fallbackRanges } from './fonts/fallbackRanges.ts'
 
 /** Static instances, since satori reads no variable fonts or WOFF2. File tracing finds paths from `process.cwd()`. */
 export const fontFiles = {
@@ -12,6 +13,13 @@ export const fontFiles = {
     join(process.cwd(), 'node_modules/@fontsource/figtree/files/figtree-latin-600-normal.woff'),
     join(process.cwd(), 'node_modules/@fontsource/figtree/files/figtree-latin-ext-600-normal.woff'),
   ],
+} as const
+
+/** Signs and pictograms, which the typefaces lack. They are read only for texts with one. */
+export const fallbackFiles = {
+  'noto-sans-math': join(process.cwd(), 'components/sharing-image/fonts/noto-sans-math.woff'),
+  'noto-sans-symbols-2': join(process.cwd(), 'components/sharing-image/fonts/noto-sans-symbols-2.woff'),
+  'noto-emoji': join(process.cwd(), 'components/sharing-image/fonts/noto-emoji.woff'),
 } as const
 
 export type Typeface = keyof typeof fontFiles
@@ -28,20 +36,39 @@ export const fontCharacters: Readonly<Record<Typeface, ReadonlySet<string>>> = {
   body: new Set(getCharacters(fontRanges.body)),
 }
 
+const ownCharacters = new Set([...fontCharacters.heading, ...fontCharacters.body])
+
+/** All characters that can be drawn. */
+export const drawableCharacters: ReadonlySet<string> = new Set([
+  ...ownCharacters,
+  ...Object.values(fallbackRanges).flatMap((range) => Array.from(getCharacters(range))),
+])
+
 const faceName = (typeface: Typeface, subset: number) => `${typeface}-${subset}`
 
-/** Returns the `font-family` of a typeface: its Latin file, then the extended one. */
-const fontFamily = (typeface: Typeface) => fontFiles[typeface].map((_, subset) => faceName(typeface, subset)).join(', ')
+const listFaces = (typeface: Typeface) => fontFiles[typeface].map((_, subset) => faceName(typeface, subset))
+
+/** Returns the `font-family` of a typeface: its Latin file, the extended one, the other typeface, then signs. */
+const fontFamily = (typeface: Typeface) =>
+  [
+    ...listFaces(typeface),
+    ...listFaces(typeface === 'heading' ? 'body' : 'heading'),
+    ...Object.keys(fallbackFiles),
+  ].join(', ')
 
 export const textStyle = (typeface: Typeface, fontSize: number, color?: string) =>
   ({ display: 'flex', fontFamily: fontFamily(typeface), fontSize, color }) as const
 
-export const loadFonts = () =>
-  Promise.all(
-    (['heading', 'body'] as const).flatMap((typeface) =>
-      fontFiles[typeface].map(
-        async (file, subset) =>
-          ({ name: faceName(typeface, subset), data: await readFile(file), weight: 600, style: 'normal' }) as const,
-      ),
+/** Reads the font files that a text needs. */
+export function loadFonts(text: string) {
+  const needsFallback = Array.from(text).some((character) => !ownCharacters.has(character))
+  const files = [
+    ...(['heading', 'body'] as const).flatMap((typeface) =>
+      fontFiles[typeface].map((file, subset) => [faceName(typeface, subset), file] as const),
     ),
+    ...(needsFallback ? Object.entries(fallbackFiles) : []),
+  ]
+  return Promise.all(
+    files.map(async ([name, file]) => ({ name, data: await readFile(file), weight: 600, style: 'normal' }) as const),
   )
+}

@@ -10,6 +10,7 @@ import { toCommonCharacters } from '#lib/content/format.ts'
 export function toRenderableText(text: string, characters: ReadonlySet<string>, limit: number): string {
   const renderable = toCommonCharacters(stegaClean(text))
     .normalize('NFC')
+    .replaceAll(/\p{Emoji_Modifier}/gu, '')
     .replaceAll(/[^\S\u00A0]+/g, ' ')
     .replaceAll(/./gu, (character) => (characters.has(character) ? character : ''))
     .replaceAll(/ {2,}/g, ' ')
@@ -17,7 +18,7 @@ export function toRenderableText(text: string, characters: ReadonlySet<string>, 
   if (renderable.length <= limit) return renderable
   const truncated = renderable.slice(0, limit)
   const wordEnd = truncated.lastIndexOf(' ')
-  return `${(wordEnd > limit / 2 ? truncated.slice(0, wordEnd) : truncated).replace(/[\s,;:–—-]+$/, '')}…`
+  return `${(wordEnd > limit / 2 ? truncated.slice(0, wordEnd) : truncated).replace(/[\s,;:–—\uD800-\uDBFF-]+$/, '')}…`
 }
 
 /** Keeps a short last word with the one before it, so that it is not alone on the last line. */
@@ -28,7 +29,10 @@ const SIZES_PX = [84, 76, 68, 60, 54, 48, 42, 36] as const
 const MIN_SIZE_PX = 30
 
 /** Returns the width of a letter in ems, rounded up so that lines do not overflow. */
-const getLetterWidth = (letter: string) => (/[MWmw—]/.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? 0.76 : 0.58)
+function getLetterWidth(letter: string): number {
+  if (/\p{Extended_Pictographic}/u.test(letter)) return 1.3
+  return /[MWmw—]/.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? 0.76 : 0.58
+}
 const SPACE_WIDTH_EM = 0.26
 
 /** Counts the lines, or Infinity when a word is wider than a line. */

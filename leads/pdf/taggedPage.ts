@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { toPrintableText } from '#lib/content/printable.ts'
 import type { MailContent } from '../mail/content.ts'
-import { toDrawableText } from './drawableText.ts'
 
 export const PAGE_WIDTH = 612
 
@@ -56,7 +56,7 @@ export function createTaggedPage({ onePager, site, locale }: MailContent, height
 
   function measureText(text: string, width: number, style: TextStyle): number {
     const { lineGap } = setStyle(style)
-    return doc.heightOfString(toDrawableText(text), { width, lineGap })
+    return doc.heightOfString(toPrintableText(text), { width, lineGap })
   }
 
   return {
@@ -76,7 +76,7 @@ export function createTaggedPage({ onePager, site, locale }: MailContent, height
       const end = y + measureText(text, width, style)
       // Half of the leading stands above the first line, as in CSS.
       const { lineGap } = setStyle(style)
-      parent.add(doc.struct(tag, {}, () => doc.text(toDrawableText(text), x, y + lineGap / 2, { width, lineGap })))
+      parent.add(doc.struct(tag, {}, () => doc.text(toPrintableText(text), x, y + lineGap / 2, { width, lineGap })))
       return end
     },
 

@@ -38,6 +38,8 @@ export interface FieldConstraint {
   /** A slug that is unique among documents of the type. */
   readonly unique?: true
   readonly partnerSlug?: true
+  /** A text of the 1-pager, which has few signs. */
+  readonly printable?: true
   /** The number of items of a list. */
   readonly items?: Range
   /** The values that a list may contain. */

@@ -62,27 +62,12 @@ export function formatAddress(lines: readonly string[]): string {
   return lines.join(', ').replaceAll(/\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g, '$1\u{a0}$2')
 }
 
-/** Signs that our static fonts lack, and how they are written without them. Their loss would change what a text says. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '≤': '<=',
-  '≥': '>=',
-  '≠': '!=',
-  '≈': '~',
-  '→': '›',
-  '←': '‹',
-  '✓': '•',
-  '✔': '•',
-  '′': "'",
-  '″': '"',
-}
-
 /** Replaces characters that typed or pasted text has and our static fonts lack; removes invisible ones. */
 export const toCommonCharacters = (text: string): string =>
   text
     .replaceAll(/[\u2007\u2009\u202F]/g, '\u00A0')
     .replaceAll('\u2011', '-')
     .replaceAll(/[\p{Cf}\uFE0F]/gu, '')
-    .replaceAll(new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g'), (sign) => SIGNS[sign] ?? sign)
 
 const SUPERSCRIPTS: Readonly<Record<string, string>> = { 1: '¹', 2: '²', 3: '³' }
 

@@ -4,7 +4,7 @@ import type { FieldConstraints } from './constraint.ts'
 
 export const constraintsByType: Readonly<Record<string, FieldConstraints>> = {
   siteSettings: {
-    "productName": {"maxLength":24,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
+    "productName": {"maxLength":24,"tokens":[],"printable":true,"required":true,"notBlank":true,"checksWording":true},
     "title": {"maxLength":60,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
     "titleSeparator": {"required":true,"notBlank":true,"maxLength":5,"checksWording":true},
     "description": {"maxLength":155,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
@@ -30,7 +30,7 @@ export const constraintsByType: Readonly<Record<string, FieldConstraints>> = {
     "rating.source": {"choices":["sample","specification","confirmed"],"required":true},
     "sampleNotes.review": {"maxLength":80,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
     "ctas.buyingPower": {"maxLength":28,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
-    "ctas.requestDemo": {"maxLength":28,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
+    "ctas.requestDemo": {"maxLength":28,"tokens":[],"printable":true,"required":true,"notBlank":true,"checksWording":true},
     "ctas.onePager": {"maxLength":28,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
     "header.personalTab": {"maxLength":16,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
     "header.businessTab": {"maxLength":16,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
@@ -574,14 +574,14 @@ export const constraintsByType: Readonly<Record<string, FieldConstraints>> = {
   },
   onePager: {
     "documentTitle": {"maxLength":60,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
-    "headline": {"maxLength":60,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
-    "subtext": {"maxLength":160,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
+    "headline": {"maxLength":60,"tokens":[],"printable":true,"required":true,"notBlank":true,"checksWording":true},
+    "subtext": {"maxLength":160,"tokens":[],"printable":true,"required":true,"notBlank":true,"checksWording":true},
     "sections": {"items":{"min":1,"max":8}},
-    "sections[].heading": {"maxLength":48,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
-    "sections[].paragraphs[]": {"required":true,"notBlank":true,"maxLength":320,"tokens":[],"checksWording":true},
-    "sections[].bullets[]": {"required":true,"notBlank":true,"maxLength":240,"tokens":[],"checksWording":true},
-    "footnotes[]": {"required":true,"notBlank":true,"maxLength":400,"tokens":[],"checksWording":true},
-    "footer": {"maxLength":160,"tokens":[],"required":true,"notBlank":true,"checksWording":true},
+    "sections[].heading": {"maxLength":48,"tokens":[],"printable":true,"required":true,"notBlank":true,"checksWording":true},
+    "sections[].paragraphs[]": {"required":true,"notBlank":true,"maxLength":320,"tokens":[],"printable":true,"checksWording":true},
+    "sections[].bullets[]": {"required":true,"notBlank":true,"maxLength":240,"tokens":[],"printable":true,"checksWording":true},
+    "footnotes[]": {"required":true,"notBlank":true,"maxLength":400,"tokens":[],"printable":true,"checksWording":true},
+    "footer": {"maxLength":160,"tokens":[],"printable":true,"required":true,"notBlank":true,"checksWording":true},
     "language": {"choices":["en-CA","fr-CA"]},
   },
   wordingRules: {

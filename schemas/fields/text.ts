@@ -9,6 +9,7 @@ import {
   type PreviewConfig,
   type ValidationContext,
 } from 'sanity'
+import { findPrintProblem } from '#lib/content/printable.ts'
 import { findRepeatedValue, isBlank, REQUIRED } from '#lib/content/problems.ts'
 import { describeTokens, findTokenProblem, type TokenName } from '#lib/content/tokenNames.ts'
 import { field, markOptional, type Range } from './field.ts'
@@ -36,6 +37,10 @@ export const getTokens = (validator: unknown): readonly TokenName[] | undefined 
 export const rejectBlank = (value: string | readonly unknown[] | undefined): CustomValidatorResult =>
   !value?.length || !isBlank(value) || REQUIRED
 
+/** Rejects signs that the 1-pager's fonts lack, which would be lost in it. */
+export const rejectUnprintable = (value: string | undefined): CustomValidatorResult =>
+  findPrintProblem(value ?? '') ?? true
+
 interface TextRule<Rule> {
   required: () => Rule
   custom: (validator: typeof rejectBlank) => Rule
@@ -49,17 +54,20 @@ interface TextOptions {
   readOnly?: boolean
   /** Tokens of this field, besides those of the site settings. */
   tokens?: readonly TokenName[]
+  /** Set for texts of the 1-pager. */
+  printed?: boolean
   /** Returns a suggestion, which does not block publishing. */
   advice?: CustomValidator<string | undefined>
 }
 
 /** Creates a one-line text. @param description for editors: what the text is for and where it is shown */
 export function line(name: string, title: string, description: string, max: number, options: TextOptions = {}) {
-  const { optional = false, tokens = [], advice, readOnly } = options
+  const { optional = false, tokens = [], printed = false, advice, readOnly } = options
   return field('string', name, title, markOptional(description, optional) + describeTokens(tokens), {
     readOnly,
     validation: (rule) => {
-      const baseRule = rule.max(max).custom(validateTokens(tokens))
+      const limited = rule.max(max).custom(validateTokens(tokens))
+      const baseRule = printed ? limited.custom(rejectUnprintable) : limited
       const textRule = optional ? baseRule : requireText(baseRule)
       return advice ? [textRule, rule.custom(advice).warning()] : textRule
     },
@@ -83,13 +91,20 @@ export const paragraphs = (
   title: string,
   description: string,
   max: number,
-  { optional = false, tokens = [] }: Pick<TextOptions, 'optional' | 'tokens'> = {},
+  { optional = false, printed = false, tokens = [] }: Pick<TextOptions, 'optional' | 'printed' | 'tokens'> = {},
 ) =>
   listField(
     name,
     title,
     markOptional(description, optional) + describeTokens(tokens),
-    { type: 'text', rows: 3, validation: (rule) => requireText(rule).max(max).custom(validateTokens(tokens)) },
+    {
+      type: 'text',
+      rows: 3,
+      validation: (rule) => {
+        const textRule = requireText(rule).max(max).custom(validateTokens(tokens))
+        return printed ? textRule.custom(rejectUnprintable) : textRule
+      },
+    },
     optional ? undefined : [1],
   )
 

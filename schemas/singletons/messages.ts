@@ -72,6 +72,9 @@ export const emailMessages = singleton({
   },
 })
 
+/** Texts of the PDF, whose fonts have few signs. */
+const printed = { printed: true }
+
 const onePagerSectionPreview: PreviewConfig = {
   select: { title: 'heading', paragraphs: 'paragraphs', bullets: 'bullets' },
   prepare: ({ title, paragraphs: before = [], bullets = [] }) => ({
@@ -81,9 +84,9 @@ const onePagerSectionPreview: PreviewConfig = {
 }
 
 const onePagerSection = listItem('onePagerSection', 'Section', BlockContentIcon, onePagerSectionPreview, [
-  line('heading', 'Heading', 'The heading of the section.', 48),
-  paragraphs('paragraphs', 'Paragraphs', 'Before points.', 320, { optional: true }),
-  paragraphs('bullets', 'Points', 'One per row.', 240, { optional: true }),
+  line('heading', 'Heading', 'The heading of the section.', 48, printed),
+  paragraphs('paragraphs', 'Paragraphs', 'Before points.', 320, { optional: true, ...printed }),
+  paragraphs('bullets', 'Points', 'One per row.', 240, { optional: true, ...printed }),
 ])
 
 export const onePager = singleton({
@@ -94,10 +97,13 @@ export const onePager = singleton({
   icon: DocumentPdfIcon,
   fields: [
     line('documentTitle', 'Title of the file', 'Shown by PDF readers.', 60),
-    line('headline', 'Headline', 'The top of the page.', 60),
-    paragraph('subtext', 'Subtext', 'Under the headline.', 160),
+    line('headline', 'Headline', 'The top of the page.', 60, printed),
+    paragraph('subtext', 'Subtext', 'Under the headline.', 160, printed),
     listField('sections', 'Sections', 'In reading order.', onePagerSection, [1, 8]),
-    paragraphs('footnotes', 'Footnotes', 'In the order of their marks ¹ ² in the text.', 400, { optional: true }),
-    line('footer', 'Footer', 'Who publishes it.', 160),
+    paragraphs('footnotes', 'Footnotes', 'In the order of their marks ¹ ² in the text.', 400, {
+      optional: true,
+      ...printed,
+    }),
+    line('footer', 'Footer', 'Who publishes it.', 160, printed),
   ],
 })

@@ -53,7 +53,7 @@ const sampleNotes = section('sampleNotes', 'Notes on samples', 'Visitors do not 
 
 const ctas = section('ctas', 'Buttons', 'The labels of the main buttons, the same on every page.', [
   line('buyingPower', 'See buying power', 'On personal pages; opens the app.', 28),
-  line('requestDemo', 'Request a demo', 'On the business page.', 28),
+  line('requestDemo', 'Request a demo', 'On the business page.', 28, { printed: true }),
   line('onePager', '1-pager', 'On the business page; opens the 1-pager form.', 28),
 ])
 
@@ -97,7 +97,7 @@ export const siteSettings = singleton({
   icon: CogIcon,
   fields: {
     Product: [
-      line('productName', 'Product name', 'In the header and in titles.', 24),
+      line('productName', 'Product name', 'In the header and in titles.', 24, { printed: true }),
       line('title', 'Default title', 'For pages without a title of their own.', 60),
       field('string', 'titleSeparator', 'Separator', 'Between the product name and a page’s title, with its spaces.', {
         initialValue: ' | ',

@@ -32,7 +32,17 @@ const otherLinks = [
 ]
 const addresses = ['a@example.com', ' a@example.com ', 'a"b@example.com', 'a@b', 'https://a:b@example.com', '{blogUrl}']
 const days = ['2025-01-01', '2999-01-01', '2999-02-30', '2025', '2025-W03', '2025-013', 'tomorrow', '20250101']
-const words = ['words', '', ' ', '\u00A0\u200B', '{nope}', '{year} {figure} {email}', '…', 'Guaranteed approval']
+const words = [
+  'words',
+  '',
+  ' ',
+  '\u00A0\u200B',
+  '{nope}',
+  '{year} {figure} {email}',
+  '…',
+  'Guaranteed approval',
+  'Taux ≤ 5 🏠',
+]
 const names = ['default', 'lender', 'Cedar & Row', 'cedar-row', '#1F3F66', 'blue', 'faq']
 
 /** Texts around every limit, and one of every format, right and wrong. */

@@ -30,7 +30,8 @@ describe('the constraints that the content store enforces', () => {
     const markDefs = [{ _key: 'l', _type: 'link', href: '/no-such-page' }]
     const children = [{ _key: 's', _type: 'span', text: 'Read on', marks: ['l'] }]
     const answer = [{ _key: 'b', _type: 'block', style: 'normal', markDefs, children }]
-    const document = { ...changed('faq', 'answer', answer), _createdAt: SOME_DAY }
+    const question = seeded.find(({ _type }) => _type === 'faq')
+    const document = { ...changed(question?._id ?? '', 'answer', answer), _createdAt: SOME_DAY }
     expect(listConstraintProblems(document, () => [], noRedirect)).toEqual([
       { path: 'answer[0].markDefs[0].href', message: expect.stringContaining('There is no page at “/no-such-page”') },
     ])

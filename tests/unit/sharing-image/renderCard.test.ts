@@ -83,6 +83,8 @@ describe('a sharing image', () => {
     'Nous avons commencé par l’iPhone. Laissez votre courriel pour obtenir un accès anticipé à la version bêta'
   test.each<[string, Partial<SharingCard>, Partial<SharingCard>]>([
     ['headline', {}, { headline: 'Another headline' }],
+    ['headline’s sign', { headline: 'Taux 5 %' }, { headline: 'Taux ≤ 5 %' }],
+    ['headline’s emoji', { headline: 'Your home' }, { headline: 'Your home 🏡' }],
     ['long details’ last word', { details: [`${intro} Android.`] }, { details: [`${intro} iPad.`] }],
   ])('differs with its %s', async (_text, one, other) => {
     const images = await Promise.all([one, other].map((texts) => renderCard({ ...card, ...texts })))

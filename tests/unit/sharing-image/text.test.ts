@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { joinLastWords, toRenderableText, fitHeadline } from '#components/sharing-image/text.ts'
-import { fontCharacters, fontFiles, fontRanges } from '#components/sharing-image/fonts.ts'
-import { unicodeRange } from '#components/theme/typefaces.ts'
+import {
+  drawableCharacters,
+  fallbackFiles,
+  fontCharacters,
+  fontFiles,
+  fontRanges,
+} from '#components/sharing-image/fonts.ts'
+import { fallbackRanges } from '#components/sharing-image/fonts/fallbackRanges.ts'
+import { getCharacters, unicodeRange } from '#components/theme/typefaces.ts'
 import { charactersInWoff } from '../theme/woff.ts'
 
 describe.each(['heading', 'body'] as const)('the characters of the %s typeface', (typeface) => {
@@ -19,17 +26,30 @@ describe.each(['heading', 'body'] as const)('the characters of the %s typeface',
   })
 })
 
+test.each(['noto-sans-math', 'noto-sans-symbols-2', 'noto-emoji'] as const)(
+  '%s has the characters it is used for',
+  (name) => {
+    const codes = charactersInWoff(readFileSync(fallbackFiles[name]))
+    const missing = Array.from(getCharacters(fallbackRanges[name])).filter(
+      (sign) => !codes.has(sign.codePointAt(0) ?? 0),
+    )
+    expect(missing).toEqual([])
+  },
+)
+
 describe('toRenderableText', () => {
   test.each([
     ['keeps plain text', 'Cutting CAC by 30%', 'Cutting CAC by 30%'],
-    ['removes emoji and their space', 'Your home 🏡 is near', 'Your home is near'],
+    ['keeps signs and emoji', 'Taux ≤ 5 → ✓ 6′ € 🏡', 'Taux ≤ 5 → ✓ 6′ € 🏡'],
+    ['removes what no font has, and its space', 'Your 买 home is near', 'Your home is near'],
+    ['truncates before an emoji, not within it', `${'x'.repeat(20)}🏡x`, `${'x'.repeat(20)}…`],
     ['keeps amounts together', 'De\u202F30\u00A0%   en  tout', 'De\u00A030\u00A0% en tout'],
     ['keeps a hyphen that breaks no line', 'Home\u2011Buying', 'Home-Buying'],
     ['composes accents', 'de\u0301ja\u0300', 'déjà'],
     ['truncates after a whole word', 'A sentence that goes on and on', 'A sentence that goes…'],
     ['truncates within a very long word', 'Hypothèquehypothèquehypothèque', 'Hypothèquehypothèqueh…'],
   ])('%s', (_, text, drawn) => {
-    expect(toRenderableText(text, fontCharacters.heading, 21)).toBe(drawn)
+    expect(toRenderableText(text, drawableCharacters, 21)).toBe(drawn)
   })
 })
 

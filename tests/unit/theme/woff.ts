@@ -18,24 +18,14 @@ function table(woff: Buffer, wanted: string): Buffer {
   throw new Error(`The font has no table "${wanted}".`)
 }
 
-/** The Unicode subtable: segments of characters, as fonts of the basic plane have it (OpenType, cmap format 4). */
-function unicodeSubtable(cmap: Buffer): Buffer {
-  for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
-    const subtable = cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4))
-    if (subtable.readUInt16BE(0) === 4) return subtable
-  }
-  throw new Error('The font has no table of characters in format 4.')
-}
+/** The Unicode subtables of a format (OpenType, cmap). */
+const listSubtables = (cmap: Buffer, format: number) =>
+  Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4)),
+  ).filter((subtable) => subtable.readUInt16BE(0) === format)
 
-/**
- * The characters a font has a glyph for, by code point.
- *
- * @param cmap the font's table of characters
- * @throws Error when the table is not in the format of fonts of the basic plane
- */
-export function charactersIn(cmap: Buffer): ReadonlySet<number> {
-  const characters = new Set<number>()
-  const map = unicodeSubtable(cmap)
+/** Adds the characters of the basic plane: segments, in format 4. */
+function addSegments(map: Buffer, characters: Set<number>): void {
   const width = map.readUInt16BE(6)
   for (let at = 0; at < width; at += 2) {
     const last = map.readUInt16BE(14 + at)
@@ -48,6 +38,22 @@ export function charactersIn(cmap: Buffer): ReadonlySet<number> {
       if (glyph !== 0) characters.add(code)
     }
   }
+}
+
+/** Adds characters of all planes: groups, in format 12. */
+function addGroups(map: Buffer, characters: Set<number>): void {
+  for (let group = 0; group < map.readUInt32BE(12); group += 1) {
+    const [first, last] = [map.readUInt32BE(16 + group * 12), map.readUInt32BE(20 + group * 12)]
+    for (let code = first; code <= last; code += 1) characters.add(code)
+  }
+}
+
+/** The characters a font has a glyph for, by code point. @param cmap the font's table of characters */
+export function charactersIn(cmap: Buffer): ReadonlySet<number> {
+  const characters = new Set<number>()
+  for (const map of listSubtables(cmap, 4)) addSegments(map, characters)
+  for (const map of listSubtables(cmap, 12)) addGroups(map, characters)
+  if (characters.size === 0) throw new Error('The font has no table of characters in format 4 or 12.')
   return characters
 }
 
