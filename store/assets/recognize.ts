@@ -7,7 +7,7 @@ import { badRequest, tooLarge } from '../http/errors.ts'
 import { imageFormats, MIME_TYPES } from './assetNames.ts'
 import type { ImageSize } from './geometry.ts'
 import { MAX_PIXELS, MAX_SIDE, MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
-import { sanitizeSvg, stripProlog } from './svg.ts'
+import { sanitizeSvg, stripProlog, UnsupportedSvg } from './svg.ts'
 
 export type RecognizedImage = Awaited<ReturnType<typeof recognizeImage>>
 
@@ -26,6 +26,7 @@ async function cleanSvg(text: string): Promise<Uint8Array> {
     )
   }
   const clean = await sanitizeSvg(text).catch((error: unknown) => {
+    if (error instanceof UnsupportedSvg) throw badRequest(error.message)
     if (error instanceof RangeError) throw badRequest('This SVG is nested too deep. Simplify it and try again.')
     throw error
   })

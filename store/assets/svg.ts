@@ -1,10 +1,21 @@
 import type DOMPurify from 'isomorphic-dompurify'
+import { SVG_RULES } from '#lib/content/uploads.ts'
 
 /** A fragment of the same SVG, or an embedded image. */
 const LOCAL_URL = /^\s*(#|data:image\/(png|jpeg|gif|webp);base64,)/i
 /** Includes backslashes, since CSS parses `\\75rl(` as `url(`. */
 const EXTERNAL_STYLE = /\\|@import|expression\s*\(|url\([\s'"]*(?![\s'"]|#|data:image\/(png|jpeg|gif|webp);base64,)/i
+const IMPORT_RULE = /@import[^;]*(?:;|$)/gi
+
+/** The name of a JPEG's type that browsers accept and other programs do not. */
+const WRONG_JPEG = /^(\s*)data:image\/jpg;/i
+
+/** What browsers draw and the renderer of pictures does not: colours become black, whole rules are lost. */
+const BROWSER_ONLY =
+  /\b(?:ok)?l(?:ab|ch)\(|\bcolor(?:-mix)?\(|\blight-dark\(|\bcalc\(|\b(?:rgb|hsl)a?\(\s*from\b|var\(|:(?:is|where|has)\(|@(?:media|supports|layer|container)\b/i
+
 const URL_ATTRIBUTES = new Set(['href', 'xlink:href', 'src'])
+const PAINT_ATTRIBUTES = new Set(['style', 'fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lighting-color'])
 
 /** Byte order mark, XML declaration, comments, and document type with its entities. */
 const PROLOG = /^\uFEFF?\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)*/i
@@ -21,14 +32,45 @@ export function stripProlog(text: string): string | undefined {
   return /^<svg[\s>]/i.test(drawing) ? drawing : undefined
 }
 
+/** Returns whether a rule of a style sheet is within another rule; frames of animations may be. */
+function hasNestedRule(css: string): boolean {
+  let depth = 0
+  for (const [brace] of css
+    .replaceAll(/@(?:-\w+-)?keyframes\s+[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gi, '')
+    .matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1
+    if (depth > 1) return true
+  }
+  return false
+}
+
+/** What was found in the SVG that is being cleaned, which happens without interruption. */
+const foundProblems: string[] = []
+
+function checkStyle(css: string): void {
+  const [found] = BROWSER_ONLY.exec(css) ?? []
+  if (found !== undefined) foundProblems.push(`“${found}”`)
+  else if (hasNestedRule(css)) foundProblems.push('a rule within a rule')
+}
+
+/** A part of an SVG that would be shown in a browser only, or nowhere. */
+export class UnsupportedSvg extends Error {
+  override name = 'UnsupportedSvg'
+}
+
 let purify: Promise<typeof DOMPurify> | undefined
 
 /** Loads DOMPurify on first use, since it includes a DOM. */
 async function loadPurify() {
   const { default: cleaner } = await import('isomorphic-dompurify')
-  cleaner.addHook('uponSanitizeAttribute', (_element, attribute) => {
+  cleaner.addHook('uponSanitizeAttribute', (element, attribute) => {
     const { attrName, attrValue } = attribute
-    if (URL_ATTRIBUTES.has(attrName)) attribute.keepAttr = LOCAL_URL.test(attrValue)
+    if (element.nodeName.toLowerCase() === 'image' && attrName.endsWith('href')) {
+      attribute.attrValue = attrValue.replace(WRONG_JPEG, '$1data:image/jpeg;')
+      if (!LOCAL_URL.test(attribute.attrValue)) foundProblems.push('a picture outside of the file')
+    }
+    if (PAINT_ATTRIBUTES.has(attrName)) checkStyle(attrValue)
+    if (URL_ATTRIBUTES.has(attrName)) attribute.keepAttr = LOCAL_URL.test(attribute.attrValue)
     if (EXTERNAL_STYLE.test(attrValue)) attribute.keepAttr = false
   })
   cleaner.addHook('afterSanitizeAttributes', (element) => {
@@ -38,7 +80,12 @@ async function loadPurify() {
     element.setAttribute('xmlns:xlink', 'http://www.w3.org/1999/xlink')
   })
   cleaner.addHook('uponSanitizeElement', (node, { tagName }) => {
-    if (tagName === 'style' && EXTERNAL_STYLE.test(node.textContent ?? '')) node.parentNode?.removeChild(node)
+    if (tagName !== 'style') return
+    // Browsers load no style sheet for a picture, so only the rule itself goes.
+    const css = (node.textContent ?? '').replaceAll(IMPORT_RULE, '')
+    if (css !== node.textContent) node.textContent = css
+    checkStyle(css)
+    if (EXTERNAL_STYLE.test(css)) node.parentNode?.removeChild(node)
   })
   return cleaner
 }
@@ -48,10 +95,15 @@ async function loadPurify() {
  *
  * @param text from `stripProlog`
  * @returns undefined when nothing is left
+ * @throws UnsupportedSvg for what only browsers draw, and for a picture outside of the file
  */
 export async function sanitizeSvg(text: string): Promise<string | undefined> {
   purify ??= loadPurify()
   // DOMPurify writes HTML; XML does not define its `&nbsp;`.
-  const clean = (await purify).sanitize(text, SANITIZE_OPTIONS).trim().replaceAll('&nbsp;', '&#160;')
+  const cleaner = await purify
+  foundProblems.length = 0
+  const clean = cleaner.sanitize(text, SANITIZE_OPTIONS).trim().replaceAll('&nbsp;', '&#160;')
+  const [problem] = foundProblems
+  if (problem !== undefined) throw new UnsupportedSvg(`This SVG has ${problem}. ${SVG_RULES}`)
   return /^<svg[\s>]/.test(clean) ? clean : undefined
 }

@@ -36,7 +36,7 @@ export const hostileSvg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20" width="40" height="20" onload="alert(1)">
 <script>alert(2)</script><style>@import url(https://evil.example/a.css);</style>
 <foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example"></iframe></foreignObject>
-<image href="https://evil.example/track.png" width="1" height="1"/><use xlink:href="https://evil.example/a.svg#b"/>
+<use xlink:href="https://evil.example/a.svg#b"/>
 <a href="javascript:alert(3)"><text>Click</text></a>
 <set attributeName="onmouseover" to="alert(4)"/>
 <defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient></defs>

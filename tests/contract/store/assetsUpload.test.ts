@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SVG_RULES } from '#lib/content/uploads.ts'
 import { z } from 'zod'
 import type { Site } from './accountsSite.ts'
 import { SITE_URL, WRITE_TOKEN, openSite } from './accountsSite.ts'
@@ -146,6 +147,45 @@ describe('an SVG', () => {
       .raw()
       .toBuffer()
     expect([...drawn.subarray(0, 3)]).toEqual([255, 0, 0])
+  })
+
+  it.each([
+    ['a style sheet beside its own rules', '<style>@import url("https://a.example/b.css");.a{fill:#f00}</style>'],
+    ['frames of an animation', '<style>@keyframes f{from{opacity:.5}to{opacity:1}}.a{fill:#f00}</style>'],
+  ])('keeps its colours with %s', async (_what, style) => {
+    const { path } = await upload(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">${style}<rect class="a" width="4" height="4"/></svg>`,
+    )
+    const drawn = await sharp(await bytesAt(path))
+      .raw()
+      .toBuffer()
+    expect([...drawn.subarray(0, 3)]).toEqual([255, 0, 0])
+  })
+
+  it('keeps a JPEG whose type is written image/jpg', async () => {
+    const jpeg = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#f00' } })
+      .jpeg()
+      .toBuffer()
+    const { path } = await upload(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><image width="4" height="4" href="data:image/jpg;base64,${jpeg.toString('base64')}"/></svg>`,
+    )
+    const [red = 0] = await sharp(await bytesAt(path))
+      .raw()
+      .toBuffer()
+    expect(red).toBeGreaterThan(240)
+  })
+
+  it.each([
+    ['“oklch(”', '<rect fill="oklch(60% .25 30)"/>'],
+    ['“color-mix(”', '<rect style="fill:color-mix(in srgb, red, blue)"/>'],
+    ['“light-dark(”', '<style>.a{fill:light-dark(red, blue)}</style>'],
+    ['“@media”', '<style>@media (prefers-color-scheme: dark){.a{fill:red}}</style>'],
+    ['a rule within a rule', '<style>.b{.a{fill:red}}</style>'],
+    ['a picture outside of the file', '<image href="https://a.example/logo.png"/>'],
+  ])('is refused with the reason: %s', async (found, content) => {
+    const response = await send(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">${content}</svg>`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ message: `This SVG has ${found}. ${SVG_RULES}` })
   })
 
   it('is the same asset when the stored file is uploaded again', async () => {
