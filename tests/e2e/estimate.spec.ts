@@ -112,6 +112,11 @@ test('two cases stand side by side, also from a link, which no request has', asy
   await page.getByRole('button', { name: 'Copy a link' }).click()
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
+  // The other language goes on with the same numbers, without leaving them in the address.
+  await page.locator('a.language-switch:visible').first().click()
+  await expect(page).toHaveURL(/\/fr\/estimate$/)
+  await expect(page.locator('[name=debts]')).toHaveValue('400')
+  await expect(page.locator('[name=income]')).toHaveValue('120,000')
   await page.goto('about:blank')
   await page.goto(link)
   await expect(row('Debt payments')).toContainText(/700\s*400/)

@@ -89,12 +89,23 @@ export function EstimateTool({
     readFields()
   })
 
+  /** Gives the link to the other language the numbers, after `HeaderBehaviour` has given it the address's own fragment. */
+  const keepNumbers = useEffectEvent(({ target }: MouseEvent) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')
+    if (link) link.hash = toFragment(texts, first, kept)
+  })
+
   useEffect(() => {
     const read = () => readFragment()
+    const keep = (event: MouseEvent) => keepNumbers(event)
     read()
+    document.addEventListener('click', keep)
     // A link pasted into the address bar of this page. Captured, so that it runs before the listener of analytics.
     addEventListener('popstate', read, { capture: true })
-    return () => removeEventListener('popstate', read, { capture: true })
+    return () => {
+      document.removeEventListener('click', keep)
+      removeEventListener('popstate', read, { capture: true })
+    }
   }, [])
 
   /** Returns the error of a field, once typing has paused. */
