@@ -99,8 +99,13 @@ const cloud = {
  * Creates the content security policy of `/studio`. With the embedded store it blocks the Studio's requests to other
  * hosts (a web font, a version check, a feedback probe), which no setting disables.
  */
-export function createStudioCsp({ embedded, NODE_ENV }: Pick<Settings, 'embedded' | 'NODE_ENV'>) {
-  const { connect, images, fonts } = embedded ? { connect: [], images: [], fonts: [] } : cloud
+export function createStudioCsp({
+  embedded,
+  NODE_ENV,
+  SITE_URL,
+}: Pick<Settings, 'embedded' | 'NODE_ENV' | 'SITE_URL'>) {
+  // Pictures have the site's public address, also where the Studio was opened under another one, such as 127.0.0.1.
+  const { connect, images, fonts } = embedded ? { connect: [], images: [new URL(SITE_URL).origin], fonts: [] } : cloud
   return createPolicy({
     'script-src': [SELF, INLINE, ...(NODE_ENV === 'development' ? ["'unsafe-eval'"] : [])],
     'style-src': [SELF, INLINE],

@@ -183,19 +183,27 @@ describe('the URL of a call of the Studio', () => {
 })
 
 describe("the Studio's content security policy", () => {
+  const SITE_URL = 'http://localhost:3000'
+
   it('names no foreign host while content is embedded', () => {
-    expect(createStudioCsp({ embedded: true, NODE_ENV: 'production' })).not.toMatch(/https?:|wss?:/)
+    const policy = createStudioCsp({ embedded: true, NODE_ENV: 'production', SITE_URL })
+    expect(policy.replaceAll(SITE_URL, '')).not.toMatch(/https?:|wss?:/)
+  })
+
+  it('shows pictures of the public address where the Studio has another one', () => {
+    const policy = createStudioCsp({ embedded: true, NODE_ENV: 'production', SITE_URL })
+    expect(policy).toContain(`img-src 'self' data: blob: ${SITE_URL};`)
   })
 
   it("lets the Studio reach Sanity's cloud when content lives there", () => {
-    expect(createStudioCsp({ embedded: false, NODE_ENV: 'production' })).toContain(
+    expect(createStudioCsp({ embedded: false, NODE_ENV: 'production', SITE_URL })).toContain(
       "connect-src 'self' https://*.sanity.io",
     )
   })
 
   it('allows scripts made from text while developing only', () => {
     const policies = (['development', 'production'] as const).map((NODE_ENV) =>
-      createStudioCsp({ embedded: true, NODE_ENV }),
+      createStudioCsp({ embedded: true, NODE_ENV, SITE_URL }),
     )
     expect(policies.map((policy) => policy.includes("'unsafe-eval'"))).toEqual([true, false])
   })
