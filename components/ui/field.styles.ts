@@ -47,6 +47,8 @@ export const fieldStyle = css`
     padding-left: calc(${token('space-2')} - 0.5px);
     border: 1.5px solid ${token('red-600')};
     outline-color: ${token('red-600')};
+    /* The cookie question must not cover the message below. */
+    scroll-margin-block-end: 4rem;
     ${mix.forcedColours('border-width: 2px 2px 2px 6px')};
   }
   select.input {
