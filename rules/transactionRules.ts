@@ -117,13 +117,18 @@ export function findUnpublishable(pending: PendingTransaction): Refused[] {
 export function findBrokenReferences(pending: PendingTransaction): Refused[] {
   const listStrongTargets = (content: DocumentContent | undefined) =>
     listReferences(content).flatMap(({ id, weak }) => (weak ? [] : id))
+  /** The written documents by what they reference: each is read once, however many are deleted. */
+  const writtenReferrers = new Map<string, Set<string>>()
+  for (const [referrer, content] of pending.next) {
+    for (const target of listStrongTargets(content)) {
+      writtenReferrers.set(target, (writtenReferrers.get(target) ?? new Set()).add(referrer))
+    }
+  }
   const listReferrers = (id: string) => [
     ...pending.store
       .referrers(id)
       .flatMap((referrer) => (referrer.weak || pending.next.has(referrer.id) ? [] : referrer.id)),
-    ...Array.from(pending.next).flatMap(([referrer, content]) =>
-      referrer !== id && listStrongTargets(content).includes(id) ? referrer : [],
-    ),
+    ...[...(writtenReferrers.get(id) ?? [])].filter((referrer) => referrer !== id),
   ]
   return Array.from(pending.next).flatMap(([id, content]) => {
     if (!content) {

@@ -11,6 +11,7 @@ import { withCircuitBreaker } from './circuitBreaker.ts'
 import { createFallbackCache } from './fallbackCache.ts'
 import { contentLog } from '#lib/log.ts'
 import { getSharedPerspective, isPreview } from './preview.ts'
+import { parsePreviewPerspective } from './previewAddress.ts'
 import { getCacheTag, type ContentTag, isSingleton } from './tags.ts'
 import { isNothing, listMissingFields, withDraftDefaults, withFallback } from './completeness.ts'
 
@@ -127,9 +128,8 @@ export async function fetchPublished<const Query extends string>({
   return cacheIfComplete(query, params, tags, response)
 }
 
-/** Returns the perspective of a preview: drafts, or published content when the editor chose that. */
-const getPreviewPerspective = async () =>
-  (await cookies()).get(perspectiveCookieName)?.value === 'published' ? 'published' : 'drafts'
+/** Returns the perspective that the editor chose for the preview. */
+const getPreviewPerspective = async () => parsePreviewPerspective((await cookies()).get(perspectiveCookieName)?.value)
 
 /** Reads a page's content: published, or drafts in draft mode and on shared pages. See {@link fetchPublished}. */
 export async function fetchContent<const Query extends string>(request: ContentRequest<Query>) {

@@ -1,3 +1,4 @@
+import type { ClientPerspective } from '@sanity/client'
 import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
 
 /** Cookie of Next's draft mode. */
@@ -23,4 +24,18 @@ export function toReturnPath(value: string | null): string {
 export function getPreviewOrigin(referer: string | null, siteUrl: string): string {
   const own = `${new URL(siteUrl).origin}/`
   return referer?.startsWith(own) ? toReturnPath(referer.slice(own.length - 1)) : '/'
+}
+
+/** Releases above drafts in a preview. The Studio stacks all that come before the chosen one. */
+const MAX_LAYERS = 100
+
+/**
+ * Parses the perspective that a preview's cookie names: published content, drafts, or releases above them, separated by
+ * commas. Drafts for anything else, since the cookie is not signed.
+ */
+export function parsePreviewPerspective(cookie: string | undefined): ClientPerspective {
+  if (cookie === 'published') return 'published'
+  const layers = (cookie ?? '').split(',')
+  const isValid = layers.length <= MAX_LAYERS && layers.every((name) => /^[\w-]{1,64}$/.test(name) && name !== 'raw')
+  return isValid && layers.some((name) => name !== 'drafts') ? layers : 'drafts'
 }

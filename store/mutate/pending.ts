@@ -63,6 +63,8 @@ export class PendingTransaction {
   readonly #lengths = new Map<string, number>()
   readonly #startedAt = new Date().toISOString()
   #isUnlocked = false
+  /** Lists by type until the next write: the rules read them for each document. */
+  readonly #publishedByType = new Map<string, readonly DocumentContent[]>()
 
   constructor(store: DocumentStore, access: Access, transactionId: string = randomUUID()) {
     this.transactionId = transactionId
@@ -94,10 +96,14 @@ export class PendingTransaction {
   }
 
   /** Lists the published documents of a type as they will be after the transaction. */
-  listPublished(type: string): DocumentContent[] {
+  listPublished(type: string): readonly DocumentContent[] {
+    const known = this.#publishedByType.get(type)
+    if (known) return known
     const unchanged = this.store.ofType(type).filter(({ _id }) => !this.next.has(_id))
     const written = Array.from(this.next.values()).flatMap((content) => content ?? [])
-    return [...unchanged, ...written].filter(({ _id, _type }) => _type === type && isPublishedId(_id))
+    const listed = [...unchanged, ...written].filter(({ _id, _type }) => _type === type && isPublishedId(_id))
+    this.#publishedByType.set(type, listed)
+    return listed
   }
 
   /** Lists the documents of a release, as they will be after the transaction, by id. */
@@ -253,6 +259,7 @@ export class PendingTransaction {
 
   #write(id: string, content: DocumentContent | undefined) {
     this.#next.set(id, content)
+    this.#publishedByType.clear()
     if (isPublishedId(id)) for (const lookup of this.#lookups.values()) lookup.set(id, content)
   }
 

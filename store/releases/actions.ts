@@ -278,6 +278,7 @@ export function applyReleaseAction(pending: PendingTransaction, input: unknown, 
     case 'sanity.action.release.schedule':
       return schedule(pending, release, request.publishAt, options)
     case 'sanity.action.release.unschedule':
+      requirePublisher(pending, release)
       requireState(release, ['scheduled'])
       return update(pending, release, { state: 'active', publishAt: undefined, scheduledBy: undefined })
     case 'sanity.action.release.publish':

@@ -51,15 +51,12 @@ export function createReleaseTimer({ store, accounts, now, notify }: TimerOption
     }
   }
 
-  const isDue = ({ state, publishAt }: Release) =>
-    state === 'scheduled' && publishAt !== undefined && Date.parse(publishAt) <= now()
+  const isDue = ({ publishAt }: Release) => publishAt !== undefined && Date.parse(publishAt) <= now()
 
   /** Publishes what is due, the earliest first. The timer does this every second. */
   function wake() {
-    const due = store.ofType(RELEASE).flatMap((document) => {
-      const release = parseRelease(document)
-      return release && isDue(release) ? release : []
-    })
+    const scheduled = store.ofType(RELEASE).filter((document) => document['state'] === 'scheduled')
+    const due = scheduled.flatMap((document) => parseRelease(document) ?? []).filter(isDue)
     const sorted = due.toSorted((a, b) => ((a.publishAt ?? '') < (b.publishAt ?? '') ? -1 : 1))
     for (const release of sorted) run(release)
   }

@@ -141,7 +141,7 @@ describe('a dry run', () => {
     await desk.write(page('a', 'Old'))
     await desk.createRelease(['a'])
     const marketer = await desk.clientIn('marketer')
-    for (const method of ['schedule', 'publish', 'archive'] as const) {
+    for (const method of ['schedule', 'unschedule', 'publish', 'archive'] as const) {
       expect(await answerOf(run(marketer, method, dryRun))).toEqual([403, 'insufficientPermissionsError'])
     }
     expect(await answerOf(run(marketer, 'edit', dryRun))).toEqual([200])

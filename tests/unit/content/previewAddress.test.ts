@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getPreviewOrigin, toReturnPath } from '#lib/content/previewAddress.ts'
+import { getPreviewOrigin, parsePreviewPerspective, toReturnPath } from '#lib/content/previewAddress.ts'
 
 describe('the path an editor returns to after a preview', () => {
   it.each([
@@ -29,5 +29,23 @@ describe('the path before a preview, from the referrer', () => {
     [null, '/'],
   ])('of %j is %j', (referer, path) => {
     expect(getPreviewOrigin(referer, 'http://localhost:3000')).toBe(path)
+  })
+})
+
+describe('the perspective of a preview', () => {
+  it.each([
+    [undefined, 'drafts'],
+    ['', 'drafts'],
+    ['drafts', 'drafts'],
+    ['published', 'published'],
+    ['raw', 'drafts'],
+    ['r1,raw', 'drafts'],
+    ['r1', ['r1']],
+    ['r1,r2,drafts', ['r1', 'r2', 'drafts']],
+    ['drafts.faq', 'drafts'],
+    ['r1, r2', 'drafts'],
+    ['r1,,drafts', 'drafts'],
+  ])('of the cookie %j is %j', (cookie, perspective) => {
+    expect(parsePreviewPerspective(cookie)).toEqual(perspective)
   })
 })
