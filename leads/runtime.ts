@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getVisitCounter } from '#lib/counts/counter.ts'
 import { env } from '#lib/env.ts'
 import type { Deliver } from './delivery.ts'
 import { respondError } from './http/endpoint.ts'
@@ -7,9 +8,10 @@ import { createLeadsLog } from './log.ts'
 import { type LeadsServices, openServices } from './services.ts'
 import type { Channel } from './store/schema.ts'
 import { startWorker, type Worker } from './worker.ts'
+import { type CountsWriter, startCountsWriter } from './counts/writer.ts'
 
 declare global {
-  var leadsRuntime: { services?: Promise<LeadsServices>; worker?: Worker } | undefined
+  var leadsRuntime: { services?: Promise<LeadsServices>; worker?: Worker; counts?: CountsWriter } | undefined
 }
 
 /** Kept on the global object: Next bundles the worker's start and the routes with separate copies of this module. */
@@ -44,6 +46,7 @@ export async function startLeads(): Promise<void> {
       // Loaded with the first delivery, as rendering mails and PDFs needs large packages.
       const load = () => import('./mail/channels.ts').then(({ createChannels }) => createChannels(services, env()))
       runtime.worker ??= startWorker(services, { openChannels: async () => (await (loaded ??= load()))() })
+      runtime.counts ??= startCountsWriter(services, getVisitCounter())
       return
     } catch (error) {
       log.error(

@@ -82,6 +82,9 @@ const schema = z
     MAIL_FROM: matching(SENDER, 'must be an email address, or a name with an address in angle brackets').optional(),
     API_HOST: siteAddress.optional(),
 
+    /** Whether visits are counted, in numbers of a day; nothing of a visitor is stored either way. */
+    COUNT_VISITS: z.stringbool().default(true),
+
     /** Public: sent to browsers after opt-in. Without it analytics is not initialised. */
     AMPLITUDE_API_KEY: z.string().min(1).optional(),
     AMPLITUDE_SERVER_URL: webAddress.optional(),

@@ -30,7 +30,7 @@ function add(sample: string, amount: number) {
   samples.set(sample, (samples.get(sample) ?? 0) + amount)
 }
 
-type Samples = ReadonlyMap<string, number>
+export type Samples = ReadonlyMap<string, number>
 
 /** Returns the samples of this thread. */
 export const getSamples = (): Samples => globalThis.siteMetrics ?? new Map()

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { env } from '#lib/env.ts'
 import { listen } from '#lib/http/listen.ts'
+import { SHOWN_PATH } from '#lib/counts/shown.ts'
 import { refuseConnection } from '#lib/http/upgrade.ts'
 import { getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
@@ -19,10 +20,14 @@ import { hasDraftCookie, isPageRequest, rejectInvalidRequest } from './validateR
 import { renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
 import { countResponse, getPath, logResponse } from './requestLog.ts'
+import { isSessionRequest, STAFF_COOKIE } from './staffCookie.ts'
 import { createStoreProxy, isStoreImage, isStorePath } from './storeProxy.ts'
 import { createUpstream } from './upstream.ts'
+import { createRequestCounter } from './visitCounter.ts'
 
 const METRICS_PATH = '/api/metrics'
+/** Time after which the main thread gets what was counted, to store it. */
+const COUNTS_INTERVAL_MS = 500
 
 /** Returns whether Next may redirect by the visitor's language, so that the cached page must not be served. */
 function isLanguageRedirect(request: IncomingMessage): boolean {
@@ -62,7 +67,13 @@ function render(path: string, headers = {}) {
 }
 
 const showErrorPage = createErrorPage(render)
-const cache = createResponseCache({ render, securityHeaders: getHeaders, isRedirectPage })
+const visits = settings.COUNT_VISITS && !dev ? createRequestCounter() : undefined
+const cache = createResponseCache({
+  render,
+  securityHeaders: getHeaders,
+  isRedirectPage,
+  reportsShown: visits !== undefined,
+})
 
 async function servePage(request: IncomingMessage, response: ServerResponse) {
   const isForAll = isCacheable(request)
@@ -86,18 +97,25 @@ const canSkipLog = !dev && !log.isLevelEnabled('debug')
 function serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
   if (!isPageRequest(request) || !isCacheable(request) || !cache.serveFresh(request, response)) return false
   countResponse(getPath(request), response)
+  visits?.count(request, response.statusCode)
   return true
 }
 
 function route(request: IncomingMessage, response: ServerResponse): void {
   logResponse(log, request, response)
+  response.once('finish', () => visits?.count(request, response.statusCode))
   const path = getPath(request)
   for (const [name, value] of getHeaders(path)) response.setHeader(name, value)
   if (!isPageRequest(request) || isStorePath(path))
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]))
   // In development Next's own tools send requests that this check would refuse.
   if (!dev && rejectInvalidRequest(request, response)) return
-  if (path === METRICS_PATH) parentPort?.postMessage(getSamples())
+  if (path === METRICS_PATH) parentPort?.postMessage({ samples: getSamples() })
+  if (path === SHOWN_PATH && request.method === 'POST') {
+    request.resume()
+    return void response.writeHead(204, { 'cache-control': 'no-store' }).end()
+  }
+  if (isSessionRequest(path)) response.setHeader('set-cookie', STAFF_COOKIE)
   if (proxy && isStorePath(request.url)) {
     const forward = () => proxy.forward(request, response)
     return isStoreImage(request.url) ? compress(request, response, forward) : forward()
@@ -125,6 +143,19 @@ const { stop: stopListening } = await listen(
   },
 )
 
-// Ends this thread, not the process.
-parentPort?.once('message', () => void stopListening().then(() => process.exit()))
+function sendCounts(): void {
+  const counts = visits?.drain() ?? []
+  if (counts.length > 0) parentPort?.postMessage({ counts })
+}
+
+setInterval(sendCounts, COUNTS_INTERVAL_MS)
+
+async function stop(): Promise<void> {
+  await stopListening()
+  sendCounts()
+  // Ends this thread, not the process.
+  process.exit()
+}
+
+parentPort?.once('message', () => void stop())
 parentPort?.postMessage('listening')

@@ -3,12 +3,20 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { listenToInstances } from '#lib/content/instances.ts'
 import { revalidateAll, sendRevalidation } from '#lib/content/revalidation.ts'
+import type { CellCount } from '#lib/counts/cell.ts'
+import { getVisitCounter } from '#lib/counts/counter.ts'
 import { env, getLocalUrl, type Settings } from '#lib/env.ts'
 import { onNewDay } from '#lib/i18n/timeZone.ts'
 import { createLog } from '#lib/log.ts'
-import { addSamples } from '#lib/metrics.ts'
+import { addSamples, type Samples } from '#lib/metrics.ts'
 import { forwardRequestIds } from '#lib/requestId.ts'
 import { startNext } from './next.ts'
+
+/** What the front door reports while it runs. */
+interface DoorMessage {
+  samples?: Samples
+  counts?: readonly CellCount[]
+}
 
 /**
  * Starts the front door in a thread of its own, so that a page that is slow to render delays no cached one. If it fails
@@ -24,7 +32,10 @@ export async function startFrontDoor(
 ): Promise<() => Promise<void>> {
   const door = new Worker(file, { workerData: { nextSocket } })
   await once(door, 'message')
-  door.on('message', addSamples)
+  door.on('message', ({ samples, counts = [] }: DoorMessage) => {
+    if (samples) addSamples(samples)
+    for (const { cell, amount } of counts) getVisitCounter().add(cell, amount)
+  })
   // Throwing would not end the process: Next only logs uncaught errors.
   door.on('error', (error) => {
     log.fatal({ err: error }, 'The front door failed, so the site ends. See the error; start the site again.')
@@ -76,6 +87,7 @@ export async function startServer(): Promise<() => Promise<void>> {
     await stopFrontDoor()
     // A mail whose end is not stored would be sent again at the next start.
     await globalThis.leadsRuntime?.worker?.stop()
+    await globalThis.leadsRuntime?.counts?.stop()
     stopWatching()
     await next.stop()
   }

@@ -43,6 +43,8 @@ interface CacheOptions {
   securityHeaders: (path: string, inline?: InlineCode) => readonly (readonly [string, string])[]
   /** Returns whether a page redirects by script, which must not wait for the first paint. */
   isRedirectPage: (path: string) => boolean
+  /** Whether a page that was loaded ahead of a click reports that it is shown. */
+  reportsShown?: boolean
 }
 
 const countHit = createCounter('homie_page_cache_total', { result: 'hit' })
@@ -52,7 +54,7 @@ const countMiss = createCounter('homie_page_cache_total', { result: 'miss' })
  * Creates a cache of shared responses, each transformed and compressed once. A page that may have changed is
  * revalidated with Next by a single request, which all waiting visitors share.
  */
-export function createResponseCache({ render, securityHeaders, isRedirectPage }: CacheOptions) {
+export function createResponseCache({ render, securityHeaders, isRedirectPage, reportsShown = false }: CacheOptions) {
   const entries = new LRUCache<string, CachedResponse>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.byteLength + ENTRY_BYTES,
@@ -78,7 +80,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
 
   /** Moves a document's inline scripts to a file, which is compressed and cached meanwhile. */
   function transform(path: string, body: Buffer): { body: Buffer; inline?: InlineCode } {
-    const transformed = transformDocument(body.toString(), path, { immediate: isRedirectPage(path) })
+    const transformed = transformDocument(body.toString(), path, { immediate: isRedirectPage(path), reportsShown })
     if (!transformed) return { body }
     const { html, file, inline } = transformed
     if (!entries.has(file.path) && !scripts.has(file.path)) {

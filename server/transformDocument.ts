@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { SHOWN_SCRIPT } from '#lib/counts/shown.ts'
 import { EARLY_PRESS_SCRIPT } from '#lib/earlyPresses.ts'
 import { mergeStylesheets } from './mergedStylesheet.ts'
 
@@ -39,9 +40,10 @@ ${EARLY_PRESS_SCRIPT}`
  * @param rendered a document rendered by Next
  * @param page path of the page, which is part of the URLs of its files
  * @param options.immediate loads the scripts once the document is parsed, for a page that redirects by script
+ * @param options.reportsShown adds the report of a page that was loaded ahead; pages that redirect never are
  * @returns undefined for a document without Next's scripts
  */
-export function transformDocument(rendered: string, page: string, { immediate = false } = {}) {
+export function transformDocument(rendered: string, page: string, { immediate = false, reportsShown = false } = {}) {
   const chunks: string[] = []
   const inline: string[] = []
   const moveTo = (list: string[]) => (_tag: string, code: string) => {
@@ -54,7 +56,7 @@ export function transformDocument(rendered: string, page: string, { immediate = 
     .replaceAll(SCRIPT_FILE, moveTo(chunks))
   if (chunks.length === 0 || inline.length === 0) return undefined
 
-  const data = `${inline.join(';\n')}\n`
+  const data = `${reportsShown && !immediate ? SHOWN_SCRIPT : ''}${inline.join(';\n')}\n`
   const digest = hash('sha256', data, 'base64url').slice(0, 12)
   const file = { path: `${PAGE_SCRIPT_PREFIX}data-${digest}.js`, script: data }
   const sources = [`${file.path}?page=${encodeURIComponent(page)}`, ...chunks]

@@ -106,6 +106,21 @@ const POSTGRES_SEARCH = [
   end $$`,
 ]
 
+/**
+ * Numbers of visits, which hold nothing of a visitor. A row of `counts` is small, as each day has many.
+ *
+ * @param storage how SQLite stores a table by its key alone
+ */
+const createCountTables = (storage: string) => [
+  `create table count_cells (
+    id bigint primary key, event text not null, page text not null, language text not null, variant text not null,
+    partner text not null, source text not null, medium text not null, campaign text not null
+  )`,
+  `create table counts (
+    day integer not null, cell_id bigint not null, amount integer not null, primary key (day, cell_id)
+  )${storage}`,
+]
+
 /** Migrations for SQLite and PostgreSQL. A released migration is never edited; a change is a new entry. */
 const migrations: Record<string, Migration> = {
   '0001_leads_and_outbox': createMigration(
@@ -151,6 +166,9 @@ const migrations: Record<string, Migration> = {
   ),
   '0006_search_index': {
     up: (db: Kysely<unknown>) => runStatements(db, isSqlite(db) ? SQLITE_SEARCH : POSTGRES_SEARCH),
+  },
+  '0007_counts': {
+    up: (db: Kysely<unknown>) => runStatements(db, createCountTables(isSqlite(db) ? ' without rowid' : '')),
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { LeadRequests } from '../contracts.ts'
+import type { Cell } from '#lib/counts/cell.ts'
 import type { LeadForm } from '#lib/forms.ts'
 
 /** `suspected`: from a request that looks like a bot's; nothing is sent until staff set another status. */
@@ -76,11 +77,26 @@ interface ConsentTable extends Pick<LeadTable, 'form' | 'consent_version' | 'loc
   email_digest: string
 }
 
+/** What visits are counted by, each combination once. `id` is a digest of the others. */
+interface CountCellTable extends Omit<Cell, 'day'> {
+  id: number
+}
+
+/** How often a cell was counted on a day. */
+interface CountTable {
+  /** Days since 1970. */
+  day: number
+  cell_id: number
+  amount: number
+}
+
 export interface LeadsDatabase {
   leads: LeadTable
   deliveries: DeliveryTable
   suppressions: SuppressionTable
   consents: ConsentTable
+  count_cells: CountCellTable
+  counts: CountTable
 }
 
 export type Lead = Selectable<LeadTable>

@@ -16,13 +16,16 @@ const CRAWLER =
 /** Matches the model in an Android user agent: phones are named "M bot" and "Spider". */
 const ANDROID_MODEL = /(Android [^;()]*;(?: ?[a-z]{2}[-_][a-z]{2};)?)[^;()]*?(?=\)|;| Build\/)/i
 
+/** Removes the model that an Android user agent names. */
+export const removeModel = (userAgent: string): string => userAgent.replace(ANDROID_MODEL, '$1')
+
 const APPLE_MOBILE = /\biP(?:hone|ad|od)(?![a-z])/
 
 export const detectDevice = (signals: DeviceSignals) => ({
   /** Determines the visitor's app store. Devices without one count as desktops. */
   device: detectDeviceType(signals),
   /** True for search engines, link previews and other programs, which are never redirected. */
-  crawler: CRAWLER.test(signals.userAgent.replace(ANDROID_MODEL, '$1')),
+  crawler: CRAWLER.test(removeModel(signals.userAgent)),
 })
 
 function detectDeviceType({ userAgent, platform, maxTouchPoints }: DeviceSignals): Device {

@@ -15,6 +15,9 @@ export function findEnding(value: string, known: ReadonlySet<string>): string {
   return [wanted, ENDING.exec(wanted)?.[1] ?? ''].find((ending) => known.has(ending)) ?? DEFAULT_PARTNER
 }
 
+/** Returns what of a route parameter may be a link ending, known or not; without any, the default partner's. */
+export const parseEnding = (value: string): string => ENDING.exec(value.trim().toLowerCase())?.[1] ?? DEFAULT_PARTNER
+
 /** A partner draft, in which every field may be missing. */
 type PartnerDocument = object | null | undefined
 

@@ -12,6 +12,14 @@ describe('transforming a document', () => {
     expect(transformDocument(DOCUMENT, '/')?.file.script).toBe('start();\nself.__next_f.push([1,"a<b"])\n')
   })
 
+  it('reports a page that was loaded ahead, before the data and without a script of its own', () => {
+    const { file, html } = transformDocument(DOCUMENT, '/', { reportsShown: true }) ?? {}
+    expect(file?.script).toContain('sendBeacon')
+    expect(html).not.toContain('sendBeacon')
+    const redirecting = transformDocument(DOCUMENT, '/v1/link/default', { immediate: true, reportsShown: true })
+    expect(redirecting?.file.script).not.toContain('sendBeacon')
+  })
+
   it('loads the data script first, then the scripts of the page', () => {
     const { html, file } = transformDocument(DOCUMENT, '/lp1') ?? {}
     const sources = `${file?.path}?page=%2Flp1 /_next/static/chunks/a.js /_next/static/chunks/main.js`

@@ -1,0 +1,57 @@
+import { type Campaign, NO_CAMPAIGN } from './campaign.ts'
+
+/**
+ * What is counted:
+ *
+ * - `shown`: a page was shown; of a partner's link page, that it was opened
+ * - `to-app-store`, `to-android`, `to-scan`: where a link page sent its visitor
+ * - `buying-power`: a button “See My Buying Power” was pressed on the page
+ * - `form-opened`, `form-sent`: a visitor began a form on the page, and sent one
+ * - `not-found`: an unknown address was requested, which the cell names in place of a page
+ * - `redirect`: an editor's redirect was used; the cell names its address
+ */
+export type CountedEvent =
+  | 'shown'
+  | 'to-app-store'
+  | 'to-android'
+  | 'to-scan'
+  | 'buying-power'
+  | 'form-opened'
+  | 'form-sent'
+  | 'not-found'
+  | 'redirect'
+
+/** Value of what is beyond the bounds of a day. */
+const OTHER = 'other'
+
+/** What visits are counted by. Holds nothing of a visitor; an empty text stands for none. */
+export interface Cell extends Campaign {
+  /** In the company's time zone, as an ISO date. */
+  day: string
+  event: CountedEvent
+  /** Name of a page in the registry; an address for `not-found` and `redirect`. */
+  page: string
+  /** Such as `en`. */
+  language: string
+  /** Landing variant, such as `lp1`. */
+  variant: string
+  /** Link ending of a partner. */
+  partner: string
+}
+
+export interface CellCount {
+  cell: Cell
+  amount: number
+}
+
+/** Returns whether a cell names an address in place of a page. */
+export const isAddressEvent = (event: CountedEvent): boolean => event === 'not-found' || event === 'redirect'
+
+/** Removes what visitors can make up without end, and leaves what the site itself bounds. */
+export const toBoundedCell = (cell: Cell): Cell => ({
+  ...cell,
+  ...NO_CAMPAIGN,
+  source: cell.source === '' ? '' : OTHER,
+  partner: cell.partner === '' ? '' : OTHER,
+  page: isAddressEvent(cell.event) ? OTHER : cell.page,
+})

@@ -1,0 +1,169 @@
+import type { IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
+import { type CellCount, type CountedEvent } from '#lib/counts/cell.ts'
+import { NO_CAMPAIGN } from '#lib/counts/campaign.ts'
+import { createVisitCounter } from '#lib/counts/counter.ts'
+import { findPlace, getLanguage, getVariant, type Place, splitAddress } from '#lib/counts/place.ts'
+import { detectDevice, removeModel } from '#lib/device/detectDevice.ts'
+import { FORM_TOKEN_PATH, LEAD_FORMS } from '#lib/forms.ts'
+import { getFormPath } from '#lib/formPages.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
+import { editionHomes } from '#lib/editions.ts'
+import { toPathKey } from '#lib/links/path.ts'
+import { getRedirectKey } from '#lib/links/routeKind.ts'
+import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { isRedirectPage } from '#lib/links/routes.ts'
+import { SHOWN_PATH } from '#lib/counts/shown.ts'
+import { hasStaffCookie } from './staffCookie.ts'
+import { getPath } from './requestLog.ts'
+import { hasDraftCookie } from './validateRequest.ts'
+
+/** Requests that differ, after which they are counted at once: few enough that no cached page waits for it. */
+const MAX_WAITING = 200
+
+/** Browsers send less. What a longer address or user agent says is not read. */
+const MAX_URL_LENGTH = 2_048
+const MAX_USER_AGENT_LENGTH = 512
+
+const MAX_ADDRESS_LENGTH = 120
+
+const BUILD_FILES = '/_next/'
+const formPaths: ReadonlySet<string> = new Set(
+  editionHomes.flatMap((home) => LEAD_FORMS.map((form) => getFormPath(form, home))),
+)
+
+/** Returns whether a program sent a request: a crawler, a link preview, a script. Some phones are named “M bot”. */
+const isProgram = (userAgent: string) =>
+  userAgent === '' ||
+  isbot(removeModel(userAgent)) ||
+  detectDevice({ userAgent, platform: '', maxTouchPoints: 0 }).crawler
+
+/** Returns the address of the page of this site that a request came from; undefined for other origins. */
+function getOwnReferrer({ headers }: IncomingMessage): string | undefined {
+  const referrer = URL.parse(headers.referer ?? '')
+  return referrer && referrer.host === (headers['x-forwarded-host'] ?? headers.host)
+    ? referrer.pathname + referrer.search
+    : undefined
+}
+
+interface Request {
+  kind: 'page' | 'part' | 'unknown' | 'moved'
+  url: string
+  userAgent: string
+  /** Address of the page of this site that it came from. */
+  referrer: string
+}
+
+type Counted = Place | { page: string; language: string; variant: string; partner: string }
+
+/** Returns the address that a redirect or an unknown page is counted by; undefined for one that could name a person. */
+function toCountedAddress(path: string): string | undefined {
+  const address = toPathKey(path)
+  return address === undefined || address.length > MAX_ADDRESS_LENGTH || /@|\d{7}/.test(address) ? undefined : address
+}
+
+const ledBy = { ios: 'to-app-store', android: 'to-android', desktop: 'to-scan' } as const
+
+/** Lists what a request of a person counts as. */
+function* listEvents({ kind, url, userAgent, referrer }: Request): Generator<[CountedEvent, Counted]> {
+  const { path } = splitAddress(url)
+  if (kind === 'unknown' || kind === 'moved') {
+    const address = toCountedAddress(path)
+    const isOwn = kind === 'unknown' || getRedirectKey(address) !== undefined
+    if (address !== undefined && isOwn)
+      yield [
+        kind === 'unknown' ? 'not-found' : 'redirect',
+        { page: address, language: getLanguage(address), variant: getVariant(address), partner: '' },
+      ]
+    return
+  }
+  const from = referrer === '' ? undefined : findPlace(referrer)
+  if (path === SHOWN_PATH || path === FORM_TOKEN_PATH) {
+    if (from) yield [path === SHOWN_PATH ? 'shown' : 'form-opened', from]
+    return
+  }
+  if (formPaths.has(path)) {
+    if (from) yield ['form-opened', from]
+    return
+  }
+  const place = findPlace(url)
+  if (!place) return
+  yield ['shown', place]
+  if (place.page !== 'link') return
+  const { device } = detectDevice({ userAgent, platform: '', maxTouchPoints: 0 })
+  yield [ledBy[device], place]
+  const isButton = place.partner === DEFAULT_PARTNER && from && from.page !== 'link' && from.page !== 'scan'
+  if (isButton) yield ['buying-power', from]
+}
+
+/** Address, user agent and referrer are kept for half a second at most, and only in memory. */
+const formatRequest = ({ kind, url, userAgent, referrer }: Request): string =>
+  `${kind}\n${url}\n${userAgent}\n${referrer}`
+
+function parseRequest(key: string): Request {
+  const [kind = '', url = '', userAgent = '', referrer = ''] = key.split('\n')
+  return { kind: kind === 'unknown' || kind === 'moved' || kind === 'part' ? kind : 'page', url, userAgent, referrer }
+}
+
+const isMoved = (status: number) => status === 307 || status === 308
+
+/**
+ * Counts the visits of people, as numbers of a day. Counting a request costs a lookup: equal requests are classified
+ * together, later.
+ *
+ * @param getDay returns the current day in the company's time zone
+ */
+export function createRequestCounter(getDay: () => string = getToday) {
+  const counter = createVisitCounter({ cells: Infinity, campaigns: Infinity, partners: Infinity, addresses: Infinity })
+  let waiting = new Map<string, number>()
+
+  function classify(): void {
+    const day = getDay()
+    const requests = waiting
+    waiting = new Map()
+    for (const [key, amount] of requests) {
+      const request = parseRequest(key)
+      if (isProgram(request.userAgent)) continue
+      for (const [event, place] of listEvents(request)) counter.add({ ...NO_CAMPAIGN, ...place, day, event }, amount)
+    }
+  }
+
+  function add(request: IncomingMessage, kind: Request['kind'], path: string): void {
+    const { headers, url = '/' } = request
+    const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH)
+    const needsReferrer = kind === 'part' || (kind === 'page' && (isRedirectPage(path) || formPaths.has(path)))
+    const key = formatRequest({
+      kind,
+      url: url.length > MAX_URL_LENGTH ? path.slice(0, MAX_URL_LENGTH) : url,
+      userAgent,
+      referrer: needsReferrer ? (getOwnReferrer(request) ?? '').slice(0, MAX_URL_LENGTH) : '',
+    })
+    waiting.set(key, (waiting.get(key) ?? 0) + 1)
+    if (waiting.size >= MAX_WAITING) classify()
+  }
+
+  return {
+    /** Counts a request by the status of its response. */
+    count(request: IncomingMessage, status: number): void {
+      const { method, headers } = request
+      const target = headers['sec-fetch-dest']
+      // A page that was loaded ahead reports itself once it is shown.
+      if (headers['sec-purpose'] !== undefined || hasDraftCookie(headers) || hasStaffCookie(headers)) return
+      const path = getPath(request)
+      if (path === SHOWN_PATH || path === FORM_TOKEN_PATH) {
+        if (status < 300 && headers['sec-fetch-site'] !== 'cross-site') add(request, 'part', path)
+        return
+      }
+      if (method !== 'GET' || (target !== undefined && target !== 'document') || path.startsWith(BUILD_FILES)) return
+      if (status === 200 || status === 304) add(request, 'page', path)
+      else if (status === 404) add(request, 'unknown', path)
+      else if (isMoved(status)) add(request, 'moved', path)
+    },
+
+    /** Takes what was counted since the last call. */
+    drain(): CellCount[] {
+      classify()
+      return counter.drain()
+    },
+  }
+}

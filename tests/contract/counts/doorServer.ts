@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { getVisitCounter } from '#lib/counts/counter.ts'
+import { createLeadsLog } from '#leads/log.ts'
+import { openLeadsStore } from '#leads/store/open.ts'
+import { startCountsWriter } from '#leads/counts/writer.ts'
+import { createLog } from '#lib/log.ts'
+import { startFrontDoor } from '#server/main.ts'
+
+/**
+ * The front door before a server in Next's place, whose counts go to a data folder, in a process of their own that a test
+ * can kill. Prints a line once it listens on PORT, and stops when its input ends.
+ *
+ * Argument: the data folder.
+ */
+const [folder = '.'] = process.argv.slice(2)
+const PAGE = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 's-maxage=3600, stale-while-revalidate=31532400',
+  'x-nextjs-cache': 'HIT',
+}
+const socket = join(folder, 'next.sock')
+createServer((_request, response) => response.writeHead(200, PAGE).end('<p>Words</p>'.repeat(900))).listen(socket)
+const store = await openLeadsStore({ DATA_DIR: folder })
+const writer = startCountsWriter({ store, log: createLeadsLog() }, getVisitCounter())
+const stopFrontDoor = await startFrontDoor(socket, createLog('site'))
+process.stdin.resume().once('end', async () => {
+  await stopFrontDoor()
+  await writer.stop()
+  process.exit()
+})
+process.stdout.write('listening\n')

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { NO_CAMPAIGN } from '#lib/counts/campaign.ts'
+import { SHOWN_PATH } from '#lib/counts/shown.ts'
+import { openLeadsStore } from '#leads/store/open.ts'
+import { childEnvironment } from '#tests/support/childEnvironment.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { takenPort } from '../scripts/site.ts'
+import { temporaryFolder } from '../leads/services.ts'
+import { BROWSER } from './door.ts'
+
+const script = fileURLToPath(new URL('doorServer.ts', import.meta.url))
+
+async function startDoor(settings: Record<string, string> = {}) {
+  const folder = await temporaryFolder()
+  const { port, free } = await takenPort()
+  free()
+  const child = spawn(process.execPath, [script, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...childEnvironment,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...settings,
+    },
+  })
+  const gone = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await gone
+  }
+  onTestFinished(kill)
+  const stop = async () => {
+    child.stdin.end()
+    await gone
+  }
+  await Promise.race([once(createInterface(child.stdout), 'line'), gone])
+  const url = `http://localhost:${port}`
+
+  async function visit(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+    const response = await fetch(url + path, { method, headers: { 'user-agent': BROWSER, ...headers } })
+    await response.arrayBuffer()
+    return response
+  }
+
+  async function read() {
+    const store = await openLeadsStore({ DATA_DIR: folder })
+    const rows = await store.db
+      .selectFrom('counts')
+      .innerJoin('count_cells', 'count_cells.id', 'counts.cell_id')
+      .selectAll('count_cells')
+      .select('amount')
+      .orderBy('page')
+      .execute()
+    await store.close()
+    return rows.map(({ id: _id, ...row }) => row)
+  }
+  return { url, kill, stop, visit, read }
+}
+
+const HOME = { ...NO_CAMPAIGN, event: 'shown', page: 'home', language: 'en', variant: '', partner: '' }
+
+test('visits of cached and other pages reach the database, and survive a kill', async () => {
+  const { url, kill, visit, read } = await startDoor()
+  for (let number = 0; number < 20; number += 1) await visit('/')
+  await visit('/', { 'sec-purpose': 'prefetch' })
+  const reported = await visit(SHOWN_PATH, { referer: `${url}/support` }, 'POST')
+  expect(reported.status).toBe(204)
+  expect(reported.headers.get('set-cookie')).toBeNull()
+  const expected = [
+    { ...HOME, amount: 20 },
+    { ...HOME, page: 'support', amount: 1 },
+  ]
+  await eventually(async () => expect(await read()).toEqual(expected))
+  await kill()
+  expect(await read()).toEqual(expected)
+})
+
+test.each([
+  ['true', [{ ...HOME, amount: 1 }]],
+  ['false', []],
+])('a site that stops with COUNT_VISITS=%s has stored its last visits', async (COUNT_VISITS, expected) => {
+  const { visit, read, stop } = await startDoor({ COUNT_VISITS })
+  await visit('/')
+  await stop()
+  expect(await read()).toEqual(expected)
+})
