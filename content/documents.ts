@@ -2,6 +2,7 @@ import type { PatchOperations } from '@sanity/client'
 import { createSchema } from 'sanity'
 import { toIdInLanguage } from '#lib/content/languages.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#lib/i18n/locales.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { pages as pageRegistry, singletonPages } from '#lib/pages.ts'
 import { getOrderedSections } from '#lib/sections.ts'
 import { listedSections } from '#schemas/fields/page.ts'
@@ -167,6 +168,19 @@ const estimateTexts = [english, french].map(({ locale, estimatePage: { inputs, r
   }
 })
 
+/** Ends of the plan's note of an earlier release, which left interest out. */
+const NOTES_WITHOUT_INTEREST = ['Interest is left out.', 'Les intérêts ne sont pas comptés.']
+
+/** Notes of the plan that say how interest counts, in the place of those that editors did not change. */
+const savingNotes = [english, french].map(({ locale, estimatePage: { plan } }) => ({
+  id: toIdInLanguage('estimatePage', isLocale(locale) ? locale : defaultLocale),
+  patch: (document: Record<string, unknown>): PatchOperations => {
+    const stored = isRecord(document['plan']) ? document['plan']['note'] : undefined
+    const isEarlier = typeof stored === 'string' && NOTES_WITHOUT_INTEREST.some((end) => stored.endsWith(end))
+    return { set: isEarlier ? { 'plan.note': plan.note } : {} }
+  },
+}))
+
 /** Texts of the cookie dialog that an earlier release lacks. */
 const privacyControlTexts = [english, french].map(({ locale, consent: { dialog } }) => ({
   id: toIdInLanguage('consentSettings', isLocale(locale) ? locale : defaultLocale),
@@ -209,6 +223,7 @@ export const upgrades: readonly Upgrade[] = [
     id: 'estimateRules',
     patch: (document) => upgradeClosingRules(conformTo('estimateRules', english.estimateRules), document),
   },
+  ...savingNotes.map((notes) => ({ unlessLoaded: 'savingNotes', ...notes })),
   ...privacyControlTexts.map((texts) => ({ unlessLoaded: 'privacyControlText', ...texts })),
 ]
 

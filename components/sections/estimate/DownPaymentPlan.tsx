@@ -10,6 +10,8 @@ import { Figures, type Row } from './Figures.tsx'
 /** Share of the price from which no insurance is needed. */
 const UNINSURED_SHARE = 0.2
 const EXAMPLE_MONTHLY = 1000
+/** Per cent a year that a visitor may count with. */
+const INTEREST_CHOICES = [0, 1, 2, 3, 4, 5]
 
 const parse = (text: string) => {
   const parsed = parseAmount(text, amountFields.savings)
@@ -27,7 +29,7 @@ export function DownPaymentPlan({
 }: EstimateDetailsProps) {
   const id = useId()
   const [now] = useState(() => new Date())
-  const [typed, setTyped] = useState<{ target?: string; monthly?: string; people?: string }>({})
+  const [typed, setTyped] = useState<{ target?: string; monthly?: string; people?: string; interest?: string }>({})
   const typedMonthly = typed.monthly ?? String(EXAMPLE_MONTHLY)
   const usual = Math.round(analysis.price * UNINSURED_SHARE)
   const target = typed.target === undefined ? usual : parse(typed.target)
@@ -50,7 +52,13 @@ export function DownPaymentPlan({
       />
     </div>
   )
-  const goal = { saved: parse(texts.savings) ?? 0, people: Number(people), month: now.getMonth() }
+  const interest = typed.interest ?? '0'
+  const goal = {
+    saved: parse(texts.savings) ?? 0,
+    people: Number(people),
+    month: now.getMonth(),
+    interest: Number(interest),
+  }
   const result =
     target === undefined || monthly === undefined
       ? undefined
@@ -75,6 +83,16 @@ export function DownPaymentPlan({
             value={people}
             options={['1', '2'].map((value) => ({ value, label: value }))}
             onChange={(event: ChangeEvent<HTMLSelectElement>) => setTyped({ ...typed, people: event.target.value })}
+          />
+          <Field
+            {...strings.savingInterest}
+            id={`${id}-interest`}
+            value={interest}
+            options={INTEREST_CHOICES.map((value) => ({
+              value: String(value),
+              label: formatNumber(value, locale, { style: 'unit', unit: 'percent' }),
+            }))}
+            onChange={(event: ChangeEvent<HTMLSelectElement>) => setTyped({ ...typed, interest: event.target.value })}
           />
         </div>
         <div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planDownPayment } from '#lib/estimate/downPaymentPlan.ts'
 
 const limits = { fhsaYearly: 8000, fhsaTotal: 40_000, homeBuyersPlan: 60_000 }
-const goal = { target: 60_000, saved: 12_000, monthly: 1000, people: 1, month: 10 }
+const goal = { target: 60_000, saved: 12_000, monthly: 1000, interest: 0, people: 1, month: 10 }
 
 describe('a plan for a down payment', () => {
   it.each([
@@ -11,6 +11,10 @@ describe('a plan for a down payment', () => {
     ['a goal that is saved already', { saved: 60_000, monthly: 0 }, 0],
     ['nothing saved a month', { monthly: 0 }, null],
     ['more than 50 years', { monthly: 79 }, null],
+    // By the annuity formula 44.1 months: 12,000 and 1,000 a month grow by 0.25 % a month.
+    ['interest of 3 % a year', { interest: 3 }, 45],
+    ['interest alone', { monthly: 0, saved: 59_000, interest: 4 }, 6],
+    ['a goal of nothing', { target: 0, saved: 0, monthly: 0 }, 0],
   ])('counts %s', (_, change, months) => {
     expect(planDownPayment({ ...goal, ...change }, limits).months).toBe(months)
   })
@@ -27,6 +31,14 @@ describe('a plan for a down payment', () => {
     ],
   ])('fills the registered plans by the room of %s', (_, change, held) => {
     expect(planDownPayment({ ...goal, ...change }, limits)).toMatchObject(held)
+  })
+
+  it('never takes longer with more interest, or more saved a month', () => {
+    const monthsWith = (change: object) => planDownPayment({ ...goal, ...change }, limits).months ?? Infinity
+    for (const name of ['interest', 'monthly'] as const) {
+      const months = [1, 2, 3, 4, 5].map((step) => monthsWith({ [name]: name === 'interest' ? step : step * 400 }))
+      expect(months).toEqual(months.toSorted((a, b) => b - a))
+    }
   })
 
   it('shows the savings at equal steps, from today to the goal', () => {
