@@ -18,9 +18,11 @@ import { plainWords, validationStrings } from '#studio/documents/validationStrin
 import { createWordingApproval } from '#studio/documents/WordingApproval.tsx'
 import { AudienceInput } from '#studio/inputs/AudienceInput.tsx'
 import { NamedItem } from '#studio/inputs/NamedItem.tsx'
+import { PasteInput } from '#studio/inputs/PasteInput.tsx'
 import { RuleInput } from '#studio/inputs/RuleWords.tsx'
 import { SampleFigures } from '#studio/inputs/SampleFigures.tsx'
 import { SearchInput } from '#studio/inputs/SearchInput.tsx'
+import { SharedField } from '#studio/inputs/SharedField.tsx'
 import { ValidationMessages } from '#studio/inputs/ValidationMessages.tsx'
 import { CopyStructureAction } from '#studio/languages/CopyStructureAction.ts'
 import { LanguageBadge, LanguageBar } from '#studio/languages/LanguageBar.tsx'
@@ -43,6 +45,8 @@ const inputs = [
   SearchInput,
   RuleInput,
   SampleFigures,
+  SharedField,
+  PasteInput,
   ScheduleBanner,
   OfflineNotice,
   ReadOnlyReason,

@@ -1,0 +1,44 @@
+import { useToast } from '@sanity/ui/toast'
+import type { ClipboardEvent } from 'react'
+import { type ArrayOfObjectsInputProps, type InputProps, isArrayOfBlocksInputProps } from 'sanity'
+import { hasTable, withNumberedLists } from './wordNumbers.ts'
+
+const HTML = 'text/html'
+
+/** Pastes the same once more with other HTML. */
+function pasteAgain({ target, clipboardData }: ClipboardEvent, html: string): void {
+  const data = new DataTransfer()
+  for (const type of clipboardData.types) data.setData(type, type === HTML ? html : clipboardData.getData(type))
+  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+}
+
+function PasteField(props: ArrayOfObjectsInputProps) {
+  const toast = useToast()
+  const adaptPaste = (event: ClipboardEvent) => {
+    const html = event.clipboardData.getData(HTML)
+    const numbered = withNumberedLists(html)
+    if (numbered !== undefined) {
+      event.preventDefault()
+      event.stopPropagation()
+      pasteAgain(event, numbered)
+      return
+    }
+    if (!hasTable(html)) return
+    toast.push({
+      id: 'pasted-table',
+      status: 'warning',
+      duration: 20_000,
+      title: 'The table was not kept',
+      description: 'Its cells are paragraphs now. Write each row as a point of a list, or undo the paste.',
+    })
+  }
+  return (
+    <div style={{ display: 'contents' }} onPasteCapture={adaptPaste}>
+      {props.renderDefault(props)}
+    </div>
+  )
+}
+
+/** Keeps the numbers of lists that are pasted into a rich text, and says when a table was lost. */
+export const PasteInput = (props: InputProps) =>
+  isArrayOfBlocksInputProps(props) ? <PasteField {...props} /> : props.renderDefault(props)
