@@ -1,12 +1,14 @@
-// Entry point of `npm run bench`: runs the parts named in the arguments, or all of them.
+// Entry point of `npm run bench`: runs the parts named in the arguments, or all of them, with the options given.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 
-const TIMEOUT_MS = 15 * 60_000
+const TIMEOUT_MS = 20 * 60_000
 
 const parts = (await readdir('tests/bench')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? [])
-const chosen = process.argv.slice(2)
+const given = process.argv.slice(2)
+const options = given.filter((argument) => argument.startsWith('--'))
+const chosen = given.filter((argument) => !options.includes(argument))
 const unknown = chosen.filter((name) => !parts.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no part ${unknown.join(', ')}. The parts are ${parts.join(', ')}.\n`)
@@ -19,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 for (const name of chosen.length > 0 ? chosen : parts) {
   if (stop.signal.aborted) break
   // A process of its own stops the programs it started.
-  const child = spawn(process.execPath, [`tests/bench/${name}.bench.ts`], {
+  const child = spawn(process.execPath, [`tests/bench/${name}.bench.ts`, ...options], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     timeout: TIMEOUT_MS,
     signal: stop.signal,

@@ -1,5 +1,5 @@
 /** Measures the time of a build and of a cold start, and the memory of the programs when idle and under load. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunningSite } from '../e2e/product/product.ts'
@@ -8,6 +8,7 @@ import { siteRoutes } from '../e2e/siteRoutes.ts'
 import { percentile, measureTime } from './durations.ts'
 import { prepare, runPart, start } from './part.ts'
 import { peakDuring } from './peak.ts'
+import { findProcessTree, sumMemory } from './processTree.ts'
 import { report } from './report.ts'
 import type { Row } from './report.ts'
 import { visit } from './visit.ts'
@@ -19,27 +20,6 @@ const CONCURRENCY = 32
 const COLD_PAGE = '/business'
 
 const toSeconds = (milliseconds: number) => Number((milliseconds / 1000).toFixed(2))
-
-/** Reads a file of a process in /proc; empty once the process has ended. */
-function readProc(pid: number, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-/** Finds the ids of a process and all its descendants (Linux only). */
-function findProcessTree(pid: number): number[] {
-  const children = readProc(pid, `task/${pid}/children`).split(' ').filter(Boolean)
-  return [pid, ...children.flatMap((child) => findProcessTree(Number(child)))]
-}
-
-/** Adds up the memory of processes in MB, with shared memory split between them (Linux only). */
-function sumMemory(pids: readonly number[]): number {
-  const kilobytes = pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0))
-  return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024)
-}
 
 /** Requests all pages concurrently, with a campaign query that the cache ignores. */
 async function sendVisits(url: string): Promise<void> {

@@ -24,10 +24,15 @@ export interface LakeProcess {
  * Runs the store program until it says where it listens.
  *
  * @param settings added to its environment
+ * @param program its file; this build's by default
  * @throws Error with what it wrote to its error output, when it ends instead
  */
-export async function runLake(dataDir: string, settings: Record<string, string> = {}): Promise<LakeProcess> {
-  const child = spawn(process.execPath, [PROGRAM], {
+export async function runLake(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  program = PROGRAM,
+): Promise<LakeProcess> {
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...childEnvironment,

@@ -1,0 +1,172 @@
+/**
+ * Measures how the work of the content store grows with its documents, in this build and an earlier one side by side:
+ * `npm run bench -- growth --against=COMMIT --sizes=1000,10000`. A folder with an earlier build may stand for the commit.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, statSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { SanityClient } from '@sanity/client'
+import { type LakeProcess, runLake, TOKENS } from '#tests/contract/store/program.ts'
+import { createStoreClient } from '#tests/support/storeClient.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { root } from '../e2e/product/template.ts'
+import { seed } from '../../scripts/seed.ts'
+import { measureTime, percentile } from './durations.ts'
+import { createDocuments, type Documents } from './growth.ts'
+import { type AddCleanup, runPart, waitForStart } from './part.ts'
+import { findProcessTree, sumCpuMs, sumMemory } from './processTree.ts'
+import { report, type Row } from './report.ts'
+
+const TIMES = 5
+/** Documents per transaction. */
+const BATCH = 250
+/** The older names come last. */
+const PROGRAMS = ['rules/main.ts', 'store/main.ts']
+const HISTORY = '/data/history/production/transactions'
+
+const { against, sizes: sizesText } = parseArgs({
+  options: { against: { type: 'string' }, sizes: { type: 'string', default: '1000,10000' } },
+}).values
+const sizes = sizesText.split(',').map(Number)
+
+interface Build {
+  name: string
+  folder: string
+  program: string
+  lake: LakeProcess
+  content: SanityClient
+  documents: Documents
+}
+
+/** Checks a commit out beside this build, with the same packages. Returns a folder as it is. */
+function checkOut(commitOrFolder: string, folder: string, addCleanup: AddCleanup): string {
+  if (existsSync(commitOrFolder)) return commitOrFolder
+  execFileSync('git', ['worktree', 'add', '--detach', folder, commitOrFolder], { cwd: root, stdio: 'ignore' })
+  addCleanup(() => void execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root }))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+async function openBuild(name: string, source: string, addCleanup: AddCleanup): Promise<Build> {
+  const program = PROGRAMS.map((file) => join(source, file)).find((file) => existsSync(file))
+  if (program === undefined) throw new Error(`${source} has no content store.`)
+  const folder = await temporaryFolder()
+  addCleanup(() => folder.dispose())
+  const lake = await waitForStart(runLake(folder.path, {}, program), (store) => store.end('SIGTERM'), addCleanup)
+  const content = createStoreClient(lake.url, { token: TOKENS.write, perspective: 'raw' })
+  await seed(content)
+  return { name, folder: folder.path, program, lake, content, documents: await createDocuments(content) }
+}
+
+/** Adds documents until the store holds `size` of them. */
+async function grow({ content, documents }: Build, size: number): Promise<void> {
+  for (let made = await content.fetch<number>('count(*)'); made < size; made += BATCH) {
+    const transaction = content.transaction()
+    for (let index = made; index < Math.min(made + BATCH, size); index += 1) {
+      transaction.createOrReplace(documents.next().value)
+    }
+    await transaction.commit({ visibility: 'async' })
+  }
+}
+
+const fetchAll = async ({ lake }: Build, path: string) => {
+  const response = await fetch(`${lake.url}/v2025-02-19${path}`, {
+    headers: { authorization: `Bearer ${TOKENS.write}` },
+  })
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}.`)
+  await response.arrayBuffer()
+}
+
+const SEARCH = `*[_type == "faq" && [question, pt::text(answer)] match $term] | order(_updatedAt desc)[0...20]{_id, question}`
+
+/** The measured work by name. `time` makes each run differ, as no cache of answers may help. */
+const works: Record<string, (build: Build, time: number) => Promise<unknown>> = {
+  'search of a common word': ({ content }, time) => content.fetch(`${SEARCH} // ${time}`, { term: 'mortgage*' }),
+  'search of a rare word': ({ content }, time) => content.fetch(SEARCH, { term: `zygote${time}*` }),
+  'desk list, first 100': ({ content }, time) =>
+    content.fetch(`*[_type == "faq"] | order(_updatedAt desc)[0...100]{_id, question} // ${time}`),
+  'lookup by a field': ({ content }, time) =>
+    content.fetch(`*[_type == "redirect" && from == $from][0]`, { from: `/offer-${time + 1}` }),
+  'edit of a draft': ({ content }, time) =>
+    content.createOrReplace({ _id: 'drafts.growth', _type: 'faq', question: `Question ${time}` }),
+  'newest history of a draft': (build) =>
+    fetchAll(build, `${HISTORY}/drafts.growth?limit=20&reverse=true&effectFormat=mendoza`),
+  'whole history of an import': (build) => fetchAll(build, `${HISTORY}/redirect-1?effectFormat=mendoza`),
+}
+
+const median = (figures: readonly number[]) => Number(percentile(figures, 0.5).toFixed(2))
+
+/** Runs a work in both builds in turn, so that other programs slow both down. */
+async function measureWork(builds: readonly Build[], work: (typeof works)[string]): Promise<Map<Build, number[][]>> {
+  const figures = new Map(builds.map((build) => [build, [[], []] as number[][]]))
+  for (const build of builds) await work(build, 0)
+  for (let time = 1; time <= TIMES; time += 1) {
+    for (const [build, [durations, cpu]] of figures) {
+      const pids = findProcessTree(build.lake.child.pid ?? 0)
+      const before = sumCpuMs(pids)
+      durations?.push((await measureTime(() => work(build, time))).duration)
+      cpu?.push(sumCpuMs(pids) - before)
+    }
+  }
+  return figures
+}
+
+/** Bytes of the content database for each byte of the documents' text. */
+async function getDatabaseRatio(build: Build): Promise<number> {
+  const exported = await fetch(`${build.lake.url}/v2025-02-19/data/export/production`, {
+    headers: { authorization: `Bearer ${TOKENS.write}` },
+  })
+  const { byteLength } = await exported.arrayBuffer()
+  return statSync(join(build.folder, 'content.sqlite')).size / byteLength
+}
+
+/** Returns how the last figure grew from the one before, as the exponent of the size. */
+function getExponent(figures: readonly number[]): number | string {
+  const [before, last] = figures.slice(-2)
+  const [smaller, larger] = sizes.slice(-2)
+  if (!before || !last || !smaller || !larger) return ''
+  return Number((Math.log(last / before) / Math.log(larger / smaller)).toFixed(2))
+}
+
+await runPart(async (addCleanup) => {
+  const builds = [await openBuild('this build', root, addCleanup)]
+  if (against !== undefined) {
+    const folder = await temporaryFolder()
+    addCleanup(() => folder.dispose())
+    builds.push(await openBuild('earlier', checkOut(against, join(folder.path, 'build'), addCleanup), addCleanup))
+  }
+  const rows: Record<string, Row> = {}
+  const grown = new Map<string, number[]>()
+  const addFigure = (work: string, size: number, figures: readonly number[], cpu: readonly number[] = []) => {
+    const [own = 0, earlier] = figures
+    const all = [...(grown.get(work) ?? []), own]
+    grown.set(work, all)
+    rows[`${work}, ${size}`] = {
+      'this build': own,
+      ...(cpu[0] !== undefined && { 'CPU ms': cpu[0] }),
+      ...(earlier !== undefined && { earlier, ratio: Number((own / earlier).toFixed(3)) }),
+      ...(cpu[1] !== undefined && { 'CPU ms earlier': cpu[1] }),
+      exponent: getExponent(all),
+    }
+  }
+  for (const size of sizes) {
+    const growth: number[] = []
+    for (const build of builds) growth.push(Math.round((await measureTime(() => grow(build, size))).duration))
+    addFigure('growth to this size, ms', size, growth)
+    for (const [name, work] of Object.entries(works)) {
+      const figures = [...(await measureWork(builds, work)).values()]
+      const pick = (index: number) => figures.map((each) => median(each[index] ?? []))
+      addFigure(`${name}, ms`, size, pick(0), pick(1))
+    }
+    addFigure(
+      'memory of the store, MB',
+      size,
+      builds.map(({ lake }) => sumMemory(findProcessTree(lake.child.pid ?? 0))),
+    )
+    const ratios: number[] = []
+    for (const build of builds) ratios.push(Number((await getDatabaseRatio(build)).toFixed(2)))
+    addFigure('database, times its text', size, ratios)
+  }
+  await report('growth', rows)
+})
