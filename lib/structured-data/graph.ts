@@ -24,6 +24,9 @@ export interface PageFacts {
   showsRating: boolean
 }
 
+/** Further questions are only on the page: search engines show few, and the data repeats each answer. */
+const MAX_QUESTIONS = 30
+
 /** The app and the tools are free for consumers. */
 const FREE_FINANCE_TOOL = {
   applicationCategory: 'FinanceApplication',
@@ -39,7 +42,8 @@ const FREE_FINANCE_TOOL = {
 export function createPageGraph(site: SiteFacts, page: PageFacts, siteUrl: string, inLanguage: Locale) {
   const { productName: name, description, rating } = site
   const home = localeHomes[inLanguage]
-  const { title, above = [], questions = [] } = page
+  const { title, above = [] } = page
+  const questions = page.questions?.slice(0, MAX_QUESTIONS) ?? []
   const url = `${siteUrl}${page.path}`
   const homeUrl = `${siteUrl}${home}`
   const isHome = page.path === home
