@@ -21,3 +21,8 @@ export async function withCircuitBreaker<Result>(query: (signal: AbortSignal) =>
     throw error
   }
 }
+
+/** Lets the store be queried at once, since it has just shown that it responds. */
+export function closeCircuit(): void {
+  globalThis.contentCircuitOpenUntil = 0
+}

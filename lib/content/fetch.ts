@@ -12,7 +12,7 @@ import { createFallbackCache } from './fallbackCache.ts'
 import { contentLog } from '#lib/log.ts'
 import { getSharedPerspective, isPreview } from './preview.ts'
 import { parsePreviewPerspective } from './previewAddress.ts'
-import { getCacheTag, type ContentTag, isSingleton } from './tags.ts'
+import { type ContentTag, FALLBACK_TAG, getCacheTag, isSingleton } from './tags.ts'
 import { isNothing, listMissingFields, withDraftDefaults, withFallback } from './completeness.ts'
 
 /** Time after which content is read again without a webhook. */
@@ -121,7 +121,7 @@ export async function fetchPublished<const Query extends string>({
     // in place of its value when the entry expires while the page is rendered.
     await unstable_cache(async () => null, ['last response', query, JSON.stringify(params)], {
       revalidate: RETRY_SECONDS,
-      tags: cacheTags,
+      tags: [...cacheTags, FALLBACK_TAG],
     })()
     return cached
   }

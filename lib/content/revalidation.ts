@@ -1,7 +1,7 @@
 import { decodeSignatureHeader, encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { isSameSecret } from '#lib/security/signing.ts'
-import { contentTypes } from './tags.ts'
+import { contentTypes, RECOVERED_STORE } from './tags.ts'
 
 /** Body of a content webhook; other fields are ignored. */
 export const changedDocument = z.object({
@@ -58,6 +58,15 @@ export async function sendWebhook(
 /** Sends a site the webhook of a change. */
 export const sendRevalidation = (address: string, change: ChangedDocument, secret: string) =>
   sendWebhook(new URL(REVALIDATE_PATH, address), JSON.stringify(change), secret)
+
+/**
+ * Notifies a site that its content store responds again. Pages that were rendered from the last responses meanwhile may
+ * lack a change whose webhook the site has accepted.
+ *
+ * @param url as for the store's webhooks
+ */
+export const announceRecovery = (url: string, secret: string) =>
+  sendWebhook(url, JSON.stringify({ _id: RECOVERED_STORE, _type: RECOVERED_STORE, relayed: true }), secret)
 
 /** Notifies a site that all of its content may have changed: each page is rendered again on its next request. */
 export async function revalidateAll(address: string, secret: string): Promise<void> {

@@ -33,3 +33,9 @@ export const contentTypes = [
 export type ContentTag = (typeof contentTypes)[number]
 
 export const getCacheTag = (type: string) => `content:${type}`
+
+/** Stands for the content store itself in the webhook that announces that it is back. */
+export const RECOVERED_STORE = 'contentStore'
+
+/** The tag of pages rendered from the last responses of a store that did not respond. */
+export const FALLBACK_TAG = getCacheTag(RECOVERED_STORE)

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { hashContent } from '#content/digest.ts'
+import { announceRecovery } from '#lib/content/revalidation.ts'
 import { createCounter } from '#lib/metrics.ts'
 import type { Program } from './program.ts'
 import type { ProgramGroup } from './supervise.ts'
@@ -58,7 +59,11 @@ export async function startStore(site: Site, programs: ProgramGroup) {
     stopWhenHung(started, url)
     site.environment.LAKE_URL = url
     await writeFile(getAddressFile(site), url, { mode: 0o600 })
-    if (revalidateUrl !== undefined) started.send({ setWebhookUrl: revalidateUrl })
+    if (revalidateUrl !== undefined) {
+      started.send({ setWebhookUrl: revalidateUrl })
+      // When this fails, such pages are rendered again within seconds, as while the store is down.
+      void announceRecovery(revalidateUrl, environment.SANITY_REVALIDATE_SECRET ?? '').catch(() => undefined)
+    }
     return started
   }
 

@@ -4,7 +4,18 @@ import { type Program, type ProgramOptions, runProgram } from './program.ts'
 /** Delay before the first restart of a program in milliseconds; each further failure doubles it. */
 const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 30_000
+/** Limit for a program that had been ready: it starts, so it is of use until it ends again. */
+const MAX_DELAY_WHEN_READY_MS = 1000
 const STABLE_MS = 10_000
+
+/**
+ * Returns the delay before a restart.
+ *
+ * @param failures restarts since the program last ran for long
+ * @param wasReady whether it ended after it had been ready
+ */
+export const getRestartDelayMs = (failures: number, wasReady: boolean): number =>
+  Math.min(wasReady ? MAX_DELAY_WHEN_READY_MS : MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** failures)
 
 function printError(error: unknown) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -45,7 +56,7 @@ function createProgramGroup() {
           if (!stopping)
             printError(`${program.name} ended unexpectedly (${signal ?? `exit code ${code}`}); it is started again.`)
         }
-        await wait(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** failures))
+        await wait(getRestartDelayMs(failures, current !== undefined))
         if (stopping) return
         failures += 1
         current = await start().catch((error: unknown) => {

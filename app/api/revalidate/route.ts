@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
+import { closeCircuit } from '#lib/content/circuitBreaker.ts'
 import { notifyInstances } from '#lib/content/instances.ts'
 import { changedDocument, isSigned, REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { contentLog } from '#lib/log.ts'
-import { getCacheTag } from '#lib/content/tags.ts'
+import { FALLBACK_TAG, getCacheTag } from '#lib/content/tags.ts'
 import { expireTtlCaches } from '#lib/content/ttlCache.ts'
 import { readLimited } from '#lib/readLimited.ts'
 import { env } from '#lib/env.ts'
@@ -45,6 +46,9 @@ export async function POST(request: Request): Promise<Response> {
   const headers = { [REVALIDATED_TAG_HEADER]: tag }
   // Expires at once: a tag only marked as stale would serve the old page once more.
   revalidateTag(tag, { expire: 0 })
+  // The store responds, so pages need its last responses no longer.
+  closeCircuit()
+  revalidateTag(FALLBACK_TAG, { expire: 0 })
   expireTtlCaches(change._type)
   // Behind the front door an entry is as old as the request that rendered it (`server/nextCacheHandler.ts`). Elsewhere a
   // render in flight may have read old data but counts as newer than the change: revalidate again once it is done.

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { withCircuitBreaker } from '#lib/content/circuitBreaker.ts'
+import { closeCircuit, withCircuitBreaker } from '#lib/content/circuitBreaker.ts'
 import { useFakeTime } from '#tests/support/fakeTime.ts'
 
 const refused = () => Promise.reject(new Error('refused'))
@@ -20,4 +20,11 @@ it('aborts a call that hangs, and makes no other for a moment', async () => {
   expect(ask).not.toHaveBeenCalled()
   vi.advanceTimersByTime(3000)
   expect(await withCircuitBreaker(ask)).toBe('answer')
+})
+
+it('calls the store again at once after it has shown that it responds', async () => {
+  useFakeTime()
+  await Promise.allSettled([withCircuitBreaker(hanging), vi.advanceTimersByTimeAsync(1500)])
+  closeCircuit()
+  expect(await withCircuitBreaker(async () => 'answer')).toBe('answer')
 })
