@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { type LakeProcess, runLake, TOKENS } from '#tests/contract/store/program.ts'
+import { childEnvironment } from '#tests/support/childEnvironment.ts'
 import { createStoreClient } from '#tests/support/storeClient.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { root } from '../e2e/product/template.ts'
-import { seed } from '../../scripts/seed.ts'
 import { measureTime, percentile } from './durations.ts'
 import { createDocuments, type Documents } from './growth.ts'
 import { type AddCleanup, runPart, waitForStart } from './part.ts'
@@ -55,7 +55,19 @@ async function openBuild(name: string, source: string, addCleanup: AddCleanup): 
   addCleanup(() => folder.dispose())
   const lake = await waitForStart(runLake(folder.path, {}, program), (store) => store.end('SIGTERM'), addCleanup)
   const content = createStoreClient(lake.url, { token: TOKENS.write, perspective: 'raw' })
-  await seed(content)
+  // Each build loads its own content: the rules of the fields differ between them.
+  execFileSync(process.execPath, ['scripts/seed.ts'], {
+    cwd: source,
+    env: {
+      ...childEnvironment,
+      NODE_ENV: 'production',
+      ENV_FILE: '',
+      DATA_DIR: folder.path,
+      LAKE_URL: lake.url,
+      SANITY_API_WRITE_TOKEN: TOKENS.write,
+      SANITY_API_READ_TOKEN: TOKENS.read,
+    },
+  })
   return { name, folder: folder.path, program, lake, content, documents: await createDocuments(content) }
 }
 
