@@ -32,11 +32,11 @@ const getShareState = cache((): { perspective?: ClientPerspective } => ({}))
  * Shows drafts in the page of this request, after its share link was verified. Call it before the page reads content;
  * other requests are not affected.
  *
- * @param draftIds the drafts to show, with published content otherwise; all drafts by default. Only the embedded store
- * supports single drafts.
+ * @param layers the drafts or the release to show, with published content otherwise; all drafts by default. Only the
+ * embedded store supports single drafts.
  */
-export function setSharePerspective(draftIds?: readonly string[]): void {
-  getShareState().perspective = draftIds === undefined ? 'drafts' : [...draftIds, 'published']
+export function setSharePerspective(layers?: readonly string[]): void {
+  getShareState().perspective = layers === undefined ? 'drafts' : [...layers, 'published']
 }
 
 export const getSharedPerspective = (): ClientPerspective | undefined => getShareState().perspective

@@ -4,10 +4,12 @@ import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 
 export const shareDays = [1, 7, 30] as const
 
-/** A link that shows the draft of one page to a reader without an account. Times are ISO 8601, UTC. */
+/** A link that shows the draft of one page, or a release, to a reader without an account. Times are ISO 8601, UTC. */
 export const share = z.object({
   id: z.string(),
   documentId: z.string(),
+  /** The release that the page shows; null for the draft. */
+  releaseId: z.string().nullable(),
   path: z.string(),
   author: z.object({ id: z.string(), name: z.string() }),
   createdAt: z.string(),
@@ -21,8 +23,8 @@ export const shareList = z.object({ shares: z.array(share) })
 export const newShare = z.object({ share, key: z.string() })
 /** An active share link with the page's current path. */
 export const openedShare = share.pick({ path: true, expiresAt: true }).extend({
-  /** The draft, and those of new documents that it lists. */
-  draftIds: z.array(z.string()),
+  /** The layers above published content: the draft and those of new documents that it lists, or a release. */
+  layers: z.array(z.string()),
   /** Whether the draft lists an item that was unpublished or deleted, which the page leaves out. */
   isIncomplete: z.boolean(),
 })

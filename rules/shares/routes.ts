@@ -1,4 +1,4 @@
-import { getDraftId } from '@sanity/client/csm'
+import { getDraftId, getVersionId } from '@sanity/client/csm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type OpenedShare, type Share, shareDays } from '#lib/shares/share.ts'
@@ -9,33 +9,46 @@ import { apiError, forbidden, notFound } from '#store/http/errors.ts'
 import { limitBody, parseInput, parseJsonBody } from '#store/http/input.ts'
 import { findMissingReference, listNewItems } from '#store/mutate/content.ts'
 import { publishedId } from '#store/mutate/schema.ts'
+import { getReleaseDocumentId, parseRelease } from '#store/releases/release.ts'
+import { releaseId } from '#store/releases/schema.ts'
 import type { StoredShare } from './table.ts'
 
 const MAX_SHARES_PER_DOCUMENT = 50
 
-const newShare = z.strictObject({ documentId: publishedId, days: z.literal(shareDays) })
+const newShare = z.strictObject({
+  documentId: publishedId,
+  releaseId: releaseId.nullable().default(null),
+  days: z.literal(shareDays),
+})
 const filter = z.object({ document: publishedId.optional() })
 const opening = z.strictObject({ id: z.string().max(100), key: z.string().max(200) })
 
 /**
- * Creates `/data/shares/:dataset`: links that show the draft of a page to a reviewer without an account. Only the
+ * Creates `/data/shares/:dataset`: links that show the draft of a page, or a release, to a reviewer without an account. Only the
  * site opens them, with its own token, so that the reviewer gets no access to the store.
  */
 export function shareRoutes({ store, accounts, shares }: Pick<StoreDependencies, 'store' | 'accounts' | 'shares'>) {
-  const toShare = ({ id, documentId, path, author, createdAt, expiresAt }: StoredShare): Share => ({
+  const toShare = ({ id, documentId, releaseId: release, path, author, createdAt, expiresAt }: StoredShare): Share => ({
     id,
     documentId,
+    releaseId: release,
     path,
     author: accounts.people.getAuthor(author),
     createdAt: toIso(createdAt),
     expiresAt: toIso(expiresAt),
   })
 
-  const findDraft = (documentId: string) => store.get(getDraftId(documentId)) ?? store.get(documentId)
+  /** Finds the document that a link shows; undefined when its release was archived or deleted. */
+  function findDocument({ documentId, releaseId: id }: Pick<StoredShare, 'documentId' | 'releaseId'>) {
+    if (id === null) return store.get(getDraftId(documentId)) ?? store.get(documentId)
+    const release = parseRelease(store.get(getReleaseDocumentId(id)))
+    if (!release || release.state === 'archived') return undefined
+    return store.get(getVersionId(documentId, id)) ?? store.get(documentId)
+  }
 
   /** Finds the page's current path; undefined when it was deleted or the author may no longer change it. */
-  function findPath({ author, documentId }: StoredShare): string | undefined {
-    const document = findDraft(documentId)
+  function findPath({ author, ...share }: StoredShare): string | undefined {
+    const document = findDocument(share)
     if (!document || accounts.getAccess(author).getDenialReason('update', document) !== null) return undefined
     return getSharablePath(document)
   }
@@ -47,10 +60,10 @@ export function shareRoutes({ store, accounts, shares }: Pick<StoreDependencies,
       return c.json({ shares: shares.list(document).map(toShare) })
     })
     .post('/data/shares/:dataset', async (c) => {
-      const { documentId, days } = await parseJsonBody(c, newShare)
+      const { documentId, releaseId: release, days } = await parseJsonBody(c, newShare)
       const { access, identity } = c.var
       if (identity.kind !== 'person') throw forbidden('Share links belong to users. Sign in to create one.')
-      const document = findDraft(documentId)
+      const document = findDocument({ documentId, releaseId: release })
       if (!document) throw notFound('There is no such document.')
       access.require('update', document)
       const path = getSharablePath(document)
@@ -58,7 +71,9 @@ export function shareRoutes({ store, accounts, shares }: Pick<StoreDependencies,
       if (shares.list(documentId).length >= MAX_SHARES_PER_DOCUMENT) {
         throw apiError(409, `This page has ${MAX_SHARES_PER_DOCUMENT} links already. Revoke some first.`)
       }
-      const { share, key } = shares.add({ documentId, documentType: document._type, path, author: identity.id, days })
+      const { _type: documentType } = document
+      const { id: author } = identity
+      const { share, key } = shares.add({ documentId, documentType, path, author, releaseId: release, days })
       return c.json({ share: toShare(share), key }, 201)
     })
     .post('/data/shares/:dataset/open', async (c) => {
@@ -67,10 +82,11 @@ export function shareRoutes({ store, accounts, shares }: Pick<StoreDependencies,
       const share = shares.open(id, key)
       const path = share && findPath(share)
       if (!share || path === undefined) throw notFound('This link has expired or does not exist.')
-      const draft = store.get(getDraftId(share.documentId))
-      const draftIds = draft ? [draft._id, ...listNewItems(store, draft)] : []
+      const draft = share.releaseId === null ? store.get(getDraftId(share.documentId)) : undefined
+      const drafts = draft ? [draft._id, ...listNewItems(store, draft)] : []
+      const layers = share.releaseId === null ? drafts : [share.releaseId]
       const isIncomplete = draft !== undefined && findMissingReference(store, draft) !== null
-      return c.json({ draftIds, path, expiresAt: toIso(share.expiresAt), isIncomplete } satisfies OpenedShare)
+      return c.json({ layers, path, expiresAt: toIso(share.expiresAt), isIncomplete } satisfies OpenedShare)
     })
     .delete('/data/shares/:dataset/:id', (c) => {
       const share = shares.get(c.req.param('id'))

@@ -18,7 +18,7 @@ const row = share.extend({
 
 export type StoredShare = z.infer<typeof row>
 
-type NewShare = Pick<StoredShare, 'documentId' | 'documentType' | 'path' | 'author'> & { days: number }
+type NewShare = Pick<StoredShare, 'documentId' | 'documentType' | 'path' | 'author' | 'releaseId'> & { days: number }
 
 /** Stores the shares in the content database until they expire. */
 export function createShareTable(database: DatabaseSync, now: () => number) {
@@ -28,11 +28,11 @@ export function createShareTable(database: DatabaseSync, now: () => number) {
 
   return {
     /** @returns the share and its key, of which only the digest is stored */
-    add({ documentId, documentType, path, author, days }: NewShare) {
+    add({ documentId, documentType, path, author, releaseId, days }: NewShare) {
       const [key, createdAt] = [createSecret(), now()]
       sql.run`delete from shares where expiresAt <= ${createdAt}`
       const added = sql.get`insert into shares values (${randomUUID()}, ${hashSecret(key)}, ${documentId},
-        ${documentType}, ${path}, ${author}, ${createdAt}, ${createdAt + days * DAY_MS}) returning *`
+        ${documentType}, ${path}, ${author}, ${createdAt}, ${createdAt + days * DAY_MS}, ${releaseId}) returning *`
       return { share: row.parse(added), key }
     },
     get,

@@ -7,6 +7,7 @@ import {
   defineType,
   type FieldDefinition,
   getPublishedId,
+  isVersionId,
   type PreviewConfig,
   type SanityDocument,
   type SlugIsUniqueValidator,
@@ -94,6 +95,10 @@ export const validateAnchors = (sections: unknown[] | undefined): CustomValidato
 /** Maximum length of the summary of a version, in characters. */
 export const MAX_SUMMARY_LENGTH = 140
 
+/** A dialog asks for these fields before a policy is published. A release has none. */
+const isWrittenWhenPublished = ({ document }: { document: SanityDocument | undefined }) =>
+  !isVersionId(document?._id ?? '')
+
 const isCookiePolicy = (document: SanityDocument | undefined) => getSlug(document) === 'cookie-policy'
 
 /** Returns the text fields that a policy and its versions share. @param hasTable whether a table of cookies is shown */
@@ -140,7 +145,7 @@ export const legalPolicy = defineType({
         'Last updated',
         'The day this text was finished. It is set when you publish.',
         (rule) => rule.required().custom(notInFuture),
-        { readOnly: true },
+        { readOnly: isWrittenWhenPublished },
       ),
       dayField(
         'effectiveDate',
@@ -153,7 +158,7 @@ export const legalPolicy = defineType({
         'What changed',
         'In plain words, for readers of the earlier version. You write it when you publish.',
         400, // Longer than MAX_SUMMARY_LENGTH: stored summaries may exceed the current limit.
-        { readOnly: true },
+        { readOnly: isWrittenWhenPublished },
       ),
       field('number', 'consentRevision', 'Cookie consent', 'For another cookie or purpose: visitors agree again.', {
         initialValue: 1,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import {
   type ArrayDefinition,
   type ArrayRule,
+  type ConditionalProperty,
   type CustomValidator,
   type CustomValidatorResult,
   defineArrayMember,
@@ -51,7 +52,7 @@ export const requireText = <Rule extends TextRule<Rule>>(rule: Rule): Rule => ru
 
 interface TextOptions {
   optional?: boolean
-  readOnly?: boolean
+  readOnly?: ConditionalProperty
   /** Tokens of this field, besides those of the site settings. */
   tokens?: readonly TokenName[]
   /** Set for texts of the 1-pager. */

@@ -88,6 +88,8 @@ export const migrations: readonly Migration[] = [
    alter table shares rename column created_at to createdAt;
    alter table shares rename column expires_at to expiresAt;`,
   `create table sent_reminders (id text primary key) strict, without rowid;`,
+
+  `alter table shares add column releaseId text;`,
   // In a table without row ids, a row above a quarter of a page takes a page of its own.
   `create table documents_with_rowid (id text primary key not null, json text not null) strict;
    insert into documents_with_rowid select id, json from documents;

@@ -3,7 +3,7 @@ import { documentId, patchOperations, publishedId, writtenDocument } from '../mu
 import { metadata } from './release.ts'
 
 /** Names of perspectives cannot be releases. */
-const releaseId = z
+export const releaseId = z
   .string()
   .regex(/^[a-zA-Z0-9_-]{1,64}$/, 'is not the ID of a release: letters, digits, "_", "-", at most 64')
   .refine((id) => !['drafts', 'published', 'raw', 'previewDrafts'].includes(id), 'is the name of a perspective')

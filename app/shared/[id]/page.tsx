@@ -22,7 +22,7 @@ export default async function SharedPage({ params, searchParams }: PageProps<'/s
   const page = opened && createSharedPage(opened.path)
   if (!opened || !page) return notFound()
   setRequestLocale(getPathLocale(opened.path))
-  setSharePerspective(opened.draftIds)
+  setSharePerspective(opened.layers)
   return (
     <SiteDocument>
       {/* Not in the metadata, which would have to open the share again to know its language. */}

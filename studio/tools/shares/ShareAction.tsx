@@ -1,20 +1,23 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
-import type { DocumentActionComponent, SanityClient } from 'sanity'
+import { type DocumentActionComponent, getPublishedId, getVersionFromId, type SanityClient } from 'sanity'
 import { formatExpiry, newShare, shareDays, getSharedHref, shareList } from '#lib/shares/share.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
 import { storeCall, useAction, useContentClient, useLoaded, usePermissions } from '../requests.ts'
 import { CopyLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong } from '../ui.tsx'
 
-function createSharesApi(client: SanityClient, documentId: string) {
+function createSharesApi(client: SanityClient, documentId: string, releaseId: string | null) {
   const call = storeCall(client)
   const uri = `/data/shares/${client.config().dataset ?? ''}`
   return {
-    list: async () => shareList.parse(await call(uri, { query: { document: documentId } })).shares,
+    list: async () => {
+      const { shares } = shareList.parse(await call(uri, { query: { document: documentId } }))
+      return shares.filter((share) => share.releaseId === releaseId)
+    },
     async create(days: number) {
-      const { share, key } = newShare.parse(await call(uri, { method: 'POST', body: { documentId, days } }))
+      const { share, key } = newShare.parse(await call(uri, { method: 'POST', body: { documentId, releaseId, days } }))
       return { id: share.id, address: new URL(getSharedHref(share.id, key), window.location.origin).href }
     },
     revoke: (id: string) => call(`${uri}/${id}`, { method: 'DELETE' }),
@@ -23,10 +26,17 @@ function createSharesApi(client: SanityClient, documentId: string) {
 
 const dayOptions = shareDays.map((days) => [String(days), days === 1 ? '1 day' : `${days} days`] as const)
 
-/** Creates links to the draft of a page and lists the active ones. */
-function ShareDialog({ documentId, path }: { documentId: string; path: string }) {
+interface ShareDialogProps {
+  documentId: string
+  path: string
+  /** The release to show; null for the draft. */
+  releaseId: string | null
+}
+
+/** Creates links to the draft of a page, or to a release, and lists the active ones. */
+function ShareDialog({ documentId, path, releaseId }: ShareDialogProps) {
   const client = useContentClient()
-  const api = useMemo(() => createSharesApi(client, documentId), [client, documentId])
+  const api = useMemo(() => createSharesApi(client, documentId, releaseId), [client, documentId, releaseId])
   const { data, error, reload } = useLoaded(api.list)
   const { busy, run } = useAction({ reload })
   const [days, setDays] = useState('7')
@@ -35,7 +45,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
   return (
     <Stack gap={5}>
       <Muted>
-        {`Anyone with the link sees the page “${path}” with the changes of this draft, without an account. Everything else on the page is as visitors see it.`}
+        {`Anyone with the link sees the page “${path}” with the changes of this ${releaseId === null ? 'draft' : 'release'}, without an account. Everything else on the page is as visitors see it.`}
       </Muted>
       <Flex gap={3} align="flex-end">
         <Labelled label="Expires after">
@@ -78,23 +88,25 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
   )
 }
 
-/** Creates links for reviewers without an account: “Share the draft…” in a page's menu. */
-export const ShareAction: DocumentActionComponent = ({ id, type, draft, published }) => {
+/** Creates links for reviewers without an account: “Share the draft…”, or release, in a page's menu. */
+export const ShareAction: DocumentActionComponent = ({ id, type, draft, published, version }) => {
   const canChange = usePermissions().canChange(type)
   const [open, setOpen] = useState(false)
-  const document = draft ?? published
+  const document = version ?? draft ?? published
+  const releaseId = (version && getVersionFromId(version._id)) ?? null
+  const title = releaseId === null ? 'Share the draft' : 'Share the release'
   const path = document ? getSharablePath(document) : undefined
   if (!canChange || path === undefined) return null
   return {
-    label: 'Share the draft…',
+    label: `${title}…`,
     icon: LinkIcon,
     onHandle: () => setOpen(true),
     dialog: open && {
       type: 'dialog',
-      header: 'Share the draft',
+      header: title,
       width: 'small',
       onClose: () => setOpen(false),
-      content: <ShareDialog documentId={id} path={path} />,
+      content: <ShareDialog documentId={getPublishedId(id)} path={path} releaseId={releaseId} />,
     },
   }
 }

@@ -67,7 +67,7 @@ describe('a link', () => {
     const opened = await open(share.id, key)
     expect([opened.status, await opened.json()]).toEqual([
       200,
-      { draftIds: expect.any(Array), path, expiresAt: share.expiresAt, isIncomplete: false },
+      { layers: expect.any(Array), path, expiresAt: share.expiresAt, isIncomplete: false },
     ])
   })
 
@@ -80,7 +80,21 @@ describe('a link', () => {
     ]
     await mutate(...drafts.map((create) => ({ create })))
     const { share, key } = await made()
-    expect(await (await open(share.id, key)).json()).toMatchObject({ draftIds: ['drafts.supportPage', 'drafts.new'] })
+    expect(await (await open(share.id, key)).json()).toMatchObject({ layers: ['drafts.supportPage', 'drafts.new'] })
+  })
+
+  it('shows a release until that is archived', async () => {
+    const act = (action: object) =>
+      site.call('/data/actions/production', { method: 'POST', token: editor, json: { actions: [action] } })
+    await act({ actionType: 'sanity.action.release.create', releaseId: 'r1' })
+    const from = { publishedId: 'supportPage', baseId: 'supportPage', versionId: 'versions.r1.supportPage' }
+    await act({ actionType: 'sanity.action.document.version.create', ...from })
+    const answer = await post({ documentId: 'supportPage', releaseId: 'r1', days: 1 })
+    const { share, key } = newShare.parse(await answer.json())
+    expect(await (await open(share.id, key)).json()).toMatchObject({ layers: ['r1'], path: '/support' })
+    await act({ actionType: 'sanity.action.release.archive', releaseId: 'r1' })
+    expect((await open(share.id, key)).status).toBe(404)
+    expect((await post({ documentId: 'supportPage', releaseId: 'unknown', days: 1 })).status).toBe(404)
   })
 
   it.each([
