@@ -1,5 +1,5 @@
 import { visionTool } from '@sanity/vision'
-import { defineConfig } from 'sanity'
+import { defineConfig, type DocumentActionsContext } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
@@ -61,6 +61,9 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
   // Sanity's cloud has its own schedules and shared links.
   const storeActions = embedded ? [ScheduleAction, ShareAction] : []
   const ownActions = [CopyStructureAction, ...storeActions, createWordingApproval(embedded)]
+  /** The others read and change drafts, so they are left out where a release is open. */
+  const listOwnActions = ({ versionType }: DocumentActionsContext) =>
+    versionType === 'version' ? ownActions.filter((action) => action === ShareAction) : ownActions
   return defineConfig({
     name: 'default',
     title: 'Site content',
@@ -71,7 +74,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
     ...(embedded ? getEmbeddedOptions(origin) : cloudOptions),
     schema: { types: schemaTypes, templates },
     document: {
-      actions: (actions, context) => documentActions([...actions, ...ownActions], context),
+      actions: (actions, context) => documentActions([...actions, ...listOwnActions(context)], context),
       badges: (badges) => [...badges, LanguageBadge, ...(embedded ? [ScheduleBadge] : []), sourceBadge],
       newDocumentOptions,
       comments: { enabled: true },

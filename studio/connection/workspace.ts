@@ -42,6 +42,7 @@ export function getEmbeddedOptions(origin: string) {
     announcements: { enabled: false },
     apps: { canvas: { enabled: false } },
     mediaLibrary: { enabled: false },
+    // The store keeps them: see docs/decisions/0007-releases.md.
     releases: { enabled: false },
     scheduledDrafts: { enabled: false },
     scheduledPublishing: { enabled: false },
