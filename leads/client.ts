@@ -5,6 +5,7 @@ import {
   FORM_TOKEN_HEADER,
   FORM_TOKEN_PATH,
   HONEYPOT_HEADER,
+  VISIT_HEADER,
   type LeadForm,
   MIN_FILL_MS,
 } from '#lib/forms.ts'
@@ -50,11 +51,24 @@ export interface PostOptions {
   honeypot: string
 }
 
-/** Bot signals, for our own server only: another host's CORS rules may refuse unknown headers. */
+const MAX_VISIT_LENGTH = 2_000
+
+/**
+ * Returns the address of the visit's first page, from the browser's own list of this tab, which newer browsers have, and
+ * the one that led to this page. Nothing is stored for it.
+ */
+const describeVisit = () =>
+  [globalThis.navigation?.entries()[0]?.url, document.referrer].filter(Boolean).join(' ').slice(0, MAX_VISIT_LENGTH)
+
+/** Signals for our own server only: another host's CORS rules may refuse unknown headers. */
 async function createSignalHeaders({ apiHost, honeypot }: PostOptions): Promise<Record<string, string>> {
   if (apiHost) return {}
-  const token = await createFormTokenHeaders()
-  return honeypot ? { ...token, [HONEYPOT_HEADER]: encodeURIComponent(honeypot).slice(0, 200) } : token
+  const visit = describeVisit()
+  return {
+    ...(await createFormTokenHeaders()),
+    ...(visit && { [VISIT_HEADER]: visit }),
+    ...(honeypot && { [HONEYPOT_HEADER]: encodeURIComponent(honeypot).slice(0, 200) }),
+  }
 }
 
 /** Posts a form and passes the response to `read`. @throws Error when neither ends in time, or the caller aborts */

@@ -1,4 +1,5 @@
 import { getPublishedClient } from '#lib/content/client.ts'
+import { getVisitCounter } from '#lib/counts/counter.ts'
 import { getLocalUrl, type Settings } from '#lib/env.ts'
 import { createConsentVersionReader } from './consentVersion.ts'
 import { createLimits } from './limits.ts'
@@ -37,6 +38,8 @@ export async function openServices(settings: Settings, wake: () => void) {
     deleteMessages: (ids: readonly string[]) => deleteMessageFiles(settings, ids),
     consentVersion: createConsentVersionReader(getPublishedClient, log),
     now: store.now,
+    /** Counts sent forms; undefined when visits are not counted. */
+    visits: settings.COUNT_VISITS ? getVisitCounter() : undefined,
     wake,
   }
 }

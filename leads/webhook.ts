@@ -8,7 +8,16 @@ const WEBHOOK_TIMEOUT_MS = 10_000
 function createPayload({ id, form, email, name, company, calculator, locale, ...lead }: Lead) {
   const { leads_per_month: leadsPerMonth, lender_type: lenderType, business_type: type, source_page: sourcePage } = lead
   const answers = { email, name, company, leadsPerMonth, lenderType, type, calculator }
-  return { type: 'lead.registered', timestamp: lead.updated_at, data: { id, form, ...answers, locale, sourcePage } }
+  const origin = {
+    landingVariant: lead.landing_variant,
+    partner: lead.partner,
+    utmSource: lead.utm_source,
+    utmMedium: lead.utm_medium,
+    utmCampaign: lead.utm_campaign,
+    referrerHost: lead.referrer_host,
+  }
+  const data = { id, form, ...answers, locale, sourcePage, origin }
+  return { type: 'lead.registered', timestamp: lead.updated_at, data }
 }
 
 /** Creates Standard Webhooks headers. All attempts of a delivery share an id, by which receivers see repetitions. */

@@ -28,6 +28,9 @@ export const getOnePagerPath = (locale: Locale): string =>
 export const FORM_TOKEN_HEADER = 'x-form-token'
 export const HONEYPOT_HEADER = 'x-form-honeypot'
 
+/** Optional header with the addresses by which the visit began, separated by a space. */
+export const VISIT_HEADER = 'x-form-visit'
+
 /** Name of the hidden field. Not of a kind that autofill knows: a visitor whose autofill fills it in would count as a bot. */
 export const HONEYPOT_FIELD = 'comments'
 

@@ -13,8 +13,8 @@ import { toPathKey } from '#lib/links/path.ts'
 import { getRedirectKey } from '#lib/links/routeKind.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
+import { hasStaffCookie } from '#lib/counts/staffCookie.ts'
 import { SHOWN_PATH } from '#lib/counts/shown.ts'
-import { hasStaffCookie } from './staffCookie.ts'
 import { getPath } from './requestLog.ts'
 import { hasDraftCookie } from './validateRequest.ts'
 
@@ -148,7 +148,7 @@ export function createRequestCounter(getDay: () => string = getToday) {
       const { method, headers } = request
       const target = headers['sec-fetch-dest']
       // A page that was loaded ahead reports itself once it is shown.
-      if (headers['sec-purpose'] !== undefined || hasDraftCookie(headers) || hasStaffCookie(headers)) return
+      if (headers['sec-purpose'] !== undefined || hasDraftCookie(headers) || hasStaffCookie(headers.cookie)) return
       const path = getPath(request)
       if (path === SHOWN_PATH || path === FORM_TOKEN_PATH) {
         if (status < 300 && headers['sec-fetch-site'] !== 'cross-site') add(request, 'part', path)

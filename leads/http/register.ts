@@ -3,6 +3,10 @@ import { translate } from '#lib/i18n/translator.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type * as z from 'zod/mini'
 import { contracts, isMessageKey, type LeadRequests, MESSAGE_KEYS } from '../contracts.ts'
+import type { Cell } from '#lib/counts/cell.ts'
+import { findPlace, getLanguage, getVariant } from '#lib/counts/place.ts'
+import { hasStaffCookie } from '#lib/counts/staffCookie.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
 import { HONEYPOT_FIELD, type LeadForm } from '#lib/forms.ts'
 import { listChannels } from '../channels.ts'
 import { classifyRequest } from '../limits.ts'
@@ -22,6 +26,7 @@ import {
   respondError,
 } from './endpoint.ts'
 import { respondToFormPost } from './formPost.ts'
+import { getOrigin, type Origin } from './origin.ts'
 
 const toColumns = (fields: LeadRequests['android-waitlist'] & Partial<LeadRequests['demo']>) => ({
   email: fields.email,
@@ -92,7 +97,8 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
 
   const source = getSource(request)
   const consentVersion = await services.consentVersion(source.locale)
-  const input = { ...toColumns(fields), form, ...source, consent_version: consentVersion }
+  const origin = getOrigin(request, services.siteUrl)
+  const input = { ...toColumns(fields), form, ...source, ...origin, consent_version: consentVersion }
   try {
     const { db } = services.store
     const id = suspected
@@ -103,9 +109,25 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
     services.log.error({ form, code: getErrorCode(error) }, 'A request could not be stored. Check the database.')
     return { submitted, refusal: { code: 'unavailable' } }
   }
-  if (!suspected) services.wake()
+  if (suspected) return {}
+  services.wake()
+  if (!hasStaffCookie(request.headers.get('cookie')))
+    services.visits?.add(createSentCell(source.source_page, origin, now))
   return {}
 }
+
+/** Creates the cell that a sent form is counted in: of its page, with what the visit came from. */
+const createSentCell = (page: string, origin: Origin, now: Date): Cell => ({
+  day: getToday(now),
+  event: 'form-sent',
+  page: findPlace(page)?.page ?? '',
+  language: getLanguage(page),
+  variant: getVariant(page),
+  partner: origin.partner ?? '',
+  source: origin.utm_source ?? '',
+  medium: origin.utm_medium ?? '',
+  campaign: origin.utm_campaign ?? '',
+})
 
 const refuseTooMany = (seconds: number): Refusal => ({
   code: 'rate_limited',

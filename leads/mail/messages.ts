@@ -56,6 +56,19 @@ export function listDetails(lead: Lead, locale: Locale): Detail[] {
   return details.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
 
+/** Lists where the visit of a lead came from, as far as it is known. */
+export function listOrigin(lead: Lead, locale: Locale): Detail[] {
+  const { columns } = translateGroup('leadsTable', locale)
+  const campaign = [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter((part) => part !== null).join(' / ')
+  const details = [
+    { label: columns.partner, value: lead.partner },
+    { label: columns.landing_variant, value: lead.landing_variant },
+    { label: columns.utm_campaign, value: campaign },
+    { label: columns.referrer_host, value: lead.referrer_host },
+  ]
+  return details.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}
+
 function getRequestValues(lead: Lead, content: MailContent): TokenValues {
   const { formNames, notGiven } = content.emails.teamNotice
   const answers = Object.entries(getAnswers(lead, content.locale)).map(([name, answer]) => [name, answer ?? notGiven])
@@ -146,7 +159,7 @@ export function composeTeamMessage(lead: Lead, content: MailContent, siteUrl: st
     ...shared,
     greeting: common.greetingNoName,
     paragraphs: [...shared.paragraphs, ...figures, translate('mail.visitorLanguage', { language }, content.locale)],
-    details: listDetails(lead, content.locale),
+    details: [...listDetails(lead, content.locale), ...listOrigin(lead, content.locale)],
     footer: [`${common.identity} ${common.postalAddress}`],
     links: [],
   }

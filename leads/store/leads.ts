@@ -16,7 +16,20 @@ const toEmailKey = (email: string) => email.trim().toLowerCase()
 const createRow = (input: LeadInput, time: string) => ({
   ...input,
   email_key: toEmailKey(input.email),
-  search_text: toSearchText([input.email, input.name, input.company].join(' ')),
+  search_text: toSearchText(
+    [
+      input.email,
+      input.name,
+      input.company,
+      input.partner,
+      input.utm_source,
+      input.utm_medium,
+      input.utm_campaign,
+      input.referrer_host,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  ),
   updated_at: time,
 })
 

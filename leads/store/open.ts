@@ -170,6 +170,11 @@ const migrations: Record<string, Migration> = {
   '0007_counts': {
     up: (db: Kysely<unknown>) => runStatements(db, createCountTables(isSqlite(db) ? ' without rowid' : '')),
   },
+  '0008_where_leads_come_from': createMigration(
+    ...['landing_variant', 'partner', 'utm_source', 'utm_medium', 'utm_campaign', 'referrer_host'].map(
+      (column) => `alter table leads add column ${column} text`,
+    ),
+  ),
 }
 
 /** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */

@@ -37,9 +37,18 @@ interface LeadTable {
   source_page: string
   /** The page's home link, such as `/`, `/lp1` or `/fr/business`. */
   source_home: string
+  /** Landing variant by which the visit began; null for the site itself. */
+  landing_variant: string | null
+  /** Link ending of the partner whose link or code led here. */
+  partner: string | null
+  utm_source: string | null
+  utm_medium: string | null
+  utm_campaign: string | null
+  /** Host of the site that led here. */
+  referrer_host: string | null
   consent_version: string
   locale: Locale
-  /** Address, name and company, normalized by `toSearchText`. */
+  /** Address, name, company and where the visit came from, normalized by `toSearchText`. */
   search_text: string
   submissions: number
   created_at: string

@@ -219,7 +219,7 @@ export default function LeadsTool() {
       <Flex gap={2} wrap="wrap" align="center">
         <SearchField
           aria-label="Search leads"
-          placeholder="Name, company or email"
+          placeholder="Name, company, email, partner or campaign"
           value={filter.search}
           onValue={(search) => changeFilter({ search })}
         />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SHOWN_PATH } from '#lib/counts/shown.ts'
 import { FORM_TOKEN_PATH } from '#lib/forms.ts'
 import { createRequestCounter } from '#server/visitCounter.ts'
-import { STAFF_COOKIE } from '#server/staffCookie.ts'
+import { STAFF_COOKIE } from '#lib/counts/staffCookie.ts'
 import browsers from '../../unit/device/browsers.json' with { type: 'json' }
 import crawlers from '../../unit/device/crawlers.json' with { type: 'json' }
 import { ANDROID, IPHONE, startCountingServer } from './door.ts'

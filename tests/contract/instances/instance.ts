@@ -36,6 +36,7 @@ const forms = leadsApp({
   limits: createLimits(secret, store.pool),
   log: pino({ enabled: false }),
   now: store.now,
+  visits: undefined,
   wake: () => undefined,
 })
 

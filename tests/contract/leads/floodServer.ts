@@ -29,6 +29,7 @@ const { origin } = await serveLeads({
   }),
   log: pino({ enabled: false }),
   now: () => new Date(),
+  visits: undefined,
   wake: () => undefined,
 })
 process.stdout.write(`${origin}\n`)

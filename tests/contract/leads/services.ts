@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, onTestFinished } from 'vitest'
+import { createVisitCounter } from '#lib/counts/counter.ts'
 import { createLimits, DEFAULT_LIMITS } from '#leads/limits.ts'
 import type { LimitSettings } from '#leads/limits.ts'
 import { createLeadsLog } from '#leads/log.ts'
@@ -96,6 +97,7 @@ export async function testServices(limits: Partial<LimitSettings> = {}, store?: 
     limits: createLimits(SECRET, undefined, { ...DEFAULT_LIMITS, ...limits }),
     log: createLeadsLog({ level: 'info', destination }),
     now: () => new Date(),
+    visits: createVisitCounter(),
     wake: () => undefined,
     logged: () => lines.join(''),
   }

@@ -48,6 +48,15 @@ describe('A form call', () => {
     expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('x-form-honeypot')).toBe('%C3%A9')
   })
 
+  test('carries the addresses of the visit', async () => {
+    network.mockResolvedValue(Response.json({}))
+    vi.stubGlobal('document', { documentElement: { lang: 'en' }, referrer: 'https://news.example/' })
+    vi.stubGlobal('navigation', { entries: () => [{ url: 'https://homie.example/?utm_source=x' }] })
+    await post()
+    const visit = new Headers(network.mock.calls[0]?.[1]?.headers).get('x-form-visit')
+    expect(visit).toBe('https://homie.example/?utm_source=x https://news.example/')
+  })
+
   test('goes to a configured host, without signals that its rules might refuse', async () => {
     network.mockResolvedValue(Response.json({}))
     await post({ apiHost: 'https://api.example', honeypot: 'x' })

@@ -1,0 +1,101 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { STAFF_COOKIE } from '#lib/counts/staffCookie.ts'
+import { FORM_PATHS, HONEYPOT_HEADER, VISIT_HEADER } from '#lib/forms.ts'
+import { leadFilterSchema } from '#leads/staff/leadQueries.ts'
+import { listLeads } from '#leads/staff/listing.ts'
+import { post, VALID } from './requests.ts'
+import { serveLeads } from './server.ts'
+import { SITE_URL, testServices } from './services.ts'
+
+const NOTHING = {
+  landing_variant: null,
+  partner: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  referrer_host: null,
+}
+
+async function start() {
+  const services = await testServices()
+  const server = await serveLeads(services)
+  onTestFinished(server.close)
+  const send = (headers: Record<string, string>) => post(server.origin + FORM_PATHS.demo, VALID.demo, headers)
+  const readOrigin = () =>
+    services.store.db
+      .selectFrom('leads')
+      .select(['landing_variant', 'partner', 'utm_source', 'utm_medium', 'utm_campaign', 'referrer_host'])
+      .executeTakeFirst()
+  const listVisits = () =>
+    services.visits?.drain().map(({ cell: { day: _day, ...cell }, amount }) => ({ ...cell, amount }))
+  return { services, send, readOrigin, listVisits }
+}
+
+test.each([
+  ['nothing', {}, NOTHING],
+  [
+    'the form’s own page',
+    { referer: `${SITE_URL}/lp1?utm_source=News&utm_medium=Mail&utm_campaign=Spring%20Sale` },
+    { ...NOTHING, landing_variant: 'lp1', utm_source: 'news', utm_medium: 'mail', utm_campaign: 'spring-sale' },
+  ],
+  [
+    'the first page of the visit',
+    { referer: `${SITE_URL}/business`, [VISIT_HEADER]: `${SITE_URL}/lp1?utm_source=first ${SITE_URL}/support` },
+    { ...NOTHING, landing_variant: 'lp1', utm_source: 'first' },
+  ],
+  [
+    'a partner’s link page, before the form’s page',
+    { referer: `${SITE_URL}/android-waitlist`, [VISIT_HEADER]: `${SITE_URL}/fr/v1/link/Tamarack` },
+    { ...NOTHING, partner: 'tamarack' },
+  ],
+  [
+    'another site, of which only the host is kept',
+    { referer: `${SITE_URL}/business`, [VISIT_HEADER]: `${SITE_URL}/business https://News.example/private?who=ann` },
+    { ...NOTHING, referrer_host: 'news.example' },
+  ],
+  [
+    'made-up values',
+    {
+      [VISIT_HEADER]: `javascript:alert(1) https://${'x'.repeat(300)}.example/ ${SITE_URL}/?utm_source=late`,
+      referer: `${SITE_URL}/business?utm_source=${'x'.repeat(500)}&utm_medium=ann@lender.example&utm_campaign==1%2B1`,
+    },
+    { ...NOTHING, utm_source: 'x'.repeat(40), utm_campaign: '=1+1'.replaceAll(/[=+]/g, '-').slice(1) },
+  ],
+])('a lead knows where its visit came from: %s', async (_what, headers, expected) => {
+  const { send, readOrigin } = await start()
+  expect((await send(headers)).status).toBe(200)
+  expect(await readOrigin()).toEqual(expected)
+})
+
+test('staff find leads by partner and campaign, and see where they came from', async () => {
+  const { services, send } = await start()
+  await send({ [VISIT_HEADER]: `${SITE_URL}/v1/link/tamarack?utm_source=news&utm_campaign=spring-sale` })
+  for (const search of ['tamarack', 'spring-sale', 'NEWS'])
+    expect((await listLeads(services.store.db, leadFilterSchema.parse({ search }))).total).toBe(1)
+  const { leads } = await listLeads(services.store.db, leadFilterSchema.parse({}))
+  expect(leads[0]?.details.slice(-2)).toEqual([
+    { label: 'Partner', value: 'tamarack' },
+    { label: 'Campaign', value: 'news / spring-sale' },
+  ])
+})
+
+test('a sent form is counted with where it came from; those of bots and staff are not', async () => {
+  const { send, listVisits } = await start()
+  const visit = { referer: `${SITE_URL}/fr/business`, [VISIT_HEADER]: `${SITE_URL}/fr?utm_source=news` }
+  await send(visit)
+  await send({ ...visit, cookie: STAFF_COOKIE })
+  await send({ ...visit, [HONEYPOT_HEADER]: 'x' })
+  expect(listVisits()).toEqual([
+    {
+      event: 'form-sent',
+      page: 'business',
+      language: 'fr',
+      variant: '',
+      partner: '',
+      source: 'news',
+      medium: '',
+      campaign: '',
+      amount: 1,
+    },
+  ])
+})
