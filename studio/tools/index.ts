@@ -1,4 +1,5 @@
 import { ActivityIcon } from '@sanity/icons/Activity'
+import { BarChartIcon } from '@sanity/icons/BarChart'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { ImagesIcon } from '@sanity/icons/Images'
@@ -14,6 +15,7 @@ const LaunchTool = lazy(() => import('./launch/LaunchTool.tsx'))
 const LeadsTool = lazy(() => import('./leads/LeadsTool.tsx'))
 const MediaTool = lazy(() => import('./media/MediaTool.tsx'))
 const PeopleTool = lazy(() => import('./people/PeopleTool.tsx'))
+const ResultsTool = lazy(() => import('./results/ResultsTool.tsx'))
 const SchedulesTool = lazy(() => import('./schedules/SchedulesTool.tsx'))
 
 /**
@@ -26,6 +28,7 @@ export function listProjectTools(embedded: boolean, { currentUser }: Pick<Config
     { name: 'activity', title: 'Activity', icon: ActivityIcon, component: ActivityTool, options: { embedded } },
     { name: 'media', title: 'Media', icon: ImagesIcon, component: MediaTool },
     { name: 'launch', title: 'Before launch', icon: TaskIcon, component: LaunchTool },
+    { name: 'results', title: 'Results', icon: BarChartIcon, component: ResultsTool },
     isAdministrator && { name: 'leads', title: 'Leads', icon: EnvelopeIcon, component: LeadsTool },
     isAdministrator && embedded && { name: 'people', title: 'People', icon: UsersIcon, component: PeopleTool },
     embedded && { name: 'scheduled', title: 'Scheduled', icon: CalendarIcon, component: SchedulesTool },

@@ -83,7 +83,8 @@ const ACTIVITY_QUERY = `{
   "recent": *[_type in $types && !(_id in path("versions.**"))] | order(_updatedAt desc)[0...${MAX_DOCUMENTS}]{_id, _type}
 }`
 
-const readHistory = (client: SanityClient, ids: readonly string[]): Promise<string> =>
+/** Reads the last transactions of documents and their drafts, newest first, one as JSON per line. */
+export const readHistory = (client: SanityClient, ids: readonly string[]): Promise<string> =>
   client.request({
     url: `/data/history/${client.config().dataset}/transactions/${ids.flatMap((id) => [id, getDraftId(id)]).join(',')}`,
     query: { reverse: 'true', limit: String(MAX_TRANSACTIONS) },

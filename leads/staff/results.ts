@@ -1,0 +1,172 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import { KEPT_DAYS, toDayNumber, toIsoDay } from '../counts/counts.ts'
+import type { LeadsDatabase } from '../store/schema.ts'
+
+const MIN_SHOWN = 5
+
+/** Addresses that are listed: the most requested ones. */
+const MAX_ADDRESSES = 50
+
+/** A number as it is shown: of a few visits it could be known whose they were. */
+export type ShownNumber = number | '<5'
+
+const toShown = (amount: number): ShownNumber => (amount > 0 && amount < MIN_SHOWN ? '<5' : amount)
+
+const isoDay = z.iso.date()
+
+export const resultsRangeSchema = z
+  .object({
+    from: isoDay,
+    to: isoDay,
+    /** Name of the page in the registry that alone is counted; by default all. */
+    page: z.string().max(40).optional(),
+  })
+  .refine(({ from, to }) => from <= to && toDayNumber(to) - toDayNumber(from) <= KEPT_DAYS)
+
+type ResultsRange = z.infer<typeof resultsRangeSchema>
+
+interface Sum {
+  event: string
+  page: string
+  language: string
+  variant: string
+  partner: string
+  source: string
+  medium: string
+  campaign: string
+  amount: number
+}
+
+/** Reads how often each cell was counted in a range, of addresses apart from pages. */
+async function readSums(db: Kysely<LeadsDatabase>, { from, to }: ResultsRange): Promise<Sum[]> {
+  const rows = await db
+    .with('sums', (sums) =>
+      sums
+        .selectFrom('counts')
+        .where('day', '>=', toDayNumber(from))
+        .where('day', '<=', toDayNumber(to))
+        .groupBy('cell_id')
+        .select((eb) => ['cell_id', eb.fn.sum<number | string>('amount').as('amount')]),
+    )
+    .selectFrom('sums')
+    .innerJoin('count_cells', 'count_cells.id', 'sums.cell_id')
+    .select(['event', 'page', 'language', 'variant', 'partner', 'source', 'medium', 'campaign', 'sums.amount'])
+    .execute()
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+}
+
+/** Reads visits and sent forms of each day of a range, days without any included. */
+async function readDays(db: Kysely<LeadsDatabase>, { from, to, page }: ResultsRange) {
+  const [first, last] = [toDayNumber(from), toDayNumber(to)]
+  const rows = await db
+    .selectFrom('counts')
+    .innerJoin('count_cells', 'count_cells.id', 'counts.cell_id')
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('event', 'in', ['shown', 'form-sent'])
+    .$if(page !== undefined, (query) => query.where('page', '=', page ?? ''))
+    .groupBy(['day', 'event'])
+    .select((eb) => ['day', 'event', eb.fn.sum<number | string>('amount').as('amount')])
+    .execute()
+  const amounts = new Map(rows.map(({ day, event, amount }) => [`${day} ${event}`, Number(amount)]))
+  return Array.from({ length: last - first + 1 }, (_, number) => {
+    const day = first + number
+    const get = (event: string) => toShown(amounts.get(`${day} ${event}`) ?? 0)
+    return { day: toIsoDay(day), shown: get('shown'), sent: get('form-sent') }
+  })
+}
+
+const COLUMNS = {
+  shown: 'shown',
+  opened: 'form-opened',
+  sent: 'form-sent',
+  buyingPower: 'buying-power',
+  toAppStore: 'to-app-store',
+  toAndroid: 'to-android',
+} as const
+
+type Column = keyof typeof COLUMNS
+
+export type ResultRow = { name: string } & Record<Column, ShownNumber>
+
+function countColumns(sums: readonly Sum[]): Record<Column, number> {
+  const count = (event: string) => sums.reduce((total, sum) => total + (sum.event === event ? sum.amount : 0), 0)
+  return {
+    shown: count(COLUMNS.shown),
+    opened: count(COLUMNS.opened),
+    sent: count(COLUMNS.sent),
+    buyingPower: count(COLUMNS.buyingPower),
+    toAppStore: count(COLUMNS.toAppStore),
+    toAndroid: count(COLUMNS.toAndroid),
+  }
+}
+
+const showColumns = (counted: Record<Column, number>) => ({
+  shown: toShown(counted.shown),
+  opened: toShown(counted.opened),
+  sent: toShown(counted.sent),
+  buyingPower: toShown(counted.buyingPower),
+  toAppStore: toShown(counted.toAppStore),
+  toAndroid: toShown(counted.toAndroid),
+})
+
+/** Groups sums by a name, the most shown first. Those with an empty name are left out. */
+function tabulate(sums: readonly Sum[], getName: (sum: Sum) => string): ResultRow[] {
+  const groups = [...Map.groupBy(sums, getName)].filter(([name]) => name !== '')
+  return groups
+    .map(([name, members]) => ({ name, counted: countColumns(members) }))
+    .toSorted((one, other) => other.counted.shown - one.counted.shown || other.counted.sent - one.counted.sent)
+    .map(({ name, counted }) => ({ name, ...showColumns(counted) }))
+}
+
+/** Reads the last day on which each redirect was used. */
+async function readLastUses(db: Kysely<LeadsDatabase>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('counts')
+    .innerJoin('count_cells', 'count_cells.id', 'counts.cell_id')
+    .where('event', '=', 'redirect')
+    .groupBy('page')
+    .select((eb) => ['page', eb.fn.max('day').as('day')])
+    .execute()
+  return new Map(rows.map(({ page, day }) => [page, toIsoDay(day)]))
+}
+
+function sumAddresses(sums: readonly Sum[], event: string): { name: string; amount: number }[] {
+  const groups = Map.groupBy(
+    sums.filter((sum) => sum.event === event),
+    ({ page }) => page,
+  )
+  return [...groups]
+    .map(([name, members]) => ({ name, amount: members.reduce((total, { amount }) => total + amount, 0) }))
+    .toSorted((one, other) => other.amount - one.amount)
+    .slice(0, MAX_ADDRESSES)
+}
+
+export type Results = Awaited<ReturnType<typeof readResults>>
+
+/** Reads the results of a range: its days, and tables by page, campaign, partner and edition. */
+export async function readResults(db: Kysely<LeadsDatabase>, range: ResultsRange) {
+  const [sums, days, lastUses] = await Promise.all([readSums(db, range), readDays(db, range), readLastUses(db)])
+  const visits = sums.filter(({ event }) => event !== 'not-found' && event !== 'redirect')
+  const chosen = visits.filter(({ page }) => range.page === undefined || page === range.page)
+  return {
+    days,
+    total: showColumns(countColumns(chosen)),
+    pages: tabulate(visits, ({ page }) => page),
+    campaigns: tabulate(chosen, ({ source, medium, campaign }) =>
+      [source, medium, campaign].filter(Boolean).join(' / '),
+    ),
+    partners: tabulate(
+      visits.filter(({ page }) => range.page === undefined || page === range.page),
+      ({ partner }) => partner,
+    ),
+    editions: tabulate(chosen, ({ language, variant }) => [language, variant].filter(Boolean).join(' / ')),
+    unknown: sumAddresses(sums, 'not-found').filter(({ amount }) => amount >= MIN_SHOWN),
+    redirects: sumAddresses(sums, 'redirect').map(({ name, amount }) => ({
+      name,
+      amount: toShown(amount),
+      lastDay: lastUses.get(name) ?? null,
+    })),
+  }
+}

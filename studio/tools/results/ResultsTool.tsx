@@ -1,0 +1,223 @@
+import { DownloadIcon } from '@sanity/icons/Download'
+import { Button, Flex, Grid, Heading, Stack, TextInput } from '@sanity/ui'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { ResultRow, ShownNumber } from '#leads/staff/results.ts'
+import { formatNumber } from '#lib/content/format.ts'
+import { pageList } from '#lib/pages.ts'
+import { saveFile } from '#studio/browser/saveAndCopy.ts'
+import { useContentClient, useLoaded } from '../requests.ts'
+import { Table } from '../Table.tsx'
+import { Muted, Notice, OptionSelect, Panel, Strong, ToolPage } from '../ui.tsx'
+import { createRange, formatCsv, loadResults, type RangeLength, rangeTitles, type ResultsView } from './api.ts'
+import { LineChart } from './LineChart.tsx'
+import { usePublishes } from './usePublishes.ts'
+
+const titles = new Map<string, string>(pageList.map(({ name, title }) => [name, title]))
+const pageOptions = [['', 'All pages'] as const, ...pageList.map(({ name, title }) => [name, title] as const)]
+
+const editionTitles = new Map([
+  ['en', 'English'],
+  ['fr', 'French'],
+  ['en / lp1', 'English, variant LP1'],
+  ['fr / lp1', 'French, variant LP1'],
+])
+
+const format = (value: ShownNumber) => (value === '<5' ? 'Fewer than 5' : formatNumber(value, 'en'))
+
+function Funnel({ total }: { total: ResultsView['total'] }) {
+  const steps = [
+    ['Pages shown', total.shown],
+    ['Forms opened', total.opened],
+    ['Forms sent', total.sent],
+    ['“See My Buying Power”', total.buyingPower],
+    ['Sent to the App Store', total.toAppStore],
+  ] as const
+  return (
+    <Grid as="dl" gridTemplateColumns={[2, 3, 5]} gap={3} style={{ margin: 0 }}>
+      {steps.map(([label, value]) => (
+        <Panel key={label} padding={3}>
+          <Stack gap={3}>
+            <dt>
+              <Muted>{label}</Muted>
+            </dt>
+            <dd style={{ margin: 0 }}>
+              <Strong>{format(value)}</Strong>
+            </dd>
+          </Stack>
+        </Panel>
+      ))}
+    </Grid>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap={3}>
+      <Heading as="h2" size={1}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
+
+interface RowsProps {
+  title: string
+  column: string
+  rows: readonly ResultRow[]
+  names?: ReadonlyMap<string, string>
+  empty: string
+  forPartners?: boolean
+}
+
+function ResultTable({ title, column, rows, names, empty, forPartners = false }: RowsProps) {
+  return (
+    <Section title={title}>
+      <Table
+        label={title}
+        empty={<Notice>{empty}</Notice>}
+        rows={rows.map((row) => ({
+          id: row.name,
+          cells: {
+            [column]: names?.get(row.name) ?? row.name,
+            Shown: format(row.shown),
+            ...(forPartners
+              ? { 'To App Store': format(row.toAppStore), 'To Android': format(row.toAndroid) }
+              : { 'Forms opened': format(row.opened) }),
+            'Forms sent': format(row.sent),
+          },
+        }))}
+      />
+    </Section>
+  )
+}
+
+function Addresses({ results }: { results: ResultsView }) {
+  return (
+    <>
+      <Section title="Unknown addresses">
+        <Table
+          label="Unknown addresses"
+          empty={<Notice>No unknown address was asked for five times or more.</Notice>}
+          rows={results.unknown.map(({ name, amount }) => ({
+            id: name,
+            cells: { Address: name, 'Asked for': format(amount) },
+          }))}
+        />
+      </Section>
+      <Section title="Redirects">
+        <Table
+          label="Redirects"
+          empty={<Notice>No redirect was used on these days.</Notice>}
+          rows={results.redirects.map(({ name, amount, lastDay }) => ({
+            id: name,
+            cells: { Address: name, Used: format(amount), 'Last used': lastDay ?? '–' },
+          }))}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** Shows how often pages were shown and forms were sent, in numbers of a day. */
+export default function ResultsTool() {
+  const { token } = useContentClient().config()
+  const [length, setLength] = useState<RangeLength>('28')
+  const [range, setRange] = useState(() => createRange(28))
+  const [page, setPage] = useState('')
+  const load = useCallback((signal: AbortSignal) => loadResults(token, range, page, signal), [token, range, page])
+  const { data: results, loading, error } = useLoaded(load)
+  const marks = usePublishes(range, page)
+  const chooseLength = (chosen: RangeLength) => {
+    setLength(chosen)
+    if (chosen !== '0') setRange(createRange(Number(chosen)))
+  }
+  const exportCsv = (shown: ResultsView) =>
+    saveFile(new Blob([formatCsv(shown)], { type: 'text/csv;charset=utf-8' }), `results-${range.from}-${range.to}.csv`)
+
+  return (
+    <ToolPage title="Results" loading={loading} error={error}>
+      <Flex gap={2} wrap="wrap" align="center">
+        <OptionSelect label="Days" value={length} options={rangeTitles} onChoose={chooseLength} />
+        {length === '0' &&
+          (['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="date"
+              aria-label={end === 'from' ? 'First day' : 'Last day'}
+              value={range[end]}
+              onChange={({ currentTarget }) =>
+                currentTarget.value && setRange({ ...range, [end]: currentTarget.value })
+              }
+            />
+          ))}
+        <OptionSelect<string> label="Page" value={page} options={pageOptions} onChoose={setPage} />
+        {results && <Button mode="ghost" icon={DownloadIcon} text="Export CSV" onClick={() => exportCsv(results)} />}
+      </Flex>
+      {results && !results.isCounting && (
+        <Notice tone="caution">Visits are not counted: the setting COUNT_VISITS is off on the server.</Notice>
+      )}
+      {results?.isCounting && results.total.shown === 0 && (
+        <Notice>No visits on these days yet. Bots, previews and visits of staff are not counted.</Notice>
+      )}
+      {results && (
+        <>
+          <Funnel total={results.total} />
+          <LineChart
+            label="Pages shown"
+            values={results.days.map(({ day, shown }) => ({ day, value: shown }))}
+            marks={marks}
+          />
+          <LineChart
+            label="Forms sent"
+            values={results.days.map(({ day, sent }) => ({ day, value: sent }))}
+            marks={marks}
+          />
+          <details>
+            <summary>Numbers by day</summary>
+            <Table
+              label="Numbers by day"
+              rows={results.days.map(({ day, shown, sent }) => ({
+                id: day,
+                cells: {
+                  Day: day,
+                  'Pages shown': format(shown),
+                  'Forms sent': format(sent),
+                  Published: marks.flatMap((mark) => (mark.day === day ? [mark.label] : [])).join(', ') || '–',
+                },
+              }))}
+            />
+          </details>
+          <ResultTable
+            title="Pages"
+            column="Page"
+            rows={results.pages}
+            names={titles}
+            empty="No page was shown on these days."
+          />
+          <ResultTable
+            title="Campaigns"
+            column="Campaign (source / medium / name)"
+            rows={results.campaigns}
+            empty="No visit came by a campaign. Add utm_source, utm_medium and utm_campaign to the links of a campaign."
+          />
+          <ResultTable
+            title="Partners"
+            column="Link ending"
+            rows={results.partners}
+            empty="No partner’s link or code was opened on these days."
+            forPartners
+          />
+          <ResultTable
+            title="Languages and variants"
+            column="Edition"
+            rows={results.editions}
+            names={editionTitles}
+            empty="No page was shown on these days."
+          />
+          <Addresses results={results} />
+        </>
+      )}
+    </ToolPage>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Results, ShownNumber } from '#leads/staff/results.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
+import { siteCall } from '../requests.ts'
+
+export interface Range {
+  from: string
+  to: string
+}
+
+/** Ranges to choose from, in days until today; 0 is a range of one's own. */
+export const rangeTitles = [
+  ['1', 'Today'],
+  ['7', '7 days'],
+  ['28', '28 days'],
+  ['90', '90 days'],
+  ['0', 'Other days'],
+] as const
+
+export type RangeLength = (typeof rangeTitles)[number][0]
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns the range of a number of days that ends today, in the company's time zone. */
+export function createRange(days: number, today = getToday()): Range {
+  const from = new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+  return { from, to: today }
+}
+
+const failures = {
+  400: 'These days cannot be shown. Choose at most 400 days, the first one before the last.',
+  403: 'Your account has no role that may see results.',
+  429: 'That were many requests at once. Try again in a minute.',
+  other: 'The site does not answer right now. Try again in a moment.',
+}
+
+export type ResultsView = Results & { isCounting: boolean }
+
+/** Loads the results of a range from the site. @param page name of a page; empty for all */
+export async function loadResults(
+  token: string | undefined,
+  { from, to }: Range,
+  page: string,
+  signal: AbortSignal,
+): Promise<ResultsView> {
+  const query = new URLSearchParams({ from, to, ...(page !== '' && { page }) })
+  return (await siteCall(token, `/api/results?${query}`, failures, { signal })).json()
+}
+
+/** Returns the height of a number in a drawing: fewer than five are drawn as two. */
+export const toHeight = (shown: ShownNumber): number => (shown === '<5' ? 2 : shown)
+
+const escapeCell = (value: string | number) => {
+  const text = String(value)
+  // An apostrophe disables formulas in what a visitor made up (OWASP: CSV injection).
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+/** Formats all tables as one CSV file in UTF-8, which begins with the mark by which Excel reads it. */
+export function formatCsv({ days, pages, campaigns, partners, editions, unknown, redirects }: ResultsView): string {
+  const tables = { Page: pages, Campaign: campaigns, Partner: partners, Edition: editions }
+  const lines: (string | number)[][] = [
+    ['Table', 'Name', 'Shown', 'Forms opened', 'Forms sent', 'Buying power', 'To App Store', 'To Android'],
+    ...days.map(({ day, shown, sent }) => ['Day', day, shown, '', sent, '', '', '']),
+    ...Object.entries(tables).flatMap(([table, rows]) =>
+      rows.map((row) => [
+        table,
+        row.name,
+        row.shown,
+        row.opened,
+        row.sent,
+        row.buyingPower,
+        row.toAppStore,
+        row.toAndroid,
+      ]),
+    ),
+    ...unknown.map(({ name, amount }) => ['Unknown address', name, amount, '', '', '', '', '']),
+    ...redirects.map(({ name, amount }) => ['Redirect', name, amount, '', '', '', '', '']),
+  ]
+  return `\uFEFF${lines.map((line) => `${line.map(escapeCell).join(',')}\r\n`).join('')}`
+}

@@ -1,0 +1,114 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { NO_CAMPAIGN } from '#lib/counts/campaign.ts'
+import type { Cell } from '#lib/counts/cell.ts'
+import { addCounts } from '#leads/counts/counts.ts'
+import { readResults, resultsRangeSchema } from '#leads/staff/results.ts'
+import { createResultsApp } from '#leads/staff/resultsApp.ts'
+import type { ReadSession, StaffMember } from '#leads/staff/session.ts'
+import { SITE_URL, STORES, testServices } from '../leads/services.ts'
+
+const HOME: Cell = {
+  ...NO_CAMPAIGN,
+  day: '2026-11-02',
+  event: 'shown',
+  page: 'home',
+  language: 'en',
+  variant: '',
+  partner: '',
+}
+const LINK: Cell = { ...HOME, page: 'link', partner: 'tamarack' }
+const COUNTS: [Partial<Cell>, number][] = [
+  [HOME, 40],
+  [{ ...HOME, day: '2026-11-01' }, 3],
+  [{ ...HOME, day: '2026-10-31' }, 1_000],
+  [{ ...HOME, language: 'fr', variant: 'lp1', source: 'news', campaign: 'spring' }, 8],
+  [{ ...HOME, page: 'business', event: 'form-opened' }, 6],
+  [{ ...HOME, page: 'business', event: 'form-sent', source: 'news', campaign: 'spring' }, 2],
+  [LINK, 9],
+  [{ ...LINK, event: 'to-app-store' }, 7],
+  [{ ...HOME, event: 'not-found', page: '/old-offer' }, 5],
+  [{ ...HOME, event: 'not-found', page: '/typo' }, 4],
+  [{ ...HOME, event: 'redirect', page: '/spring' }, 12],
+]
+
+const counts = COUNTS.map(([cell, amount]) => ({ cell: { ...HOME, ...cell }, amount }))
+
+describe.each(STORES)('results in $name', ({ openStore }) => {
+  test('are tables of a range, in which small numbers are hidden', async () => {
+    const store = await openStore()
+    onTestFinished(() => store.close())
+    await addCounts(store.db, counts)
+    const range = resultsRangeSchema.parse({ from: '2026-11-01', to: '2026-11-03' })
+    const results = await readResults(store.db, range)
+    expect(results.days).toEqual([
+      { day: '2026-11-01', shown: '<5', sent: 0 },
+      { day: '2026-11-02', shown: 57, sent: '<5' },
+      { day: '2026-11-03', shown: 0, sent: 0 },
+    ])
+    expect(results.total).toMatchObject({ shown: 60, opened: 6, sent: '<5', toAppStore: 7 })
+    expect(results.pages.map(({ name, shown, sent }) => [name, shown, sent])).toEqual([
+      ['home', 51, 0],
+      ['link', 9, 0],
+      ['business', 0, '<5'],
+    ])
+    expect(results.campaigns).toMatchObject([{ name: 'news / spring', shown: 8, sent: '<5' }])
+    expect(results.partners).toMatchObject([{ name: 'tamarack', shown: 9, toAppStore: 7 }])
+    expect(results.editions.map(({ name, shown }) => [name, shown])).toEqual([
+      ['en', 52],
+      ['fr / lp1', 8],
+    ])
+    expect(results.unknown).toEqual([{ name: '/old-offer', amount: 5 }])
+    expect(results.redirects).toEqual([{ name: '/spring', amount: 12, lastDay: '2026-11-02' }])
+    const home = await readResults(store.db, { ...range, page: 'home' })
+    expect(home.total).toMatchObject({ shown: 51, sent: 0, toAppStore: 0 })
+    expect(home.days[1]?.shown).toBe(48)
+  })
+})
+
+const sessions: Record<string, StaffMember> = {
+  viewer: { id: 'p1', email: 'p1@homie.example', roles: ['viewer'] },
+  manager: { id: 'p2', email: 'p2@homie.example', roles: ['partnerManager'] },
+  guest: { id: 'p3', email: 'p3@homie.example', roles: [] },
+}
+const readSession: ReadSession = (token) => Promise.resolve(sessions[token] ?? null)
+
+async function start() {
+  const services = await testServices({ person: { points: 3, duration: 60 } })
+  const app = createResultsApp(services, readSession)
+  return (query: string, token: string, headers: Record<string, string> = {}) =>
+    app.request(`${SITE_URL}/api/results${query}`, { headers: { authorization: `Bearer ${token}`, ...headers } })
+}
+
+const RANGE = '?from=2026-11-01&to=2026-11-30'
+
+test.each([
+  ['a viewer', 'viewer', 200],
+  ['a partner manager', 'manager', 200],
+  ['somebody without a role', 'guest', 403],
+  ['an ended session', 'ended', 401],
+])('results for %s', async (_who, token, status) => {
+  const call = await start()
+  const response = await call(RANGE, token)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('results are refused to other sites, and beyond the rate limit', async () => {
+  const call = await start()
+  expect((await call(RANGE, 'viewer', { origin: 'https://evil.example' })).status).toBe(403)
+  for (let number = 0; number < 3; number += 1) await call(RANGE, 'viewer')
+  const refused = await call(RANGE, 'viewer')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test.each([
+  '',
+  '?from=2026-11-30&to=2026-11-01',
+  '?from=2024-01-01&to=2026-11-01',
+  '?from=2026-13-01&to=2026-13-02',
+  "?from=2026-11-01'&to=2026-11-02",
+])('a range such as %j is refused', async (query) => {
+  const call = await start()
+  expect((await call(query, 'viewer')).status).toBe(400)
+})

@@ -1,0 +1,63 @@
+import { studioTheme, ThemeProvider } from '@sanity/ui'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createRange, formatCsv } from '#studio/tools/results/api.ts'
+import type { ResultsView } from '#studio/tools/results/api.ts'
+import { LineChart } from '#studio/tools/results/LineChart.tsx'
+
+test.each([
+  [1, '2026-03-01', '2026-03-01'],
+  [7, '2026-03-01', '2026-02-23'],
+  [28, '2026-11-15', '2026-10-19'],
+])('the last %i days until %s begin on %s', (days, today, from) => {
+  expect(createRange(days, today)).toEqual({ from, to: today })
+})
+
+const row = { shown: 12, opened: 0, sent: '<5', buyingPower: 0, toAppStore: 0, toAndroid: 0 } as const
+const results: ResultsView = {
+  days: [{ day: '2026-11-01', shown: 12, sent: '<5' }],
+  total: row,
+  pages: [{ name: 'home', ...row }],
+  campaigns: [{ name: '=1+1 "x"', ...row }],
+  partners: [],
+  editions: [],
+  unknown: [{ name: '/old', amount: 5 }],
+  redirects: [],
+  isCounting: true,
+}
+
+test('the CSV has all tables, and runs no formula that a visitor made up', () => {
+  const lines = formatCsv(results).split('\r\n')
+  expect(lines).toContain('"Day","2026-11-01","12","","<5","","",""')
+  expect(lines).toContain(`"Campaign","'=1+1 ""x""","12","0","<5","0","0","0"`)
+  expect(lines).toContain('"Unknown address","/old","5","","","","",""')
+})
+
+const draw = (values: { day: string; value: number | '<5' }[], marks: { day: string; label: string }[] = []) =>
+  renderToStaticMarkup(
+    <ThemeProvider theme={studioTheme}>
+      <LineChart label="Pages shown" values={values} marks={marks} />
+    </ThemeProvider>,
+  )
+
+test('the line is drawn for one day, for no visits and for few, without a broken number', () => {
+  for (const values of [
+    [{ day: '2026-11-01', value: 3 }],
+    [
+      { day: '2026-11-01', value: 0 },
+      { day: '2026-11-02', value: '<5' as const },
+    ],
+    [],
+  ])
+    expect(draw(values)).not.toMatch(/NaN|Infinity/)
+})
+
+test('a publish is marked on its day; one of another day is not', () => {
+  const values = ['2026-11-01', '2026-11-02'].map((day) => ({ day, value: 10 }))
+  const drawn = draw(values, [
+    { day: '2026-11-02', label: 'Home published' },
+    { day: '2026-12-24', label: 'Support published' },
+  ])
+  expect(drawn).toContain('2026-11-02: Home published')
+  expect(drawn).not.toContain('Support published')
+})
