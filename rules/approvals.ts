@@ -19,7 +19,6 @@ const answer = request.extend({
  * answer to those who asked.
  */
 export function approvalRoutes({ store, accounts, mail }: StoreDependencies) {
-  /** Lists the active legal staff, or the administrators when there are none. */
   /** The last revision that legal was asked about, by document. */
   const requestedRevisions = new Map<string, string>()
 
@@ -88,7 +87,7 @@ ${mail.getAddress(documentId, draft._type)}
       const failure = 'A request for approval was not mailed. Check SMTP_URL.'
       const sent = await Promise.all(
         accounts.people
-          .listLegal()
+          .listWithRole('legal')
           .map(({ id, email: to }) => mail.send(`approval-${draft._rev}-${id}`, { to, subject, text }, failure)),
       )
       if (!sent.includes(true)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '#lib/env.ts'
-import { openStore } from '#store/open.ts'
+import { openSiteStore } from './open.ts'
 
 const parentMessage = z.union([
   z.object({ ask: z.enum(['state', 'first-run-link']) }),
@@ -12,7 +12,7 @@ async function main() {
   // Only this operating system account may read content, accounts and uploads.
   process.umask(0o077)
   const settings = env()
-  const { store, accounts, url, setWebhookUrl, close } = await openStore(settings)
+  const { store, accounts, url, setWebhookUrl, close } = await openSiteStore(settings)
   if (settings.REVALIDATE_URL) setWebhookUrl(settings.REVALIDATE_URL)
 
   let stopping = false

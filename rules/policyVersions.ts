@@ -11,6 +11,7 @@ import {
   preservePublishedFields,
 } from '#lib/policies/versions.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
+import { isAdministrator } from '#store/accounts/roles.ts'
 import { forbidden } from '#store/http/errors.ts'
 import type { DocumentContent } from '#store/documents/types.ts'
 import type { PendingTransaction } from '#store/mutate/pending.ts'
@@ -19,7 +20,7 @@ import { notPublishable, type Refused } from '#store/mutate/refused.ts'
 const version = z.looseObject({ policy: z.object({ _ref: z.string() }), number: z.number() })
 
 /** Returns whether the caller writes versions of its own: an import brings the history of a policy, an administrator mends it. */
-const mayWriteVersions = ({ isImporter, author }: PendingTransaction) => isImporter || author.role === 'administrator'
+const mayWriteVersions = ({ isImporter, author }: PendingTransaction) => isImporter || isAdministrator(author.role)
 
 /** Finds the newest version before the publication. Those that come with it count where the caller may write any. */
 function findNewestVersion(policyId: string, pending: PendingTransaction) {
@@ -125,7 +126,8 @@ function addMissingVersions(publication: Publication): string | null {
   return null
 }
 
-export const immutableFields = (draft: DocumentContent, published: DocumentContent | undefined) =>
+/** Returns the fields of a published policy that stay when its draft is published. */
+export const listKeptFields = (draft: DocumentContent, published: DocumentContent | undefined) =>
   draft._type === 'legalPolicy' && published?._type === 'legalPolicy'
     ? preservePublishedFields(draft, published, getToday())
     : {}

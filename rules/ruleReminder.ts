@@ -26,7 +26,7 @@ export function createRuleReminder({ database, store, accounts, mail, now }: Rem
   /** Mails what is new. The timer does this every hour. */
   async function check(): Promise<void> {
     const rules = store.get(RULES_ID)
-    const informed = accounts.people.listLegal()
+    const informed = accounts.people.listWithRole('legal')
     for (const { key, name, until } of rules ? listEndingRules(rules, new Date(now())) : []) {
       const reminder = `rule-ends-${key}-${until}`
       if (sql.get`select 1 from sent_reminders where id = ${reminder}`) continue

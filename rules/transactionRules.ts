@@ -16,13 +16,7 @@ import type { DocumentContent } from '#store/documents/types.ts'
 import { listConstraintProblems, type Problem } from './fieldRules.ts'
 import type { PendingTransaction } from '#store/mutate/pending.ts'
 import { findRemovalProblem, listConflicts, PARTNERS_BY_SLUG, REDIRECTS_BY_SOURCE } from './publishRules.ts'
-import {
-  documentReferenced,
-  notPublishable,
-  notRemovable,
-  type Refused,
-  referenceDangling,
-} from '#store/mutate/refused.ts'
+import { notPublishable, notRemovable, type Refused } from '#store/mutate/refused.ts'
 
 const quotePaths = (paths: readonly string[]) => paths.map((path) => `“${path}”`).join(', ')
 const siteTypes: ReadonlySet<string> = new Set(contentTypes)
@@ -110,34 +104,6 @@ export function findUnpublishable(pending: PendingTransaction): Refused[] {
     const before = pending.store.get(id)
     const removal = before ? findRemovalProblem(before, pending) : null
     return removal === null ? [] : (content ? notPublishable : notRemovable)(id, removal)
-  })
-}
-
-/** Finds strong references without a target after the transaction. Intermediate states may have them. */
-export function findBrokenReferences(pending: PendingTransaction): Refused[] {
-  const listStrongTargets = (content: DocumentContent | undefined) =>
-    listReferences(content).flatMap(({ id, weak }) => (weak ? [] : id))
-  /** The written documents by what they reference: each is read once, however many are deleted. */
-  const writtenReferrers = new Map<string, Set<string>>()
-  for (const [referrer, content] of pending.next) {
-    for (const target of listStrongTargets(content)) {
-      writtenReferrers.set(target, (writtenReferrers.get(target) ?? new Set()).add(referrer))
-    }
-  }
-  const listReferrers = (id: string) => [
-    ...pending.store
-      .referrers(id)
-      .flatMap((referrer) => (referrer.weak || pending.next.has(referrer.id) ? [] : referrer.id)),
-    ...[...(writtenReferrers.get(id) ?? [])].filter((referrer) => referrer !== id),
-  ]
-  return Array.from(pending.next).flatMap(([id, content]) => {
-    if (!content) {
-      const referrers = listReferrers(id)
-      return referrers.length > 0 ? documentReferenced(id, referrers) : []
-    }
-    // A target that this transaction deletes is reported with its deletion.
-    const dangling = listStrongTargets(content).find((target) => !pending.next.has(target) && !pending.get(target))
-    return dangling === undefined ? [] : referenceDangling(id, dangling)
   })
 }
 

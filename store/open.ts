@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Settings } from '#lib/env.ts'
 import { listen } from '#lib/http/listen.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { ScryptCost } from './accounts/secrets.ts'
@@ -12,15 +12,14 @@ import { TransformCache } from './assets/transformCache.ts'
 import { removeDeletedImages, rewriteAssetUrls } from './assets/upkeep.ts'
 import { createApp } from './http/app.ts'
 import type { StoreContext, StoreDependencies } from './http/context.ts'
+import type { SiteRules } from './mutate/pending.ts'
+import type { StoreSettings } from './settings.ts'
 import { QueryRunner } from './query/queryRunner.ts'
-import { createMentionMail } from '#rules/mentionMail.ts'
-import { createRuleReminder } from '#rules/ruleReminder.ts'
 import { createFailureMail, createStudioMail } from './studioMail.ts'
 import { createReleaseMail } from './releases/mail.ts'
 import { createReleaseTimer } from './releases/timer.ts'
 import { createScheduleRunner } from './schedules/runner.ts'
 import { createScheduleTable } from './schedules/table.ts'
-import { createShareTable } from '#rules/shares/table.ts'
 import { lockDataFolder, openDatabase } from './documents/database.ts'
 import { createDocumentStore } from './documents/sqliteStore.ts'
 import { createSocketHandler, type SocketLimits } from './streams/sockets.ts'
@@ -33,7 +32,7 @@ const HOST = '127.0.0.1'
 const MAX_HEADER_BYTES = 64 * 1024
 
 /** Options for tests. */
-interface OpenOptions {
+export interface OpenOptions {
   now?: () => number
   passwordCost?: ScryptCost
   queryTimeoutMs?: number
@@ -42,8 +41,30 @@ interface OpenOptions {
   mount?: (app: Hono<StoreContext>) => Hono<StoreContext>
 }
 
-/** Opens the data folder, starts the store's workers and serves its HTTP application. */
-export async function openStore(settings: Settings, options: OpenOptions = {}) {
+/** What a site adds to the running store: routes for callers with a role, and workers. */
+export interface Additions {
+  routes: readonly Hono<StoreContext>[]
+  stop: () => void
+}
+
+/** What additions are made of. */
+export interface AdditionDependencies extends StoreDependencies {
+  database: DatabaseSync
+  now: () => number
+}
+
+/**
+ * Opens the data folder, starts the store's workers and serves its HTTP application.
+ *
+ * @param rules of the site
+ * @param add creates what else the site adds
+ */
+export async function openStore<Added extends Additions>(
+  settings: StoreSettings,
+  rules: SiteRules,
+  add: (deps: AdditionDependencies) => Added,
+  options: OpenOptions = {},
+) {
   const { now = Date.now, passwordCost, queryTimeoutMs, socketLimits, mount = (app) => app } = options
   const { DATA_DIR, LAKE_URL, SANITY_REVALIDATE_SECRET: secret } = settings
   const unlock = lockDataFolder(DATA_DIR)
@@ -58,23 +79,20 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
       schedules.beforeCommit(transaction)
     },
   })
-  const accounts = await openAccounts(settings, now, passwordCost)
+  const accounts = await openAccounts(settings, rules.roles, now, passwordCost)
   let webhook: ReturnType<typeof createWebhookSender> | undefined
   store.onCommit(() => webhook?.wake())
-  const mail = createStudioMail(store, settings)
-  const mailMentions = createMentionMail(accounts, mail)
-  store.onCommit((transaction) => void mailMentions(transaction))
-  const runner = createScheduleRunner({ store, accounts, schedules, notify: createFailureMail(accounts, mail) })
+  const mail = createStudioMail(store, settings, rules)
+  const runner = createScheduleRunner({ store, accounts, schedules, rules, notify: createFailureMail(accounts, mail) })
   const notify = createReleaseMail({ accounts, mail, siteUrl: settings.SITE_URL })
-  const releaseTimer = createReleaseTimer({ store, accounts, now, notify })
-  const ruleReminder = createRuleReminder({ database, store, accounts, mail, now })
+  const releaseTimer = createReleaseTimer({ store, accounts, rules, now, notify })
   const deps: StoreDependencies = {
     store,
     accounts,
     settings,
+    rules,
     schedules,
     mail,
-    shares: createShareTable(database, now),
     queries: new QueryRunner(file, queryTimeoutMs),
     assets: new AssetRunner(),
     files: new AssetFiles(DATA_DIR),
@@ -83,7 +101,8 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   }
   rewriteAssetUrls(deps)
   removeDeletedImages(deps)
-  const app = mount(createApp(deps))
+  const added = add({ ...deps, database, now })
+  const app = mount(createApp(deps, added.routes))
   const { port, stop: stopListening } = await listen(
     {
       host: HOST,
@@ -100,7 +119,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     database,
     runner,
     releaseTimer,
-    ruleReminder,
+    added,
     url: `http://${HOST}:${port}`,
     /** Sends signed revalidation requests to this URL from now on. */
     setWebhookUrl: (siteUrl: string) => {
@@ -110,7 +129,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     close: async () => {
       runner.stop()
       releaseTimer.stop()
-      ruleReminder.stop()
+      added.stop()
       webhook?.close()
       await stopListening()
       await deps.queries.close()

@@ -1,6 +1,7 @@
-import { decodeSignatureHeader, encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { decodeSignatureHeader, encodeSignatureHeader } from '@sanity/webhook'
 import { z } from 'zod'
 import { isSameSecret } from '#lib/security/signing.ts'
+import { sendWebhook } from './sendWebhook.ts'
 import { contentTypes, RECOVERED_STORE } from './tags.ts'
 
 /** Body of a content webhook; other fields are ignored. */
@@ -29,31 +30,6 @@ export const REVALIDATE_PATH = '/api/revalidate'
 
 /** Response header with the tag that a verified webhook revalidated. The front door reads and removes it. */
 export const REVALIDATED_TAG_HEADER = 'x-revalidated-tag'
-
-/**
- * Sends a webhook of a change to published content, signed like Sanity's.
- *
- * @throws Error with the response when the webhook is refused, or when the URL cannot be reached
- */
-export async function sendWebhook(
-  url: string | URL,
-  body: string,
-  secret: string,
-  signal?: AbortSignal,
-): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    redirect: 'error',
-    headers: {
-      'content-type': 'application/json',
-      [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
-    },
-    body,
-    ...(signal && { signal }),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${String(url)} responded with ${response.status}: ${text}`)
-}
 
 /** Sends a site the webhook of a change. */
 export const sendRevalidation = (address: string, change: ChangedDocument, secret: string) =>

@@ -81,7 +81,7 @@ export const toKeyedPath = (steps: readonly unknown[]): string =>
     .replace(/^\./, '')
 
 /** Returns a readable name of a type: `personalPage` is “the personal page”. */
-export const describeType = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
+const describeType = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
 
 /** Describes a document: by its type if it is a singleton, else by its name. */
 export function describeDocument(document: { _type: string }): string {

@@ -22,6 +22,9 @@ export const OWN_TYPES = {
 /** Types whose documents are never changed after creation. Administrators may still correct one by hand. */
 export const IMMUTABLE_TYPES = ['policyVersion'] as const
 
+/** Types that cannot be scheduled: policies, which need a change summary, and their versions. */
+export const unschedulableTypes: ReadonlySet<string> = new Set(['legalPolicy', ...IMMUTABLE_TYPES])
+
 /** Returns whether documents of a type are immutable. */
 export const isImmutable = (type: string) => IMMUTABLE_TYPES.some((kept) => kept === type)
 

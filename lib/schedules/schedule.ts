@@ -1,4 +1,3 @@
-import { IMMUTABLE_TYPES } from '#lib/roles/ownership.ts'
 import { z } from 'zod'
 
 export const scheduledActions = ['publish', 'unpublish'] as const
@@ -25,6 +24,3 @@ export type ScheduledAction = Schedule['action']
 export type ScheduleState = Schedule['state']
 
 export const scheduleList = z.object({ schedules: z.array(schedule) })
-
-/** Types that cannot be scheduled: policies, which need a change summary, and their versions. */
-export const unschedulableTypes: ReadonlySet<string> = new Set(['legalPolicy', ...IMMUTABLE_TYPES])

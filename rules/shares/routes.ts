@@ -11,7 +11,7 @@ import { findMissingReference, listNewItems } from '#store/mutate/content.ts'
 import { publishedId } from '#store/mutate/schema.ts'
 import { getReleaseDocumentId, parseRelease } from '#store/releases/release.ts'
 import { releaseId } from '#store/releases/schema.ts'
-import type { StoredShare } from './table.ts'
+import type { ShareTable, StoredShare } from './table.ts'
 
 const MAX_SHARES_PER_DOCUMENT = 50
 
@@ -27,7 +27,10 @@ const opening = z.strictObject({ id: z.string().max(100), key: z.string().max(20
  * Creates `/data/shares/:dataset`: links that show the draft of a page, or a release, to a reviewer without an account. Only the
  * site opens them, with its own token, so that the reviewer gets no access to the store.
  */
-export function shareRoutes({ store, accounts, shares }: Pick<StoreDependencies, 'store' | 'accounts' | 'shares'>) {
+export function shareRoutes(
+  { store, accounts, rules }: Pick<StoreDependencies, 'store' | 'accounts' | 'rules'>,
+  shares: ShareTable,
+) {
   const toShare = ({ id, documentId, releaseId: release, path, author, createdAt, expiresAt }: StoredShare): Share => ({
     id,
     documentId,
@@ -85,7 +88,7 @@ export function shareRoutes({ store, accounts, shares }: Pick<StoreDependencies,
       const draft = share.releaseId === null ? store.get(getDraftId(share.documentId)) : undefined
       const drafts = draft ? [draft._id, ...listNewItems(store, draft)] : []
       const layers = share.releaseId === null ? drafts : [share.releaseId]
-      const isIncomplete = draft !== undefined && findMissingReference(store, draft) !== null
+      const isIncomplete = draft !== undefined && findMissingReference(store, draft, rules) !== null
       return c.json({ layers, path, expiresAt: toIso(share.expiresAt), isIncomplete } satisfies OpenedShare)
     })
     .delete('/data/shares/:dataset/:id', (c) => {

@@ -1,13 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
-import type { Settings } from '#lib/env.ts'
 import { STORE_PATH } from '#lib/links/path.ts'
 import { createLazyLog } from '#lib/log.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
-import type { Role } from '#lib/roles/roles.ts'
 import { sessionNotFound } from '../http/errors.ts'
+import type { StoreSettings } from '../settings.ts'
 import { inTransaction, openDatabase } from '../documents/database.ts'
-import { type Access, createAccess, type Identity } from './roles.ts'
+import { type Access, createAccess, findRole, type Identity, type Roles } from './roles.ts'
 import { accountMigrations } from './migrations.ts'
 import { createLinks, type LinkKind } from './links.ts'
 import { type Account, createPeople, createPreferences } from './people.ts'
@@ -19,15 +18,27 @@ import { createSessions, createTrustedDevices } from './sessions.ts'
 export const accountsLog = createLazyLog('accounts')
 
 const ANONYMOUS: Identity = { id: '<anonymous>', name: 'Anonymous', email: '', role: null, kind: 'anonymous' }
-const READER: Identity = { id: 'token-read', name: 'Site (reading)', email: '', role: 'viewer', kind: 'token' }
-const WRITER: Identity = { id: 'token-write', name: 'Site (writing)', email: '', role: 'administrator', kind: 'token' }
-
-const toIdentity = ({ id, name, email, role }: Account): Identity => ({ id, name, email, role, kind: 'person' })
-
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
 /** Opens accounts, sessions and previews, and creates or restores the administrator named in the settings. */
-export async function openAccounts(settings: Settings, now: () => number, passwordCost?: ScryptCost) {
+export async function openAccounts(
+  settings: StoreSettings,
+  roles: Roles,
+  now: () => number,
+  passwordCost?: ScryptCost,
+) {
+  const { viewer, administrator } = roles
+  const reader: Identity = { id: 'token-read', name: 'Site (reading)', email: '', role: viewer, kind: 'token' }
+  const writer: Identity = { id: 'token-write', name: 'Site (writing)', email: '', role: administrator, kind: 'token' }
+
+  const toIdentity = ({ id, name, email, role }: Account): Identity => ({
+    id,
+    name,
+    email,
+    role: findRole(roles, role),
+    kind: 'person',
+  })
+
   // A separate file, so that an export of content never contains accounts.
   const database = openDatabase(join(settings.DATA_DIR, 'accounts.sqlite'), accountMigrations)
   // Each open stream listens.
@@ -45,8 +56,8 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
 
   function findIdentity(token: string): Identity | undefined {
     const { SANITY_API_WRITE_TOKEN: writeToken, SANITY_API_READ_TOKEN: readToken } = settings
-    if (writeToken && isSameSecret(token, writeToken)) return WRITER
-    if (readToken && isSameSecret(token, readToken)) return READER
+    if (writeToken && isSameSecret(token, writeToken)) return writer
+    if (readToken && isSameSecret(token, readToken)) return reader
     const session = hashSecret(token)
     const account = findEnabled(sessions.getAccount(session))
     return account && { ...toIdentity(account), session }
@@ -134,7 +145,7 @@ export async function openAccounts(settings: Settings, now: () => number, passwo
     createFirstRunLink: () =>
       people.isEmpty() ? toUrl('first-run', links.create('first-run', { subject: '' }).token) : null,
 
-    invite(email: string, role: Role, issuer: string) {
+    invite(email: string, role: string, issuer: string) {
       if (people.hasEmail(email)) return undefined
       const { id, token, expiresAt } = links.create('invitation', { subject: email, role, issuer })
       return { invitation: { id, email, role, expiresAt }, url: toUrl('invitation', token) }

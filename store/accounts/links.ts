@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type { Role } from '#lib/roles/roles.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
-import { role, toIso } from './people.ts'
+import { toIso } from './people.ts'
 import { hashSecret, createSecret } from './secrets.ts'
 
 const MINUTE_MS = 60_000
@@ -24,17 +23,17 @@ const link = z.object({
   /** The invited e-mail address, or the account whose password is reset. */
   subject: z.string(),
   /** Of an invitation only. */
-  role: role.nullable(),
+  role: z.string().nullable(),
   token_digest: z.string(),
 })
 
 const invitation = z
-  .object({ id: z.string(), email: z.string(), role, expires_at: z.number() })
+  .object({ id: z.string(), email: z.string(), role: z.string(), expires_at: z.number() })
   .transform(({ expires_at, ...rest }) => ({ ...rest, expiresAt: toIso(expires_at) }))
 
 interface NewLink {
   subject: string
-  role?: Role | null
+  role?: string | null
   issuer?: string | null
 }
 

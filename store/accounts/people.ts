@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import { tooLarge } from '../http/errors.ts'
 import { inTransaction } from '../documents/database.ts'
 import { password, type PasswordHasher } from './secrets.ts'
-
-export const role = z.enum(ROLE_NAMES)
 
 export const newAccount = z.object({
   email: z
@@ -17,7 +14,7 @@ export const newAccount = z.object({
     .pipe(z.email('Enter an e-mail address such as name@example.com.')),
   name: z.string().trim().min(1, 'Enter your name.').max(100, 'Use at most 100 characters for the name.'),
   password,
-  role,
+  role: z.string(),
 })
 
 type NewAccount = z.infer<typeof newAccount>
@@ -29,7 +26,7 @@ const accountRow = z
     id: z.string(),
     email: z.string(),
     name: z.string(),
-    role,
+    role: z.string(),
     created_at: z.number(),
     disabled_at: z.number().nullable(),
     signed_in_at: z.number().nullable(),
@@ -64,12 +61,12 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
   return {
     get,
     listActive,
-    /** Lists legal staff, or administrators where there are none. */
-    listLegal() {
-      const legal = listActive().filter(({ role: assigned }) => assigned === 'legal')
-      return legal.length > 0 ? legal : listActive().filter(({ role: assigned }) => assigned === 'administrator')
+    /** Lists the active accounts of a role, or administrators where there are none. */
+    listWithRole(name: string) {
+      const active = listActive()
+      const wanted = active.filter(({ role }) => role === name)
+      return wanted.length > 0 ? wanted : active.filter(({ role }) => role === 'administrator')
     },
-    listAdministrators: () => listActive().filter(({ role: assigned }) => assigned === 'administrator'),
 
     getAuthor: (id: string) => ({ id, name: get(id)?.name ?? 'A former member' }),
 

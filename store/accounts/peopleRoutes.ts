@@ -6,20 +6,21 @@ import { apiError, forbidden, notFound, sessionNotFound } from '../http/errors.t
 import { limitBody, parseJsonBody } from '../http/input.ts'
 import { accountsLog } from './accounts.ts'
 import { newAccount } from './people.ts'
-
-const changes = newAccount.pick({ role: true }).extend({ disabled: z.boolean() }).partial()
-const newInvitation = newAccount.pick({ email: true, role: true })
+import { isAdministrator } from './roles.ts'
 
 const requirePeopleManager = createMiddleware<StoreContext>(async (c, next) => {
   const { role } = c.get('identity')
   if (role === null) throw sessionNotFound()
-  if (role !== 'administrator') throw forbidden('Only an administrator may manage accounts.')
+  if (!isAdministrator(role)) throw forbidden('Only an administrator may manage accounts.')
   await next()
 })
 
 /** Creates `/accounts` and `/invitations`, for administrators. Not part of Sanity's API. */
-export function peopleRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) {
+export function peopleRoutes({ accounts, rules }: Pick<StoreDependencies, 'accounts' | 'rules'>) {
   const { people, links } = accounts
+  const role = z.enum(Object.keys(rules.roles))
+  const changes = z.object({ role, disabled: z.boolean() }).partial()
+  const newInvitation = newAccount.pick({ email: true }).extend({ role })
 
   const getAccount = (id: string) => {
     const account = people.all().find((each) => each.id === id)
@@ -29,7 +30,7 @@ export function peopleRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>) 
 
   /** Protects the last administrator and the caller's own account from losing their role or access. */
   const requireUnprotected = (c: Context<StoreContext>, id: string) => {
-    const administrators = people.listAdministrators()
+    const administrators = people.listWithRole('administrator')
     if (administrators.length === 1 && administrators[0]?.id === id) {
       throw apiError(409, 'This is the only administrator. Make another account administrator first.')
     }

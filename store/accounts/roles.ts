@@ -1,6 +1,3 @@
-import { isImmutable, IMMUTABLE_TYPES, OWN_TYPES, type OwningRole } from '#lib/roles/ownership.ts'
-import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
-import { IMAGE_ASSET } from '../assets/assetNames.ts'
 import { forbidden } from '../http/errors.ts'
 import { RELEASE } from '../releases/release.ts'
 
@@ -25,12 +22,12 @@ function isInScope(scope: DocumentScope, document: DocumentHead): boolean {
 /** Permissions of Sanity's access control lists. */
 type Permission = 'read' | 'create' | 'update'
 
-interface Grant {
+export interface Grant {
   documents: DocumentScope
   permissions: readonly Permission[]
 }
 
-const SYSTEM_TYPE_PREFIXES = ['system.', 'sanity.'] as const
+export const SYSTEM_TYPE_PREFIXES = ['system.', 'sanity.'] as const
 
 export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
 
@@ -50,39 +47,31 @@ const STUDIO_GRANTS: readonly Grant[] = [
 const SITE_GRANTS: readonly Grant[] = [{ documents: SECRET_DRAFTS, permissions: ['read'] }]
 
 /** Excludes preview secrets: with another person's secret, a preview would outlive the reader's account. */
-const READ_GRANT: Grant = { documents: { exceptTypesStarting: [PREVIEW_SECRET] }, permissions: ['read'] }
+export const READ_GRANT: Grant = { documents: { exceptTypesStarting: [PREVIEW_SECRET] }, permissions: ['read'] }
 
 /** Changed by their own actions, which also check the documents of the release. */
-const RELEASE_GRANT: Grant = { documents: { types: [RELEASE] }, permissions: ['create', 'update'] }
+export const RELEASE_GRANT: Grant = { documents: { types: [RELEASE] }, permissions: ['create', 'update'] }
 
-/** Creates the grants of a role that writes documents of its own types and reads the rest. */
-const createOwnerGrants = (role: OwningRole): Grant[] => [
-  READ_GRANT,
-  RELEASE_GRANT,
-  { documents: { types: OWN_TYPES[role].filter((type) => !isImmutable(type)) }, permissions: ['create', 'update'] },
-  { documents: { types: OWN_TYPES[role].filter(isImmutable) }, permissions: ['create'] },
-]
+/** The grant of who administers the store. */
+export const ALL_GRANT: Grant = { documents: {}, permissions: ['read', 'create', 'update'] }
 
-/** The rights of each role. The server enforces them and the Studio reads them. */
-const ROLES: Record<Role, readonly Grant[]> = {
-  administrator: [{ documents: {}, permissions: ['read', 'create', 'update'] }],
-  editor: [
-    READ_GRANT,
-    {
-      documents: { exceptTypesStarting: [...SYSTEM_TYPE_PREFIXES, ...IMMUTABLE_TYPES] },
-      permissions: ['create', 'update'],
-    },
-    { documents: { types: IMMUTABLE_TYPES }, permissions: ['create'] },
-    { documents: { types: [IMAGE_ASSET] }, permissions: ['create', 'update'] },
-    RELEASE_GRANT,
-  ],
-  marketer: createOwnerGrants('marketer'),
-  legal: createOwnerGrants('legal'),
-  partnerManager: createOwnerGrants('partnerManager'),
-  viewer: [READ_GRANT],
+export interface Role {
+  name: string
+  title: string
+  description: string
+  grants: readonly Grant[]
 }
 
-export const toStudioRole = (role: Role) => ({ name: role, ...ROLE_LABELS[role] })
+/** The roles of people by name. The site's tokens have the two that are required. */
+export type Roles = Readonly<Record<string, Role>> & { readonly administrator: Role; readonly viewer: Role }
+
+/** Returns the role of a name; null for one that there is no longer, which has no rights. */
+export const findRole = (roles: Roles, name: string): Role | null =>
+  Object.hasOwn(roles, name) ? (roles[name] ?? null) : null
+
+export const isAdministrator = (role: Role | null) => role?.name === 'administrator'
+
+export const toStudioRole = ({ name, title, description }: Role) => ({ name, title, description })
 
 /** The caller. Without a valid token, `role` is null. */
 export interface Identity {
@@ -99,12 +88,12 @@ export type DocumentAction = 'create' | 'update' | 'delete' | 'publish' | 'unpub
 
 function listGrants(identity: Identity): readonly Grant[] {
   if (identity.role === null) return []
-  return [...ROLES[identity.role], ...(identity.kind === 'person' ? STUDIO_GRANTS : SITE_GRANTS)]
+  return [...identity.role.grants, ...(identity.kind === 'person' ? STUDIO_GRANTS : SITE_GRANTS)]
 }
 
 function describeDenial({ role }: Identity, action: string, object: string) {
   if (role === null) return `Sign in to ${action} content.`
-  return `The role ${ROLE_LABELS[role].title} may not ${action} ${object}. An administrator can change your role.`
+  return `The role ${role.title} may not ${action} ${object}. An administrator can change your role.`
 }
 
 export type Access = ReturnType<typeof createAccess>
@@ -132,7 +121,7 @@ export function createAccess(identity: Identity) {
     getWriteDenialReason: (): string | null => (canWrite ? null : describeDenial(identity, 'change', 'content')),
     /** True for roles that create content. Changing an image needs a grant. */
     canUpload: () =>
-      identity.role !== null && ROLES[identity.role].some(({ permissions }) => permissions.includes('create')),
+      identity.role !== null && identity.role.grants.some(({ permissions }) => permissions.includes('create')),
   }
 }
 

@@ -5,7 +5,6 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { isUnder, STORE_PATH, STUDIO_PATH } from '#lib/links/path.ts'
-import { ROLE_LABELS } from '#lib/roles/roles.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { toErrorResponse } from '../http/errors.ts'
 import { limitBody } from '../http/input.ts'
@@ -26,6 +25,7 @@ import {
 } from './pages.ts'
 import type { LinkKind } from './links.ts'
 import { type Account, newAccount } from './people.ts'
+import { findRole } from './roles.ts'
 import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS } from './sessions.ts'
 
 const MAX_FORM_MEGABYTES = 1 / 64
@@ -66,7 +66,12 @@ interface LinkPage<Link, Values> {
 }
 
 /** Creates the pages for signing in and for one-time links, served here so that the Studio never sees a password. */
-export function signInRoutes({ accounts, settings, mail }: Pick<StoreDependencies, 'accounts' | 'settings' | 'mail'>) {
+export function signInRoutes({
+  accounts,
+  settings,
+  mail,
+  rules: { roles },
+}: Pick<StoreDependencies, 'accounts' | 'settings' | 'mail' | 'rules'>) {
   const { people, links } = accounts
   const attempts = new SignInAttempts()
   const resetRequests = new ResetRequests()
@@ -246,7 +251,8 @@ The link works once, and your present password works until then. If you did not 
     title: 'Make your account',
     values: newAccount.pick({ name: true, password: true }),
     find: (token) => links.find('invitation', token),
-    render: ({ subject: email, role }, props) => accountForm({ ...props, email }, role ? ROLE_LABELS[role] : undefined),
+    render: ({ subject: email, role }, props) =>
+      accountForm({ ...props, email }, role === null ? undefined : (findRole(roles, role) ?? undefined)),
     async submit({ subject: email, role }, values, useLink) {
       const account = role ? await people.add({ ...values, email, role }, useLink) : undefined
       if (account) accountsLog().info({ account: account.id, role }, 'Invitation accepted')

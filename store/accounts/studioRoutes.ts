@@ -2,12 +2,11 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { STORE_PATH } from '#lib/links/path.ts'
-import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { forbidden, notFound, sessionNotFound } from '../http/errors.ts'
 import { limitBody, parseJsonBody } from '../http/input.ts'
 import { MAX_ACTIVE_RELEASES } from '../releases/release.ts'
-import { createAccessControlList, toStudioRole } from './roles.ts'
+import { createAccessControlList, findRole, toStudioRole } from './roles.ts'
 
 /** Returns the dataset name the Studio uses for comments. Here they are documents of the dataset itself. */
 export const getCommentsDataset = (dataset: string) => `${dataset}-comments`
@@ -61,7 +60,12 @@ export function previewRoutes({ accounts }: Pick<StoreDependencies, 'accounts'>)
  * - `/users/…`: the caller, other users by id, and the caller's Studio settings
  * - `/data/query/…`: the groups of Sanity's project, which are documents there; here one of all active accounts
  */
-export function studioRoutes({ accounts, settings }: Pick<StoreDependencies, 'accounts' | 'settings'>) {
+export function studioRoutes({
+  accounts,
+  settings,
+  rules: { roles },
+}: Pick<StoreDependencies, 'accounts' | 'settings' | 'rules'>) {
+  const describeRoles = (name: string) => [findRole(roles, name) ?? []].flat().map(toStudioRole)
   const { projectId, SANITY_DATASET: dataset } = settings
   const project = { id: projectId, displayName: projectId, studioHost: null, organizationId: null, metadata: {} }
 
@@ -96,7 +100,7 @@ export function studioRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
     .get('/projects/:project', (c) => {
       const members = accounts.people.all().map(({ id, role, createdAt }) => {
         const isCurrentUser = id === c.get('identity').id
-        return { id, createdAt, isCurrentUser, isRobot: false, role, roles: [toStudioRole(role)] }
+        return { id, createdAt, isCurrentUser, isRobot: false, role, roles: describeRoles(role) }
       })
       return c.json({ ...project, members })
     })
@@ -105,7 +109,7 @@ export function studioRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
       const name = datasetProfile === 'comments' ? getCommentsDataset(dataset) : dataset
       return c.json([{ name, aclMode: 'private', datasetProfile }])
     })
-    .get('/projects/:project/roles', (c) => c.json(ROLE_NAMES.map((name) => toStudioRole(name))))
+    .get('/projects/:project/roles', (c) => c.json(Object.values(roles).map(toStudioRole)))
     .get('/projects/:project/grants', (c) => c.json({}))
     .get('/projects/:project/user-applications', (c) => {
       // The Studio offers to register itself unless it is listed. Its other call would fetch a manifest.
@@ -130,7 +134,7 @@ export function studioRoutes({ accounts, settings }: Pick<StoreDependencies, 'ac
       const { id, name, email, role } = c.get('identity')
       // As Sanity does. The Studio calls this before sign-in, and a 401 would be an error in its console.
       if (role === null) return c.json({})
-      return c.json({ id, name, email, provider: 'local', role, roles: [toStudioRole(role)] })
+      return c.json({ id, name, email, provider: 'local', role: role.name, roles: [toStudioRole(role)] })
     })
     .get('/data/query/:dataset', async (c, next) => {
       if (c.req.query('query') !== GROUPS_QUERY) return next()

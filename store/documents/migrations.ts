@@ -4,7 +4,10 @@ import { compressTransactions } from './compressTransactions.ts'
 /** Statements, or a function for what SQL cannot do. */
 export type Migration = string | ((database: DatabaseSync) => void)
 
-/** Migrations of the content database. `user_version` counts the applied ones. A released one is never edited. */
+/**
+ * Migrations of the content database. `user_version` counts the applied ones. A released one is never edited. Two tables,
+ * `shares` and `sent_reminders`, are what the site adds: one count for all keeps a restored backup in order.
+ */
 export const migrations: readonly Migration[] = [
   `create table meta (key text primary key, value text not null) strict, without rowid;
 

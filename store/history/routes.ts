@@ -2,7 +2,6 @@ import { getPublishedId } from '@sanity/client/csm'
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { z } from 'zod'
-import { describeDocument } from '#lib/content/walkContent.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { parseInput } from '../http/input.ts'
 import { getMutatedId } from '../documents/transactionLog.ts'
@@ -78,7 +77,7 @@ const momentQuery = z
   })
 
 /** Creates `/data/history/:dataset/…`: transactions, events and past versions of documents. */
-export function historyRoutes({ store }: Pick<StoreDependencies, 'store'>) {
+export function historyRoutes({ store, rules }: Pick<StoreDependencies, 'store' | 'rules'>) {
   return (
     new Hono<StoreContext>()
       .get('/data/history/:dataset/transactions/:ids', (c) => {
@@ -103,7 +102,7 @@ export function historyRoutes({ store }: Pick<StoreDependencies, 'store'>) {
           documents: listDeletedDocuments(store, c.var.access, MAX_DELETED).map((document) => ({
             id: getPublishedId(document._id),
             type: document._type,
-            name: describeDocument(document),
+            name: rules.describe(document),
           })),
         }),
       )

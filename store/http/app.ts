@@ -11,9 +11,7 @@ import { uploadRoutes } from '../assets/uploadRoutes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { mutateRoutes } from '../mutate/routes.ts'
 import { queryRoutes } from '../query/routes.ts'
-import { approvalRoutes } from '#rules/approvals.ts'
 import { scheduleRoutes } from '../schedules/routes.ts'
-import { shareRoutes } from '#rules/shares/routes.ts'
 import { streamRoutes } from '../streams/routes.ts'
 import type { StoreContext, StoreDependencies } from './context.ts'
 import { toErrorResponse, badRequest, notFound, unauthorized } from './errors.ts'
@@ -22,7 +20,8 @@ import { stubRoutes } from './stubRoutes.ts'
 
 const DATASET_IN_PATH = /\/data\/(?:live\/events|[^/]+)\/([^/]+)/
 
-export function createApp(deps: StoreDependencies) {
+/** Creates the HTTP application. @param routes what the site adds, for callers with a role */
+export function createApp(deps: StoreDependencies, routes: readonly Hono<StoreContext>[]) {
   const { accounts, settings } = deps
   const { SANITY_DATASET: dataset, projectId } = settings
 
@@ -51,8 +50,7 @@ export function createApp(deps: StoreDependencies) {
     .route('/', streamRoutes(deps))
     .route('/', historyRoutes(deps))
     .route('/', scheduleRoutes(deps))
-    .route('/', shareRoutes(deps))
-    .route('/', approvalRoutes(deps))
+  for (const more of routes) versioned.route('/', more)
 
   return new Hono<StoreContext>()
     .onError(toErrorResponse)

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { Settings } from '#lib/env.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access, Identity } from '../accounts/roles.ts'
 import type { AssetFiles } from '../assets/assetFiles.ts'
@@ -7,7 +6,8 @@ import type { AssetRunner } from '../assets/assetRunner.ts'
 import type { TransformCache } from '../assets/transformCache.ts'
 import type { QueryRunner } from '../query/queryRunner.ts'
 import type { ScheduleTable } from '../schedules/table.ts'
-import type { ShareTable } from '#rules/shares/table.ts'
+import type { SiteRules } from '../mutate/pending.ts'
+import type { StoreSettings } from '../settings.ts'
 import type { StudioMail } from '../studioMail.ts'
 import type { DocumentStore } from '../documents/sqliteStore.ts'
 import type { CommittedTransaction } from '../documents/types.ts'
@@ -15,9 +15,9 @@ import type { CommittedTransaction } from '../documents/types.ts'
 export interface StoreDependencies {
   store: DocumentStore
   accounts: Accounts
-  settings: Settings
+  settings: StoreSettings
+  rules: SiteRules
   schedules: ScheduleTable
-  shares: ShareTable
   queries: QueryRunner
   mail: StudioMail
   assets: AssetRunner

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { COMMENT } from '../accounts/roles.ts'
+import { COMMENT, isAdministrator } from '../accounts/roles.ts'
 import { apiError, badRequest, forbidden, tooLarge } from '../http/errors.ts'
 import { parseInput } from '../http/input.ts'
 import { listReferences } from '../documents/jsonTree.ts'
@@ -32,7 +32,7 @@ export function requireOwnComments({ store, next, isImporter, author }: PendingT
   const isOwn = (comment: DocumentContent | undefined) => isComment(comment) && comment?.['authorId'] === author.id
 
   function isAllowed(before: DocumentContent | undefined, after: DocumentContent | undefined): boolean {
-    if (!after && author.role === 'administrator') return true
+    if (!after && isAdministrator(author.role)) return true
     if (isOwn(before ?? after) && isOwn(after ?? before)) return true
     if (!before) return false
     if (after) return isSharedChange(before, after)

@@ -1,6 +1,5 @@
 import { getDraftId } from '@sanity/client/csm'
 import { z } from 'zod'
-import { describeDocument } from '#lib/content/walkContent.ts'
 import { listNestedValues, listReferences, mapTree } from '../documents/jsonTree.ts'
 import type { DocumentStore } from '../documents/sqliteStore.ts'
 import { type DocumentContent, documentContent } from '../documents/types.ts'
@@ -57,7 +56,11 @@ export const strengthenReferences = <T>(value: T): T =>
   })
 
 /** Finds a deleted document that a draft shows, or an unpublished one that must not be published with it. */
-export function findMissingReference(store: ReadableStore, draft: DocumentContent): string | null {
+export function findMissingReference(
+  store: ReadableStore,
+  draft: DocumentContent,
+  { describe }: { describe: (document: { _type: string }) => string },
+): string | null {
   const items = listNewItems(store, draft)
   const missing = listReferences(strengthenReferences(draft))
     .filter(({ id, weak }) => !weak && !store.get(id))
@@ -65,7 +68,7 @@ export function findMissingReference(store: ReadableStore, draft: DocumentConten
   if (missing === undefined) return null
   const withdrawn = store.get(getDraftId(missing.id))
   return withdrawn
-    ? `It shows ${describeDocument(withdrawn)}, which was unpublished. Publish that first.`
+    ? `It shows ${describe(withdrawn)}, which was unpublished. Publish that first.`
     : 'It shows a document that has been deleted. Choose another one, or take it off.'
 }
 

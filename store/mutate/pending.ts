@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { getDraftId, getPublishedId, getVersionFromId, isPublishedId } from '@sanity/client/csm'
-import { findLanguageProblem, findTypeProblem } from '#lib/content/requiredDocuments.ts'
-import { isTranslated, getLanguageOfId } from '#lib/content/languages.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
 import { type Access, COMMENT, type DocumentAction, type Identity, PREVIEW_SECRET } from '../accounts/roles.ts'
 import { tooLarge } from '../http/errors.ts'
 import { KeyIndex, type Lookup } from '../documents/keyIndex.ts'
@@ -11,6 +8,7 @@ import type { DocumentStore } from '../documents/sqliteStore.ts'
 import type { DocumentContent, StoredDocument } from '../documents/types.ts'
 import { findReleaseDocumentId, isReleaseDocument, parseRelease } from '../releases/release.ts'
 import { applyPatchTo, requireStorable } from './content.ts'
+import type { ContentRules } from './contentRules.ts'
 import {
   documentExists,
   documentMissing,
@@ -29,13 +27,6 @@ export interface MutationResult {
 
 type WrittenDocument = { _id?: string; _type: string; _createdAt?: string; [field: string]: unknown }
 
-/** Sets the language of a translation from its id, which takes precedence over the field. */
-function withLanguageOfId(content: DocumentContent): DocumentContent {
-  const language = getLanguageOfId(getPublishedId(content._id))
-  if (language === defaultLocale || !isTranslated(content._type)) return content
-  return { ...content, language }
-}
-
 /**
  * Characters of the mutations of a transaction by type, for the types that every role may write: the history keeps all
  * mutations, also of a document that is small in the end, and must not fill the disk.
@@ -44,6 +35,8 @@ const MAX_LENGTHS: ReadonlyMap<string, number> = new Map([
   [COMMENT, 40_000],
   [PREVIEW_SECRET, 8 * 1024],
 ])
+
+export type SiteRules = ContentRules<PendingTransaction>
 
 /** A transaction before its commit. Later steps see the changes of earlier ones; the store does not. */
 export class PendingTransaction {
@@ -56,6 +49,7 @@ export class PendingTransaction {
   readonly #lookups = new Map<Lookup, KeyIndex>()
   readonly transactionId: string
   readonly store: DocumentStore
+  readonly rules: SiteRules
   readonly author: Identity
   /** True for a token that imports content: it may replace required documents and publish unchecked content. */
   readonly isImporter: boolean
@@ -66,9 +60,10 @@ export class PendingTransaction {
   /** Lists by type until the next write: the rules read them for each document. */
   readonly #publishedByType = new Map<string, readonly DocumentContent[]>()
 
-  constructor(store: DocumentStore, access: Access, transactionId: string = randomUUID()) {
+  constructor(store: DocumentStore, access: Access, rules: SiteRules, transactionId: string = randomUUID()) {
     this.transactionId = transactionId
     this.store = store
+    this.rules = rules
     this.author = access.identity
     this.isImporter = access.identity.kind === 'token'
     this.#access = access
@@ -115,7 +110,7 @@ export class PendingTransaction {
 
   /** Creates a transaction with the same changes so far, to try out further ones. */
   fork(): PendingTransaction {
-    const copy = new PendingTransaction(this.store, this.#access)
+    const copy = new PendingTransaction(this.store, this.#access, this.rules)
     for (const [id, content] of this.#next) copy.#write(id, content)
     return copy
   }
@@ -277,7 +272,7 @@ export class PendingTransaction {
   #complete(id: string, document: WrittenDocument): DocumentContent {
     const { _rev, _updatedAt, ...content } = document
     const _createdAt = content._createdAt ?? this.get(id)?._createdAt ?? this.#startedAt
-    return withLanguageOfId({ ...content, _id: id, _createdAt })
+    return this.rules.complete({ ...content, _id: id, _createdAt })
   }
 
   /** A draft shadows its published document, so a different type needs the right to change that document too. */
@@ -290,8 +285,7 @@ export class PendingTransaction {
 
   #put(content: DocumentContent, operation: 'create' | 'update') {
     requireStorable(content)
-    const id = getPublishedId(content._id)
-    const problem = findTypeProblem(id, content._type) ?? findLanguageProblem(id, content)
+    const problem = this.rules.findStorageProblem(content)
     if (problem !== null) throw wrongType(content._id, problem)
     this.#write(content._id, content)
     this.results.push({ id: content._id, operation })

@@ -1,4 +1,3 @@
-import { immutableFields } from '#rules/policyVersions.ts'
 import type { DocumentContent } from '../documents/types.ts'
 import { strengthenReferences } from './content.ts'
 import type { PendingTransaction } from './pending.ts'
@@ -13,8 +12,8 @@ export function publishDocument(pending: PendingTransaction, document: DocumentC
   pending.require('publish', document)
   const published = pending.get(publishedId)
   const _createdAt = published?._createdAt ?? content._createdAt
-  // An importer may correct immutable fields; a person must not restore old values with an older draft.
-  const preserved = pending.isImporter ? {} : immutableFields(document, published)
+  // An importer may correct them; a person must not restore old values with an older draft.
+  const preserved = pending.isImporter ? {} : pending.rules.listKeptFields(document, published)
   pending.createOrReplace(strengthenReferences({ ...content, ...preserved, _id: publishedId, _createdAt }), 'publish')
   pending.delete(document._id, 'publish')
 }

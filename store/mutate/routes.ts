@@ -28,7 +28,7 @@ const requireWriter = (kind: Parameters<typeof stepError>[0]) =>
   })
 
 /** Creates `/data/mutate/:dataset` and `/data/actions/:dataset`. */
-export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: StoreDependencies) {
+export function mutateRoutes({ store, accounts, queries, rules, waitForRevalidation }: StoreDependencies) {
   /**
    * Runs the queries of all mutations on one state of the store, including drafts and versions.
    *
@@ -63,7 +63,7 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
       const { access } = c.var
       const select = await selectFor(steps, c.var)
       c.var.requireSession()
-      const pending = new PendingTransaction(store, access, transactionId)
+      const pending = new PendingTransaction(store, access, rules, transactionId)
       const apply = (mutation: unknown) => applyMutation(pending, mutation, select)
       await commit({ kind: 'mutation', steps, apply, pending, dryRun })
       const withDocument = (result: MutationResult) => {
@@ -75,7 +75,7 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
     })
     .post('/data/actions/:dataset', requireWriter('action'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
       const { actions: steps, transactionId, dryRun } = await parseJsonBody(c, actionsRequest)
-      const pending = new PendingTransaction(store, c.var.access, transactionId)
+      const pending = new PendingTransaction(store, c.var.access, rules, transactionId)
       const apply = (action: unknown) => applyAction(pending, action, { dryRun })
       await commit({ kind: 'action', steps, apply, pending, dryRun })
       return c.json({ transactionId: pending.transactionId })

@@ -1,16 +1,10 @@
 import { stepError } from '../http/errors.ts'
 import { requireOwnComments } from './commentRules.ts'
 import type { PendingTransaction } from './pending.ts'
-import { storePolicyVersions } from '#rules/policyVersions.ts'
+import { findBrokenReferences } from './references.ts'
 import { isPermissionCheck, isWholeReleaseAction } from '../releases/schema.ts'
 import { Refused } from './refused.ts'
 import { runWithinLimit } from './timeLimit.ts'
-import {
-  findBrokenReferences,
-  recordFormerSlugs,
-  recordAcceptedWording,
-  findUnpublishable,
-} from '#rules/transactionRules.ts'
 
 type Kind = Parameters<typeof stepError>[0]
 
@@ -30,6 +24,7 @@ function createStepError(kind: Kind, step: unknown, { status, item }: Refused, i
 
 /** Applies all steps, checks the rules and adds what the store adds. */
 function prepare({ kind, steps, apply, pending, dryRun, validate }: Request): void {
+  const { rules } = pending
   const indexes = new Map<string, number>()
   for (const [index, step] of steps.entries()) {
     const done = pending.results.length
@@ -43,15 +38,11 @@ function prepare({ kind, steps, apply, pending, dryRun, validate }: Request): vo
   validate?.()
   if (isPermissionCheck(steps, dryRun)) return
   requireOwnComments(pending)
-  const violations = [
-    ...storePolicyVersions(pending),
-    ...findBrokenReferences(pending),
-    ...findUnpublishable(pending),
-  ].map(({ item }) => ({ index: indexes.get(String(item['id'])) ?? 0, error: item }))
+  const violations = [...rules.addDocuments(pending), ...findBrokenReferences(pending), ...rules.validate(pending)].map(
+    ({ item }) => ({ index: indexes.get(String(item['id'])) ?? 0, error: item }),
+  )
   if (violations.length > 0) throw stepError(kind, 409, violations)
-  if (dryRun) return
-  recordFormerSlugs(pending)
-  recordAcceptedWording(pending)
+  if (!dryRun) rules.beforeCommit(pending)
 }
 
 /**

@@ -1,5 +1,3 @@
-import { formatDate } from '#lib/content/format.ts'
-import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import { STUDIO_PATH } from '#lib/links/path.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { StudioMail } from '../studioMail.ts'
@@ -7,21 +5,18 @@ import type { Release } from './release.ts'
 
 interface MailOptions {
   accounts: Pick<Accounts, 'people'>
-  mail: Pick<StudioMail, 'send'>
+  mail: Pick<StudioMail, 'send' | 'formatTime'>
   siteUrl: string
 }
-
-const formatTime = (time: string) =>
-  formatDate(time, 'en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIME_ZONE })
 
 /** Creates the mailer for releases that could not be published. The Studio shows the reason too: no retries. */
 export function createReleaseMail({ accounts, mail, siteUrl }: MailOptions) {
   return async ({ name, metadata, publishAt, scheduledBy = '' }: Release, reason: string) => {
     const account = accounts.people.get(scheduledBy)
     // The author of a disabled account cannot set another time.
-    const informed = account?.disabled === false ? [account] : accounts.people.listAdministrators()
+    const informed = account?.disabled === false ? [account] : accounts.people.listWithRole('administrator')
     const title = metadata.title || name
-    const time = publishAt === undefined ? '' : `: ${formatTime(publishAt)} (${SITE_TIME_ZONE})`
+    const time = publishAt === undefined ? '' : `: ${mail.formatTime(Date.parse(publishAt))}`
     const text = `${accounts.people.getAuthor(scheduledBy).name} set a time to publish “${title}”${time}. Nothing of it was published.
 
 Why: ${reason}

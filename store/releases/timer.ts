@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { DocumentStore } from '../documents/sqliteStore.ts'
-import { PendingTransaction } from '../mutate/pending.ts'
+import { PendingTransaction, type SiteRules } from '../mutate/pending.ts'
 import { transact } from '../mutate/transact.ts'
 import { publishRelease } from './actions.ts'
 import { parseRelease, RELEASE, type Release } from './release.ts'
@@ -13,15 +13,16 @@ const INTERVAL_MS = 1000
 interface TimerOptions {
   store: DocumentStore
   accounts: Pick<Accounts, 'getAccess'>
+  rules: SiteRules
   now: () => number
   notify: (release: Release, reason: string) => Promise<void>
 }
 
 /** Creates the worker that publishes due releases with the rights that those who set the time have by then. */
-export function createReleaseTimer({ store, accounts, now, notify }: TimerOptions) {
+export function createReleaseTimer({ store, accounts, rules, now, notify }: TimerOptions) {
   /** @returns why the release cannot be published, or null */
   function publish(release: Release): string | null {
-    const pending = new PendingTransaction(store, accounts.getAccess(release.scheduledBy ?? ''))
+    const pending = new PendingTransaction(store, accounts.getAccess(release.scheduledBy ?? ''), rules)
     const apply = () => publishRelease(pending, release, ['scheduled'])
     try {
       transact({ kind: 'action', steps: [release.name], apply, pending, dryRun: false })

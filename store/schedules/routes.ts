@@ -1,7 +1,7 @@
 import { getDraftId } from '@sanity/client/csm'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Schedule, scheduledActions, unschedulableTypes } from '#lib/schedules/schedule.ts'
+import { type Schedule, scheduledActions } from '#lib/schedules/schedule.ts'
 import type { Identity } from '../accounts/roles.ts'
 import { toIso } from '../accounts/people.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
@@ -30,7 +30,7 @@ function requireFuture(time: number) {
 }
 
 /** Creates `/data/schedules/:dataset`: publishing and unpublishing at a set time. Not part of Sanity's API. */
-export function scheduleRoutes({ store, accounts, schedules }: StoreDependencies) {
+export function scheduleRoutes({ store, accounts, schedules, rules }: StoreDependencies) {
   const toSchedule = ({ author, runAt: time, finishedAt, ...rest }: StoredSchedule): Schedule => ({
     ...rest,
     runAt: toIso(time),
@@ -57,10 +57,9 @@ export function scheduleRoutes({ store, accounts, schedules }: StoreDependencies
       requireFuture(body.runAt)
       const document = store.get(body.action === 'publish' ? getDraftId(body.documentId) : body.documentId)
       if (document) access.require(body.action, document)
-      if (document && unschedulableTypes.has(document._type)) {
-        throw apiError(409, 'This cannot be scheduled: publishing it requires a summary of the change.')
-      }
-      const problem = runSchedule({ schedule: body, store, access, dryRun: true })
+      const refusal = document ? rules.findSchedulingProblem(document) : null
+      if (refusal !== null) throw apiError(409, refusal)
+      const problem = runSchedule({ schedule: body, store, access, rules, dryRun: true })
       if (problem !== null || !document) throw apiError(409, problem ?? 'There is no such document.')
       if (schedules.isWaiting(body.documentId, body.action)) {
         throw apiError(409, `This document already has a schedule to ${body.action} it. Change or cancel that one.`)

@@ -1,12 +1,11 @@
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { HTTPException } from 'hono/http-exception'
-import { describeType } from '#lib/content/walkContent.ts'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/roles.ts'
 import { applyAction } from '../mutate/actions.ts'
 import { findMissingReference, listNewItems } from '../mutate/content.ts'
-import { PendingTransaction } from '../mutate/pending.ts'
+import { PendingTransaction, type SiteRules } from '../mutate/pending.ts'
 import { transact } from '../mutate/transact.ts'
 import type { DocumentStore } from '../documents/sqliteStore.ts'
 import type { ScheduleTable, StoredSchedule } from './table.ts'
@@ -15,15 +14,16 @@ interface Attempt {
   schedule: Pick<StoredSchedule, 'documentId' | 'action'>
   store: DocumentStore
   access: Access
+  rules: SiteRules
   dryRun: boolean
 }
 
 const names = new Intl.ListFormat('en-CA')
 
-function findUse(store: DocumentStore, documentId: string): string | null {
+function findUse({ store, rules, schedule: { documentId } }: Attempt): string | null {
   const types = store.referrers(documentId).flatMap(({ id, weak }) => (weak ? [] : (store.get(id)?._type ?? [])))
   if (types.length === 0) return null
-  const pages = names.format([...new Set(types)].map(describeType))
+  const pages = names.format([...new Set(types)].map((_type) => rules.describe({ _type })))
   return `It is used on ${pages}. Take it off there and publish that first.`
 }
 
@@ -32,15 +32,16 @@ function findUse(store: DocumentStore, documentId: string): string | null {
  *
  * @returns why this is not possible, or null
  */
-export function runSchedule({ schedule, store, access, dryRun }: Attempt): string | null {
+export function runSchedule(attempt: Attempt): string | null {
+  const { schedule, store, access, rules, dryRun } = attempt
   const { documentId, action } = schedule
   const draftId = getDraftId(documentId)
   const draft = store.get(draftId)
   if (action === 'publish' && !draft) return 'There is no draft to publish.'
   if (action === 'unpublish' && !store.get(documentId)) return 'It is not published.'
-  const reason = action === 'unpublish' ? findUse(store, documentId) : draft ? findMissingReference(store, draft) : null
+  const reason = action === 'unpublish' ? findUse(attempt) : draft ? findMissingReference(store, draft, rules) : null
   if (reason !== null) return reason
-  const pending = new PendingTransaction(store, access)
+  const pending = new PendingTransaction(store, access, rules)
   const items = action === 'publish' && draft ? listNewItems(store, draft) : []
   const steps = [draftId, ...items].map((id) => ({
     actionType: `sanity.action.document.${action}`,
@@ -63,11 +64,12 @@ interface RunnerOptions {
   store: DocumentStore
   accounts: Pick<Accounts, 'getAccess'>
   schedules: ScheduleTable
+  rules: SiteRules
   notify: (schedule: StoredSchedule, reason: string) => Promise<void>
 }
 
 /** Creates the worker that runs due schedules with the rights that their authors have at that time. */
-export function createScheduleRunner({ store, accounts, schedules, notify }: RunnerOptions) {
+export function createScheduleRunner({ store, accounts, schedules, rules, notify }: RunnerOptions) {
   function run(schedule: StoredSchedule): void {
     const { action, documentId: _id, documentType: _type } = schedule
     try {
@@ -75,7 +77,7 @@ export function createScheduleRunner({ store, accounts, schedules, notify }: Run
       const isDenied = access.getDenialReason(action, { _id, _type }) !== null
       const reason = isDenied
         ? `The person who set the time may no longer ${action} this.`
-        : runSchedule({ schedule, store, access, dryRun: false })
+        : runSchedule({ schedule, store, access, rules, dryRun: false })
       if (reason !== null && schedules.fail(schedule.id, reason)) void notify(schedule, reason)
     } catch (error) {
       storeLog().error({ err: error }, `The schedule for ${_id} failed; it is tried again.`)

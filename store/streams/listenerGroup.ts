@@ -22,7 +22,7 @@ type Dependencies = Pick<StoreDependencies, 'store'> & { queries: Pick<StoreDepe
 function createKey({ options, access: { identity } }: Member): string {
   const { id, role, kind } = identity
   // `identity()` is the one function whose value differs between callers with the same rights.
-  return JSON.stringify([options, role, kind, options.query.includes('identity') && id])
+  return JSON.stringify([options, role?.name, kind, options.query.includes('identity') && id])
 }
 
 type ListenerGroup = ReturnType<typeof createGroup>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { sendWebhook } from '#lib/content/revalidation.ts'
+import { sendWebhook } from '#lib/content/sendWebhook.ts'
 import { storeLog } from '#lib/log.ts'
 import type { CommittedTransaction, DocumentChange } from '../documents/types.ts'
 import { COMMENT } from '../accounts/roles.ts'

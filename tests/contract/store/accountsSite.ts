@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { readSettings } from '#lib/env.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import type { StoreContext } from '#store/http/context.ts'
-import { openStore } from '#store/open.ts'
+import { openSiteStore } from '#rules/open.ts'
 
 export const SITE_URL = 'http://homie.example'
 export const WRITE_TOKEN = 'accounts-write-token-0123456789'
@@ -22,7 +22,7 @@ export function getSid(response: Response): string {
   return sid
 }
 
-type Limits = Pick<NonNullable<Parameters<typeof openStore>[1]>, 'queryTimeoutMs' | 'socketLimits'>
+type Limits = Pick<NonNullable<Parameters<typeof openSiteStore>[1]>, 'queryTimeoutMs' | 'socketLimits'>
 
 /** The store in this process, with its own data folder and a clock that a test can advance. */
 export async function openSite(given: Record<string, string> = {}, limits: Limits = {}) {
@@ -35,7 +35,7 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     SANITY_API_READ_TOKEN: READ_TOKEN,
     ...given,
   })
-  const { store, accounts, database, runner, releaseTimer, ruleReminder, url, close } = await openStore(settings, {
+  const { store, accounts, database, runner, releaseTimer, added, url, close } = await openSiteStore(settings, {
     now: () => Date.now() + ahead,
     // The real cost takes half a second per hash; `unit/store/password.test.ts` tests it.
     passwordCost: { N: 16, r: 8, p: 1 },
@@ -77,7 +77,7 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     folder,
     settings,
     store,
-    ruleReminder,
+    ruleReminder: added.ruleReminder,
     releaseTimer,
     call,
     fetchPath,

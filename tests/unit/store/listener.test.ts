@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { roles } from '#rules/roles.ts'
 import { createAccess } from '#store/accounts/roles.ts'
 import { createMutationEvents, parseListenOptions } from '#store/streams/listener.ts'
 
@@ -16,7 +17,7 @@ it('a transaction of many documents does not hold the store up', async () => {
   const start = performance.now()
   const events = await createMutationEvents(transaction, {
     options: parseListenOptions({ query: '*' }, '2025-02-19'),
-    access: createAccess({ id: 'u', name: 'U', email: '', role: 'administrator', kind: 'token' }),
+    access: createAccess({ id: 'u', name: 'U', email: '', role: roles.administrator, kind: 'token' }),
     condition: {},
     match: async (states) => states.map(() => true),
   })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { roles } from '#rules/roles.ts'
 import { createAccess, type Identity } from '#store/accounts/roles.ts'
 import { openDatabase } from '#store/documents/database.ts'
 import { createDocumentStore } from '#store/documents/sqliteStore.ts'
@@ -49,7 +50,7 @@ function commit(...documents: { _id: string; _type: string; [field: string]: unk
 }
 
 /** Opens a listener of a person, and collects the transactions it is called with. */
-async function listen(query: string, id = 'ada', role: Identity['role'] = 'editor', version = '2021-06-07') {
+async function listen(query: string, id = 'ada', role: Identity['role'] = roles.editor, version = '2021-06-07') {
   const heard: CommittedTransaction[] = []
   const listener = groups.join({
     options: parseListenOptions({ query, includeResult: 'true' }, version),
@@ -121,7 +122,7 @@ describe('a change', () => {
     const heard: CommittedTransaction[] = []
     groups.join({
       options: parseListenOptions({ query: '*[_type == "faq"]' }, '2021-06-07'),
-      access: createAccess({ id: 'ada', name: '', email: '', role: 'editor', kind: 'person' }),
+      access: createAccess({ id: 'ada', name: '', email: '', role: roles.editor, kind: 'person' }),
       onCommit: (transaction) => void heard.push(transaction),
     })
     commit({ _id: 'a', _type: 'note' })
@@ -132,8 +133,8 @@ describe('a change', () => {
 describe('listeners that differ', () => {
   it.each<[string, Parameters<typeof listen>, Parameters<typeof listen>]>([
     ['by their query', [ALL], ['*[true]']],
-    ['by their role', [ALL, 'ada', 'editor'], [ALL, 'ada', 'administrator']],
-    ['by drafts', [ALL, 'ada', 'editor', '2021-06-07'], [ALL, 'ada', 'editor', '2025-02-19']],
+    ['by their role', [ALL, 'ada', roles.editor], [ALL, 'ada', roles.administrator]],
+    ['by drafts', [ALL, 'ada', roles.editor, '2021-06-07'], [ALL, 'ada', roles.editor, '2025-02-19']],
     ['by the person that the query names', ['*[by == identity()]', 'ada'], ['*[by == identity()]', 'grace']],
   ])('%s are evaluated apart', async (_how, one, other) => {
     const listeners = await Promise.all([listen(...one), listen(...other)])
@@ -143,8 +144,8 @@ describe('listeners that differ', () => {
   })
 
   it('receive what their own rights allow', async () => {
-    const editor = await listen('*', 'ada', 'editor')
-    const administrator = await listen('*', 'grace', 'administrator')
+    const editor = await listen('*', 'ada', roles.editor)
+    const administrator = await listen('*', 'grace', roles.administrator)
     commit({ _id: 'drafts.secret', _type: 'sanity.previewUrlSecret' })
     expect(await editor.readEvents()).toEqual([])
     expect(await administrator.readEvents()).toHaveLength(1)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { roles } from '#rules/roles.ts'
 import { createAccess } from '#store/accounts/roles.ts'
 import { DocumentIndex } from '#store/documents/documentIndex.ts'
 import { runQuery } from '#store/query/run.ts'
 import { createView } from '#store/query/view.ts'
 
-const access = createAccess({ id: 'owner', name: '', email: '', role: 'administrator', kind: 'token' })
+const access = createAccess({ id: 'owner', name: '', email: '', role: roles.administrator, kind: 'token' })
 const view = createView(new DocumentIndex(), access, 'raw')
 const run = (query: string, params = {}) => runQuery({ query, params, view, identity: '' }).result
 

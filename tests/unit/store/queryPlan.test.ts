@@ -3,6 +3,7 @@ import { evaluateSync, parse, toJS } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, it } from 'vitest'
 import { partnersQuery } from '#lib/content/queries.ts'
+import { roles } from '#rules/roles.ts'
 import { createAccess } from '#store/accounts/roles.ts'
 import { mayYield } from '#store/query/documentCondition.ts'
 import { matchDocuments } from '#store/query/match.ts'
@@ -11,7 +12,7 @@ import { mayMeet } from '#store/query/textCondition.ts'
 import { createView } from '#store/query/view.ts'
 import { DocumentIndex } from '#store/documents/documentIndex.ts'
 
-const everything = createAccess({ id: 'owner', name: '', email: '', role: 'administrator', kind: 'token' })
+const everything = createAccess({ id: 'owner', name: '', email: '', role: roles.administrator, kind: 'token' })
 
 const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const index = new DocumentIndex()

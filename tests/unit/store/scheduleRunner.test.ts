@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { contentRules } from '#rules/contentRules.ts'
+import { roles } from '#rules/roles.ts'
 import { createAccess } from '#store/accounts/roles.ts'
 import { createScheduleRunner } from '#store/schedules/runner.ts'
 import { createScheduleTable } from '#store/schedules/table.ts'
@@ -12,7 +14,7 @@ const editor = {
   id: 'editor',
   name: 'An editor',
   email: 'editor@example.test',
-  role: 'editor',
+  role: roles.editor,
   kind: 'person',
 } as const
 
@@ -30,6 +32,7 @@ function open() {
   const next = new Map([['drafts.page', { _id: 'drafts.page', _type: 'page', _createdAt: '2026-01-01T00:00:00Z' }]])
   store.commit({ transactionId: 't', author: editor.id, mutations: [], next })
   const runner = createScheduleRunner({
+    rules: contentRules,
     notify: async () => undefined,
     store,
     schedules,

@@ -1,3 +1,4 @@
+import { roles } from '#rules/roles.ts'
 import { createAccess } from '#store/accounts/roles.ts'
 import { createView, parsePerspective } from '#store/query/view.ts'
 import { runQuery } from '#store/query/run.ts'
@@ -54,7 +55,7 @@ const documents: StoredDocument[] = [
 ]
 const index = new DocumentIndex()
 for (const document of documents) index.put(document)
-const everything = createAccess({ id: 'owner', name: '', email: '', role: 'administrator', kind: 'token' })
+const everything = createAccess({ id: 'owner', name: '', email: '', role: roles.administrator, kind: 'token' })
 
 /** Runs a query and maps its answer. */
 export async function mapped(query: string, params: Record<string, unknown> = {}, perspective = 'drafts') {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isTranslated } from '#lib/content/languages.ts'
+import { roles } from '#rules/roles.ts'
 import { createAccess } from '#store/accounts/roles.ts'
 import { runQuery } from '#store/query/run.ts'
 import { createView, parsePerspective } from '#store/query/view.ts'
@@ -22,7 +23,7 @@ function listToTranslate(documents: string[], perspective = 'drafts') {
     const language = _id.endsWith('-fr') ? 'fr-CA' : 'en-CA'
     index.put({ _id, _type: 'faq', _rev: day, _createdAt: '2026-01-01', _updatedAt: `2026-01-0${day}`, language })
   }
-  const access = createAccess({ id: 'viewer', name: '', email: '', role: 'viewer', kind: 'person' })
+  const access = createAccess({ id: 'viewer', name: '', email: '', role: roles.viewer, kind: 'person' })
   const view = createView(index, access, parsePerspective(perspective))
   const query = `*[${TO_TRANSLATE_FILTER}]._id`
   return runQuery({ query, params: { types: ['faq'] }, view, identity: 'viewer' }).result

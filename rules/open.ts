@@ -1,0 +1,24 @@
+import type { Settings } from '#lib/env.ts'
+import { type AdditionDependencies, type OpenOptions, openStore } from '#store/open.ts'
+import { approvalRoutes } from './approvals.ts'
+import { contentRules } from './contentRules.ts'
+import { createMentionMail } from './mentionMail.ts'
+import { createRuleReminder } from './ruleReminder.ts'
+import { shareRoutes } from './shares/routes.ts'
+import { createShareTable } from './shares/table.ts'
+
+function addToStore(deps: AdditionDependencies) {
+  const { store, accounts, mail, database, now } = deps
+  const mailMentions = createMentionMail(accounts, mail)
+  store.onCommit((transaction) => void mailMentions(transaction))
+  const ruleReminder = createRuleReminder(deps)
+  return {
+    routes: [shareRoutes(deps, createShareTable(database, now)), approvalRoutes(deps)],
+    ruleReminder,
+    stop: () => ruleReminder.stop(),
+  }
+}
+
+/** Opens the store with the rules of this site. */
+export const openSiteStore = (settings: Settings, options?: OpenOptions) =>
+  openStore(settings, contentRules, addToStore, options)
