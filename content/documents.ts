@@ -138,6 +138,21 @@ const createWordingRules = (
 /** The wording rules of French texts. */
 const frenchRules = createWordingRules(french, 'fr-CA')
 
+const superlativeRules = [...createWordingRules(english, 'en-CA'), ...frenchRules].filter(({ _key }) =>
+  _key.startsWith('superlative'),
+)
+
+/** Adds the rules about superlatives to those of an earlier release, in the languages that it has rules for. */
+export function addSuperlativeRules(document: Record<string, unknown>): PatchOperations {
+  const rules = Array.isArray(document['rules']) ? document['rules'].filter(isRecord) : []
+  const items = superlativeRules.filter(
+    ({ _key, language }) =>
+      rules.some((rule) => (rule['language'] ?? defaultLocale) === language) &&
+      !rules.some((rule) => rule['_key'] === _key),
+  )
+  return { setIfMissing: { rules: [] }, ...(items.length > 0 && { insert: { after: 'rules[-1]', items } }) }
+}
+
 /** Patches that add links to the estimate to the pages and settings of a language. */
 const estimateLinks = [english, french].flatMap(({ personalPage, siteSettings, ...copy }) => {
   const locale = isLocale(copy.locale) ? copy.locale : defaultLocale
@@ -225,6 +240,7 @@ export const upgrades: readonly Upgrade[] = [
   },
   ...savingNotes.map((notes) => ({ unlessLoaded: 'savingNotes', ...notes })),
   ...privacyControlTexts.map((texts) => ({ unlessLoaded: 'privacyControlText', ...texts })),
+  { unlessLoaded: 'superlativeRules', id: 'wordingRules', patch: addSuperlativeRules },
 ]
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
