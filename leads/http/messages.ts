@@ -58,6 +58,7 @@ function createExampleLead(form: LeadForm, email: string, { locale }: MailConten
     submissions: 1,
     created_at: time,
     updated_at: time,
+    suspected_at: null,
   }
 }
 

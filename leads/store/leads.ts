@@ -7,7 +7,7 @@ import type { Channel, Lead, LeadsDatabase, LeadStatus, NewLead } from './schema
 
 export type LeadInput = Omit<
   NewLead,
-  'id' | 'email_key' | 'search_text' | 'status' | 'submissions' | 'created_at' | 'updated_at'
+  'id' | 'email_key' | 'search_text' | 'status' | 'submissions' | 'created_at' | 'updated_at' | 'suspected_at'
 >
 
 /** Each form has one record per address, regardless of case. */
@@ -50,6 +50,7 @@ export async function saveLead(db: Kysely<LeadsDatabase>, input: LeadInput, chan
       .onConflict((conflict) =>
         conflict.columns(['form', 'email_key']).doUpdateSet((expression) => ({
           ...fields,
+          suspected_at: null,
           // A request without suspicion also clears that of an earlier one.
           status: expression
             .case()
@@ -69,19 +70,20 @@ export async function saveLead(db: Kysely<LeadsDatabase>, input: LeadInput, chan
 }
 
 /**
- * Keeps a request that looks like a bot's for staff. It changes no record, sends nothing and counts as no consent.
+ * Keeps a request that looks like a bot's for staff. Of an address with a record only its time is kept. It sends nothing
+ * and counts as no consent.
  *
- * @returns the record's id; undefined when the address has a record
+ * @returns the record's id
  */
 export async function saveSuspectedLead(db: Kysely<LeadsDatabase>, input: LeadInput, now: Date) {
   const time = now.toISOString()
-  const stored = await db
+  const { id } = await db
     .insertInto('leads')
     .values({ ...createRow(input, time), ...createIdentity(time), status: 'suspected' })
-    .onConflict((conflict) => conflict.columns(['form', 'email_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['form', 'email_key']).doUpdateSet({ suspected_at: time }))
     .returning('id')
-    .executeTakeFirst()
-  return stored?.id
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Records what a person agreed to with a request. */
@@ -135,7 +137,11 @@ export async function findLeads(db: Kysely<LeadsDatabase>, ids: readonly string[
 }
 
 export async function setLeadStatus(db: Kysely<LeadsDatabase>, id: string, status: LeadStatus): Promise<boolean> {
-  const result = await db.updateTable('leads').set({ status }).where('id', '=', id).executeTakeFirst()
+  const result = await db
+    .updateTable('leads')
+    .set({ status, suspected_at: null })
+    .where('id', '=', id)
+    .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 

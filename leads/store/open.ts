@@ -175,6 +175,7 @@ const migrations: Record<string, Migration> = {
       (column) => `alter table leads add column ${column} text`,
     ),
   ),
+  '0009_suspected_requests': createMigration('alter table leads add column suspected_at text'),
 }
 
 /** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */

@@ -53,6 +53,8 @@ interface LeadTable {
   submissions: number
   created_at: string
   updated_at: string
+  /** Time of a later request that looked like a bot's, which changed nothing; null once staff or the person acted since. */
+  suspected_at: string | null
 }
 
 /** The outbox: deliveries of a lead, committed together with it. */

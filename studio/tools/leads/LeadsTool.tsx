@@ -83,6 +83,13 @@ function Facts({ lead }: { lead: LeadView }) {
       label: 'Suspected',
       value: lead.status === 'suspected' && 'Looks like a bot. Nothing is sent until you set another status',
     },
+    {
+      label: 'Asked again',
+      value:
+        lead.status !== 'suspected' &&
+        lead.suspected_at &&
+        `${formatShort(lead.suspected_at)}. It looked like a bot, so nothing was sent: write to them if you know them, and set a status`,
+    },
   ].filter(({ value }) => value)
   return (
     <Grid as="dl" gridTemplateColumns={2} gap={3} style={{ margin: 0 }}>

@@ -186,6 +186,22 @@ test('A suspected request is answered once staff release it', async () => {
   expect(lead.deliveries.map(({ channel }: { channel: string }) => channel)).toEqual(['team-notice', 'visitor-mail'])
 })
 
+test('A suspected request of a known address is shown until someone acts', async () => {
+  const { services, call } = await start()
+  const { db } = services.store
+  const id = await storeLead(services, {}, [])
+  const suspect = () => saveSuspectedLead(db, createInput({ company: 'Bots Inc.' }), services.now())
+  const read = async () => (await (await call('/')).json()).leads
+  const { company } = createInput()
+  expect(await suspect()).toBe(id)
+  expect(await read()).toMatchObject([{ status: 'new', company, suspected_at: expect.any(String) }])
+  expect((await call(`/${id}`, { method: 'PATCH', ...json({ status: 'new' }) })).status).toBe(204)
+  expect(await read()).toMatchObject([{ suspected_at: null }])
+  await suspect()
+  await storeLead(services, {}, [])
+  expect(await read()).toMatchObject([{ suspected_at: null, submissions: 2 }])
+})
+
 test('A search for a control character finds what it would without it', async () => {
   const { services, call } = await start()
   await storeLead(services, {}, [])
