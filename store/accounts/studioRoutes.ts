@@ -14,6 +14,9 @@ export const getCommentsDataset = (dataset: string) => `${dataset}-comments`
 /** The Studio's query for who may read a document, and so may be mentioned in a comment on it. */
 const GROUPS_QUERY = '*[_type == "system.group"]{members, grants}'
 
+/** The Studio reads how many days a plan keeps history. Here all of it is kept. */
+const SUBSCRIPTION = { featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: null } }] } } }
+
 const preferences = z
   .array(z.object({ key: z.string().min(1).max(200), value: z.json() }))
   .min(1)
@@ -128,7 +131,7 @@ export function studioRoutes({
         },
       }),
     )
-    .get('/subscriptions/project/:project', (c) => c.json({}))
+    .get('/subscriptions/project/:project', (c) => c.json(SUBSCRIPTION))
     .get('/access/requests/me', requireIdentity, (c) => c.json([]))
     .get('/users/me', (c) => {
       const { id, name, email, role } = c.get('identity')

@@ -47,6 +47,11 @@ it("shows the store's message without the HTTP status", async () => {
   expect(await upload).toMatch(/^This file is not an image/)
 })
 
+it('answers that history is kept without a limit, which a published release shows', async () => {
+  const retention = { features: [{ attributes: { maxRetentionDays: null } }] }
+  expect(await call('/subscriptions/project/homie')).toEqual({ featureTypes: { retention } })
+})
+
 it('answers that comments are a feature, without which the Studio would mount itself twice', async () => {
   expect(await call('/features')).toContain('studioComments')
 })
