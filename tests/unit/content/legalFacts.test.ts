@@ -52,6 +52,15 @@ const facts: Record<Key, readonly (readonly [fact: string, words: RegExp])[]> = 
     ['and actioned within 10 business days', /within 10 business days/],
     ['records of consent are kept 24 months', /record of each consent .* at least 24 months/i],
     ['records of breaches are kept 24 months', /breach.*24 months|records are kept for at least 24 months/i],
+    [
+      'visits are counted as totals, by what is stored',
+      /by page, language, page variant, partner, campaign and what happened/,
+    ],
+    ['the totals hold nothing of a visitor', /no cookie, identifier, IP address, browser or time of day/],
+    [
+      'a form keeps where its visit came from',
+      /keep with it the page, partner, campaign or site that brought you here/,
+    ],
     ['the age of majority is required', /age of majority where you live and be at least 19/i],
   ],
   terms: [
