@@ -5,7 +5,7 @@ import { isFull } from './tests/support/full.ts'
 const onCi = Boolean(process.env.CI)
 
 /** Tests that change content, most of them in the Studio. */
-const CHANGES_CONTENT = /(editor\/.*|cloud|failures|olderContent|published|storeOutage)\.spec\.ts$/
+const CHANGES_CONTENT = /(editor\/.*|cloud|failures|landingPages|olderContent|published|storeOutage)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',

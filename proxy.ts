@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { draftModeCookie } from '#lib/content/previewAddress.ts'
-import { findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
+import { findPublishedLanding, findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { QUERY_HEADER } from '#lib/links/originalQuery.ts'
@@ -10,6 +10,7 @@ import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { normalizePath, withQuery } from '#lib/links/path.ts'
 import { parsePolicyPath } from '#lib/links/policies.ts'
+import { toLandingRoutePath } from '#lib/landingPages/routes.ts'
 import { isShareExpired } from '#lib/shares/open.ts'
 
 /**
@@ -50,6 +51,19 @@ async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
   return NextResponse.rewrite(new URL(path, url), { status: 404 })
 }
 
+/** Leads to the landing page of a path, or on from one that is over; undefined for any other path. */
+async function answerLanding({ cookies, nextUrl, url }: NextRequest, headers: HeadersInit) {
+  const { pathname, search } = nextUrl
+  // In a preview the page decides, since it may have a draft only.
+  const answer = cookies.has(draftModeCookie)
+    ? { rendered: toLandingRoutePath(pathname) }
+    : await findPublishedLanding(pathname)
+  if (answer === undefined) return undefined
+  if ('rendered' in answer) return NextResponse.rewrite(new URL(answer.rendered + search, url))
+  const target = new URL(withQuery(answer.redirect, search), url)
+  return NextResponse.redirect(target, { status: answer.permanent ? 308 : 307, headers })
+}
+
 /**
  * Redirects from a page that is not offered in the language of its path to the English one: links in mails and printed
  * codes have to work whatever is published. A version of a policy has no other language.
@@ -88,7 +102,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (canonical !== undefined) {
     return NextResponse.redirect(new URL(withQuery(canonical, search), request.url), { status: 308, headers })
   }
-  if (isUnknown(pathname)) return notFound(request)
+  if (isUnknown(pathname)) return (await answerLanding(request, headers)) ?? notFound(request)
   if (!request.cookies.has(draftModeCookie) && (await isUnpublished(pathname))) return redirectToEnglish(request)
   if (await isShareExpired(pathname, searchParams)) {
     return NextResponse.rewrite(new URL(SHARE_ENDED_PATH, request.url), { status: 404 })

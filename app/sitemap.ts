@@ -1,10 +1,13 @@
 import type { MetadataRoute } from 'next'
 import { fetchPublished } from '#lib/content/fetch.ts'
+import { landingRoutesQuery } from '#lib/content/queries.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
 import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import { createLanguageAlternates } from '#lib/i18n/alternates.ts'
 import { type Locale, locales } from '#lib/i18n/locales.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
+import { isRunning, listLandingRoutes } from '#lib/landingPages/routes.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { getHistoryPath, policyRoutes } from '#lib/links/policies.ts'
 import { pageList } from '#lib/pages.ts'
@@ -26,6 +29,29 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return entries.flat()
 }
 
+/** Lists the landing pages that are public today and may be in search engines. */
+async function listLandingEntries(language: Locale, toUrl: (path: string) => string): Promise<MetadataRoute.Sitemap> {
+  const routes = listLandingRoutes(
+    await fetchPublished({ query: landingRoutesQuery, tags: ['landingPage', 'partner'] }),
+  ).filter((route) => route.indexable && isRunning(route, getToday()))
+  const offered = await listPublishedLanguages('home')
+  return routes.flatMap(({ path, languages, lastChanges }) => {
+    const published = languages.filter((each) => offered.includes(each))
+    const lastModified = lastChanges[language]
+    if (!lastModified || !published.includes(language)) return []
+    const alternates = Object.entries(createLanguageAlternates(path, published)).map(
+      ([tag, alternate]): [string, string] => [tag, toUrl(alternate)],
+    )
+    return [
+      {
+        url: toUrl(toLocalizedPath(path, language)),
+        lastModified,
+        alternates: { languages: Object.fromEntries(alternates) },
+      },
+    ]
+  })
+}
+
 async function listLanguageEntries(language: Locale): Promise<MetadataRoute.Sitemap> {
   const request = { query: sitemapQuery, params: sitemapParams, language, tags: contentTypes }
   const changeTimes = listChangedPages(await fetchPublished(request))
@@ -42,5 +68,5 @@ async function listLanguageEntries(language: Locale): Promise<MetadataRoute.Site
     const languages = Object.fromEntries(alternates)
     return [{ url: toUrl(toLocalizedPath(path, language)), lastModified, alternates: { languages } }]
   })
-  return (await Promise.all(entries)).flat()
+  return (await Promise.all([...entries, listLandingEntries(language, toUrl)])).flat()
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/isRecord.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 
 type LandingPage = 'personal' | 'business'
@@ -19,7 +20,7 @@ const both = ['personal', 'business'] as const
  * choices of landing pages read it; `personalSections.tsx` and `businessSections.tsx` in
  * `components/sections` render them.
  */
-const sections = {
+export const sections = {
   hero: { title: 'Opening', pages: both, anchor: 'home', isOrdered: false },
   press: { title: 'Press strip', pages: ['personal'], isOrdered: false },
   partnerStrip: { title: 'Partner strip', pages: ['business'], isOrdered: false },
@@ -34,6 +35,17 @@ const sections = {
 } as const satisfies Record<string, Section>
 
 export type SectionName = keyof typeof sections
+
+const isSectionName = (name: string): name is SectionName => Object.hasOwn(sections, name)
+
+export const sectionNames = Object.keys(sections).filter(isSectionName)
+
+/** Returns the type of a section as an item of a landing page, such as `siteHero`. */
+export const getMemberType = (name: SectionName) => `site${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+/** Returns the section that an item of a landing page shows; undefined for one that only landing pages have. */
+export const findSectionOfMember = (type: string): SectionName | undefined =>
+  sectionNames.find((name) => getMemberType(name) === type)
 
 /** The sections with their names, in the order of the registry. */
 const sectionList: readonly (Section & { name: string })[] = Object.entries(sections).map(([name, section]) => ({
@@ -52,6 +64,13 @@ export const getOrderedSections = (page: LandingPage): Readonly<Record<string, s
 /** Anchors of the sections of each page. A test compares them with the components. */
 export const listAnchors = (page: LandingPage): string[] =>
   sectionList.flatMap(({ anchor, pages }) => (anchor !== undefined && pages.includes(page) ? [anchor] : []))
+
+/** Lists the anchors of the sections of a landing page. */
+export const listMemberAnchors = (list: readonly unknown[]): string[] =>
+  list.flatMap((item) => {
+    const name = isRecord(item) ? findSectionOfMember(String(item['_type'])) : undefined
+    return (name && findAnchor(name)) ?? []
+  })
 
 /** Returns the anchor of a section; undefined for one without or an unknown one. */
 export const findAnchor = (section: string): string | undefined =>

@@ -10,7 +10,7 @@ import type { DocumentContent } from '#store/documents/types.ts'
 import type { SiteRules } from '#store/mutate/pending.ts'
 import { listKeptFields, storePolicyVersions } from './policyVersions.ts'
 import { roles } from './roles.ts'
-import { findUnpublishable, recordAcceptedWording, recordFormerSlugs } from './transactionRules.ts'
+import { findUnpublishable, recordAcceptedWording, recordFormerPaths, recordFormerSlugs } from './transactionRules.ts'
 
 const siteSettings = z.object({ productName: z.string(), contacts: z.object({ supportEmail: z.string() }) })
 
@@ -36,6 +36,7 @@ export const contentRules: SiteRules = {
   validate: findUnpublishable,
   beforeCommit(pending) {
     recordFormerSlugs(pending)
+    recordFormerPaths(pending)
     recordAcceptedWording(pending)
   },
   findSchedulingProblem: ({ _type }) =>

@@ -9,6 +9,7 @@ import { findTokenProblem } from '#lib/content/tokenNames.ts'
 import { findAtPath, listValues, toKeyedPath } from '#lib/content/walkContent.ts'
 import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
 import { isRecord } from '#lib/isRecord.ts'
+import { findRepeatedSection } from '#lib/landingPages/sections.ts'
 import { findLinkProblem, findPageLinkProblem, listLinkableAnchors } from '#lib/links/linkProblem.ts'
 import { findKindProblem, findSlugFormatProblem, getSlug } from '#lib/links/partners.ts'
 import { findEffectiveDayProblem } from '#lib/policies/versions.ts'
@@ -104,6 +105,7 @@ function checkList(list: readonly unknown[], constraint: FieldConstraint): Messa
     wrongLength && (messages?.items ?? wrongLength),
     constraint.notBlank && list.length > 0 && problems.isBlank(list) && problems.REQUIRED,
     constraint.uniqueAnchors && problems.findRepeatedAnchor(list),
+    constraint.uniqueSections && findRepeatedSection(list),
     uniqueBy && problems.findRepeatedValue(list, uniqueBy.name, uniqueBy.what),
   ]
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { toIdInLanguage } from '#lib/content/languages.ts'
 import { REQUIRED_REMOVAL_REFUSED, getRequiredRole } from '#lib/content/requiredDocuments.ts'
 import { env } from '#lib/env.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { findLandingPathProblem, getLandingPath, listLandingPaths } from '#lib/landingPages/path.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, findSlugProblem, isDefaultPartner, listSlugs } from '#lib/links/partners.ts'
 import { findNeededProblem, findRedirectProblem, getKey, LINKING_TYPES, type Redirect } from '#lib/redirects/rules.ts'
 import type { Lookup } from '#store/documents/keyIndex.ts'
@@ -22,6 +26,9 @@ const createRedirectLookup = (end: keyof Redirect): Lookup => ({
 export const REDIRECTS_BY_SOURCE = createRedirectLookup('from')
 const REDIRECTS_BY_TARGET = createRedirectLookup('to')
 
+/** Finds landing pages by their paths, present and former. */
+export const LANDING_PAGES_BY_PATH: Lookup = { type: 'landingPage', listKeys: listLandingPaths }
+
 export const PARTNERS_BY_SLUG: Lookup = { type: 'partner', listKeys: listSlugs }
 
 /** Lists the problems of a document with the others of its type. */
@@ -32,15 +39,31 @@ export function listConflicts(document: DocumentContent, pending: PendingTransac
     const message = findSlugProblem(document, (slug) => findOther(PARTNERS_BY_SLUG, slug))
     return message === null ? [] : [{ path: 'slug', message }]
   }
+  if (document._type === 'landingPage') {
+    const message = findLandingPathProblem(document, {
+      findPage: (path) => findOther(LANDING_PAGES_BY_PATH, path),
+      hasRedirect: (path) => findOther(REDIRECTS_BY_SOURCE, getKey(path) ?? '') !== undefined,
+    })
+    return message === undefined ? [] : [{ path: 'path', message }]
+  }
   const parsed = document._type === 'redirect' ? redirect.safeParse(document).data : undefined
   // An end without text is reported as missing.
   if (!parsed?.from || !parsed.to) return []
   const others = {
     findFrom: (key: string) => redirect.safeParse(findOther(REDIRECTS_BY_SOURCE, key)).data,
     findTo: (key: string) => redirect.safeParse(findOther(REDIRECTS_BY_TARGET, key)).data,
+    hasPage: (key: string) => hasLandingPage(key, pending, document),
   }
   const problem = findRedirectProblem(parsed, others, env().SITE_URL)
   return problem ? [{ path: problem.field, message: problem.message }] : []
+}
+
+/** Returns whether another landing page is at a path, in any language. A page that leads to itself would never end. */
+export const hasLandingPage = (key: string, pending: PendingTransaction, { _id: own }: DocumentContent): boolean => {
+  const path = toLocalizedPath(key, defaultLocale)
+  return pending
+    .findPublished(LANDING_PAGES_BY_PATH, path)
+    .some((page) => page._id !== toIdInLanguage(own, defaultLocale) && getLandingPath(page) === path)
 }
 
 /**

@@ -5,6 +5,7 @@ import { REQUIRED, WRONG_TYPE } from '#lib/content/problems.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { hasUnfinishedUpload, UPLOAD_HINT } from '#lib/content/unfinishedUpload.ts'
 import { findAtPath } from '#lib/content/walkContent.ts'
+import { computeFormerPaths, getLandingPath } from '#lib/landingPages/path.ts'
 import { computeFormerSlugs, getSlug } from '#lib/links/partners.ts'
 import { EXECUTABLE_LINK_REFUSED, listUnsafeLinks } from '#lib/links/urls.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
@@ -15,7 +16,14 @@ import { listReferences } from '#store/documents/jsonTree.ts'
 import type { DocumentContent } from '#store/documents/types.ts'
 import { listConstraintProblems, type Problem } from './fieldRules.ts'
 import type { PendingTransaction } from '#store/mutate/pending.ts'
-import { findRemovalProblem, listConflicts, PARTNERS_BY_SLUG, REDIRECTS_BY_SOURCE } from './publishRules.ts'
+import {
+  findRemovalProblem,
+  hasLandingPage,
+  LANDING_PAGES_BY_PATH,
+  listConflicts,
+  PARTNERS_BY_SLUG,
+  REDIRECTS_BY_SOURCE,
+} from './publishRules.ts'
 import { notPublishable, notRemovable, type Refused } from '#store/mutate/refused.ts'
 
 const quotePaths = (paths: readonly string[]) => paths.map((path) => `“${path}”`).join(', ')
@@ -62,7 +70,8 @@ const isAtOrWithin = (path: string, outer: string) =>
 /** Finds the problems of a document that its form in the Studio shows, and those that its links and references have. */
 function findFormProblem(document: DocumentContent, missing: readonly string[], pending: PendingTransaction) {
   const listOthers = (type: string) => pending.listPublished(type).filter(({ _id }) => _id !== document._id)
-  const hasRedirect = (key: string) => pending.findPublished(REDIRECTS_BY_SOURCE, key).length > 0
+  const hasRedirect = (key: string) =>
+    pending.findPublished(REDIRECTS_BY_SOURCE, key).length > 0 || hasLandingPage(key, pending, document)
   const constrained = [
     ...listConflicts(document, pending),
     ...listConstraintProblems(document, listOthers, hasRedirect),
@@ -117,6 +126,19 @@ export function recordFormerSlugs(pending: PendingTransaction): void {
     const own = pending.get(id) ? getSlug(document) : undefined
     const values = computeFormerSlugs(document, before, isTaken).filter((value) => value !== own)
     pending.annotate(document, 'formerSlugs', values)
+  }
+}
+
+/** Records the former paths of each published landing page; those of an unpublished one in its draft. */
+export function recordFormerPaths(pending: PendingTransaction): void {
+  for (const id of pending.next.keys()) {
+    const before = pending.store.get(id)
+    const document = pending.get(id) ?? pending.get(getDraftId(id))
+    if (!isPublishedId(id) || document?._type !== 'landingPage') continue
+    const isTaken = (path: string) => pending.findPublished(LANDING_PAGES_BY_PATH, path).some(({ _id }) => _id !== id)
+    const own = pending.get(id) ? getLandingPath(document) : undefined
+    const paths = computeFormerPaths(document, before, isTaken).filter((path) => path !== own)
+    pending.annotate(document, 'formerPaths', paths)
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FieldConstraint, FieldConstraints } from '#lib/content/constraint.ts'
 import { acceptAnySlug, validateAvailable, validateKind } from './documents/partner.ts'
 import { notInFuture, validateAnchors, validateEffectiveDay } from './documents/policies.ts'
+import { validateLandingPath, validateSections } from './documents/landingPage.ts'
 import { validateFrom, validateLinkedPath, validateTo } from './documents/redirect.ts'
 import { validateDay } from './fields/field.ts'
 import { validateLink, validatePageLink, validateSlug } from './fields/links.ts'
@@ -67,12 +68,19 @@ const ownValidators = new Map<unknown, FieldConstraint>([
   [validateLink, { link: 'any' }],
   [validatePageLink, { link: 'page' }],
   [validatePhrase, { phrase: true }],
+  [validateSections, { uniqueSections: true }],
   [validateSlug, { partnerSlug: true }],
   [validateTitleLength, { isSearchTitle: true }],
   // The store checks these for the whole picture or document.
-  ...[validateAlt, validateAvailable, validateFrom, validateLinkedPath, validateTo, rejectBlockedClaims].map(
-    (validator): [unknown, FieldConstraint] => [validator, {}],
-  ),
+  ...[
+    validateAlt,
+    validateAvailable,
+    validateFrom,
+    validateLandingPath,
+    validateLinkedPath,
+    validateTo,
+    rejectBlockedClaims,
+  ].map((validator): [unknown, FieldConstraint] => [validator, {}]),
 ])
 
 /** Constraints of Sanity's own validators of slugs, by their names. */
@@ -183,8 +191,19 @@ function getOwnConstraint(type: SchemaType, path: string, isWritten: boolean): F
   }
 }
 
+/**
+ * Returns the types of a list's items with their paths: `[]` for the only one, else with the type's name in brackets.
+ *
+ * @throws Error for a list within another value with several types, which the store would not tell apart
+ */
+function getItems(types: readonly SchemaType[], path: string): [path: string, type: SchemaType][] {
+  if (types.length > 1 && /[.[]/.test(path))
+    throw new Error(`Only a list of a document may have several types: “${path}”.`)
+  return types.map((item) => [`${path}[${types.length > 1 ? item.name : ''}]`, item])
+}
+
 function getFields(type: SchemaType, path: string): [path: string, type: SchemaType][] {
-  if (type.jsonType === 'array') return type.of.map((item) => [`${path}[]`, item])
+  if (type.jsonType === 'array') return getItems(type.of, path)
   if (type.jsonType !== 'object') return []
   return type.fields.map(({ name, type: field }) => [path === '' ? name : `${path}.${name}`, field])
 }

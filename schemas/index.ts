@@ -1,5 +1,6 @@
 import { faq, partnerLogo, pressLogo, testimonial } from './documents/listItems.ts'
 import { partner } from './documents/partner.ts'
+import { landingPage } from './documents/landingPage.ts'
 import { cookieRow, cookieTable, legalPolicy, policySection, policyVersion } from './documents/policies.ts'
 import { redirect } from './documents/redirect.ts'
 import { withLanguage } from './fields/language.ts'
@@ -31,7 +32,17 @@ const singletons = [
 ]
 
 /** Types with many documents. */
-const collections = [faq, testimonial, pressLogo, partnerLogo, partner, legalPolicy, policyVersion, redirect]
+const collections = [
+  faq,
+  testimonial,
+  pressLogo,
+  partnerLogo,
+  partner,
+  legalPolicy,
+  policyVersion,
+  redirect,
+  landingPage,
+]
 
 /** Parts of documents, but for the drawn cards. */
 const objects = [accessibleImage, badge, cookieRow, cookieTable, footerLink, menuItem, policySection, richText, seo]

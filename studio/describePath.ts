@@ -4,8 +4,14 @@ function getInnerType(type: SchemaType | undefined, segment: PathSegment): Schem
   if (type?.jsonType === 'object' && typeof segment === 'string') {
     return type.fields.find(({ name }) => name === segment)?.type
   }
-  // Every list here has one item type.
-  return type?.jsonType === 'array' && typeof segment !== 'string' ? type.of[0] : undefined
+  return undefined
+}
+
+/** Returns the type of a list's item: of several, the first that has the field which follows in the path. */
+function getItemType(type: SchemaType | undefined, next: PathSegment | undefined): SchemaType | undefined {
+  if (type?.jsonType !== 'array') return undefined
+  const { of } = type
+  return of.find((item) => item.jsonType === 'object' && item.fields.some(({ name }) => name === next)) ?? of[0]
 }
 
 /** Path segments that forms do not show. */
@@ -23,7 +29,7 @@ export function describePath(schema: Pick<Schema, 'get'>, { type: typeName, path
   let type = schema.get(typeName)
   const titles: string[] = []
   for (const [index, segment] of path.entries()) {
-    type = getInnerType(type, segment)
+    type = typeof segment === 'string' ? getInnerType(type, segment) : getItemType(type, path[index + 1])
     if (typeof segment === 'string' && !HIDDEN_SEGMENTS.has(segment)) titles.push(type?.title ?? segment)
     const name = names[index]
     if (name !== undefined) titles.push(name)

@@ -10,6 +10,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import { businessHomes, isBusinessHome, localeHomes, getPathLocale, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { orderMenu } from '#lib/links/orderMenu.ts'
 import { getMenuTarget, type PageLocation } from '#lib/links/resolveHref.ts'
+import { requestPartner } from '#lib/links/requestPartner.ts'
 import { getBuyingPowerHref } from '#lib/links/routes.ts'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
 import { HeaderBehaviour } from './HeaderBehaviour.tsx'
@@ -157,7 +158,12 @@ function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
   const size = inMenu ? 'large' : 'small'
   if (!isBusinessHome(home))
     return (
-      <ButtonLink size={size} href={getBuyingPowerHref(home)} arrow={inMenu} {...{ [ORIGIN_ATTRIBUTE]: place }}>
+      <ButtonLink
+        size={size}
+        href={getBuyingPowerHref(home, requestPartner())}
+        arrow={inMenu}
+        {...{ [ORIGIN_ATTRIBUTE]: place }}
+      >
         {ctas.buyingPower}
       </ButtonLink>
     )

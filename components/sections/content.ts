@@ -4,6 +4,7 @@ import type {
   BusinessPageQueryResult,
   DisclosuresQueryResult,
   EstimatePageQueryResult,
+  LandingPageQueryResult,
   PersonalPageQueryResult,
   SiteSettingsQueryResult,
 } from '#lib/content/sanity.types.ts'
@@ -23,6 +24,8 @@ interface SampleGauge extends Pick<Sample, 'figure' | 'rate' | 'rateDrop'> {
 }
 export type PhoneDemoContent = PersonalPageContent['phoneDemo']
 export type BusinessPageContent = NonNullable<BusinessPageQueryResult>
+export type LandingPageContent = NonNullable<LandingPageQueryResult>
+export type LandingSection = LandingPageContent['sections'][number]
 export type EstimateContent = NonNullable<EstimatePageQueryResult>
 export type DisclosuresContent = NonNullable<DisclosuresQueryResult>
 export type SiteSettingsContent = NonNullable<SiteSettingsQueryResult>

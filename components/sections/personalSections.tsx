@@ -16,15 +16,17 @@ interface PersonalContext {
   page: PersonalPageContent
   settings: SiteSettingsContent
   home: SitePrefix
+  /** Whether the press strip is in the hero. */
+  withStrip?: boolean
 }
 
-/** Renders the sections for home buyers, by their name in the registry. The hero contains the press strip. */
-export function personalSections({ page, settings, home }: PersonalContext) {
+/** Renders the sections for home buyers, by their name in the registry. */
+export function personalSections({ page, settings, home, withStrip = true }: PersonalContext) {
   const cta = settings.ctas.buyingPower
   return {
     hero: (
       <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>
-        <LogoStrip className="press" content={page.press} list={{ page, path: 'press.logos' }} />
+        {withStrip && <LogoStrip className="press" content={page.press} list={{ page, path: 'press.logos' }} />}
       </Hero>
     ),
     howItWorks: <HowItWorks content={page.howItWorks} home={home} cta={cta} />,

@@ -5,11 +5,18 @@ import { cache } from 'react'
 import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
-import { disclosuresQuery, policyNumbersQuery, sectionOrderQuery, siteSettingsQuery } from '#lib/content/queries.ts'
+import {
+  disclosuresQuery,
+  landingRoutesQuery,
+  policyNumbersQuery,
+  sectionOrderQuery,
+  siteSettingsQuery,
+} from '#lib/content/queries.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { fillTokens, getSiteTokenValues, type TokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { findLandingRoute, type LandingRoute, listLandingRoutes } from '#lib/landingPages/routes.ts'
 import { isBusinessHome, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
 import { findPageName } from '#lib/links/routeKind.ts'
@@ -58,10 +65,24 @@ export const loadMenuSections = cache(async (home: SitePrefix): Promise<readonly
 /** Fetches the legal disclosures, once per render. */
 export const loadDisclosures = cache(() => loadPageContent(disclosuresQuery, ['disclosures']))
 
+/** Fetches the landing pages of editors, once per render. */
+export const loadLandingRoutes = cache(async (): Promise<readonly LandingRoute[]> =>
+  listLandingRoutes(stegaClean(await fetchContent({ query: landingRoutesQuery, tags: ['landingPage', 'partner'] }))),
+)
+
+/** Lists the languages of a landing page by its path; none for another path. */
+async function listLandingLanguages(path: string): Promise<readonly Locale[]> {
+  const route = findLandingRoute(await loadLandingRoutes(), path)
+  if (route === undefined) return []
+  const offered = await listPublishedLanguages('home')
+  return route.languages.filter((language) => offered.includes(language))
+}
+
 /** Lists the languages a page is offered in, by its path under any prefix; none for an unknown path. */
 export const listPageLanguages = cache(async (path: string): Promise<readonly Locale[]> => {
   const page = findPageName(path)
-  const languages = page === undefined ? [] : await listPublishedLanguages(page)
+  if (page === undefined) return path === '' ? [] : listLandingLanguages(path)
+  const languages = await listPublishedLanguages(page)
   const address = parsePolicyPath(path)
   if (address?.version === undefined) return languages
   // Each language has versions of its own.

@@ -102,10 +102,18 @@ function conformObject(given: Record<string, unknown>, type: ObjectTypeNode, pat
   return { value: isWhole ? value : createBlank(type, draft), missing }
 }
 
-/** Conforms a value to the alternative that it misses the fewest fields of. */
+/** Returns the value of `_type` of an object type. */
+function getTypeName(type: TypeNode): unknown {
+  const object = type.type === 'inline' ? getNamedType(type.name) : type
+  const name = object.type === 'object' ? object.attributes['_type']?.value : undefined
+  return name?.type === 'string' ? name.value : undefined
+}
+
+/** Conforms a value to the alternative of its `_type`, or else to that it misses the fewest fields of. */
 function conformUnion(value: unknown, type: UnionTypeNode, path: string, draft: boolean): Conformed {
   const alternatives = type.of.filter((each) => each.type !== 'null')
-  const [closest] = alternatives
+  const named = isRecord(value) ? alternatives.filter((each) => getTypeName(each) === value['_type']) : []
+  const [closest] = (named.length > 0 ? named : alternatives)
     .map((each) => conformToType(value, each, path, draft))
     .toSorted((one, other) => one.missing.length - other.missing.length)
   return { value: closest?.value ?? createBlank(type, draft), missing: closest?.missing ?? [path] }

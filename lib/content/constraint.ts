@@ -49,6 +49,8 @@ export interface FieldConstraint {
   /** A list in which no two items have the same value in a field; `what` names the value. */
   readonly uniqueBy?: { readonly name: string; readonly what: string }
   readonly uniqueAnchors?: true
+  /** A list in which each section of the site is once. */
+  readonly uniqueSections?: true
   readonly integer?: true
   /** Digits after the decimal point of a number. */
   readonly precision?: number
@@ -60,5 +62,5 @@ export interface FieldConstraint {
   readonly messages?: { readonly items?: string; readonly uniqueItems?: string }
 }
 
-/** Constraints by path, in which `[]` matches any list item. */
+/** Constraints by path, in which `[]` matches any list item, and `[name]` those of a type in a list with several. */
 export type FieldConstraints = Readonly<Record<string, FieldConstraint>>

@@ -1,5 +1,7 @@
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
+import { findLandingAnswer, listLandingRoutes } from '#lib/landingPages/routes.ts'
 import { findPageName, getRedirectKey } from '#lib/links/routeKind.ts'
 import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { normalizePath } from '#lib/links/path.ts'
@@ -7,7 +9,7 @@ import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
 import { createRedirectTable, type Destination } from '#lib/redirects/rules.ts'
 import { getPublishedClient } from './client.ts'
 import { listLanguages, pageTypes } from './publishedLanguages.ts'
-import { publishedQuery, redirectsQuery } from './queries.ts'
+import { landingRoutesQuery, publishedQuery, redirectsQuery } from './queries.ts'
 import { createTtlCache } from './ttlCache.ts'
 
 /** The redirects in effect, for code outside of pages. While the store fails, they are those of the last response. */
@@ -20,6 +22,18 @@ const loadRedirects = createTtlCache(['redirect'], async (signal) => {
 const loadPublished = createTtlCache([...pageTypes, 'policyVersion'], (signal) =>
   getPublishedClient().fetch(publishedQuery, { types: pageTypes }, { cache: 'no-store', signal }),
 )
+
+/** The published landing pages, for code outside of pages. */
+const loadLandingRoutes = createTtlCache(['landingPage', 'partner'], async (signal) =>
+  listLandingRoutes(await getPublishedClient().fetch(landingRoutesQuery, {}, { cache: 'no-store', signal })),
+)
+
+/** Finds what a landing page answers at a path; undefined for any other path. */
+export async function findPublishedLanding(path: string) {
+  const [routes = [], published] = await Promise.all([loadLandingRoutes(), loadPublished()])
+  const offered = published ? listLanguages('home', published.documents) : [defaultLocale]
+  return findLandingAnswer(routes, path, offered, getToday())
+}
 
 /** Returns the target of an editor's redirect. */
 export async function findRedirect(path: string): Promise<Destination | undefined> {

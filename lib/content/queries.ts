@@ -63,6 +63,12 @@ export const redirectsQuery = defineQuery(
   `*[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent}`,
 )
 
+/** The landing pages of all languages. The English ones have what both share. */
+export const landingRoutesQuery = defineQuery(`*[_type == "landingPage"]{
+  _id, "language": coalesce(language, "en-CA"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, _updatedAt,
+  "partner": partner->slug.current
+}`)
+
 /** What decides about paths of pages before they render. */
 export const publishedQuery = defineQuery(`{
   "policies": ${policyNumbers},

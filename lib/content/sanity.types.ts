@@ -114,6 +114,140 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type FaqReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faq";
+};
+
+export type PartnerReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "partner";
+};
+
+export type LandingPage = {
+  _id: string;
+  _type: "landingPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  sections: Array<{
+    heading?: string;
+    intro?: string;
+    _type: "siteHero";
+    _key: string;
+  } | {
+    heading?: string;
+    _type: "sitePress";
+    _key: string;
+  } | {
+    heading?: string;
+    _type: "sitePartnerStrip";
+    _key: string;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteHowItWorks";
+    _key: string;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteFeatures";
+    _key: string;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteDifference";
+    _key: string;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteTestimonials";
+    _key: string;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteDemoSection";
+    _key: string;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteCalculator";
+    _key: string;
+  } | {
+    heading?: string;
+    intro?: string;
+    questions?: Array<{
+      _key: string;
+    } & FaqReference>;
+    _type: "siteFaq";
+    _key: string;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteClosingCta";
+    _key: string;
+  } | {
+    heading?: string;
+    text: RichText;
+    _type: "textSection";
+    _key: string;
+  } | {
+    heading: string;
+    text: RichText;
+    picture: AccessibleImage;
+    side: "left" | "right";
+    _type: "pictureSection";
+    _key: string;
+  } | {
+    heading: string;
+    figures: Array<{
+      value: string;
+      label: string;
+      _type: "figure";
+      _key: string;
+    }>;
+    source: "sample" | "specification" | "confirmed";
+    _type: "figuresSection";
+    _key: string;
+  } | {
+    text: string;
+    author: string;
+    role?: string;
+    source: "sample" | "specification" | "confirmed";
+    _type: "quoteSection";
+    _key: string;
+  } | {
+    heading: string;
+    othersLabel: string;
+    oursLabel: string;
+    rows: Array<{
+      label: string;
+      others: string;
+      ours: string;
+      _type: "comparisonRow";
+      _key: string;
+    }>;
+    source: "sample" | "specification" | "confirmed";
+    _type: "comparisonSection";
+    _key: string;
+  }>;
+  path?: string;
+  formerPaths?: Array<string>;
+  runsFrom?: string;
+  runsUntil?: string;
+  leadsTo?: string;
+  partner?: PartnerReference;
+  seo: Seo;
+  indexable?: boolean;
+  language?: "en-CA" | "fr-CA";
+  acceptedWording?: Array<string>;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -835,13 +969,6 @@ export type PartnerLogoReference = {
   [internalGroqTypeReferenceTo]?: "partnerLogo";
 };
 
-export type FaqReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faq";
-};
-
 export type BusinessPage = {
   _id: string;
   _type: "businessPage";
@@ -1309,7 +1436,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | SampleBuyer | EstimateRules | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | EstimatePage | SupportPage | WaitlistPage | PartnerLogoReference | FaqReference | BusinessPage | PartnerLogo | PressLogoReference | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | FaqReference | PartnerReference | LandingPage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | SampleBuyer | EstimateRules | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | EstimatePage | SupportPage | WaitlistPage | PartnerLogoReference | BusinessPage | PartnerLogo | PressLogoReference | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: app/(site)/[edition]/[policy]/data.ts
 // Variable: policyQuery
@@ -2005,6 +2132,155 @@ export type EstimateRulesQueryResult = {
   }>;
 } | null;
 
+// Source: app/(site)/[edition]/landing/[...path]/data.ts
+// Variable: landingPageQuery
+// Query: *[_type == "landingPage" && _id == $id][0]{  _id, _type, title, seo,  "sections": sections[]{    ...,    "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}},    "size": picture.asset->metadata.dimensions{width, height}  }}
+export type LandingPageQueryResult = {
+  _id: string;
+  _type: "landingPage";
+  title: string;
+  seo: Seo;
+  sections: Array<{
+    heading: string;
+    othersLabel: string;
+    oursLabel: string;
+    rows: Array<{
+      label: string;
+      others: string;
+      ours: string;
+      _type: "comparisonRow";
+      _key: string;
+    }>;
+    source: "confirmed" | "sample" | "specification";
+    _type: "comparisonSection";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading: string;
+    figures: Array<{
+      value: string;
+      label: string;
+      _type: "figure";
+      _key: string;
+    }>;
+    source: "confirmed" | "sample" | "specification";
+    _type: "figuresSection";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading: string;
+    text: RichText;
+    picture: AccessibleImage;
+    side: "left" | "right";
+    _type: "pictureSection";
+    _key: string;
+    questions: null;
+    size: {
+      width: number;
+      height: number;
+    } | null;
+  } | {
+    text: string;
+    author: string;
+    role?: string;
+    source: "confirmed" | "sample" | "specification";
+    _type: "quoteSection";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteCalculator";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteClosingCta";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteDemoSection";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteDifference";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    intro?: string;
+    questions: Array<{
+      _key: string;
+      _id: string;
+      _type: "faq";
+      question: string;
+      answer: RichText;
+    }> | null;
+    _type: "siteFaq";
+    _key: string;
+    size: null;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteFeatures";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteHero";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteHowItWorks";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    _type: "sitePartnerStrip";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    _type: "sitePress";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteTestimonials";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    text: RichText;
+    _type: "textSection";
+    _key: string;
+    questions: null;
+    size: null;
+  }>;
+} | null;
+
 // Source: app/(site)/[edition]/signup/mobile/[partner]/data.ts
 // Variable: scanPageQuery
 // Query: *[_type == "scanPage" && coalesce(language, "en-CA") == $language][0]{  headline, text, qrAlt, linkLabel, insights, seo,  testimonial->{_id, _type, author, city, rating, text, photo, source},  "press": *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0].press{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}}}
@@ -2155,6 +2431,10 @@ export type SitemapQueryResult = Array<{
   lastChange: string | null;
 } | {
   _type: "faq";
+  slug: null;
+  lastChange: string | null;
+} | {
+  _type: "landingPage";
   slug: null;
   lastChange: string | null;
 } | {
@@ -2614,6 +2894,10 @@ export type PublishedDocumentsQueryResult = Array<{
   slug: null;
   language: "en-CA" | "fr-CA";
 } | {
+  _type: "landingPage";
+  slug: null;
+  language: "en-CA" | "fr-CA";
+} | {
   _type: "legalPolicy";
   slug: string;
   language: "en-CA" | "fr-CA";
@@ -2705,6 +2989,22 @@ export type RedirectsQueryResult = Array<{
 }>;
 
 // Source: lib/content/queries.ts
+// Variable: landingRoutesQuery
+// Query: *[_type == "landingPage"]{  _id, "language": coalesce(language, "en-CA"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, _updatedAt,  "partner": partner->slug.current}
+export type LandingRoutesQueryResult = Array<{
+  _id: string;
+  language: "en-CA" | "fr-CA";
+  path: string | null;
+  formerPaths: Array<string> | null;
+  runsFrom: string | null;
+  runsUntil: string | null;
+  leadsTo: string | null;
+  indexable: boolean | null;
+  _updatedAt: string;
+  partner: string | null;
+}>;
+
+// Source: lib/content/queries.ts
 // Variable: publishedQuery
 // Query: {  "policies": *[_type == "legalPolicy"]{  "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number},  "documents": *[_type in $types && isHidden != true]{  _type, "slug": slug.current, "language": coalesce(language, "en-CA")}}
 export type PublishedQueryResult = {
@@ -2739,6 +3039,10 @@ export type PublishedQueryResult = {
     language: "en-CA";
   } | {
     _type: "faq";
+    slug: null;
+    language: "en-CA" | "fr-CA";
+  } | {
+    _type: "landingPage";
     slug: null;
     language: "en-CA" | "fr-CA";
   } | {
@@ -2861,56 +3165,71 @@ export type NewestVersionQueryResult = {
 
 // Source: studio/presentation/locations.ts
 // Variable: locatedQuery
-// Query: *[_id == $id][0]{  language, title, number, enabled, "slug": coalesce(slug.current, policy->slug.current),  "listedBy": *[references($id)]._type}
+// Query: *[_id == $id][0]{  language, title, number, enabled, "path": coalesce(path, *[_type == "landingPage" && _id == string::split($id, "-fr")[0]][0].path), "slug": coalesce(slug.current, policy->slug.current),  "listedBy": *[references($id)]._type}
 export type LocatedQueryResult = {
-  language: null;
-  title: null;
-  number: null;
-  enabled: null;
-  slug: null;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
-} | {
   language: null;
   title: string | null;
   number: null;
   enabled: null;
+  path: string;
   slug: null;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "landingPage" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: null;
+  title: null;
+  number: null;
+  enabled: null;
+  path: string | null;
+  slug: null;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "landingPage" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | {
   language: "en-CA" | "fr-CA" | null;
   title: null;
   number: null;
   enabled: null;
+  path: string | null;
   slug: null;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "landingPage" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | {
   language: "en-CA" | "fr-CA" | null;
   title: string;
   number: null;
   enabled: null;
+  path: string | null;
   slug: null;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "landingPage" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | {
   language: "en-CA" | "fr-CA" | null;
   title: string;
   number: null;
   enabled: null;
+  path: string | null;
   slug: string;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "landingPage" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+} | {
+  language: "en-CA" | "fr-CA" | null;
+  title: string;
+  number: null;
+  enabled: null;
+  path: string | null;
+  slug: null;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "landingPage" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | {
   language: "en-CA" | "fr-CA" | null;
   title: string;
   number: number;
   enabled: null;
+  path: string | null;
   slug: string;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "landingPage" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | {
   language: null;
   title: null;
   number: null;
   enabled: boolean | null;
+  path: string | null;
   slug: string;
-  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
+  listedBy: Array<"businessPage" | "consentSettings" | "disclosures" | "emailMessages" | "estimatePage" | "estimateRules" | "faq" | "landingPage" | "legalPolicy" | "linkPage" | "notFoundPage" | "onePager" | "partner" | "partnerLogo" | "personalPage" | "policyVersion" | "pressLogo" | "redirect" | "sampleBuyer" | "sanity.fileAsset" | "sanity.imageAsset" | "scanPage" | "siteSettings" | "supportPage" | "testimonial" | "unsubscribePage" | "waitlistPage" | "wordingRules">;
 } | null;
 
 // Source: studio/tools/media/MediaTool.tsx
@@ -2944,6 +3263,9 @@ export type PicturesQueryResult = Array<{
   } | {
     _id: string;
     _type: "faq";
+  } | {
+    _id: string;
+    _type: "landingPage";
   } | {
     _id: string;
     _type: "legalPolicy";
@@ -3019,6 +3341,7 @@ declare global {
     "*[_type == \"sampleBuyer\"][0]{\n  _id, _type, income, debts[]{_key, monthly}, firstDebtBefore, savings[]{_key, amount}, transfer, contractRate, rateBefore,\n  years, propertyTaxPercent, heatMonthly\n}": SampleBuyerQueryResult;
     "*[_type == \"estimatePage\" && coalesce(language, \"en-CA\") == $language][0]": EstimatePageQueryResult;
     "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, fhsaYearly, fhsaTotal, homeBuyersPlan,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent, amount}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, anyRebate, anyRebatePercent, anyRebateFullUntil, anyRebateEndsAt, rebateLater, newOnly, sourceUrl\n  }\n}": EstimateRulesQueryResult;
+    "*[_type == \"landingPage\" && _id == $id][0]{\n  _id, _type, title, seo,\n  \"sections\": sections[]{\n    ...,\n    \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}},\n    \"size\": picture.asset->metadata.dimensions{width, height}\n  }\n}": LandingPageQueryResult;
     "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel, insights, seo,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  \"press\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}}\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\" && coalesce(language, \"en-CA\") == $language][0]": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;
@@ -3039,10 +3362,11 @@ declare global {
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}": PublishedDocumentsQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
+    "*[_type == \"landingPage\"]{\n  _id, \"language\": coalesce(language, \"en-CA\"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, _updatedAt,\n  \"partner\": partner->slug.current\n}": LandingRoutesQueryResult;
     "{\n  \"policies\": *[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n},\n  \"documents\": *[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}\n}": PublishedQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;
-    "*[_id == $id][0]{\n  language, title, number, enabled, \"slug\": coalesce(slug.current, policy->slug.current),\n  \"listedBy\": *[references($id)]._type\n}": LocatedQueryResult;
+    "*[_id == $id][0]{\n  language, title, number, enabled, \"path\": coalesce(path, *[_type == \"landingPage\" && _id == string::split($id, \"-fr\")[0]][0].path), \"slug\": coalesce(slug.current, policy->slug.current),\n  \"listedBy\": *[references($id)]._type\n}": LocatedQueryResult;
     "*[_type == \"sanity.imageAsset\"] | order(_createdAt desc){\n  _id, url, size, \"name\": coalesce(title, originalFilename, \"Without a name\"),\n  \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height,\n  \"documents\": *[references(^._id)]{_id, _type}\n}": PicturesQueryResult;
   }
 }

@@ -28,6 +28,7 @@ export const contentTypes = [
   'legalPolicy',
   'policyVersion',
   'redirect',
+  'landingPage',
 ] as const
 
 export type ContentTag = (typeof contentTypes)[number]

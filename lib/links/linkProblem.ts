@@ -3,7 +3,7 @@ import { getPagePath } from './homeLinks.ts'
 import { endsInvisibly, INVISIBLE_REFUSED, normalizePath } from './path.ts'
 import { isLinkable, getRouteKind } from './routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'
-import { listAnchors } from '#lib/sections.ts'
+import { listAnchors, listMemberAnchors } from '#lib/sections.ts'
 import { getAnchors } from '#lib/content/problems.ts'
 import { isExecutableUrl, EXECUTABLE_LINK_REFUSED } from './urls.ts'
 
@@ -14,8 +14,8 @@ type LinkingDocument = { readonly _type: string; readonly [field: string]: unkno
 
 /** Lists the anchors of the page that shows a link. */
 export function listLinkableAnchors(document: LinkingDocument, path: readonly unknown[]): readonly string[] {
-  const sections = document?.['sections']
-  if (Array.isArray(sections)) return getAnchors(sections)
+  const list: unknown = document?.['sections']
+  if (Array.isArray(list)) return document?._type === 'landingPage' ? listMemberAnchors(list) : getAnchors(list)
   const forBusiness =
     path.includes('businessMenu') || document?._type === 'businessPage' || document?.['audience'] === 'business'
   return forBusiness ? landingAnchors.business : landingAnchors.personal

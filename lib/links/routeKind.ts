@@ -7,8 +7,8 @@ import { UNKNOWN_PATH } from './routes.ts'
 import { pageList, type PageName } from '#lib/pages.ts'
 import { isUnder, normalizePath, STORE_PATH, STUDIO_PATH } from './path.ts'
 
-/** Patterns of all pages; a segment in braces matches any valid one. A test compares them with the route files. */
-const patterns: readonly RegExp[] = [
+/** Paths of all pages; a segment in braces matches any valid one. A test compares them with the route files. */
+const paths: readonly string[] = [
   ...pageList.filter((page) => page.path !== UNKNOWN_PATH).flatMap(({ name }) => listPaths(name)),
   ...policyRoutes.flatMap((policy) =>
     [
@@ -25,7 +25,11 @@ const patterns: readonly RegExp[] = [
   // Redirects to the business page (next.config.mjs).
   '/lp1/business',
   '/fr/lp1/business',
-].map((path) => new RegExp(`^${path.replace('{partner}', '[^/]*').replaceAll(/\{\w+\}/g, VERSION)}$`))
+]
+
+const patterns: readonly RegExp[] = paths.map(
+  (path) => new RegExp(`^${path.replace('{partner}', '[^/]*').replaceAll(/\{\w+\}/g, VERSION)}$`),
+)
 
 /** Paths of programs, including everything below. */
 export const programs = ['/api', STORE_PATH, STUDIO_PATH, '/sharing-image', '/shared', '/_next', '/.well-known']
@@ -40,6 +44,13 @@ const files: ReadonlySet<string> = new Set([
   '/licences/figtree.txt',
   '/licences/fraunces.txt',
 ])
+
+const folders: ReadonlySet<string> = new Set(
+  [...paths, ...programs, ...files, UNKNOWN_PATH].map((path) => path.split('/')[1] ?? ''),
+)
+
+/** Returns whether the site's own paths begin with a folder, so that no landing page can. */
+export const isReservedFolder = (folder: string) => folders.has(folder)
 
 /** Program paths that visitors may open: uploaded images and the 1-pager. */
 const publicFiles: readonly string[] = [`${STORE_PATH}/images/`, '/api/website/1-pager']

@@ -24,8 +24,8 @@ export const redirectPagePrefixes = editionHomes.flatMap((home) => [getLinkHref(
 /** Returns whether the page at a path redirects by itself. */
 export const isRedirectPage = (path: string): boolean => redirectPagePrefixes.some((start) => path.startsWith(start))
 
-/** Returns the target of "See My Buying Power": the default partner's link page. */
-export const getBuyingPowerHref = (home: SitePrefix) => getLinkHref(home, DEFAULT_PARTNER)
+/** Returns the target of "See My Buying Power": the link page of a partner, by default the site's own. */
+export const getBuyingPowerHref = (home: SitePrefix, partner: string = DEFAULT_PARTNER) => getLinkHref(home, partner)
 
 /** Anchor of the demo form. */
 export const DEMO_FORM_ID = 'demo'

@@ -56,13 +56,19 @@ export const getKey = (address: string) => getRedirectKey(normalizePath(address.
 export interface OtherRedirects {
   findFrom: (key: string) => Redirect | undefined
   findTo: (key: string) => Redirect | undefined
+  /** Returns whether a landing page is at a path. */
+  hasPage?: (key: string) => boolean
 }
 
-/** Makes a list of redirects searchable. */
-export function indexRedirects(redirects: readonly Redirect[]): OtherRedirects {
+/** Makes a list of redirects searchable. @param pages keys of the paths of landing pages */
+export function indexRedirects(redirects: readonly Redirect[], pages?: ReadonlySet<string>): OtherRedirects {
   const byEnd = (end: keyof Redirect) => Map.groupBy(redirects, (redirect) => getKey(redirect[end]))
   const [from, to] = [byEnd('from'), byEnd('to')]
-  return { findFrom: (key) => from.get(key)?.[0], findTo: (key) => to.get(key)?.[0] }
+  return {
+    findFrom: (key) => from.get(key)?.[0],
+    findTo: (key) => to.get(key)?.[0],
+    hasPage: (key) => pages?.has(key) === true,
+  }
 }
 
 /**
@@ -82,6 +88,9 @@ export function findRedirectProblem(
 
   const [from, to] = [getKey(redirect.from), getKey(redirect.to)]
   if (from === to) return { field: 'to', message: 'The redirect leads to itself. Enter another target.' }
+  if (from !== undefined && others.hasPage?.(from)) {
+    return { field: 'from', message: `“${redirect.from}” is a landing page. A redirect cannot stand in its place.` }
+  }
   const same = from === undefined ? undefined : others.findFrom(from)
   if (same) {
     return { field: 'from', message: `Another redirect leads from “${same.from}” to “${same.to}”. Change that one.` }
@@ -99,7 +108,8 @@ export function findRedirectProblem(
     const message = `The redirect from “${before.from}” leads here. Let it lead to ${redirect.to} first, then publish this.`
     return { field: 'from', message }
   }
-  const deadEnd = redirect.to.startsWith('/') ? findPageProblem(redirect.to) : undefined
+  const isLandingPage = to !== undefined && others.hasPage?.(to)
+  const deadEnd = redirect.to.startsWith('/') && !isLandingPage ? findPageProblem(redirect.to) : undefined
   return deadEnd === undefined ? undefined : { field: 'to', message: deadEnd }
 }
 
@@ -135,7 +145,7 @@ export function createRedirectTable(rows: readonly RedirectRow[], siteUrl?: stri
 }
 
 /** Types whose documents link to pages of this site. Links of former versions need no redirect. */
-export const LINKING_TYPES = ['siteSettings', 'faq', 'legalPolicy'] as const
+export const LINKING_TYPES = ['siteSettings', 'faq', 'legalPolicy', 'landingPage'] as const
 
 const list = new Intl.ListFormat('en-CA')
 

@@ -14,6 +14,7 @@ export const OWN_TYPES = {
     'emailMessages',
     'onePager',
     'redirect',
+    'landingPage',
   ],
   legal: [...getPageTypes('legal'), 'policyVersion', 'disclosures', 'estimateRules', 'consentSettings', 'wordingRules'],
   partnerManager: ['partner'],

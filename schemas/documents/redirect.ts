@@ -10,6 +10,7 @@ import {
   type Redirect,
 } from '#lib/redirects/rules.ts'
 import { field } from '../fields/field.ts'
+import { fetchLandingKeys } from '../fields/links.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -40,7 +41,7 @@ function createRedirectValidator(field: keyof Redirect): CustomValidator<string 
     const siteUrl = typeof location === 'undefined' ? undefined : location.origin
     const { client, id } = getPublished(context)
     const others = await client.fetch<Redirect[]>(otherRedirectsQuery, { id })
-    const problem = findRedirectProblem(redirect, indexRedirects(others), siteUrl)
+    const problem = findRedirectProblem(redirect, indexRedirects(others, await fetchLandingKeys(context)), siteUrl)
     return problem?.field === field ? problem.message : true
   }
 }

@@ -1,5 +1,15 @@
-import { type CustomValidatorResult, type SanityClient, type SlugValue, type ValidationContext } from 'sanity'
+import {
+  type CustomValidatorResult,
+  getPublishedId,
+  type SanityClient,
+  type SlugValue,
+  type ValidationContext,
+} from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
+import { toIdInLanguage } from '#lib/content/languages.ts'
+import { defaultLocale, locales } from '#lib/i18n/locales.ts'
+import { getLandingPath } from '#lib/landingPages/path.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { findLinkProblem, findPageLinkProblem, type LinkContext, listLinkableAnchors } from '#lib/links/linkProblem.ts'
 import { findSlugFormatProblem } from '#lib/links/partners.ts'
 import { toPathKey } from '#lib/links/path.ts'
@@ -28,18 +38,36 @@ export function createPublishedCache<Result>(read: (client: SanityClient) => Pro
   }
 }
 
-/** Reads the paths with a published redirect, which are valid link targets. */
+/** Fetches the paths with a published redirect, which are valid link targets. */
 const fetchRedirectSources = createPublishedCache(async (client) => {
   const sources = await client.fetch<string[]>('*[_type == "redirect" && defined(from)].from')
   return new Set(sources.map(toPathKey).filter((key) => key !== undefined))
 })
+
+interface PublishedPage {
+  _id: string
+  path?: string
+}
+
+const fetchLandingPages = createPublishedCache((client) =>
+  client.fetch<PublishedPage[]>('*[_type == "landingPage" && defined(path)]{_id, path, language}'),
+)
+
+/** Fetches the paths of the other published landing pages, in every language. */
+export async function fetchLandingKeys(context: ValidationContext): Promise<ReadonlySet<string>> {
+  const own = toIdInLanguage(getPublishedId(context.document?._id ?? ''), defaultLocale)
+  const pages = (await fetchLandingPages(context)).filter(({ _id }) => _id !== own)
+  const paths = pages.map(getLandingPath).filter((path) => path !== undefined)
+  return new Set(locales.flatMap((locale) => paths.map((path) => toLocalizedPath(path, locale))))
+}
 
 /** Creates a validator that knows the document's anchors and the published redirects. */
 function linkValidator(getProblem: (target: string, context: LinkContext) => string | undefined) {
   return async (target: string | undefined, context: ValidationContext): Promise<CustomValidatorResult> => {
     if (target === undefined) return true
     const { document, path = [] } = context
-    const linkContext = { anchors: listLinkableAnchors(document, path), redirects: await fetchRedirectSources(context) }
+    const [sources, pages] = await Promise.all([fetchRedirectSources(context), fetchLandingKeys(context)])
+    const linkContext = { anchors: listLinkableAnchors(document, path), redirects: new Set([...sources, ...pages]) }
     return getProblem(target, linkContext) ?? true
   }
 }

@@ -38,6 +38,7 @@ export const listTitles: Readonly<Record<string, string>> = {
   partner: 'Partners',
   legalPolicy: 'Policies',
   redirect: 'Redirects',
+  landingPage: 'Landing pages',
 }
 
 /** Stands for a divider between items. */
@@ -56,7 +57,12 @@ const otherPages = singletonPages.map(({ type }) => type).filter((type) => !land
 
 /** The sections of the desk in order, each edited by one role. */
 export const sections: readonly DeskSection[] = [
-  { id: 'pages', title: 'Pages', icon: DocumentsIcon, items: [...landingPages, 'sampleBuyer', DIVIDER, ...otherPages] },
+  {
+    id: 'pages',
+    title: 'Pages',
+    icon: DocumentsIcon,
+    items: [...landingPages, 'landingPage', 'sampleBuyer', DIVIDER, ...otherPages],
+  },
   {
     id: 'questions',
     title: 'Questions',

@@ -87,7 +87,11 @@ export function newDocumentOptions(
   const isInLanguage = (template: string) => language === undefined || getLanguageOfId(template) === language
   return options.filter(
     ({ templateId }) =>
-      !isPermanent(templateId) && canChange(getType(templateId)) && hasAudience(templateId) && isInLanguage(templateId),
+      !isPermanent(templateId) &&
+      templateId !== toIdInLanguage('landingPage', 'fr-CA') &&
+      canChange(getType(templateId)) &&
+      hasAudience(templateId) &&
+      isInLanguage(templateId),
   )
 }
 
@@ -105,10 +109,14 @@ const createQuestions = (audience: Audience, title: string) => createTemplates(`
 /** Removes the templates of fixed types, which a link could use; adds questions and reviews in each language. */
 export function templates(defaults: Template[]): Template[] {
   return [
-    ...defaults.filter(({ schemaType, id }) => !isPermanent(schemaType) && id !== 'testimonial'),
+    ...defaults.filter(
+      ({ schemaType, id }) => !isPermanent(schemaType) && id !== 'testimonial' && id !== 'landingPage',
+    ),
     ...createQuestions('personal', 'Home-buyer question'),
     ...createQuestions('business', 'Mortgage-professional question'),
     ...createTemplates('testimonial', 'Review', {}),
+    // Its French document is created from the English one, which has the path.
+    ...createTemplates('landingPage', 'Landing page', { indexable: true }),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { getConstraint } from '#lib/content/fieldConstraints.ts'
+import { getConstraint, getItemPath } from '#lib/content/fieldConstraints.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
@@ -33,7 +33,7 @@ function copyList(english: readonly unknown[], french: unknown, path: string, co
   let position = 0
   for (const item of english) {
     const index = items.findIndex((other) => getKey(other) === getKey(item))
-    const completed = withStructure(item, items[index], copy, `${path}[]`)
+    const completed = withStructure(item, items[index], copy, getItemPath(copy.documentType, path, item))
     if (completed === undefined) continue
     if (index !== -1) position = index
     items.splice(position, index === -1 ? 0 : 1, completed)

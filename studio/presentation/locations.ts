@@ -7,9 +7,9 @@ import { getLanguage, getLanguageOfId, isTranslated } from '#lib/content/languag
 import type { LocatedQueryResult } from '#lib/content/sanity.types.ts'
 import { isSingleton } from '#lib/content/tags.ts'
 import { editions, listEditions } from '#lib/editions.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { getMarkedScanHref } from '#lib/links/destinations.ts'
-import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { getPageHref, type SitePrefix, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER, isSwitchedOff } from '#lib/links/partners.ts'
 import { getLinkHref } from '#lib/links/routes.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'
@@ -49,7 +49,7 @@ type PageLocations = ReturnType<typeof createPageLocations>['all']
 
 /** What the locations of a document depend on, drafts included. @param $id its published id */
 export const locatedQuery = defineQuery(`*[_id == $id][0]{
-  language, title, number, enabled, "slug": coalesce(slug.current, policy->slug.current),
+  language, title, number, enabled, "path": coalesce(path, *[_type == "landingPage" && _id == string::split($id, "-fr")[0]][0].path), "slug": coalesce(slug.current, policy->slug.current),
   "listedBy": *[references($id)]._type
 }`)
 
@@ -66,7 +66,7 @@ export function listLocations(
   locale?: Locale,
   document: LocatedQueryResult = null,
 ): Readonly<Record<string, DocumentLocationsState | null>> {
-  const { slug, title, number, enabled } = document ?? {}
+  const { slug, title, number, enabled, path } = document ?? {}
   const listedBy: readonly string[] = document?.listedBy ?? []
   const { link, scan, page, policy, policyHistory, framed, all } = createPageLocations(locale)
   const pageLocations = Object.fromEntries(
@@ -108,6 +108,9 @@ export function listLocations(
     pressLogo: showListing({ personalPage: [...page('home'), ...scan()] }),
     partnerLogo: showListing({ businessPage: page('business') }),
     faq: showListing({ personalPage: page('home', '#faq'), businessPage: page('business', '#faq') }),
+    landingPage: path
+      ? show({ title: title ?? path, href: toLocalizedPath(path, locale ?? defaultLocale) })
+      : showWarning('Not on the site yet: it has no path.'),
     partner: slug ? showPartner(slug) : null,
     legalPolicy: slug ? show(...policy(title ?? slug, `/${slug}`), ...policyHistory(slug)) : null,
     policyVersion:

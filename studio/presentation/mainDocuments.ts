@@ -2,7 +2,7 @@ import { defineDocuments } from 'sanity/presentation'
 import { inLanguage, toIdInLanguage } from '#lib/content/languages.ts'
 import { editions, listEditions, listPaths } from '#lib/editions.ts'
 import { type Locale, locales } from '#lib/i18n/locales.ts'
-import { getPageHref } from '#lib/links/homeLinks.ts'
+import { getPageHref, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'
 
@@ -21,6 +21,10 @@ const singletonRoutes = pageList
       params: { id: toIdInLanguage(type, locale) },
     })),
   )
+
+/** GROQ condition for the landing page of the parameter `$path`; only the English document has the path. */
+const atLandingPath =
+  '(_type == "landingPage" && (path == $path || _id == *[_type == "landingPage" && path == $path][0]._id + "-fr"))'
 
 interface RouteParams {
   params: Record<string, string>
@@ -44,8 +48,13 @@ export const mainDocuments = defineDocuments([
     },
     {
       route: listRoutes(language, 'privacy', '/:slug', '/:slug/history'),
-      filter: `_type == "legalPolicy" && slug.current == $slug && ${inLanguage}`,
-      params: ({ params }: RouteParams) => ({ slug: params['slug'] ?? '', language }),
+      filter: `(_type == "legalPolicy" && slug.current == $slug || ${atLandingPath}) && ${inLanguage}`,
+      params: ({ params: { slug = '' } }: RouteParams) => ({ slug, path: `/${slug}`, language }),
+    },
+    {
+      route: [toLocalizedPath('/:folder/:page', language)],
+      filter: `${atLandingPath} && ${inLanguage}`,
+      params: ({ params: { folder = '', page = '' } }: RouteParams) => ({ path: `/${folder}/${page}`, language }),
     },
   ]),
 ])

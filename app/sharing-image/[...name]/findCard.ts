@@ -1,12 +1,14 @@
 import type { SharingCard } from '#components/sharing-image/card.ts'
+import { loadLandingRoutes } from '#components/site-frame/pageContent.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
+import { requestLocale, withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { loadCard as waitlist } from '../../(site)/[edition]/android-waitlist/data.ts'
 import { loadCard as business } from '../../(site)/[edition]/business/data.ts'
 import { loadCard as home } from '../../(site)/[edition]/data.ts'
+import { createLandingCard } from '../../(site)/[edition]/landing/[...path]/data.ts'
 import { createPolicyCard } from '../../(site)/[edition]/[policy]/data.ts'
 import { loadCard as estimate } from '../../(site)/[edition]/estimate/data.ts'
 import { loadCard as support } from '../../(site)/[edition]/support/data.ts'
@@ -27,6 +29,11 @@ export function findCard(segments: readonly string[]): Promise<SharingCard | nul
 }
 
 async function findNamedCard([name = '', value, ...rest]: readonly string[]): Promise<SharingCard | null> {
+  if (name === 'landing') {
+    const path = `/${[value, ...rest].join('/')}`
+    const route = (await loadLandingRoutes()).find((each) => each.path === path)
+    return route?.languages.includes(requestLocale()) ? createLandingCard(route) : null
+  }
   if (rest.length > 0) return null
   if (name === 'link' && value !== undefined) {
     const partner = await getPartner(value)

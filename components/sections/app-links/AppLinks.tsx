@@ -4,6 +4,7 @@ import { StarRating, LogoMark } from '#components/ui/Icon.tsx'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
+import { requestPartner } from '#lib/links/requestPartner.ts'
 import { getBuyingPowerHref } from '#lib/links/routes.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
@@ -15,7 +16,13 @@ interface BuyingPowerLinkProps extends Omit<ComponentProps<typeof ButtonLink>, '
 
 export function BuyingPowerLink({ home, origin, label, size = 'large', ...rest }: BuyingPowerLinkProps) {
   return (
-    <ButtonLink {...rest} size={size} arrow href={getBuyingPowerHref(home)} {...{ [ORIGIN_ATTRIBUTE]: origin }}>
+    <ButtonLink
+      {...rest}
+      size={size}
+      arrow
+      href={getBuyingPowerHref(home, requestPartner())}
+      {...{ [ORIGIN_ATTRIBUTE]: origin }}
+    >
       {label}
     </ButtonLink>
   )

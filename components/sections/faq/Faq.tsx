@@ -9,13 +9,15 @@ import type { PersonalPageContent } from '../content.ts'
 interface FaqProps {
   home: SitePrefix
   page: { _type: string; _id: string }
+  /** Path of the questions in the page's document. */
+  path?: string
   content: PersonalPageContent['faq']
   /** Email address of the link in the introduction. */
   email: string
 }
 
 /** Renders questions as native disclosures, the first one open. */
-export function Faq({ home, page, content, email }: FaqProps) {
+export function Faq({ home, page, path = 'faq.questions', content, email }: FaqProps) {
   return (
     <Section id="faq" columnClass="faq-columns" aria-labelledby="faq-heading">
       <div className="faq-head">
@@ -26,7 +28,7 @@ export function Faq({ home, page, content, email }: FaqProps) {
       </div>
       <div className="disclosures">
         {content.questions.map((entry, index) => (
-          <Question key={entry._id} home={home} page={page} entry={entry} open={index === 0} />
+          <Question key={entry._id} home={home} page={page} path={path} entry={entry} open={index === 0} />
         ))}
       </div>
     </Section>
@@ -34,12 +36,13 @@ export function Faq({ home, page, content, email }: FaqProps) {
 }
 
 interface QuestionProps extends Pick<FaqProps, 'home' | 'page'> {
+  path: string
   entry: PersonalPageContent['faq']['questions'][number]
   open: boolean
 }
 
-async function Question({ home, page, entry: { _key, question, answer }, open }: QuestionProps) {
-  const drag = await dragAttributes({ page, path: 'faq.questions', flow: 'vertical' }, _key)
+async function Question({ home, page, path, entry: { _key, question, answer }, open }: QuestionProps) {
+  const drag = await dragAttributes({ page, path, flow: 'vertical' }, _key)
   return (
     <details open={open} {...drag} className="disclosure">
       <summary>

@@ -49,7 +49,14 @@ const pair = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
 /** A document the store lets be published, be it a redirect or a partner, with an address of its own. */
 const publishable = (_id: string, _type: string) => {
   const current = _id.replace('drafts.', '').toLowerCase()
-  return wholeDocument({ _id, _type, from: `/${current}`, to: '/', slug: { _type: 'slug', current } })
+  return wholeDocument({
+    _id,
+    _type,
+    from: `/${current}`,
+    path: `/${current}`,
+    to: '/',
+    slug: { _type: 'slug', current },
+  })
 }
 
 /** What changes a document, on one that is there as published and as draft, unless it is about making one. */

@@ -2,19 +2,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { isRecord } from '#lib/isRecord.ts'
+import { toConstraintPath } from '#lib/content/fieldConstraints.ts'
 import { NO_PICTURE, NO_SLUG, REQUIRED, WRONG_TYPE } from '#lib/content/problems.ts'
 import { constraintsByType } from '#lib/content/sanity.constraints.ts'
 import { getLanguage } from '#lib/content/languages.ts'
 import { findAtPath, toKeyedPath } from '#lib/content/walkContent.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
+import { landingSample } from '#tests/unit/landingPages/landingPage.ts'
 import { getStudio, schema, seeded } from '#tests/unit/schemas/studioSchema.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
 import { listPlaces, type Place, withValue } from './studioPlaces.ts'
 
 const spring = { _id: 'redirect-spring', _type: 'redirect', from: '/spring', to: '/business', permanent: false }
-const documents = [...seeded, spring]
+const documents = [...seeded, spring, landingSample]
 type Document = (typeof seeded)[number]
-const assets = [...new Set(JSON.stringify(seeded).match(/image-[\w-]+-\d+x\d+-\w+/g))]
+const assets = [...new Set(JSON.stringify(documents).match(/image-[\w-]+-\d+x\d+-\w+/g))]
 
 /** An English document of each type; not the default partner, which has rules of its own. */
 const samples = [
@@ -134,8 +136,6 @@ function* listChanged(document: Document, places: readonly Place[]): Generator<D
   }
 }
 
-const withoutIndexes = (path: string) => path.replaceAll(/\[\d+\]/g, '[]')
-
 it.each(samples.map((document) => [document._type, document] as const))('%s', async (type, document) => {
   const compiled = schema.get(type)
   if (!compiled) throw new Error(`The schemas have no type ${type}.`)
@@ -143,7 +143,7 @@ it.each(samples.map((document) => [document._type, document] as const))('%s', as
   const all = listPlaces(compiled, document).filter(({ path: [field] }) => field !== 'language')
   // Of the items of a list the first that has the place.
   const places = [
-    ...new Map(all.toReversed().map((place) => [withoutIndexes(toKeyedPath(place.path)), place])).values(),
+    ...new Map(all.toReversed().map((place) => [toConstraintPath(document, toKeyedPath(place.path)), place])).values(),
   ]
   const types = new Map(places.map(({ path, jsonType }) => [toKeyedPath(path), jsonType]))
   expect([await studio.listErrors(document), await askStore(document)]).toEqual([[], null])
@@ -153,7 +153,7 @@ it.each(samples.map((document) => [document._type, document] as const))('%s', as
     for (const changed of listChanged(document, group)) {
       const answers = { errors: await studio.listErrors(changed), store: await askStore(changed) }
       differences.push(...listDifferences(changed, answers, types))
-      for (const { path } of answers.errors) refused.add(withoutIndexes(path))
+      for (const { path } of answers.errors) refused.add(toConstraintPath(changed, path))
     }
   }
   expect([...new Set(differences)]).toEqual([])

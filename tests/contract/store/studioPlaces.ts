@@ -152,7 +152,11 @@ export function listPlaces(type: SchemaType, value: unknown, path: readonly (str
     if (of === undefined || of.name === 'block') return leaf(portableTexts)
     const list: readonly unknown[] = Array.isArray(value) ? value : []
     if (list.length === 0) return leaf([undefined, 'words', 5])
-    const items = list.flatMap((item, index) => listPlaces(of, item, [...path, index]))
+    const getItemType = (item: unknown) => type.of.find(({ name }) => isRecord(item) && item['_type'] === name) ?? of
+    // Sanity's validator skips an item of none of several types, and the store refuses it.
+    const isTried = ({ isContainer, path: { length } }: Place) =>
+      type.of.length === 1 || !isContainer || length > path.length + 1
+    const items = list.flatMap((item, index) => listPlaces(getItemType(item), item, [...path, index])).filter(isTried)
     return [{ path, values: listLists(list), jsonType, isContainer: true }, ...items]
   }
   const fields = type.fields.flatMap(({ name, type: field }) =>

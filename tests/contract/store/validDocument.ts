@@ -21,6 +21,13 @@ function wordsFor({ link, day, email, maxLength, pattern, httpsOnly }: FieldCons
 /** Weak, so that nothing has to be there. */
 const WEAK = { _type: 'reference', _weak: true }
 
+/** Name of the first type of a list with several; empty for a list with one. */
+function getMemberName(type: TypeNode): string {
+  const [first, second] = type.type === 'union' ? type.of : []
+  const name = second && first?.type === 'object' ? first.attributes['_type']?.value : undefined
+  return name?.type === 'string' ? (name.value ?? '') : ''
+}
+
 /** The shortest value of a type that has everything its schema requires. */
 function shortest(type: TypeNode, constraints: FieldConstraints, path = ''): unknown {
   switch (type.type) {
@@ -35,7 +42,7 @@ function shortest(type: TypeNode, constraints: FieldConstraints, path = ''): unk
       // A text of blocks that must not be blank.
       const spans = notBlank && { children: [{ _type: 'span', text: 'words' }] }
       return Array.from({ length: items?.min ?? 0 }, (_, index) => {
-        const item = itemChoices?.[0] ?? shortest(type.of, constraints, `${path}[]`)
+        const item = itemChoices?.[0] ?? shortest(type.of, constraints, `${path}[${getMemberName(type.of)}]`)
         const own = uniqueBy && { [uniqueBy.name]: constraints[`${path}[].${uniqueBy.name}`]?.choices?.[index] }
         return spans || own ? Object.assign({}, item, spans, own) : item
       })

@@ -6,7 +6,7 @@ describe('the owner of a document type', () => {
   /** Written down apart from the tables that are tested. */
   const OWNED_BY = {
     marketer:
-      'businessPage emailMessages estimatePage faq linkPage notFoundPage onePager partnerLogo personalPage pressLogo ' +
+      'businessPage emailMessages estimatePage faq landingPage linkPage notFoundPage onePager partnerLogo personalPage pressLogo ' +
       'redirect sampleBuyer scanPage siteSettings supportPage testimonial unsubscribePage waitlistPage',
     legal: 'consentSettings disclosures estimateRules legalPolicy policyVersion wordingRules',
     partnerManager: 'partner',

@@ -58,6 +58,8 @@ describe('a document of which there is one', () => {
       'faq-business-fr',
       'testimonial',
       'testimonial-fr',
+      'landingPage',
+      'landingPage-fr',
     ])
   })
 })

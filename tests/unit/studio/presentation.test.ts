@@ -11,7 +11,7 @@ const dataset = createSeedDocuments(new Map(seedAssetPaths.map((path) => [path, 
 /** Documents that show on no page. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['wordingRules', 'redirect'])
 /** Versions are kept from the first change of a policy on: the site ships with none, and their pages show the text in force. */
-const NOT_YET_THERE: ReadonlySet<string> = new Set(['policyVersion'])
+const NOT_YET_THERE: ReadonlySet<string> = new Set(['policyVersion', 'landingPage'])
 const isVersion = (address: string) => /\/history\/\d+$/.test(address)
 /** Pages the Studio cannot link to as they are: the QR code's page redirects without its mark. */
 const getPath = (href: string) => new URL(href, 'http://site.invalid').pathname

@@ -1,0 +1,51 @@
+import { defineQuery } from 'groq'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import type { SharingCard } from '#components/sharing-image/card.ts'
+import { loadLandingRoutes, loadPageContent } from '#components/site-frame/pageContent.ts'
+import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
+import { toIdInLanguage } from '#lib/content/languages.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { findLandingRoute, type LandingRoute } from '#lib/landingPages/routes.ts'
+import { type EditionRoute, getHome } from '../../../editions.ts'
+import { createSharingCard } from '../../../pageExports.ts'
+
+const landingPageQuery = defineQuery(`*[_type == "landingPage" && _id == $id][0]{
+  _id, _type, title, seo,
+  "sections": sections[]{
+    ...,
+    "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}},
+    "size": picture.asset->metadata.dimensions{width, height}
+  }
+}`)
+
+export type LandingPageRoute = EditionRoute<{ path: string[] }>
+
+/** Finds the landing page of a path in the request's language; 404 for any other. */
+export const findLandingPage = cache(async (path: string): Promise<LandingRoute> => {
+  const route = findLandingRoute(await loadLandingRoutes(), path)
+  return route?.languages.includes(requestLocale()) ? route : notFound()
+})
+
+/** Loads the content of a landing page in the request's language, once per render. */
+export const loadLandingPage = cache((id: string) =>
+  loadPageContent(landingPageQuery, ['landingPage', 'faq'], undefined, {
+    params: { id: toIdInLanguage(id, requestLocale()) },
+  }),
+)
+
+/** They are rendered on their first request: a build must not take longer with each of them. */
+export const generateStaticParams = () => []
+
+export async function createLandingCard({ id, path }: LandingRoute): Promise<SharingCard> {
+  const { title, seo } = await loadLandingPage(id)
+  return createSharingCard(`landing${path}`, { scene: 'dusk', headline: title, details: [seo.description] })
+}
+
+export async function generateMetadata({ params }: LandingPageRoute): Promise<Metadata> {
+  await getHome(params)
+  const route = await findLandingPage(`/${(await params).path.join('/')}`)
+  const [{ seo }, card] = await Promise.all([loadLandingPage(route.id), createLandingCard(route)])
+  return createPageMetadata({ seo, path: route.path, card, indexable: route.indexable })
+}

@@ -1,0 +1,69 @@
+import { stegaClean } from '@sanity/client/stega'
+import { LandingSections } from '#components/sections/landing/LandingSections.tsx'
+import { getPartnerColours, isCoBranded, PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
+import { loadDisclosures, loadSiteSettings } from '#components/site-frame/pageContent.ts'
+import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
+import { Container, NoBreak } from '#components/ui/Layout.tsx'
+import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { getPageHref } from '#lib/links/homeLinks.ts'
+import { setRequestPartner } from '#lib/links/requestPartner.ts'
+import { getMemberType } from '#lib/sections.ts'
+import { getHome } from '../../../editions.ts'
+import { getPartner } from '../../../partner.ts'
+import { loadBusinessPage } from '../../business/data.ts'
+import { loadPersonalPage } from '../../data.ts'
+import { findLandingPage, type LandingPageRoute, loadLandingPage } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+const HERO = getMemberType('hero')
+const BUSINESS = new Set([getMemberType('partnerStrip'), getMemberType('demoSection'), getMemberType('calculator')])
+
+/** Renders an editor's page of sections, at a path such as `/spring`, which `proxy.ts` leads here. */
+export default async function LandingPage({ params }: LandingPageRoute) {
+  const home = await getHome(params)
+  const { id, path, partner: slug } = await findLandingPage(`/${(await params).path.join('/')}`)
+  const page = await loadLandingPage(id)
+  const hasBusiness =
+    page.sections.some(({ _type }) => BUSINESS.has(_type)) &&
+    (await listPublishedLanguages('business')).includes(requestLocale())
+  const [settings, legal, personal, business, partner] = await Promise.all([
+    loadSiteSettings(),
+    loadDisclosures(),
+    loadPersonalPage(),
+    hasBusiness ? loadBusinessPage() : undefined,
+    slug === null ? undefined : getPartner(slug),
+  ])
+  // A partner that was switched off is the default one here.
+  const brand = partner && isCoBranded(partner) ? partner : undefined
+  if (brand) setRequestPartner(stegaClean(brand.slug))
+  const questions = page.sections.some(({ _type }) => _type === getMemberType('faq'))
+    ? (page.sections.find((section) => section.questions && section.questions.length > 0)?.questions ??
+      personal.faq.questions)
+    : undefined
+  return (
+    <SiteFrame home={home} path={getPageHref(home, path)}>
+      <div style={brand && getPartnerColours(brand)}>
+        {brand && (
+          <Container className="landing-partner">
+            <PartnerBrand partner={brand} productName={settings.productName} />
+          </Container>
+        )}
+        {page.sections.every(({ _type }) => _type !== HERO) && (
+          <Container className="landing-title">
+            <NoBreak as="h1" text={page.title} />
+          </Container>
+        )}
+        <LandingSections {...{ page, settings, legal, home, personal, business }} />
+        {brand?.licenceDisclosure && (
+          <Container className="landing-disclosure">
+            <p lang={brand.disclosureLanguage}>{brand.licenceDisclosure}</p>
+          </Container>
+        )}
+      </div>
+      <StructuredData path={path} seo={page.seo} questions={questions} />
+    </SiteFrame>
+  )
+}

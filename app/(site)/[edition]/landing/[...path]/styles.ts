@@ -1,0 +1,17 @@
+import { formStyle } from '#components/forms/form.styles.ts'
+import { calculatorStyle } from '#components/sections/calculator/calculator.styles.ts'
+import { demoStyle } from '#components/sections/demo/demo.styles.ts'
+import { landingStyle } from '#components/sections/landing/landing.styles.ts'
+import { partnerBrandStyle } from '#components/sections/link/link.styles.ts'
+import { partnerStripStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
+import homeStyles from '../../styles.ts'
+
+export default [
+  ...homeStyles,
+  partnerStripStyle,
+  partnerBrandStyle,
+  demoStyle,
+  formStyle,
+  calculatorStyle,
+  landingStyle,
+].flat()

@@ -1,0 +1,95 @@
+import { Fragment, type ReactNode } from 'react'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { findSectionOfMember, type SectionName } from '#lib/sections.ts'
+import { businessSections } from '../businessSections.tsx'
+import type {
+  BusinessPageContent,
+  DisclosuresContent,
+  LandingPageContent,
+  LandingSection,
+  PersonalPageContent,
+  SiteSettingsContent,
+} from '../content.ts'
+import { dragAttributes } from '../dataAttributes.ts'
+import { Faq } from '../faq/Faq.tsx'
+import { LogoStrip } from '../logo-strips/LogoStrips.tsx'
+import { personalSections } from '../personalSections.tsx'
+import { renderContentSection } from './ContentSections.tsx'
+
+interface LandingSectionsProps {
+  page: LandingPageContent
+  settings: SiteSettingsContent
+  legal: DisclosuresContent
+  home: SitePrefix
+  personal: PersonalPageContent
+  /** Only for a page with a section of it, in a language in which it is published. */
+  business: BusinessPageContent | undefined
+}
+
+interface Words {
+  heading: string | null
+  intro: string | null
+}
+
+/** Puts the words of a landing page's section in place of those of its own page. */
+function withWords<Part extends object>(part: Part, { heading, intro }: Words): Part {
+  const names = 'headline' in part ? ['headline', 'subtext' in part ? 'subtext' : 'text'] : ['heading', 'intro']
+  const words = [heading, intro].map((text, index) => (text ? [[names[index], text]] : []))
+  return { ...part, ...Object.fromEntries(words.flat()) }
+}
+
+type SiteSectionProps = LandingSectionsProps & { name: SectionName; section: LandingSection }
+
+/** Renders a section of the site with the words of the landing page, or else those of its page. */
+function renderSiteSection({ name, section, page, settings, legal, home, personal, business }: SiteSectionProps) {
+  const words = {
+    heading: 'heading' in section ? (section.heading ?? null) : null,
+    intro: 'intro' in section ? (section.intro ?? null) : null,
+  }
+  const questions = section.questions ?? []
+  switch (name) {
+    case 'press':
+      return <LogoStrip className="press" content={withWords(personal.press, words)} />
+    case 'partnerStrip':
+      return (
+        business && (
+          <div className="surface-dark landing-strip">
+            <LogoStrip className="partner-strip" content={withWords(business.partnerStrip, words)} />
+          </div>
+        )
+      )
+    case 'demoSection':
+    case 'calculator': {
+      if (!business) return undefined
+      const own = { ...business, [name]: withWords(business[name], words) }
+      return businessSections({ page: own, settings, legal, home }).sections[name]
+    }
+    case 'faq':
+      if (questions.length > 0) {
+        const path = `sections[_key=="${section._key}"].questions`
+        const content = { ...withWords(personal.faq, words), questions }
+        return <Faq home={home} page={page} path={path} content={content} email={settings.contacts.supportEmail} />
+      }
+  }
+  const own = { ...personal, [name]: withWords(personal[name], words) }
+  return personalSections({ page: own, settings, home, withStrip: false })[name]
+}
+
+/** Renders the sections of a landing page from top to bottom. In the preview each can be dragged. */
+export async function LandingSections(props: LandingSectionsProps): Promise<ReactNode[]> {
+  const { page, home } = props
+  return Promise.all(
+    page.sections.map(async (section) => {
+      const name = findSectionOfMember(section._type)
+      const content = name ? renderSiteSection({ ...props, name, section }) : renderContentSection(page, section, home)
+      const drag = await dragAttributes({ page, path: 'sections', flow: 'vertical' }, section._key)
+      return drag === undefined ? (
+        <Fragment key={section._key}>{content}</Fragment>
+      ) : (
+        <div key={section._key} {...drag}>
+          {content}
+        </div>
+      )
+    }),
+  )
+}

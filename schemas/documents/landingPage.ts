@@ -1,0 +1,135 @@
+import { RocketIcon } from '@sanity/icons/Rocket'
+import {
+  type CustomValidatorResult,
+  defineType,
+  type FieldDefinition,
+  getPublishedId,
+  type ValidationContext,
+} from 'sanity'
+import { apiVersion } from '#lib/content/connection.ts'
+import { getLanguage } from '#lib/content/languages.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { findLandingPathProblem, listLandingPaths } from '#lib/landingPages/path.ts'
+import { findRepeatedSection } from '#lib/landingPages/sections.ts'
+import { getKey } from '#lib/redirects/rules.ts'
+import { dayField, field, isOptional } from '../fields/field.ts'
+import { validatePageLink } from '../fields/links.ts'
+import { inTabs, seoField } from '../fields/page.ts'
+import { line } from '../fields/text.ts'
+import { contentSections } from '../sections/contentSections.ts'
+import { siteSections } from '../sections/siteSections.ts'
+import { drawThumbnail } from '../sections/thumbnails.ts'
+
+/** Rejects a path that is malformed or taken by another page, or by a redirect. */
+export async function validateLandingPath(_path: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
+  const { document } = context
+  if (document === undefined) return true
+  const client = context.getClient({ apiVersion }).withConfig({ perspective: 'published' })
+  const [pages, sources] = await Promise.all([
+    client.fetch<{ _id: string }[]>('*[_type == "landingPage"]{_id, language, path, formerPaths}'),
+    client.fetch<string[]>('*[_type == "redirect" && defined(from)].from'),
+  ])
+  const id = getPublishedId(document._id)
+  const others = pages.filter(({ _id }) => _id !== id)
+  return (
+    findLandingPathProblem(document, {
+      findPage: (path) => others.find((other) => listLandingPaths(other).includes(path)),
+      hasRedirect: (path) => sources.some((from) => getKey(from) === getKey(path)),
+    }) ?? true
+  )
+}
+
+/** Rejects a section of the site that is on the page twice: its anchor must be unique. */
+export const validateSections = (list: readonly unknown[] | undefined): CustomValidatorResult =>
+  findRepeatedSection(list ?? []) ?? true
+
+/** Hides a setting that both languages share in the French form: that of the English document counts. */
+const shared = (definition: FieldDefinition): FieldDefinition => ({
+  ...definition,
+  hidden: ({ document }) => getLanguage(document) !== defaultLocale,
+})
+
+const members = [...siteSections, ...contentSections]
+
+export const landingPage = defineType({
+  name: 'landingPage',
+  title: 'Landing page',
+  description: 'A page for a campaign, made of sections. It is public as soon as it is published.',
+  type: 'document',
+  icon: RocketIcon,
+  ...inTabs({
+    Content: [
+      line('title', 'Title', 'The large heading of the page, unless it has an opening. Also its name in lists.', 70),
+      field('array', 'sections', 'Sections', 'From top to bottom. Drag one by its handle, or with the arrow keys.', {
+        of: members,
+        options: {
+          insertMenu: {
+            filter: true,
+            groups: [
+              { name: 'site', title: 'Of the site', of: siteSections.map(({ name }) => name) },
+              { name: 'own', title: 'For this page', of: contentSections.map(({ name }) => name) },
+            ],
+            views: [{ name: 'grid', previewImageUrl: drawThumbnail }, { name: 'list' }],
+          },
+        },
+        validation: (rule) => rule.required().min(1).custom(validateSections),
+      }),
+    ],
+    Address: [
+      shared(
+        field('string', 'path', 'Path', 'In both languages; the French page is below /fr. A former path leads here.', {
+          placeholder: '/spring',
+          validation: (rule) => rule.custom(validateLandingPath),
+        }),
+      ),
+      field('array', 'formerPaths', 'Former paths', 'They redirect to this page, for printed links.', {
+        of: [{ type: 'string' }],
+        options: { layout: 'tags' },
+        readOnly: true,
+        hidden: ({ value }) => value === undefined,
+      }),
+      shared(dayField('runsFrom', 'First day', 'Optional. Before it, the page is not public.', isOptional)),
+      shared(dayField('runsUntil', 'Last day', 'Optional. From the day after, its address leads on.', isOptional)),
+      shared(
+        field(
+          'string',
+          'leadsTo',
+          'Leads on to',
+          'Optional. A page of this site after the last day, else the home page.',
+          {
+            placeholder: '/support',
+            validation: (rule) => rule.custom(validatePageLink),
+          },
+        ),
+      ),
+      shared(
+        field(
+          'reference',
+          'partner',
+          'Partner',
+          'Optional. Shows its brand and licence; every button leads to its link.',
+          {
+            to: [{ type: 'partner' }],
+            options: { filter: 'slug.current != "default"' },
+          },
+        ),
+      ),
+    ],
+    Search: [
+      seoField(),
+      shared(
+        field('boolean', 'indexable', 'In search engines', 'Off: they do not list it, and the sitemap leaves it out.', {
+          initialValue: true,
+        }),
+      ),
+    ],
+  }),
+  orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'title', path: 'path', until: 'runsUntil' },
+    prepare: ({ title, path, until }) => ({
+      title,
+      subtitle: [path, until && `until ${until}`].filter(Boolean).join(' · '),
+    }),
+  },
+})

@@ -1,0 +1,55 @@
+import { DocumentIcon } from '@sanity/icons/Document'
+import { defineArrayMember, type FieldDefinition } from 'sanity'
+import { getMemberType, type SectionName, sectionNames, sections } from '#lib/sections.ts'
+import { field } from '../fields/field.ts'
+import { sameLanguage } from '../fields/language.ts'
+import { listItem, optionalLine, paragraph } from '../fields/text.ts'
+
+/** Sections with an introduction under their heading. */
+const withIntro = (name: SectionName) => name !== 'press' && name !== 'partnerStrip'
+
+/** Fields of a section beside its heading and introduction. */
+const ownFields: Partial<Record<SectionName, FieldDefinition[]>> = {
+  faq: [
+    field('array', 'questions', 'Own questions', 'Empty: those of the home page. Drag them into order.', {
+      of: [
+        defineArrayMember({
+          type: 'reference',
+          title: 'Question',
+          to: [{ type: 'faq' }],
+          options: { filter: sameLanguage('audience == "personal"') },
+        }),
+      ],
+      validation: (rule) => rule.unique(),
+    }),
+  ],
+}
+
+const AS_THERE = 'Empty: as on the page it comes from, whose later changes it follows.'
+
+/**
+ * The sections of the site as items of a landing page. Without words of its own a section has those of its page, and
+ * follows their changes.
+ */
+export const siteSections = sectionNames.map((name) => {
+  const { title, pages } = sections[name]
+  const [page] = pages
+  const source = `As on the ${page} page`
+  return listItem(
+    getMemberType(name),
+    title,
+    DocumentIcon,
+    {
+      select: { heading: 'heading', intro: 'intro', questions: 'questions.0._ref' },
+      prepare: ({ heading, intro, questions }) => ({
+        title,
+        subtitle: heading || intro || questions ? `Own words: ${heading ?? intro ?? 'other questions'}` : source,
+      }),
+    },
+    [
+      optionalLine('heading', 'Own heading', AS_THERE, 80),
+      ...(withIntro(name) ? [paragraph('intro', 'Own introduction', AS_THERE, 220, { optional: true })] : []),
+      ...(ownFields[name] ?? []),
+    ],
+  )
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
+import { wholeDocument } from './validDocument.ts'
+
+const PAGE = 'spring'
+const landing = (fields: object) => wholeDocument({ _id: PAGE, _type: 'landingPage', path: '/spring', ...fields })
+const redirect = (from: string, to: string) => ({ _id: 'redirect', _type: 'redirect', from, to })
+
+let site: Site
+let marketer: string
+beforeAll(async () => {
+  site = await openSite()
+  await site.add('marketer')
+  marketer = await site.tokenOf(await site.signIn('marketer@example.test'))
+})
+beforeEach(async () => {
+  const ids = ['redirect', 'summer', PAGE]
+  await mutate([...ids.map((id) => ({ delete: { id } })), { create: landing({}) }], WRITE_TOKEN)
+})
+afterAll(() => site.close())
+
+const mutate = (mutations: object[], token: string) =>
+  site.call('/data/mutate/production', { method: 'POST', token, json: { mutations } })
+
+/** What the store answers to a document that a marketer publishes; null if it takes it. */
+async function publish(document: object): Promise<string | null> {
+  const answered = await mutate([{ createOrReplace: document }], marketer)
+  return answered.ok ? null : answered.text()
+}
+
+async function getFormerPaths() {
+  const query = encodeURIComponent(`*[_id == "${PAGE}"][0].formerPaths`)
+  const answered = await site.call(`/data/query/production?query=${query}`, { token: WRITE_TOKEN })
+  return z.object({ result: z.array(z.string()).nullable() }).parse(await answered.json()).result
+}
+
+describe('a landing page', () => {
+  it('keeps its former path when it is renamed, and gives it up when it takes it back', async () => {
+    expect(await publish(landing({ path: '/summer' }))).toBeNull()
+    expect(await getFormerPaths()).toEqual(['/spring'])
+    expect(await publish(landing({}))).toBeNull()
+    expect(await getFormerPaths()).toEqual(['/summer'])
+  })
+
+  it('cannot take the present or a former path of another one', async () => {
+    expect(await publish(landing({ path: '/march' }))).toBeNull()
+    expect(await publish(landing({ _id: 'summer', path: '/march' }))).toContain('Another landing page is at “/march”')
+    expect(await publish(landing({ _id: 'summer' }))).toContain('was the path of another landing page')
+  })
+
+  it('and a redirect cannot stand in each other’s place', async () => {
+    expect(await publish(redirect('/spring', '/support'))).toContain('“/spring” is a landing page')
+    expect(await publish(redirect('/offer', '/support'))).toBeNull()
+    expect(await publish(landing({ _id: 'summer', path: '/offer' }))).toContain('A redirect leads away from “/offer”')
+  })
+
+  it('can be the target of a redirect and of links, but not of its own', async () => {
+    expect(await publish(redirect('/offer', '/fr/spring'))).toBeNull()
+    expect(await publish(landing({ _id: 'summer', path: '/summer', leadsTo: '/spring' }))).toBeNull()
+    expect(await publish(landing({ leadsTo: '/spring' }))).toContain('There is no page at “/spring”')
+  })
+})

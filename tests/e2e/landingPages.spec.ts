@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { landingSample } from '#tests/unit/landingPages/landingPage.ts'
+import { findAxeFaults } from './accessibility/axe.ts'
+import { expect, savePicture, test } from './fixtures.ts'
+import { fetchHead } from './head.ts'
+
+const ask = (address: string) => fetch(address, { redirect: 'manual' })
+
+test('a landing page is published in both languages, and leads on when it is over', async ({ page, sandbox }) => {
+  const content = await sandbox.content()
+  const address = `${sandbox.url}/spring-campaign`
+  expect((await ask(address)).status).toBe(404)
+
+  const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#83cfc1' } })
+    .png()
+    .toBuffer()
+  const { _id: _ref } = await content.assets.upload('image', photo, { filename: 'street.png' })
+  const sections = landingSample.sections.map((section) =>
+    'picture' in section
+      ? { ...section, picture: { ...section.picture, asset: { _type: 'reference', _ref } } }
+      : section,
+  )
+  await content.create({ ...landingSample, sections })
+  await content.create({
+    _id: 'landing-spring-fr',
+    _type: 'landingPage',
+    language: 'fr-CA',
+    title: 'Offre du printemps',
+    seo: { _type: 'seo', title: 'Printemps', description: 'Une page pour le printemps.' },
+    sections: [{ _key: 'f', _type: 'siteFeatures' }],
+  })
+
+  await expect.poll(async () => (await ask(address)).status).toBe(200)
+  await page.goto(address)
+  await expect(page).toHaveTitle('Homie | Spring')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring in the city')
+  // Words that the page has of its own, and those it takes from its source.
+  await expect(page.getByRole('heading', { name: 'Five tools' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img', { name: 'Tamarack Mortgage' }).first()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'See My Buying Power' })).toHaveAttribute(
+    'href',
+    '/v1/link/tamarack',
+  )
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findAxeFaults(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await savePicture(page, `landing-${width}`)
+  }
+  const head = await fetchHead(page.request, address)
+  expect(head.meta('og:image').join()).toContain('/sharing-image/landing/spring-campaign')
+  expect((await page.request.get(head.meta('og:image').join())).status()).toBe(200)
+
+  const french = `${sandbox.url}/fr/spring-campaign`
+  await page.goto(french)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offre du printemps')
+  expect(await findAxeFaults(page)).toEqual([])
+  await expect(page.locator('link[hreflang="en-CA"]')).toHaveAttribute('href', address)
+  expect(await (await ask(`${sandbox.url}/sitemap.xml`)).text()).toContain(`<loc>${french}</loc>`)
+
+  const answer = async (path: string) => {
+    const { status, headers } = await ask(`${sandbox.url}${path}`)
+    return [status, headers.get('location')]
+  }
+  await content.patch('landing-spring').set({ path: '/summer' }).commit()
+  await expect.poll(() => answer('/fr/spring-campaign')).toEqual([308, '/fr/summer'])
+  await content.patch('landing-spring').set({ runsUntil: '2026-01-02' }).commit()
+  await expect.poll(() => answer('/summer')).toEqual([307, '/support'])
+  expect(await answer('/spring-campaign')).toEqual([307, '/support'])
+  expect(await answer('/winter-campaign')).toEqual([307, '/support'])
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { type Locale, locales } from '#lib/i18n/locales.ts'
+import { findLandingAnswer, isRunning, listLandingRoutes } from '#lib/landingPages/routes.ts'
+
+type Row = Parameters<typeof listLandingRoutes>[0][number]
+
+const row: Row = {
+  _id: 'spring',
+  language: 'en-CA',
+  path: '/spring',
+  formerPaths: ['/winter'],
+  runsFrom: null,
+  runsUntil: null,
+  leadsTo: null,
+  indexable: null,
+  partner: null,
+  _updatedAt: '2027-03-01T00:00:00Z',
+}
+const french: Row = { ...row, _id: 'spring-fr', language: 'fr-CA', path: null, formerPaths: null }
+const DAY = '2027-04-01'
+
+interface Case extends Partial<Row> {
+  rows?: readonly Row[]
+  offered?: readonly Locale[]
+}
+
+const answer = (path: string, { rows = [row, french], offered = locales, ...fields }: Case = {}) =>
+  findLandingAnswer(
+    listLandingRoutes(rows.map((each) => (each._id === row._id ? { ...each, ...fields } : each))),
+    path,
+    offered,
+    DAY,
+  )
+
+describe('a landing page', () => {
+  it.each([
+    ['/spring', '/landing/spring'],
+    ['/fr/spring', '/fr/landing/spring'],
+  ])('is rendered at %s', (path, rendered) => {
+    expect(answer(path)).toEqual({ rendered })
+  })
+
+  it.each(['/summer', '/lp1/spring', '/fr/lp1/spring', '/spring/toronto', '/landing/spring', '/%E0%A4%A'])(
+    'is not at %s',
+    (path) => {
+      expect(answer(path)).toBeUndefined()
+    },
+  )
+
+  it('redirects from a former path and from capitals, for good', () => {
+    expect(answer('/winter')).toEqual({ redirect: '/spring', permanent: true })
+    expect(answer('/FR/Winter')).toEqual({ redirect: '/fr/spring', permanent: true })
+    expect(answer('/Spring')).toEqual({ redirect: '/spring', permanent: true })
+  })
+
+  it('redirects to English for now while French is missing', () => {
+    const redirect = { redirect: '/spring', permanent: false }
+    expect(answer('/fr/spring', { rows: [row] })).toEqual(redirect)
+    expect(answer('/fr/spring', { offered: ['en-CA'] })).toEqual(redirect)
+  })
+
+  it('does not exist before its first day', () => {
+    expect(answer('/spring', { runsFrom: '2027-04-02' })).toBeUndefined()
+    expect(answer('/spring', { runsFrom: DAY, runsUntil: DAY })).toEqual({ rendered: '/landing/spring' })
+  })
+
+  it.each([
+    ['/spring', null, '/'],
+    ['/fr/spring', null, '/fr'],
+    ['/fr/winter', '/support', '/fr/support'],
+    ['/winter', '/support#x', '/support#x'],
+  ])('leads from %s on after its last day', (path, leadsTo, redirect) => {
+    expect(answer(path, { runsUntil: '2027-03-31', leadsTo })).toEqual({ redirect, permanent: false })
+  })
+
+  it('never leads to another page that is over', () => {
+    const other: Row = { ...row, _id: 'summer', path: '/summer', runsUntil: '2027-03-31', leadsTo: '/spring' }
+    const rows = [{ ...row, runsUntil: '2027-03-31', leadsTo: '/summer' }, other]
+    expect(answer('/spring', { rows })).toMatchObject({ redirect: '/' })
+  })
+
+  it('without a path is left out', () => {
+    expect(listLandingRoutes([{ ...row, path: null }, french])).toEqual([])
+  })
+
+  it('is public on its days only', () => {
+    const [route] = listLandingRoutes([{ ...row, runsFrom: '2027-03-01', runsUntil: DAY }])
+    const running = ['2027-02-28', '2027-03-01', DAY, '2027-04-02'].map((day) => route && isRunning(route, day))
+    expect(running).toEqual([false, true, true, false])
+  })
+})
