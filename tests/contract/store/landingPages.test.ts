@@ -16,7 +16,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const ids = ['redirect', 'summer', PAGE]
-  await mutate([...ids.map((id) => ({ delete: { id } })), { create: landing({}) }], WRITE_TOKEN)
+  await mutate(
+    ids.map((id) => ({ delete: { id } })),
+    WRITE_TOKEN,
+  )
+  await mutate([{ create: landing({}) }], WRITE_TOKEN)
 })
 afterAll(() => site.close())
 
