@@ -1,12 +1,22 @@
-import { getLanguage } from '#lib/content/languages.ts'
+import { getPublishedId } from '@sanity/client/csm'
+import { getLanguage, toIdInLanguage } from '#lib/content/languages.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER, isSwitchedOff, getSlug } from '#lib/links/partners.ts'
 import { getScanHref } from '#lib/links/routes.ts'
 import { pageList } from '#lib/pages.ts'
 
+/** Start of the paths of shared landing pages; their id follows. */
+export const SHARED_LANDING_PATH = '/landing/'
+
 /** Returns the page of a document if its draft can be shared. */
-export function getSharablePath(document: { _type: string }): string | undefined {
+export function getSharablePath(document: { _type: string; _id?: string }): string | undefined {
   const slug = getSlug(document)
+  if (document._type === 'landingPage') {
+    // By its id: a draft may change the path, and a French document has none.
+    const id = toIdInLanguage(getPublishedId(document._id ?? ''), defaultLocale)
+    return toLocalizedPath(`${SHARED_LANDING_PATH}${id}`, getLanguage(document))
+  }
   if (document._type === 'partner') {
     // A disabled partner shows the default partner's page, which is not shared for it.
     return slug === undefined || isSwitchedOff(document) ? undefined : getScanHref('/', slug)

@@ -22,6 +22,8 @@ it.each([
   [{ _type: 'personalPage', language: 'fr-CA' }, '/fr'],
   [{ _type: 'businessPage', language: 'fr-CA' }, '/fr/business'],
   [{ _type: 'legalPolicy', slug: { current: 'privacy' }, language: 'fr-CA' }, '/fr/privacy'],
+  [{ _type: 'landingPage', _id: 'drafts.spring' }, '/landing/spring'],
+  [{ _type: 'landingPage', _id: 'spring-fr', language: 'fr-CA' }, '/fr/landing/spring'],
   [{ _type: 'linkPage' }, undefined],
   [{ _type: 'faq' }, undefined],
 ])('the draft of %j is shared at %s', (document, path) => {
