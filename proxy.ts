@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { draftModeCookie } from '#lib/content/previewAddress.ts'
-import { findPublishedLanding, findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
+import { findDraftLanding, findPublishedLanding, findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { QUERY_HEADER } from '#lib/links/originalQuery.ts'
@@ -10,7 +10,6 @@ import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { normalizePath, withQuery } from '#lib/links/path.ts'
 import { parsePolicyPath } from '#lib/links/policies.ts'
-import { toLandingRoutePath } from '#lib/landingPages/routes.ts'
 import { isShareExpired } from '#lib/shares/open.ts'
 
 /**
@@ -54,10 +53,8 @@ async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
 /** Leads to the landing page of a path, or on from one that is over; undefined for any other path. */
 async function answerLanding({ cookies, nextUrl, url }: NextRequest, headers: HeadersInit) {
   const { pathname, search } = nextUrl
-  // In a preview the page decides, since it may have a draft only.
-  const answer = cookies.has(draftModeCookie)
-    ? { rendered: toLandingRoutePath(pathname) }
-    : await findPublishedLanding(pathname)
+  const draft = cookies.has(draftModeCookie) ? await findDraftLanding(pathname).catch(() => undefined) : undefined
+  const answer = draft === undefined ? await findPublishedLanding(pathname) : { rendered: draft }
   if (answer === undefined) return undefined
   if ('rendered' in answer) return NextResponse.rewrite(new URL(answer.rendered + search, url))
   const target = new URL(withQuery(answer.redirect, search), url)

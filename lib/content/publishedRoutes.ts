@@ -1,13 +1,13 @@
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import { findLandingAnswer, listLandingRoutes } from '#lib/landingPages/routes.ts'
+import { findLandingAnswer, findLandingRoute, listLandingRoutes, toLandingRoutePath } from '#lib/landingPages/routes.ts'
 import { findPageName, getRedirectKey } from '#lib/links/routeKind.ts'
 import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { normalizePath } from '#lib/links/path.ts'
 import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
 import { createRedirectTable, type Destination } from '#lib/redirects/rules.ts'
-import { getPublishedClient } from './client.ts'
+import { getDraftsClient, getPublishedClient } from './client.ts'
 import { listLanguages, pageTypes } from './publishedLanguages.ts'
 import { landingRoutesQuery, publishedQuery, redirectsQuery } from './queries.ts'
 import { createTtlCache } from './ttlCache.ts'
@@ -33,6 +33,12 @@ export async function findPublishedLanding(path: string) {
   const [routes = [], published] = await Promise.all([loadLandingRoutes(), loadPublished()])
   const offered = published ? listLanguages('home', published.documents) : [defaultLocale]
   return findLandingAnswer(routes, path, offered, getToday())
+}
+
+/** Returns the internal path of a landing page that has at least a draft, on any day; undefined for any other path. */
+export async function findDraftLanding(path: string): Promise<string | undefined> {
+  const rows = await getDraftsClient().fetch(landingRoutesQuery, {}, { cache: 'no-store' })
+  return findLandingRoute(listLandingRoutes(rows), path) && toLandingRoutePath(path)
 }
 
 /** Returns the target of an editor's redirect. */
