@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section, NoBreak } from '#components/ui/Layout.tsx'
+import { Section, NoBreak, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { createImageUrl, getDisplayedSize } from '#lib/content/images.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { dataAttribute, getSampleMark } from '../dataAttributes.ts'
@@ -109,7 +109,9 @@ async function ComparisonSection({ section }: ContentSectionProps<'comparisonSec
       <table aria-labelledby={id} {...await getSampleMark(source)}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{heading}</VisuallyHidden>
+            </th>
             <th scope="col">{othersLabel}</th>
             <th scope="col">{oursLabel}</th>
           </tr>

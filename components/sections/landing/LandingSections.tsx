@@ -47,6 +47,11 @@ function renderSiteSection({ name, section, page, settings, legal, home, persona
     intro: 'intro' in section ? (section.intro ?? null) : null,
   }
   const questions = section.questions ?? []
+  if (name === 'faq' && questions.length > 0) {
+    const path = `sections[_key=="${section._key}"].questions`
+    const content = { ...withWords(personal.faq, words), questions }
+    return <Faq home={home} page={page} path={path} content={content} email={settings.contacts.supportEmail} />
+  }
   switch (name) {
     case 'press':
       return <LogoStrip className="press" content={withWords(personal.press, words)} />
@@ -64,15 +69,11 @@ function renderSiteSection({ name, section, page, settings, legal, home, persona
       const own = { ...business, [name]: withWords(business[name], words) }
       return businessSections({ page: own, settings, legal, home }).sections[name]
     }
-    case 'faq':
-      if (questions.length > 0) {
-        const path = `sections[_key=="${section._key}"].questions`
-        const content = { ...withWords(personal.faq, words), questions }
-        return <Faq home={home} page={page} path={path} content={content} email={settings.contacts.supportEmail} />
-      }
+    default: {
+      const own = { ...personal, [name]: withWords(personal[name], words) }
+      return personalSections({ page: own, settings, home, withStrip: false })[name]
+    }
   }
-  const own = { ...personal, [name]: withWords(personal[name], words) }
-  return personalSections({ page: own, settings, home, withStrip: false })[name]
 }
 
 /** Renders the sections of a landing page from top to bottom. In the preview each can be dragged. */
