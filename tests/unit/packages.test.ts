@@ -38,6 +38,8 @@ const acceptedLicences: Readonly<Record<string, string>> = {
   'lightningcss*': 'MPL-2.0',
   // Facts about browsers that the build reads and the site does not serve.
   'caniuse-lite': 'CC-BY-4.0',
+  // Given to the public domain; the Open Source Initiative approves of its terms.
+  isbot: 'Unlicense',
   // MIT or BSD-3-Clause by the LICENSE file, or without any terms.
   jsonify: 'Public Domain',
   'md5-o-matic': 'none stated',
