@@ -85,7 +85,8 @@ export function DownPaymentPlan({
             onChange={(event: ChangeEvent<HTMLSelectElement>) => setTyped({ ...typed, people: event.target.value })}
           />
           <Field
-            {...strings.savingInterest}
+            label={strings.savingInterest.label}
+            help={strings.savingInterest.help}
             id={`${id}-interest`}
             value={interest}
             options={INTEREST_CHOICES.map((value) => ({

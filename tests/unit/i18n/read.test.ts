@@ -23,7 +23,8 @@ const getKeys = (strings: Strings, start = ''): readonly string[] =>
 const wholeGroups = new Set(Array.from(code.matchAll(/translateGroup\('(\w+)'/g), ([, group = '']) => group))
 
 /** Whether a component reads the string from the props it gets a group by. */
-const isReadFromProps = (name: string) => new RegExp(`\\b(?:strings|words|labels)\\.${name}\\b`).test(code)
+const isReadFromProps = (...path: string[]) =>
+  new RegExp(String.raw`\b(?:strings|words|labels)\.${path.join(String.raw`\.`)}\b`).test(code)
 
 /** Words of an option are looked up by its value. */
 const isOptionValue = (name: string) => contracts.includes(`'${name}'`)
@@ -42,7 +43,7 @@ function isRead(key: string): boolean {
   if (code.includes(`'${key}'`)) return true
   if (!wholeGroups.has(group)) return isBuilt(group, name)
   if (below[0] === 'options') return isOptionValue(name)
-  return below.length > 1 ? isLookedUp(below[0] ?? '', name) || isReadFromProps(name) : isReadFromProps(name)
+  return isReadFromProps(name) || (below.length > 1 && (isLookedUp(below[0] ?? '', name) || isReadFromProps(...below)))
 }
 
 it('each string of the code is used', () => {
