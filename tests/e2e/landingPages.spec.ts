@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { landingSample } from '#tests/unit/landingPages/landingPage.ts'
 import { findAxeFaults } from './accessibility/axe.ts'
+import { openQuietly } from './accessibility/page.ts'
 import { expect, savePicture, test } from './fixtures.ts'
 import { fetchHead } from './head.ts'
 
 const ask = (address: string) => fetch(address, { redirect: 'manual' })
 
-test('a landing page is published in both languages, and leads on when it is over', async ({ page, sandbox }) => {
+test('a landing page is published in both languages, and leads on when it is over', async ({ page, context, sandbox }) => {
   const content = await sandbox.content()
   const address = `${sandbox.url}/spring-campaign`
   expect((await ask(address)).status).toBe(404)
@@ -31,7 +32,7 @@ test('a landing page is published in both languages, and leads on when it is ove
   })
 
   await expect.poll(async () => (await ask(address)).status).toBe(200)
-  await page.goto(address)
+  await openQuietly(page, context, address)
   await expect(page).toHaveTitle('Homie | Spring')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring in the city')
   // Words that the page has of its own, and those it takes from its source.
@@ -53,7 +54,7 @@ test('a landing page is published in both languages, and leads on when it is ove
   expect((await page.request.get(head.meta('og:image').join())).status()).toBe(200)
 
   const french = `${sandbox.url}/fr/spring-campaign`
-  await page.goto(french)
+  await openQuietly(page, context, french)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offre du printemps')
   expect(await findAxeFaults(page)).toEqual([])
   await expect(page.locator('link[hreflang="en-CA"]')).toHaveAttribute('href', address)
