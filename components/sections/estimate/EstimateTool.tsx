@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Announcement, useSettled } from '#components/ui/Announcement.tsx'
 import { Field } from '#components/ui/Field.tsx'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
-import { formatDollars } from '#lib/content/format.ts'
+import { formatDollars, formatNumber } from '#lib/content/format.ts'
 import { analyse, type Analysis } from '#lib/estimate/analyse.ts'
 import {
   type AmountField,
@@ -64,6 +64,7 @@ export function EstimateTool({
   const [state, setState] = useState<State>({ texts: first, typed: [] })
   const settled = useSettled(state, state)
   const { texts, typed, analysis, kept } = state
+  const fragment = toFragment(texts, first, kept)
 
   /** Reads all fields: those typed in before hydration fired no event here. */
   const readFields = () => {
@@ -92,20 +93,19 @@ export function EstimateTool({
   /** Gives the link to the other language the numbers, after `HeaderBehaviour` has given it the address's own fragment. */
   const keepNumbers = useEffectEvent(({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')
-    if (link) link.hash = toFragment(texts, first, kept)
+    if (link) link.hash = fragment
   })
 
   useEffect(() => {
     const read = () => readFragment()
     const keep = (event: MouseEvent) => keepNumbers(event)
+    const listening = new AbortController()
+    const { signal } = listening
     read()
-    document.addEventListener('click', keep)
+    addEventListener('click', keep, { signal })
     // A link pasted into the address bar of this page. Captured, so that it runs before the listener of analytics.
-    addEventListener('popstate', read, { capture: true })
-    return () => {
-      document.removeEventListener('click', keep)
-      removeEventListener('popstate', read, { capture: true })
-    }
+    addEventListener('popstate', read, { capture: true, signal })
+    return () => listening.abort()
   }, [])
 
   /** Returns the error of a field, once typing has paused. */
@@ -113,10 +113,9 @@ export function EstimateTool({
     const problem = typed.includes(name) && settled.texts[name] === texts[name] && findAmountProblem(name, texts[name])
     if (!problem) return undefined
     const { max } = amountFields[name]
-    const number = new Intl.NumberFormat(locale)
     return fillPlaceholders(strings.errors[problem], {
-      max: isPercent(name) ? number.format(max) : formatDollars(max, locale),
-      example: isPercent(name) ? first[name] : number.format(EXAMPLE_INCOME),
+      max: isPercent(name) ? formatNumber(max, locale) : formatDollars(max, locale),
+      example: isPercent(name) ? first[name] : formatNumber(EXAMPLE_INCOME, locale),
     })
   }
 
@@ -171,7 +170,7 @@ export function EstimateTool({
             </div>
           </details>
         </fieldset>
-        <EstimateResult {...props} analysis={analysis} fragment={toFragment(texts, first, kept)} />
+        <EstimateResult {...props} analysis={analysis} fragment={fragment} />
       </div>
       <Announcement text={analysis ? formatSentence(analysis, props) : ''} />
       {analysis && 'price' in analysis && (
