@@ -1,3 +1,5 @@
+import { getPageFragment } from '#lib/links/pageFragment.ts'
+
 /**
  * Adds the current query, such as a campaign or an unsubscribe token, and anchor to the links to the other language.
  *
@@ -5,7 +7,7 @@
  */
 export function keepQueryAndAnchor(signal: AbortSignal): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    const update = () => Object.assign(link, { search: location.search, hash: location.hash })
+    const update = () => Object.assign(link, { search: location.search, hash: getPageFragment() })
     link.addEventListener('click', update, { signal })
   }
 }

@@ -17,9 +17,9 @@ const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
   '/estimate': { html: 7.2, css: 10, font: 20, image: 20, script: 147.5, scriptWithIdle: 151 },
   '/privacy': { html: 10.6, css: 8.5, font: 20, image: 20, script: 142, scriptWithIdle: 146 },
   '/v1/link/default': { html: 3, css: 8, font: 20, image: 20, script: 145, scriptWithIdle: 146 },
-  // French words are longer, and accents compress less.
+  // French words are longer, and accents compress less. The policy names what is counted without cookies, in 0.2 kB.
   '/fr': { html: 11.5, css: 16.5, font: 27, image: 20, script: 142, scriptWithIdle: 147.5 },
-  '/fr/privacy': { html: 12.1, css: 8.5, font: 27, image: 20, script: 142, scriptWithIdle: 146 },
+  '/fr/privacy': { html: 12.2, css: 8.5, font: 27, image: 20, script: 142, scriptWithIdle: 146 },
 }
 
 // What a phone shows first.

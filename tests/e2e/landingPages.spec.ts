@@ -7,7 +7,11 @@ import { fetchHead } from './head.ts'
 
 const ask = (address: string) => fetch(address, { redirect: 'manual' })
 
-test('a landing page is published in both languages, and leads on when it is over', async ({ page, context, sandbox }) => {
+test('a landing page is published in both languages, and leads on when it is over', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const content = await sandbox.content()
   const address = `${sandbox.url}/spring-campaign`
   expect((await ask(address)).status).toBe(404)

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Announcement, useSettled } from '#components/ui/Announcement.tsx'
 import { Field } from '#components/ui/Field.tsx'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
-import { formatDollars, formatNumber } from '#lib/content/format.ts'
+import { formatDollars } from '#lib/content/format.ts'
 import { analyse, type Analysis } from '#lib/estimate/analyse.ts'
 import {
   type AmountField,
@@ -21,6 +21,7 @@ import {
   toInput,
 } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
+import { setPageFragment } from '#lib/links/pageFragment.ts'
 import { EstimateResult, formatSentence, type EstimateTexts } from './EstimateResult.tsx'
 
 const EstimateDetails = lazyOptional(() => import('./EstimateDetails.tsx'))
@@ -90,22 +91,15 @@ export function EstimateTool({
     readFields()
   })
 
-  /** Gives the link to the other language the numbers, after `HeaderBehaviour` has given it the address's own fragment. */
-  const keepNumbers = useEffectEvent(({ target }: MouseEvent) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')
-    if (link) link.hash = fragment
-  })
+  // The link to the other language takes the numbers along.
+  useEffect(() => setPageFragment(fragment), [fragment])
 
   useEffect(() => {
     const read = () => readFragment()
-    const keep = (event: MouseEvent) => keepNumbers(event)
-    const listening = new AbortController()
-    const { signal } = listening
     read()
-    addEventListener('click', keep, { signal })
     // A link pasted into the address bar of this page. Captured, so that it runs before the listener of analytics.
-    addEventListener('popstate', read, { capture: true, signal })
-    return () => listening.abort()
+    addEventListener('popstate', read, { capture: true })
+    return () => removeEventListener('popstate', read, { capture: true })
   }, [])
 
   /** Returns the error of a field, once typing has paused. */
@@ -113,9 +107,10 @@ export function EstimateTool({
     const problem = typed.includes(name) && settled.texts[name] === texts[name] && findAmountProblem(name, texts[name])
     if (!problem) return undefined
     const { max } = amountFields[name]
+    const number = new Intl.NumberFormat(locale)
     return fillPlaceholders(strings.errors[problem], {
-      max: isPercent(name) ? formatNumber(max, locale) : formatDollars(max, locale),
-      example: isPercent(name) ? first[name] : formatNumber(EXAMPLE_INCOME, locale),
+      max: isPercent(name) ? number.format(max) : formatDollars(max, locale),
+      example: isPercent(name) ? first[name] : number.format(EXAMPLE_INCOME),
     })
   }
 

@@ -78,6 +78,7 @@ const OWN_FORMATS = new Map([
   ['studio/tools/schedules/scheduleParts.tsx', "the name of the browser's time zone"],
   ['components/sections/estimate/Estimate.tsx', 'plain numbers that a field can hold'],
   ['components/sections/estimate/EstimateDetails.tsx', 'a percentage without trailing zeros'],
+  ['components/sections/estimate/EstimateTool.tsx', 'plain numbers that a field can hold'],
 ])
 
 it('formats numbers and dates in one place', () => {
