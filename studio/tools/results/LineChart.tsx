@@ -22,6 +22,8 @@ interface LineChartProps {
 /** Draws a line of numbers by day. The table of days says the same in words. */
 export function LineChart({ label, values, marks }: LineChartProps) {
   const most = Math.max(1, ...values.map(({ value }) => toHeight(value)))
+  const isLarge = values.some(({ value }) => value !== '<5' && value > 0)
+  const peak = isLarge ? `at most ${most}` : 'fewer than 5'
   const step = values.length > 1 ? WIDTH / (values.length - 1) : 0
   const toX = (index: number) => (values.length > 1 ? index * step : WIDTH / 2)
   const toY = (value: ShownNumber) => HEIGHT - (toHeight(value) / most) * (HEIGHT - TOP)
@@ -32,7 +34,7 @@ export function LineChart({ label, values, marks }: LineChartProps) {
   })
   return (
     <Card border radius={3} padding={4}>
-      <Muted>{`${label}: at most ${most} a day`}</Muted>
+      <Muted>{`${label}: ${peak} a day`}</Muted>
       <Box paddingTop={3}>
         <svg
           viewBox={`-6 0 ${WIDTH + 12} ${HEIGHT + 6}`}

@@ -52,6 +52,12 @@ test('the line is drawn for one day, for no visits and for few, without a broken
     expect(draw(values)).not.toMatch(/NaN|Infinity/)
 })
 
+test('the most of a line is told unless it is a small number', () => {
+  const day = '2026-11-01'
+  expect(draw([{ day, value: '<5' }])).toContain('Pages shown: fewer than 5 a day')
+  expect(draw([{ day, value: 7 }])).toContain('Pages shown: at most 7 a day')
+})
+
 test('a publish is marked on its day; one of another day is not', () => {
   const values = ['2026-11-01', '2026-11-02'].map((day) => ({ day, value: 10 }))
   const drawn = draw(values, [
