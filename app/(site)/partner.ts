@@ -38,8 +38,8 @@ const loadPartnerInChange = cache(async (value: string): Promise<PartnerContent 
 /**
  * Finds the partner of a `{partner}` segment, still URL-encoded, or the default partner if it is unknown.
  *
- * @throws Error while the store is down and a partner that exists was not shown before: the default one's page would
- * attribute its visitors to nobody
+ * @throws Error while the store is down and a partner that exists was not shown before: the page of the default
+ * one would lose which partner its visitors came from
  */
 export async function getPartner(parameter: string): Promise<PartnerContent> {
   // A malformed segment matches no partner.

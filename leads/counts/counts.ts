@@ -6,7 +6,7 @@ import type { LeadsDatabase } from '../store/schema.ts'
 /** Time for which counts are kept: a day can be compared with the same day of the year before. */
 export const KEPT_DAYS = 400
 
-/** Time for which unknown addresses are kept: what nobody asks for any more needs no redirect. */
+/** Time for which unknown addresses are kept: one without recent requests needs no redirect. */
 export const KEPT_ADDRESS_DAYS = 35
 
 const DAY_MS = 24 * 60 * 60_000

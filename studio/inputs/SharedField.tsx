@@ -3,7 +3,7 @@ import { Notice } from '#studio/tools/ui.tsx'
 
 type Presence = { user: Pick<FormNodePresence['user'], 'id' | 'displayName'> }
 
-/** Describes who else has the focus in a field; undefined when nobody has. */
+/** Describes who else has the focus in a field; undefined without one. */
 export function describeWriters(presence: readonly Presence[], ownId: string | undefined): string | undefined {
   const names = new Set(
     presence.map(({ user }) => (user.id === ownId ? 'You, in another window,' : (user.displayName ?? 'A colleague'))),
