@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { NO_CAMPAIGN } from '#lib/counts/campaign.ts'
 import type { Cell } from '#lib/counts/cell.ts'
 import { createVisitCounter, DAILY_LIMITS } from '#lib/counts/counter.ts'
 import {
@@ -17,16 +16,7 @@ import { openLeadsStore } from '#leads/store/open.ts'
 import type { LeadsStore } from '#leads/store/open.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { STORES, temporaryFolder, testServices } from '../leads/services.ts'
-
-const HOME: Cell = {
-  ...NO_CAMPAIGN,
-  day: '2026-11-01',
-  event: 'shown',
-  page: 'home',
-  language: 'en',
-  variant: '',
-  partner: '',
-}
+import { HOME_CELL } from '#tests/support/homeCell.ts'
 
 const list = async ({ db }: LeadsStore) => {
   const rows = await db
@@ -43,11 +33,11 @@ describe.each(STORES)('counts in $name', ({ openStore }) => {
   test('are added to those of other instances', async () => {
     const store = await openStore()
     onTestFinished(() => store.close())
-    const news = { ...HOME, source: 'news' }
+    const news = { ...HOME_CELL, source: 'news' }
     for (let instance = 0; instance < 3; instance += 1)
       await addCounts(store.db, [
-        { cell: HOME, amount: 2 },
-        { cell: { ...HOME, day: '2026-11-02' }, amount: 1 },
+        { cell: HOME_CELL, amount: 2 },
+        { cell: { ...HOME_CELL, day: '2026-11-02' }, amount: 1 },
         { cell: { ...news, page: 'support' }, amount: 1 },
       ])
     expect(await list(store)).toEqual([
@@ -61,9 +51,9 @@ describe.each(STORES)('counts in $name', ({ openStore }) => {
     const store = await openStore()
     onTestFinished(() => store.close())
     const today = toDayNumber('2026-11-30')
-    const address: Cell = { ...HOME, event: 'not-found', page: '/old' }
+    const address: Cell = { ...HOME_CELL, event: 'not-found', page: '/old' }
     for (const age of [0, KEPT_ADDRESS_DAYS, KEPT_ADDRESS_DAYS + 1, KEPT_DAYS, KEPT_DAYS + 1])
-      for (const cell of [HOME, address])
+      for (const cell of [HOME_CELL, address])
         await addCounts(store.db, [{ cell: { ...cell, day: toIsoDay(today - age) }, amount: 1 }])
     await deleteOldCounts(store.db, '2026-11-30')
     const ages = (await list(store)).map((line) => {
@@ -79,7 +69,7 @@ test('while the database is down, counts wait in memory', async () => {
   const counter = createVisitCounter()
   const writer = startCountsWriter({ ...services, store: { ...services.store, db: await closedDatabase() } }, counter)
   onTestFinished(() => writer.stop())
-  counter.add(HOME, 3)
+  counter.add(HOME_CELL, 3)
   await writer.flush()
   expect(services.logged()).toContain('could not be stored')
   const other = startCountsWriter(services, counter)
@@ -105,7 +95,12 @@ test('a year of the most cells that a day may have takes less than 50 MB', async
     await addCounts(
       db,
       Array.from({ length: DAILY_LIMITS.cells }, (_, number) => ({
-        cell: { ...HOME, day: toIsoDay(today - day), source: `source-${number}`, campaign: `campaign-${number % 12}` },
+        cell: {
+          ...HOME_CELL,
+          day: toIsoDay(today - day),
+          source: `source-${number}`,
+          campaign: `campaign-${number % 12}`,
+        },
         // Ten million a year.
         amount: 14,
       })),
