@@ -1,12 +1,14 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { getDraftId } from '@sanity/client/csm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findDocumentClaims } from '#lib/wording/findViolations.ts'
-import type { StoreContext, StoreDependencies } from '#store/http/context.ts'
+import type { StoreContext } from '#store/http/context.ts'
 import { apiError, forbidden, notFound } from '#store/http/errors.ts'
 import { limitBody, parseJsonBody } from '#store/http/input.ts'
 import { publishedId } from '#store/mutate/schema.ts'
+import type { AdditionDependencies } from '#store/open.ts'
 
 const request = z.strictObject({ documentId: publishedId })
 const answer = request.extend({
@@ -14,16 +16,36 @@ const answer = request.extend({
   refusal: z.string().trim().min(1, 'Write why.').max(1000, 'Use at most 1000 characters.').optional(),
 })
 
+/** Stores who waits for an answer about the words of which document, and the draft's revision that was mailed. */
+function createRequestTable(database: DatabaseSync) {
+  const sql = database.createTagStore()
+  return {
+    add: (documentId: string, requester: string) =>
+      void sql.run`insert or ignore into approval_requests (documentId, requester) values (${documentId}, ${requester})`,
+    setMailed: (documentId: string, requester: string, revision: string) =>
+      void sql.run`update approval_requests set mailedRevision = ${revision}
+        where documentId = ${documentId} and requester = ${requester}`,
+    isMailed: (documentId: string, revision: string): boolean =>
+      sql.get`select 1 from approval_requests where documentId = ${documentId} and mailedRevision = ${revision}` !==
+      undefined,
+    hasAsked: (documentId: string, requester: string): boolean =>
+      sql.get`select 1 from approval_requests where documentId = ${documentId} and requester = ${requester}` !==
+      undefined,
+    remove: (documentId: string) => void sql.run`delete from approval_requests where documentId = ${documentId}`,
+  }
+}
+
 /**
  * Creates `/data/approvals/:dataset`: asks legal staff by mail to approve the flagged words of a draft, and mails their
  * answer to those who asked.
  */
-export function approvalRoutes({ store, accounts, mail }: StoreDependencies) {
-  /** The last revision that legal was asked about, by document. */
-  const requestedRevisions = new Map<string, string>()
-
-  /** Ids of those who asked about a document and have no answer yet. A restart forgets them. */
-  const askers = new Map<string, Set<string>>()
+export function approvalRoutes({
+  store,
+  accounts,
+  mail,
+  database,
+}: Pick<AdditionDependencies, 'store' | 'accounts' | 'mail' | 'database'>) {
+  const requests = createRequestTable(database)
 
   /** Finds the words of a draft that legal has to approve. @throws 404 when there is no draft */
   function findClaims(documentId: string) {
@@ -54,15 +76,14 @@ export function approvalRoutes({ store, accounts, mail }: StoreDependencies) {
           ? [`Approved: ${name}`, `${author} approved your words in ${name}. They can be published.`]
           : [`Refused: ${name}`, `${author} refused your words in ${name}:\n\n${refusal}\n\n${listClaims(claims)}`]
       const text = `${said}\n\nOpen it in the Studio:\n${mail.getAddress(documentId, draft._type)}\n`
-      const informed = accounts.people.listActive().filter(({ id }) => askers.get(documentId)?.has(id))
+      const informed = accounts.people.listActive().filter(({ id }) => requests.hasAsked(documentId, id))
       const failure = 'An answer about an approval was not mailed. Check SMTP_URL.'
       const sent = await Promise.all(
         informed.map(({ id, email: to }) => mail.send(`answer-${draft._rev}-${id}`, { to, subject, text }, failure)),
       )
       if (sent.includes(false)) throw apiError(503, 'The answer could not be mailed. Try again, or tell them yourself.')
-      askers.delete(documentId)
-      // The same words may be asked about once more.
-      requestedRevisions.delete(documentId)
+      // From now on the same words may be asked about once more.
+      requests.remove(documentId)
       return c.json({ informed: informed.map(({ name: person }) => person) })
     })
     .post('/data/approvals/:dataset', async (c) => {
@@ -72,8 +93,8 @@ export function approvalRoutes({ store, accounts, mail }: StoreDependencies) {
       const { draft, claims } = findClaims(documentId)
       access.require('update', draft)
       if (claims.length === 0) throw apiError(409, 'Nothing in this draft needs an approval any more.')
-      askers.set(documentId, new Set(askers.get(documentId)).add(identity.id))
-      if (requestedRevisions.get(documentId) === draft._rev) return c.body(null, 204)
+      requests.add(documentId, identity.id)
+      if (requests.isMailed(documentId, draft._rev)) return c.body(null, 204)
       const name = mail.getName(documentId, draft._type)
       const requester = accounts.people.get(identity.id)?.name ?? 'A colleague'
       const text = `${requester} asks you to approve words in ${name}:
@@ -93,7 +114,7 @@ ${mail.getAddress(documentId, draft._type)}
       if (!sent.includes(true)) {
         throw apiError(503, 'The request could not be mailed. Tell legal yourself, or try again in a moment.')
       }
-      requestedRevisions.set(documentId, draft._rev)
+      requests.setMailed(documentId, identity.id, draft._rev)
       return c.body(null, 204)
     })
 }

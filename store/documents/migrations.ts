@@ -5,8 +5,9 @@ import { compressTransactions } from './compressTransactions.ts'
 export type Migration = string | ((database: DatabaseSync) => void)
 
 /**
- * Migrations of the content database. `user_version` counts the applied ones. A released one is never edited. Two tables,
- * `shares` and `sent_reminders`, are what the site adds: one count for all keeps a restored backup in order.
+ * Migrations of the content database. `user_version` counts the applied ones. A released one is never edited. The
+ * tables `shares`, `sent_reminders` and `approval_requests` are what the site adds: one count for all keeps a restored
+ * backup in order.
  */
 export const migrations: readonly Migration[] = [
   `create table meta (key text primary key, value text not null) strict, without rowid;
@@ -99,4 +100,10 @@ export const migrations: readonly Migration[] = [
    drop table documents;
    alter table documents_with_rowid rename to documents;`,
   compressTransactions,
+  `create table approval_requests (
+     documentId text not null,
+     requester text not null,
+     mailedRevision text,
+     primary key (documentId, requester)
+   ) strict, without rowid;`,
 ]

@@ -115,6 +115,17 @@ it('a refusal is mailed to those who asked, once, with the reason and the senten
   expect(await (await giveAnswer('legal', 'Again.')).json()).toEqual({ informed: [] })
 })
 
+it('a restart of the store keeps who asked, and which draft was mailed', async () => {
+  await write([{ createOrReplace: draft('The best rate of all.') }])
+  expect((await ask('marketer')).status).toBe(204)
+  const mailed = (await readMails()).length
+  await site.stop()
+  site = await openSite({ DATA_DIR: site.folder })
+  expect((await ask('marketer')).status).toBe(204)
+  expect(await readMails()).toHaveLength(mailed)
+  expect(await (await giveAnswer('legal', 'Not of all.')).json()).toEqual({ informed: ['A marketer'] })
+})
+
 it('an approval is mailed to those who asked', async () => {
   expect((await ask('marketer')).status).toBe(204)
   await approvals([getApproval('supportPage', 'best rate')])
