@@ -104,7 +104,7 @@ const schema = z
     VERCEL_URL: hostName.optional(),
     VERCEL_PROJECT_PRODUCTION_URL: hostName.optional(),
 
-    LAKE_URL: webAddress.optional(),
+    STORE_URL: webAddress.optional(),
     /** Webhook URL of the embedded store; set by the start script. Until then webhooks are queued. */
     REVALIDATE_URL: webAddress.optional(),
   })

@@ -43,7 +43,7 @@ const settings = env()
 const log = createLog('site')
 const dev = settings.NODE_ENV === 'development'
 const getHeaders = createSecurityHeaders(settings)
-const proxy = settings.embedded && settings.LAKE_URL ? createStoreProxy(settings.LAKE_URL, log) : undefined
+const proxy = settings.embedded && settings.STORE_URL ? createStoreProxy(settings.STORE_URL, log) : undefined
 const next = createUpstream(
   { socketPath: nextSocket },
   {

@@ -78,7 +78,7 @@ export async function startServer(): Promise<() => Promise<void>> {
   // New files, such as leads and messages, are accessible to this account only.
   process.umask(0o077)
   const settings = env()
-  if (settings.embedded && settings.LAKE_URL) forwardRequestIds(settings.LAKE_URL)
+  if (settings.embedded && settings.STORE_URL) forwardRequestIds(settings.STORE_URL)
   const log = createLog('site')
   const next = await startNext(settings, log)
   const stopFrontDoor = await startFrontDoor(next.socketPath, log)

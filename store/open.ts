@@ -66,7 +66,7 @@ export async function openStore<Added extends Additions>(
   options: OpenOptions = {},
 ) {
   const { now = Date.now, passwordCost, queryTimeoutMs, socketLimits, mount = (app) => app } = options
-  const { DATA_DIR, LAKE_URL, SANITY_REVALIDATE_SECRET: secret } = settings
+  const { DATA_DIR, STORE_URL, SANITY_REVALIDATE_SECRET: secret } = settings
   const unlock = lockDataFolder(DATA_DIR)
   const file = join(DATA_DIR, 'content.sqlite')
   const database = openDatabase(file)
@@ -106,8 +106,8 @@ export async function openStore<Added extends Additions>(
   const { port, stop: stopListening } = await listen(
     {
       host: HOST,
-      port: LAKE_URL ? Number(new URL(LAKE_URL).port) : 0,
-      setting: 'LAKE_URL',
+      port: STORE_URL ? Number(new URL(STORE_URL).port) : 0,
+      setting: 'STORE_URL',
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     { request: getRequestListener(app.fetch), upgrade: createSocketHandler(app, deps, socketLimits) },

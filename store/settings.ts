@@ -2,7 +2,7 @@
 export interface StoreSettings {
   DATA_DIR: string
   /** Address at which the store listens; undefined lets the operating system choose a port. */
-  LAKE_URL?: string | undefined
+  STORE_URL?: string | undefined
   SITE_URL: string
   STUDIO_ALLOWED_ORIGINS: string[]
   projectId: string

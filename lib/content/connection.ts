@@ -9,10 +9,10 @@ export function getConnection(): ClientConfig {
   const settings = env()
   const shared = { projectId: settings.projectId, dataset: settings.SANITY_DATASET, apiVersion, useCdn: false } as const
   if (!settings.embedded) return shared
-  if (settings.LAKE_URL === undefined) {
-    throw new Error('LAKE_URL is not set. `npm start` and `npm run dev` start the embedded content store and set it.')
+  if (settings.STORE_URL === undefined) {
+    throw new Error('STORE_URL is not set. `npm start` and `npm run dev` start the embedded content store and set it.')
   }
-  return { ...shared, apiHost: settings.LAKE_URL, useProjectHostname: false }
+  return { ...shared, apiHost: settings.STORE_URL, useProjectHostname: false }
 }
 
 const TIMEOUT_MS = 5000
@@ -24,8 +24,8 @@ const TIMEOUT_MS = 5000
  * @throws Error when the store fails or does not respond
  */
 export async function postToStore<T>(path: string, body: object, schema: z.ZodType<T>): Promise<T | undefined> {
-  const { LAKE_URL, SANITY_API_READ_TOKEN: token } = env()
-  const response = await fetch(`${LAKE_URL}/v${apiVersion}${path}`, {
+  const { STORE_URL, SANITY_API_READ_TOKEN: token } = env()
+  const response = await fetch(`${STORE_URL}/v${apiVersion}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),

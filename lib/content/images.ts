@@ -48,9 +48,9 @@ const MAX_IMAGE_BYTES = 4 * 1024 * 1024
 
 /** Returns the URL by which this server reads an image: of the embedded store directly, not through the front door. */
 function toServerUrl(address: string): string {
-  const { embedded, LAKE_URL, SITE_URL } = env()
-  if (!embedded || LAKE_URL === undefined) return new URL(address, SITE_URL).href
-  return new URL(address.replace(new RegExp(`^${STORE_PATH}(?=/)`), ''), LAKE_URL).href
+  const { embedded, STORE_URL, SITE_URL } = env()
+  if (!embedded || STORE_URL === undefined) return new URL(address, SITE_URL).href
+  return new URL(address.replace(new RegExp(`^${STORE_PATH}(?=/)`), ''), STORE_URL).href
 }
 
 /** Reads an uploaded image, for drawings on the server; throws when it cannot be fetched or is too large. */

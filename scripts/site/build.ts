@@ -49,7 +49,7 @@ async function hashSources(): Promise<string> {
 }
 
 function hashInputs({ settings }: Site, content: ContentPosition | null): string {
-  const { LAKE_URL: _lake, REVALIDATE_URL: _webhookUrl, ...shownSettings } = settings
+  const { STORE_URL: _store, REVALIDATE_URL: _webhookUrl, ...shownSettings } = settings
   return hash('sha256', JSON.stringify([shownSettings, content]))
 }
 

@@ -27,7 +27,7 @@ const getAddressFile = ({ settings }: Site) => join(settings.DATA_DIR, 'store.ur
 export async function joinRunningStore(site: Site): Promise<boolean> {
   const url = await readFile(getAddressFile(site), 'utf8').catch(() => '')
   const response = await fetch(`${url}/v1/ping`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
-  if (response?.ok) site.environment.LAKE_URL = url
+  if (response?.ok) site.environment.STORE_URL = url
   return response?.ok === true
 }
 
@@ -57,7 +57,7 @@ export async function startStore(site: Site, programs: ProgramGroup) {
     const { url } = await started.message(announcement)
     started.release()
     stopWhenHung(started, url)
-    site.environment.LAKE_URL = url
+    site.environment.STORE_URL = url
     await writeFile(getAddressFile(site), url, { mode: 0o600 })
     if (revalidateUrl !== undefined) {
       started.send({ setWebhookUrl: revalidateUrl })

@@ -1,6 +1,6 @@
 /** Measures the milliseconds of each query of the site in a store with 300, 1 000 and 10 000 documents. */
 import type { SanityClient } from '@sanity/client'
-import { runLake, TOKENS } from '#tests/contract/store/program.ts'
+import { runStore, TOKENS } from '#tests/contract/store/program.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { seed } from '../../scripts/seed.ts'
 import { summary, measureTime } from './durations.ts'
@@ -43,8 +43,8 @@ async function grow(content: SanityClient, size: number, documents: Documents): 
 await runPart(async (addCleanup) => {
   const folder = await temporaryFolder()
   addCleanup(() => folder.dispose())
-  const lake = await waitForStart(runLake(folder.path), (store) => store.end('SIGTERM'), addCleanup)
-  const content = createStoreClient(lake.url, { token: TOKENS.write, perspective: 'raw' })
+  const store = await waitForStart(runStore(folder.path), (store) => store.end('SIGTERM'), addCleanup)
+  const content = createStoreClient(store.url, { token: TOKENS.write, perspective: 'raw' })
   await seed(content)
   const documents = await createDocuments(content)
   // The site reads with this perspective and token.

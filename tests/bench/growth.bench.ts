@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
-import { type LakeProcess, runLake, TOKENS } from '#tests/contract/store/program.ts'
+import { type StoreProcess, runStore, TOKENS } from '#tests/contract/store/program.ts'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
 import { createStoreClient } from '#tests/support/storeClient.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
@@ -35,7 +35,7 @@ interface Build {
   name: string
   folder: string
   program: string
-  lake: LakeProcess
+  store: StoreProcess
   content: SanityClient
   documents: Documents
 }
@@ -54,8 +54,8 @@ async function openBuild(name: string, source: string, addCleanup: AddCleanup): 
   if (program === undefined) throw new Error(`${source} has no content store.`)
   const folder = await temporaryFolder()
   addCleanup(() => folder.dispose())
-  const lake = await waitForStart(runLake(folder.path, {}, program), (store) => store.end('SIGTERM'), addCleanup)
-  const content = createStoreClient(lake.url, { token: TOKENS.write, perspective: 'raw' })
+  const store = await waitForStart(runStore(folder.path, {}, program), (store) => store.end('SIGTERM'), addCleanup)
+  const content = createStoreClient(store.url, { token: TOKENS.write, perspective: 'raw' })
   // Each build loads its own content: the rules of the fields differ between them.
   execFileSync(process.execPath, ['scripts/seed.ts'], {
     cwd: source,
@@ -64,12 +64,12 @@ async function openBuild(name: string, source: string, addCleanup: AddCleanup): 
       NODE_ENV: 'production',
       ENV_FILE: '',
       DATA_DIR: folder.path,
-      LAKE_URL: lake.url,
+      STORE_URL: store.url,
       SANITY_API_WRITE_TOKEN: TOKENS.write,
       SANITY_API_READ_TOKEN: TOKENS.read,
     },
   })
-  return { name, folder: folder.path, program, lake, content, documents: await createDocuments(content) }
+  return { name, folder: folder.path, program, store, content, documents: await createDocuments(content) }
 }
 
 /** Adds documents until the store holds `size` of them. */
@@ -83,8 +83,8 @@ async function grow({ content, documents }: Build, size: number): Promise<void> 
   }
 }
 
-const fetchAll = async ({ lake }: Build, path: string) => {
-  const response = await fetch(`${lake.url}/v2025-02-19${path}`, {
+const fetchAll = async ({ store }: Build, path: string) => {
+  const response = await fetch(`${store.url}/v2025-02-19${path}`, {
     headers: { authorization: `Bearer ${TOKENS.write}` },
   })
   if (!response.ok) throw new Error(`${path} responded with ${response.status}.`)
@@ -116,7 +116,7 @@ async function measureWork(builds: readonly Build[], work: (typeof works)[string
   for (const build of builds) await work(build, 0)
   for (let time = 1; time <= TIMES; time += 1) {
     for (const [build, [durations, cpu]] of figures) {
-      const pids = findProcessTree(build.lake.child.pid ?? 0)
+      const pids = findProcessTree(build.store.child.pid ?? 0)
       const before = sumCpuMs(pids)
       durations?.push((await measureTime(() => work(build, time))).duration)
       cpu?.push(sumCpuMs(pids) - before)
@@ -176,7 +176,7 @@ await runPart(async (addCleanup) => {
     addFigure(
       'memory of the store, MB',
       size,
-      builds.map(({ lake }) => sumMemory(findProcessTree(lake.child.pid ?? 0))),
+      builds.map(({ store }) => sumMemory(findProcessTree(store.child.pid ?? 0))),
     )
     addFigure('database, times its text', size, builds.map(getDatabaseRatio))
   }

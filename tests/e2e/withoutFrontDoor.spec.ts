@@ -19,7 +19,7 @@ async function startNext(site: Site) {
     ...JSON.parse(await readFile(join(site.folder, 'secrets.json'), 'utf8')),
     NODE_ENV: 'production',
     DATA_DIR: folder.path,
-    LAKE_URL: await readFile(join(site.folder, 'store.url'), 'utf8'),
+    STORE_URL: await readFile(join(site.folder, 'store.url'), 'utf8'),
     SITE_URL: `http://localhost:${port}`,
   }
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {

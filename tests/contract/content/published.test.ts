@@ -9,22 +9,22 @@ import { createStoreProxy } from '#server/storeProxy.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 import { seed } from '../../../scripts/seed.ts'
 
-let lake: Contract
+let store: Contract
 let routes: typeof publishedRoutes
 /** Number of queries of the site. */
 let reads = 0
 let counter: Awaited<ReturnType<typeof listenLocally>>
 beforeAll(async () => {
-  lake = await openContract()
-  await seed(lake.client)
-  await lake.client
+  store = await openContract()
+  await seed(store.client)
+  await store.client
     .transaction()
     .create({ _id: 'redirect-offer', _type: 'redirect', from: '/Spring-Offer', to: '/support', permanent: true })
     .create({ _id: 'redirect-help', _type: 'redirect', from: '/help', to: '/support' })
     .delete('supportPage-fr')
     .patch('legalPolicy-terms', { set: { title: 'Our terms', changeSummary: 'Another title.' } })
     .commit()
-  const proxy = createStoreProxy(lake.url, pino({ level: 'silent' }))
+  const proxy = createStoreProxy(store.url, pino({ level: 'silent' }))
   counter = await listenLocally(
     createServer((request, response) => {
       reads += 1
@@ -32,7 +32,7 @@ beforeAll(async () => {
       proxy.forward(request, response)
     }),
   )
-  vi.stubEnv('LAKE_URL', counter.url)
+  vi.stubEnv('STORE_URL', counter.url)
   vi.stubEnv('FRONT_DOOR', 'true')
   vi.stubEnv('SANITY_API_READ_TOKEN', TOKENS.write)
   routes = await import('#lib/content/publishedRoutes.ts')
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs()
   counter.close()
-  await lake.close()
+  await store.close()
 })
 
 describe('what published content says of a path', () => {
@@ -70,7 +70,7 @@ describe('the queries about paths', () => {
   }
 
   it.each([1, 40])('are repeated only for announced changes, with %i more redirects', async (count) => {
-    const transaction = lake.client.transaction()
+    const transaction = store.client.transaction()
     for (let number = 0; number < count; number += 1) {
       transaction.create({ _type: 'redirect', from: `/offer-${count}-${number}`, to: '/support' })
     }
@@ -155,7 +155,7 @@ it('the 1-pager is served while the content store is down', async () => {
   }
   const before = await download('en-CA')
   expect(before.status).toBe(200)
-  await lake.close()
+  await store.close()
   expect(await download('en-CA')).toStrictEqual(before)
   expect((await download('fr-CA')).status).toBe(503)
 })

@@ -4,15 +4,15 @@ import { seed } from '../../../scripts/seed.ts'
 
 const patches = [{ unlessLoaded: 'a later release', id: 'supportPage', patch: { set: { headline: 'From a patch' } } }]
 
-let lake: Contract
+let store: Contract
 beforeAll(async () => {
-  lake = await openContract()
-  await seed(lake.client, patches)
+  store = await openContract()
+  await seed(store.client, patches)
 })
-afterAll(() => lake.close())
+afterAll(() => store.close())
 
 const raw = { perspective: 'raw' } as const
-const getIds = (filter: string) => lake.client.fetch<string[]>(`*[${filter}]._id`, {}, raw)
+const getIds = (filter: string) => store.client.fetch<string[]>(`*[${filter}]._id`, {}, raw)
 
 /** The marker of a release that shipped other content. */
 const OLDER = { content: 'older' }
@@ -24,7 +24,7 @@ describe('a new store', () => {
   })
 
   it('has French pages that list French documents and the same logos', async () => {
-    const refs = await lake.client.fetch<string[]>(
+    const refs = await store.client.fetch<string[]>(
       '*[_id == "personalPage-fr"][0]{"refs": [faq.questions[0]._ref, testimonials.reviews[0]._ref, press.logos[0]._ref]}.refs',
     )
     expect(refs).toEqual(['faq-personal-free-fr', 'testimonial-priya-fr', 'pressLogo-maple-ledger'])
@@ -32,16 +32,16 @@ describe('a new store', () => {
 })
 
 it('a patch with a name of its own is applied once, and not to a new store', async () => {
-  const getHeadline = () => lake.client.fetch<string>('*[_id == "supportPage"][0].headline')
-  const release = () => lake.client.patch('seed.marker', { set: OLDER }).commit()
+  const getHeadline = () => store.client.fetch<string>('*[_id == "supportPage"][0].headline')
+  const release = () => store.client.patch('seed.marker', { set: OLDER }).commit()
   expect(await getHeadline()).not.toBe('From a patch')
-  await lake.client.patch('seed.marker', { unset: ['documents[@ == "a later release"]'] }).commit()
+  await store.client.patch('seed.marker', { unset: ['documents[@ == "a later release"]'] }).commit()
   await release()
-  await seed(lake.client, patches)
+  await seed(store.client, patches)
   expect(await getHeadline()).toBe('From a patch')
-  await lake.client.patch('supportPage', { set: { headline: 'From an editor' } }).commit()
+  await store.client.patch('supportPage', { set: { headline: 'From an editor' } }).commit()
   await release()
-  await seed(lake.client, patches)
+  await seed(store.client, patches)
   expect(await getHeadline()).toBe('From an editor')
 })
 
@@ -50,25 +50,25 @@ it('a store of a release without the estimate gets its documents and the links t
   const links = `*[_id in ["personalPage", "personalPage-fr", "siteSettings", "siteSettings-fr"]] | order(_id) {
     "links": [hero.estimateLink, howItWorks.estimateLink, ...footer.links[path == "/estimate"].label]
   }.links`
-  const shipped = await lake.client.fetch<unknown>(links)
-  const marker = await lake.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')
+  const shipped = await store.client.fetch<unknown>(links)
+  const marker = await store.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')
   const documents = marker?.documents.filter((id) => !estimate.includes(id)) ?? []
-  const older = lake.client.transaction().patch('seed.marker', { set: { ...OLDER, documents } })
+  const older = store.client.transaction().patch('seed.marker', { set: { ...OLDER, documents } })
   for (const id of estimate) older.delete(id)
   for (const id of ['', '-fr']) {
     older.patch(`personalPage${id}`, { unset: ['hero.estimateLink', 'howItWorks.estimateLink'] })
     older.patch(`siteSettings${id}`, { unset: ['footer.links[path == "/estimate"]'] })
   }
   await older.commit()
-  expect(await seed(lake.client)).toBe(estimate.length)
-  expect(await lake.client.fetch(links)).toEqual(shipped)
+  expect(await seed(store.client)).toBe(estimate.length)
+  expect(await store.client.fetch(links)).toEqual(shipped)
   expect(await getIds(`_id in ${JSON.stringify(estimate)}`)).toHaveLength(estimate.length)
 })
 
 describe('a store of a release whose figures were typed', () => {
   const ids = ['personalPage', 'personalPage-fr']
   const read = () =>
-    lake.client.fetch<unknown[]>(
+    store.client.fetch<unknown[]>(
       `*[_id in $ids] | order(_id) {
         phoneDemo, howItWorks, features,
         "step": howItWorks.steps[1].vignette.rows[].value, "debts": features.items[key == "debt"].vignette
@@ -79,9 +79,9 @@ describe('a store of a release whose figures were typed', () => {
 
   it('gets texts whose figures follow from the sample buyer, and keeps what editors wrote', async () => {
     const shipped = await read()
-    const marker = await lake.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')
+    const marker = await store.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')
     const documents = marker?.documents.filter((id) => id !== 'sampleBuyer') ?? []
-    const older = lake.client
+    const older = store.client
       .transaction()
       .patch('seed.marker', { set: { ...OLDER, documents } })
       .delete('sampleBuyer')
@@ -100,26 +100,26 @@ describe('a store of a release whose figures were typed', () => {
     }
     await older.commit()
     expect(await read()).not.toEqual(shipped)
-    expect(await seed(lake.client)).toBe(1)
+    expect(await seed(store.client)).toBe(1)
     expect(await read()).toEqual(shipped)
     expect(await getIds('_id == "sampleBuyer"')).toEqual(['sampleBuyer'])
   })
 
   it('keeps a text that an editor changed, and patches a draft as well', async () => {
     const own = 'features.items[key == "debt"].vignette.rows[0].note'
-    const page = await lake.client.getDocument('personalPage')
+    const page = await store.client.getDocument('personalPage')
     if (!page) throw new Error('The page is missing.')
-    const marker = await lake.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')
+    const marker = await store.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')
     const documents = marker?.documents.filter((id) => id !== 'sampleBuyer') ?? []
-    await lake.client
+    await store.client
       .transaction()
       .patch('seed.marker', { set: { ...OLDER, documents } })
       .patch('personalPage', { set: { [own]: 'Do this first', [`${debts}.value`]: '44%' } })
       .createOrReplace({ ...page, _id: 'drafts.personalPage' })
       .patch('drafts.personalPage', { set: { [`${debts}.value`]: '44%' } })
       .commit()
-    await seed(lake.client)
-    const found = await lake.client.fetch<unknown>(
+    await seed(store.client)
+    const found = await store.client.fetch<unknown>(
       `*[_id in ["personalPage", "drafts.personalPage"]] | order(_id) {"found": [
         features.items[key == "debt"][0].vignette.value, features.items[key == "debt"][0].vignette.rows[0].note
       ]}.found`,
@@ -130,7 +130,7 @@ describe('a store of a release whose figures were typed', () => {
       ['{tds}', 'Pay first, +{payOffGain}'],
       ['{tds}', 'Do this first'],
     ])
-    await lake.client
+    await store.client
       .transaction()
       .delete('drafts.personalPage')
       .patch('personalPage', { set: { [own]: 'Pay first, +{payOffGain}' } })
@@ -141,12 +141,14 @@ describe('a store of a release whose figures were typed', () => {
 describe('a store of a release without French', () => {
   const logos = [{ _key: 'only', _type: 'reference', _ref: 'pressLogo-hearth' }]
   const ruleLanguages = () =>
-    lake.client.fetch<string[]>('*[_id == "wordingRules"][0].rules[]{"language": coalesce(language, "en-CA")}.language')
+    store.client.fetch<string[]>(
+      '*[_id == "wordingRules"][0].rules[]{"language": coalesce(language, "en-CA")}.language',
+    )
   let edited: unknown
   let englishRules: string[]
 
   beforeAll(async () => {
-    const older = lake.client.transaction()
+    const older = store.client.transaction()
     for (const id of await getIds('language == "fr-CA"')) older.delete(id)
     for (const id of await getIds('language == "en-CA"')) older.patch(id, { unset: ['language'] })
     const documents = await getIds('_type != "seedMarker" && language != "fr-CA"')
@@ -157,15 +159,15 @@ describe('a store of a release without French', () => {
       .patch('personalPage', { set: { 'press.logos': logos }, unset: ['hero.estimateLink'] })
       .delete('pressLogo-loonie')
       .commit()
-    edited = await lake.client.getDocument('supportPage')
+    edited = await store.client.getDocument('supportPage')
     englishRules = await ruleLanguages()
-    await seed(lake.client)
+    await seed(store.client)
   })
 
   it('gets the French documents and keeps what editors wrote', async () => {
-    expect(await lake.client.getDocument('supportPage')).toEqual(edited)
-    expect(await lake.client.fetch('*[_id == "personalPage"][0].hero.estimateLink')).toBeNull()
-    expect(await lake.client.getDocument('supportPage-fr')).toMatchObject({ language: 'fr-CA' })
+    expect(await store.client.getDocument('supportPage')).toEqual(edited)
+    expect(await store.client.fetch('*[_id == "personalPage"][0].hero.estimateLink')).toBeNull()
+    expect(await store.client.getDocument('supportPage-fr')).toMatchObject({ language: 'fr-CA' })
   })
 
   it('gets policies and site settings as drafts, since their facts may differ', async () => {
@@ -179,7 +181,7 @@ describe('a store of a release without French', () => {
   })
 
   it('lists on its French pages the logos and the order that editors chose', async () => {
-    expect(await lake.client.getDocument('personalPage-fr')).toMatchObject({ press: { logos } })
+    expect(await store.client.getDocument('personalPage-fr')).toMatchObject({ press: { logos } })
   })
 
   it('gets the French wording rules after its own', async () => {
@@ -189,8 +191,8 @@ describe('a store of a release without French', () => {
   })
 
   it('does not get documents again once they were deleted', async () => {
-    await lake.client.transaction().delete('supportPage-fr').patch('seed.marker', { set: OLDER }).commit()
-    await seed(lake.client)
+    await store.client.transaction().delete('supportPage-fr').patch('seed.marker', { set: OLDER }).commit()
+    await seed(store.client)
     expect(await getIds('_id in ["supportPage-fr", "pressLogo-loonie"]')).toEqual([])
   })
 })

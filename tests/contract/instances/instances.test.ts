@@ -8,7 +8,7 @@ import { DEFAULT_LIMITS } from '#leads/limits.ts'
 import { openLeadsStore } from '#leads/store/open.ts'
 import { post, VALID } from '#tests/contract/leads/requests.ts'
 import { temporaryFolder } from '#tests/contract/store/harness.ts'
-import { runLake, TOKENS } from '#tests/contract/store/program.ts'
+import { runStore, TOKENS } from '#tests/contract/store/program.ts'
 import { startBalancer } from '#tests/support/balancer.ts'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
 import { isFull } from '#tests/support/full.ts'
@@ -51,7 +51,7 @@ describe.runIf(hasPostgres)('three instances behind a balancer', () => {
     const balancer = await startBalancer(origins)
     stops.push(() => balancer.close())
     site = balancer.url
-    const store = await runLake(folder.path, { REVALIDATE_URL: `${site}/api/revalidate` })
+    const store = await runStore(folder.path, { REVALIDATE_URL: `${site}/api/revalidate` })
     stops.push(() => store.end('SIGTERM'))
     storeUrl = store.url
     // The first one migrates the database.

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openLeadsStore } from '#leads/store/open.ts'
 import { storeLead } from '#tests/contract/leads/outbox.ts'
 import { testServices } from '#tests/contract/leads/services.ts'
-import { type LakeProcess, runLake, TOKENS } from '#tests/contract/store/program.ts'
+import { type StoreProcess, runStore, TOKENS } from '#tests/contract/store/program.ts'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { createStoreClient } from '#tests/support/storeClient.ts'
@@ -16,10 +16,10 @@ import { createStoreClient } from '#tests/support/storeClient.ts'
 const PROGRAM = join(import.meta.dirname, '../../../scripts/backup.ts')
 const ADMIN = { STUDIO_ADMIN_EMAIL: 'admin@example.test', STUDIO_ADMIN_PASSWORD: 'four words in a row' }
 
-const running: LakeProcess[] = []
+const running: StoreProcess[] = []
 const folders: Awaited<ReturnType<typeof temporaryFolder>>[] = []
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((lake) => lake.end('SIGKILL')))
+  await Promise.all(running.splice(0).map((store) => store.end('SIGKILL')))
   await Promise.all(folders.splice(0).map((folder) => folder.dispose()))
 })
 
@@ -35,11 +35,11 @@ const run = (command: 'save' | 'restore', file: string, DATA_DIR: string) =>
   })
 
 async function serve(folder: string, settings: Record<string, string> = {}) {
-  const lake = await runLake(folder, settings)
-  running.push(lake)
-  const client = createStoreClient(lake.url, { token: TOKENS.write, perspective: 'raw' })
+  const store = await runStore(folder, settings)
+  running.push(store)
+  const client = createStoreClient(store.url, { token: TOKENS.write, perspective: 'raw' })
   const members = async () => (await client.request({ uri: '/projects/local' })).members
-  return { lake, client, members }
+  return { store, client, members }
 }
 
 test('a backup of the running site restores everything', async () => {
@@ -73,7 +73,7 @@ test('a backup of the running site restores everything', async () => {
   const restored = await serve(target)
   expect(await restored.client.fetch('*[_type in ["note", "sanity.imageAsset"]]')).toEqual(documents)
   expect(await restored.members()).toEqual(await site.members())
-  expect((await fetch(`${restored.lake.url}/${picture.path}`)).status).toBe(200)
+  expect((await fetch(`${restored.store.url}/${picture.path}`)).status).toBe(200)
   const restoredLeads = await testServices({}, await openLeadsStore({ DATA_DIR: target }))
   expect(await restoredLeads.store.db.selectFrom('deliveries').select('lead_id').execute()).toEqual([{ lead_id: lead }])
   expect(await readFile(join(target, 'secrets.json'), 'utf8')).toBe('{"a":"b"}')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '#tests/support/full.ts'
-import { embeddedClient, runLake, temporaryFolder } from './harness.ts'
+import { embeddedClient, runStore, temporaryFolder } from './harness.ts'
 
 const KILLS = isFull ? 20 : 3
 const WRITERS = 6
@@ -44,19 +44,19 @@ describe('an acknowledged write', () => {
     async () => {
       const ledger: Ledger = { acknowledged: Array(WRITERS).fill(0), sent: Array(WRITERS).fill(0) }
       for (let kill = 1; kill <= KILLS; kill += 1) {
-        const lake = await runLake(folder.path)
-        const client = embeddedClient(lake.url)
+        const store = await runStore(folder.path)
+        const client = embeddedClient(store.url)
         // Each round ends after another number of writes, so that the kills meet different moments of a write.
         let remaining = WRITERS * 2 + kill * 2
-        const gone = once(lake.child, 'exit')
+        const gone = once(store.child, 'exit')
         const acknowledged = () => {
           remaining -= 1
-          if (remaining === 0) lake.child.kill('SIGKILL')
+          if (remaining === 0) store.child.kill('SIGKILL')
         }
         await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(client, writer, ledger, acknowledged)))
         await gone
 
-        const restarted = await runLake(folder.path)
+        const restarted = await runStore(folder.path)
         const kept = await embeddedClient(restarted.url).fetch<{ _id: string; value: number }[]>(
           '*[_type == "ledger"]{_id, value}',
         )

@@ -2,10 +2,10 @@ import { createClient, type ClientConfig, type SanityClient } from '@sanity/clie
 import { apiVersion } from '#lib/content/connection.ts'
 import { createStoreClient, getStoreConfig } from '#tests/support/storeClient.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
-import { runLake, TOKENS } from './program.ts'
+import { runStore, TOKENS } from './program.ts'
 
 export { temporaryFolder } from '#tests/support/temporaryFolder.ts'
-export { REVALIDATE_SECRET, runLake, TOKENS, type LakeProcess } from './program.ts'
+export { REVALIDATE_SECRET, runStore, TOKENS, type StoreProcess } from './program.ts'
 
 export const API_VERSION = apiVersion
 
@@ -74,10 +74,10 @@ export async function openContract(settings: Record<string, string> = {}): Promi
     return contractAt({ projectId, dataset, token }, `https://${projectId}.api.sanity.io`, async () => {}, false)
   }
   const folder = await temporaryFolder()
-  const lake = await runLake(folder.path, settings)
+  const store = await runStore(folder.path, settings)
   async function close() {
-    await lake.end('SIGTERM')
+    await store.end('SIGTERM')
     await folder.dispose()
   }
-  return contractAt({ ...getStoreConfig(lake.url), token: TOKENS.write }, lake.url, close, true)
+  return contractAt({ ...getStoreConfig(store.url), token: TOKENS.write }, store.url, close, true)
 }

@@ -32,7 +32,7 @@ const SITE_URL = 'https://site.invalid'
 /** A site that can be reached by its own port alone. */
 async function startSite(): Promise<Site> {
   const PORT = String(await findFreePort())
-  const site = await openSite({ SITE_URL, PORT, LAKE_URL: `http://127.0.0.1:${PORT}` })
+  const site = await openSite({ SITE_URL, PORT, STORE_URL: `http://127.0.0.1:${PORT}` })
   open.push(site)
   return site
 }

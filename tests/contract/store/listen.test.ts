@@ -2,7 +2,7 @@ import { applyPatch } from 'mendoza'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { EventReader } from './eventReader.ts'
-import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
+import { API_VERSION, type StoreProcess, runStore, temporaryFolder, TOKENS } from './harness.ts'
 
 const mutationEvent = z.looseObject({
   documentId: z.string(),
@@ -12,16 +12,16 @@ const mutationEvent = z.looseObject({
 })
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let lake: LakeProcess
+let store: StoreProcess
 const readers: EventReader[] = []
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  lake = await runLake(folder.path)
+  store = await runStore(folder.path)
 })
 afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.close())))
 afterAll(async () => {
-  await lake.end('SIGTERM')
+  await store.end('SIGTERM')
   await folder.dispose()
 })
 
@@ -40,7 +40,7 @@ async function listen(
 ) {
   const search = new URLSearchParams({ query, effectFormat: 'mendoza' })
   for (const [name, value] of Object.entries(options)) search.set(name, String(value))
-  const reader = await EventReader.open(`${lake.url}/v${version}/data/listen/production?${search}`, {
+  const reader = await EventReader.open(`${store.url}/v${version}/data/listen/production?${search}`, {
     authorization: `Bearer ${token}`,
     ...(lastEventId && { 'last-event-id': lastEventId }),
   })
@@ -49,7 +49,7 @@ async function listen(
 }
 
 async function mutate(...mutations: object[]): Promise<string> {
-  const response = await fetch(`${lake.url}/v${API_VERSION}/data/mutate/production`, {
+  const response = await fetch(`${store.url}/v${API_VERSION}/data/mutate/production`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKENS.write}`, 'content-type': 'application/json' },
     body: JSON.stringify({ mutations }),
@@ -189,19 +189,19 @@ describe('a listener', () => {
     { what: 'a parameter that is no JSON', search: 'query=*&$id=nope' },
     { what: 'an unknown format of effects', search: 'query=*&effectFormat=json' },
   ])('with $what gets a 400', async ({ search }) => {
-    const response = await fetch(`${lake.url}/v${API_VERSION}/data/listen/production?${search}`, { headers })
+    const response = await fetch(`${store.url}/v${API_VERSION}/data/listen/production?${search}`, { headers })
     expect(response.status).toBe(400)
   })
 
   it('of an unknown dataset gets a 404', async () => {
-    const response = await fetch(`${lake.url}/v${API_VERSION}/data/listen/elsewhere?query=*`, { headers })
+    const response = await fetch(`${store.url}/v${API_VERSION}/data/listen/elsewhere?query=*`, { headers })
     expect(response.status).toBe(404)
   })
 })
 
 describe('a listener without a token', () => {
   it('with an unknown token gets a 401', async () => {
-    const response = await fetch(`${lake.url}/v${API_VERSION}/data/listen/production?query=*`, {
+    const response = await fetch(`${store.url}/v${API_VERSION}/data/listen/production?query=*`, {
       headers: { authorization: 'Bearer nobody' },
     })
     expect(response.status).toBe(401)
@@ -259,7 +259,7 @@ describe('a listener that was away', () => {
 async function create(id: string) {
   await mutate(note(id))
   const headers = { authorization: `Bearer ${TOKENS.write}` }
-  const response = await fetch(`${lake.url}/v${API_VERSION}/data/doc/production/${id}`, { headers })
+  const response = await fetch(`${store.url}/v${API_VERSION}/data/doc/production/${id}`, { headers })
   const { documents } = z
     .object({ documents: z.tuple([z.looseObject({ _rev: z.string() })]) })
     .parse(await response.json())

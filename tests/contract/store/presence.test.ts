@@ -4,20 +4,20 @@ import { of } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket as Socket } from 'ws'
 import { eventually } from '#tests/support/eventually.ts'
-import { type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
+import { type StoreProcess, runStore, temporaryFolder, TOKENS } from './harness.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let lake: LakeProcess
+let store: StoreProcess
 beforeAll(async () => {
   folder = await temporaryFolder()
-  lake = await runLake(folder.path)
+  store = await runStore(folder.path)
 })
 afterAll(async () => {
-  await lake.end('SIGTERM')
+  await store.end('SIGTERM')
   await folder.dispose()
 })
 
-const address = () => `${lake.url.replace('http', 'ws')}/v2022-06-30/socket/production?tag=sanity.studio`
+const address = () => `${store.url.replace('http', 'ws')}/v2022-06-30/socket/production?tag=sanity.studio`
 
 interface Told {
   type: string

@@ -74,7 +74,7 @@ describe('a preview of the site', () => {
   })
 
   it('is shown by the site for a secret whose user is signed in', async () => {
-    vi.stubEnv('LAKE_URL', site.url)
+    vi.stubEnv('STORE_URL', site.url)
     vi.stubEnv('SANITY_API_READ_TOKEN', READ_TOKEN)
     onTestFinished(() => void vi.unstubAllEnvs())
     // The store has read the settings before.

@@ -12,7 +12,7 @@ export const REVALIDATE_SECRET = 'contract-revalidate-secret'
 const announcement = z.object({ event: z.literal('listening'), url: z.string() })
 
 /** The real store program, run as a process of its own on its own data folder. */
-export interface LakeProcess {
+export interface StoreProcess {
   url: string
   dataDir: string
   child: ChildProcess
@@ -27,11 +27,11 @@ export interface LakeProcess {
  * @param program its file; this build's by default
  * @throws Error with what it wrote to its error output, when it ends instead
  */
-export async function runLake(
+export async function runStore(
   dataDir: string,
   settings: Record<string, string> = {},
   program = PROGRAM,
-): Promise<LakeProcess> {
+): Promise<StoreProcess> {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

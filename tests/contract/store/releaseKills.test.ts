@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isFull } from '#tests/support/full.ts'
-import { embeddedClient, runLake, temporaryFolder } from './harness.ts'
+import { embeddedClient, runStore, temporaryFolder } from './harness.ts'
 
 const KILLS = isFull ? 20 : 3
 const ids = Array.from({ length: 100 }, (_, index) => `page-${index}`)
@@ -42,15 +42,15 @@ it(`publishes 100 documents of a release all or not at all, despite ${KILLS} kil
   let published: string[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
     const [releaseId, title] = [`r${kill}`, `Round ${kill}`]
-    const lake = await runLake(folder.path)
-    const client = embeddedClient(lake.url)
+    const store = await runStore(folder.path)
+    const client = embeddedClient(store.url)
     await createRelease(client, releaseId, title)
-    const gone = once(lake.child, 'exit')
+    const gone = once(store.child, 'exit')
     // Each round ends after another number of writes, so that the kills meet different moments of the publishing.
     let remaining = 1 + kill
     const acknowledged = () => {
       remaining -= 1
-      if (remaining === 0) lake.child.kill('SIGKILL')
+      if (remaining === 0) store.child.kill('SIGKILL')
     }
     const publishing = client.releases.publish({ releaseId }).then(
       () => true,
@@ -60,7 +60,7 @@ it(`publishes 100 documents of a release all or not at all, despite ${KILLS} kil
     await gone
     const isAcknowledged = await publishing
 
-    const restarted = await runLake(folder.path)
+    const restarted = await runStore(folder.path)
     const again = embeddedClient(restarted.url)
     const release = await again.releases.get({ releaseId })
     const versions = await again.fetch<number>('count(*[sanity::partOfRelease($releaseId)])', { releaseId })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { scheduleList } from '#lib/schedules/schedule.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { API_VERSION, embeddedClient, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
+import { API_VERSION, embeddedClient, type StoreProcess, runStore, temporaryFolder, TOKENS } from './harness.ts'
 
 const SITE_URL = 'http://homie.example'
 const EDITOR = { STUDIO_ADMIN_EMAIL: 'editor@example.test', STUDIO_ADMIN_PASSWORD: 'four words in a row' }
@@ -15,22 +15,22 @@ const COUNT = 30
 const ids = Array.from({ length: COUNT }, (_, index) => `page-${index}`)
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let lake: LakeProcess
+let store: StoreProcess
 let editor: string
 
-const start = (more: Record<string, string> = {}) => runLake(folder.path, { SITE_URL, ...more })
+const start = (more: Record<string, string> = {}) => runStore(folder.path, { SITE_URL, ...more })
 
 beforeEach(async () => {
   folder = await temporaryFolder()
   // Later starts know the account, and need no second hash of its password.
-  lake = await start(EDITOR)
+  store = await start(EDITOR)
   editor = await signIn()
   const drafts = client().transaction()
   for (const id of ids) drafts.create({ _id: `drafts.${id}`, _type: 'page', title: 'New' })
   await drafts.commit()
 })
 afterEach(async () => {
-  await lake.end('SIGKILL')
+  await store.end('SIGKILL')
   await folder.dispose()
 })
 
@@ -40,21 +40,21 @@ async function signIn(): Promise<string> {
     email: EDITOR.STUDIO_ADMIN_EMAIL,
     password: EDITOR.STUDIO_ADMIN_PASSWORD,
   }
-  const signed = await fetch(`${lake.url}/v1/auth/login/local`, {
+  const signed = await fetch(`${store.url}/v1/auth/login/local`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: SITE_URL },
     body: new URLSearchParams(fields),
   })
   const sid = /#sid=(.+)$/.exec(signed.headers.get('location') ?? '')?.[1]
-  const fetched = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`)
+  const fetched = await fetch(`${store.url}/v1/auth/fetch?sid=${sid}`)
   return z.object({ token: z.string() }).parse(await fetched.json()).token
 }
 
-const client = () => embeddedClient(lake.url)
+const client = () => embeddedClient(store.url)
 
 const call = (init: RequestInit = {}) =>
-  fetch(`${lake.url}/v${API_VERSION}/data/schedules/production`, {
+  fetch(`${store.url}/v${API_VERSION}/data/schedules/production`, {
     ...init,
     headers: { authorization: `Bearer ${editor}`, 'content-type': 'application/json' },
   })
@@ -80,7 +80,7 @@ const states = async () =>
 /** How often each page was published, from the history. */
 async function publications(): Promise<number[]> {
   const counts = ids.map(async (id) => {
-    const address = `${lake.url}/v${API_VERSION}/data/history/production/transactions/${id}?excludeContent=true`
+    const address = `${store.url}/v${API_VERSION}/data/history/production/transactions/${id}?excludeContent=true`
     const log = await (await fetch(address, { headers: { authorization: `Bearer ${TOKENS.write}` } })).text()
     return log.split('\n').filter((line) => line.includes(`"${id}"`)).length
   })
@@ -107,15 +107,15 @@ it(
     const news = { REVALIDATE_URL: `${site.url}/` }
 
     await scheduleAll()
-    await lake.end('SIGKILL')
+    await store.end('SIGKILL')
     comeDue()
     // The first news of a page comes while the others are being published.
-    lake = await start(news)
-    kill = () => lake.child.kill('SIGKILL')
-    if (lake.child.exitCode === null && lake.child.signalCode === null) await once(lake.child, 'exit')
+    store = await start(news)
+    kill = () => store.child.kill('SIGKILL')
+    if (store.child.exitCode === null && store.child.signalCode === null) await once(store.child, 'exit')
     kill = () => {}
 
-    lake = await start(news)
+    store = await start(news)
     await eventually(async () => expect(await states()).toEqual(Array(COUNT).fill('done')))
     expect(await publications()).toEqual(Array(COUNT).fill(1))
     await eventually(() => expect(heard).toContain(ids.at(-1)))

@@ -3,37 +3,37 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
+import { type StoreProcess, runStore, temporaryFolder, TOKENS } from './harness.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let running: LakeProcess[]
+let running: StoreProcess[]
 
 beforeEach(async () => {
   folder = await temporaryFolder()
   running = []
 })
 afterEach(async () => {
-  await Promise.all(running.map((lake) => lake.end('SIGKILL')))
+  await Promise.all(running.map((store) => store.end('SIGKILL')))
   await folder.dispose()
 })
 
 async function run(settings?: Record<string, string>) {
-  const lake = await runLake(folder.path, settings)
-  running.push(lake)
-  return lake
+  const store = await runStore(folder.path, settings)
+  running.push(store)
+  return store
 }
 
 /** Size of one page of the database; the first holds its description. */
 const PAGE = 4096
 
 const content = () => join(folder.path, 'content.sqlite')
-const isUp = async (lake: LakeProcess) => (await fetch(`${lake.url}/v1/ping`)).ok
+const isUp = async (store: StoreProcess) => (await fetch(`${store.url}/v1/ping`)).ok
 
 describe('a store that starts', () => {
   it('creates its data folder and prints its URL', async () => {
-    const lake = await runLake(join(folder.path, 'deeper', 'down'))
-    running.push(lake)
-    expect(await isUp(lake)).toBe(true)
+    const store = await runStore(join(folder.path, 'deeper', 'down'))
+    running.push(store)
+    expect(await isUp(store)).toBe(true)
   })
 
   it('removes partial files, and creates private files', async () => {
@@ -46,11 +46,11 @@ describe('a store that starts', () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends its streams on %s and leaves one database file', async (signal) => {
-    const lake = await run()
+    const store = await run()
     const headers = { authorization: `Bearer ${TOKENS.write}` }
-    const stream = await fetch(`${lake.url}/v2025-02-19/data/listen/production?query=*`, { headers })
+    const stream = await fetch(`${store.url}/v2025-02-19/data/listen/production?query=*`, { headers })
     expect(stream.status).toBe(200)
-    expect(await lake.end(signal)).toBe(0)
+    expect(await store.end(signal)).toBe(0)
     const database = new DatabaseSync(content(), { readOnly: true })
     expect(database.prepare('pragma user_version').get()).toMatchObject({ user_version: expect.any(Number) })
     database.close()
@@ -87,13 +87,13 @@ describe('a store that cannot start says why', () => {
 
   it('when the data folder cannot be made', async () => {
     await writeFile(join(folder.path, 'file'), '')
-    await expect(runLake(join(folder.path, 'file', 'data'))).rejects.toThrow(/cannot be opened/)
+    await expect(runStore(join(folder.path, 'file', 'data'))).rejects.toThrow(/cannot be opened/)
   })
 
   it('when its port is taken', async () => {
     const first = await run()
     const other = await temporaryFolder()
-    await expect(runLake(other.path, { LAKE_URL: first.url })).rejects.toThrow(/^Port \d+ is taken.* LAKE_URL\.$/)
+    await expect(runStore(other.path, { STORE_URL: first.url })).rejects.toThrow(/^Port \d+ is taken.* STORE_URL\.$/)
     await other.dispose()
   })
 

@@ -3,28 +3,28 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket as Socket, WebSocketServer } from 'ws'
 import { createStreamFetch } from '#studio/browser/streamFetch.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
+import { API_VERSION, type StoreProcess, runStore, temporaryFolder, TOKENS } from './harness.ts'
 import { studioClientMaker } from './studioClient.ts'
 import { getStoreConfig } from '#tests/support/storeClient.ts'
 
-const LAKE_URL = 'http://127.0.0.1:4310'
+const STORE_URL = 'http://127.0.0.1:4310'
 const SITE_URL = 'https://homie.example'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let lake: LakeProcess
+let store: StoreProcess
 beforeAll(async () => {
   folder = await temporaryFolder()
-  lake = await runLake(folder.path, { LAKE_URL, SITE_URL })
+  store = await runStore(folder.path, { STORE_URL, SITE_URL })
 })
 afterAll(async () => {
-  await lake.end('SIGTERM')
+  await store.end('SIGTERM')
   await folder.dispose()
 })
 
 async function studioClient() {
   const createClient = await studioClientMaker()
-  const streamFetch = createStreamFetch(LAKE_URL)
-  return createClient({ ...getStoreConfig(LAKE_URL), token: TOKENS.write, resolveFetch: () => streamFetch })
+  const streamFetch = createStreamFetch(STORE_URL)
+  return createClient({ ...getStoreConfig(STORE_URL), token: TOKENS.write, resolveFetch: () => streamFetch })
 }
 
 interface Heard {
@@ -71,9 +71,9 @@ describe('the Studio client over one socket', () => {
     await client.create({ _id: 'before-the-cut', _type: 'note' })
     await eventually(() => expect(stream.types()).toEqual(['welcome', 'mutation']))
 
-    await lake.end('SIGKILL')
+    await store.end('SIGKILL')
     await eventually(() => expect(stream.types()).toContain('reconnect'))
-    lake = await runLake(folder.path, { LAKE_URL, SITE_URL })
+    store = await runStore(folder.path, { STORE_URL, SITE_URL })
     await client.create({ _id: 'after-the-cut', _type: 'note' })
 
     await eventually(() => expect(stream.heard.at(-1)?.documentId).toBe('after-the-cut'))
@@ -93,17 +93,17 @@ const listenPath = `/v${API_VERSION}/data/listen/production?query=*`
 const headers = { authorization: `Bearer ${TOKENS.write}` }
 
 describe('a stream', () => {
-  const streamFetch = createStreamFetch(LAKE_URL)
+  const streamFetch = createStreamFetch(STORE_URL)
 
   it('gets the status of the equivalent request', async () => {
-    const response = await streamFetch(LAKE_URL + listenPath, { headers: { authorization: 'Bearer nobody' } })
+    const response = await streamFetch(STORE_URL + listenPath, { headers: { authorization: 'Bearer nobody' } })
     expect(response.status).toBe(401)
   })
 
   it('makes room for another when it is aborted', async () => {
     for (let round = 0; round < 150; round += 1) {
       const abort = new AbortController()
-      const response = await streamFetch(LAKE_URL + listenPath, { headers, signal: abort.signal })
+      const response = await streamFetch(STORE_URL + listenPath, { headers, signal: abort.signal })
       expect(response.status).toBe(200)
       abort.abort()
       await expect(response.text()).rejects.toThrow('aborted')
@@ -111,7 +111,7 @@ describe('a stream', () => {
   })
 
   it('ends at once when aborted before its start', async () => {
-    await expect(streamFetch(LAKE_URL + listenPath, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+    await expect(streamFetch(STORE_URL + listenPath, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
   })
 
   it('fails like a request when there is no store', async () => {
@@ -138,11 +138,11 @@ describe('a stream', () => {
 })
 
 describe('the socket', () => {
-  const open = (origin?: string) => new Socket(`${LAKE_URL.replace('http', 'ws')}/v1/streams`, { origin })
+  const open = (origin?: string) => new Socket(`${STORE_URL.replace('http', 'ws')}/v1/streams`, { origin })
 
   it.each([
     { from: 'the site', origin: SITE_URL, opens: true },
-    { from: 'this machine, as it was reached', origin: LAKE_URL, opens: true },
+    { from: 'this machine, as it was reached', origin: STORE_URL, opens: true },
     { from: 'a program without a page', origin: undefined, opens: true },
     { from: 'another site', origin: 'https://elsewhere.example', opens: false },
     { from: 'a page without an address', origin: 'null', opens: false },
@@ -157,7 +157,7 @@ describe('the socket', () => {
   })
 
   it.each(['/v1/streams/other', '/v2022-06-30/socket/elsewhere', '/'])('does not exist elsewhere: %s', async (path) => {
-    const socket = new Socket(LAKE_URL.replace('http', 'ws') + path)
+    const socket = new Socket(STORE_URL.replace('http', 'ws') + path)
     const [error] = await once(socket, 'error')
     expect(String(error)).toContain('404')
   })

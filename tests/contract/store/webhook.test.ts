@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { embeddedClient, type LakeProcess, REVALIDATE_SECRET, runLake, temporaryFolder } from './harness.ts'
+import { embeddedClient, type StoreProcess, REVALIDATE_SECRET, runStore, temporaryFolder } from './harness.ts'
 
 interface ReceivedWebhook {
   body: { _id: string; operation: string; [field: string]: unknown }
@@ -59,21 +59,21 @@ class Site {
 
 let site: Site
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let lake: LakeProcess
+let store: StoreProcess
 
 beforeEach(async () => {
   site = new Site()
   await site.open()
   folder = await temporaryFolder()
-  lake = await runLake(folder.path, { REVALIDATE_URL: site.url })
+  store = await runStore(folder.path, { REVALIDATE_URL: site.url })
 })
 afterEach(async () => {
-  await lake.end('SIGKILL')
+  await store.end('SIGKILL')
   await site.close()
   await folder.dispose()
 })
 
-const client = () => embeddedClient(lake.url)
+const client = () => embeddedClient(store.url)
 
 const arrived = (count: number) =>
   vi.waitFor(() => expect(site.arrivals.length).toBeGreaterThanOrEqual(count), { timeout: 10_000, interval: 5 })
@@ -165,10 +165,10 @@ describe('the site gets a webhook', () => {
     site.answers = Array(100).fill(503)
     await client().create({ _id: 'faq', _type: 'note' })
     await arrived(1)
-    await lake.end('SIGKILL')
+    await store.end('SIGKILL')
     site.answers = []
     const before = site.arrivals.length
-    lake = await runLake(folder.path, { REVALIDATE_URL: site.url })
+    store = await runStore(folder.path, { REVALIDATE_URL: site.url })
     await arrived(before + 1)
     expect(bodies().at(-1)).toMatchObject({ _id: 'faq', operation: 'create' })
   })
