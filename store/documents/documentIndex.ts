@@ -1,10 +1,14 @@
 import { getPublishedId, getVersionFromId, isPublishedId } from '@sanity/client/csm'
 import { type Reference, listReferences } from './jsonTree.ts'
-import { isRecord } from '#lib/isRecord.ts'
+import { type DocumentOrder, OrderIndex } from './orderIndex.ts'
+import { readField } from './readField.ts'
 import type { StoredDocument } from './types.ts'
 
 /** Indexed fields. Each index takes memory, and queries can name any field. */
 const MAX_FIELDS = 8
+
+/** Orders of lists that are kept: those of the Studio have one or two for each type. */
+const MAX_ORDERS = 16
 
 /** Longer texts are not indexed, since each takes memory as well. */
 export const MAX_TEXT_LENGTH = 200
@@ -19,8 +23,9 @@ export interface FieldText {
 
 /** Lists the texts of a field, in lower case: one, or those of a list. */
 function listTexts(document: StoredDocument, path: readonly string[]): string[] {
-  const value = path.reduce<unknown>((parent, name) => (isRecord(parent) ? parent[name] : undefined), document)
-  const texts = [value].flat().flatMap((text) => (typeof text === 'string' ? text.toLowerCase() : []))
+  const texts = [readField(document, path)]
+    .flat()
+    .flatMap((text) => (typeof text === 'string' ? text.toLowerCase() : []))
   return texts.filter((text) => text.length <= MAX_TEXT_LENGTH)
 }
 
@@ -52,7 +57,20 @@ class FieldIndex {
   }
 }
 
-/** Indexes the current documents in memory by id, type and reference, and by the texts of fields that are looked up. */
+/** Returns the entry of a key, created if needed, as the most recently used one; the least recently used one goes. */
+function useEntry<Entry>(entries: Map<string, Entry>, key: string, max: number, create: () => Entry): Entry {
+  const entry = entries.get(key) ?? create()
+  entries.delete(key)
+  entries.set(key, entry)
+  const [oldest] = entries.keys()
+  if (entries.size > max && oldest !== undefined) entries.delete(oldest)
+  return entry
+}
+
+/**
+ * Indexes the current documents in memory by id, type and reference, by the texts of fields that are looked up, and in
+ * the order of lists.
+ */
 export class DocumentIndex {
   readonly #byId = new Map<string, StoredDocument>()
   readonly #byType = new Map<string, Map<string, StoredDocument>>()
@@ -62,6 +80,8 @@ export class DocumentIndex {
   readonly #byRelease = new Map<string, Set<string>>()
   /** The least recently used first. */
   readonly #byField = new Map<string, FieldIndex>()
+  /** The least recently used first. */
+  readonly #inOrder = new Map<string, OrderIndex>()
 
   get(id: string) {
     return this.#byId.get(id)
@@ -81,17 +101,25 @@ export class DocumentIndex {
 
   /** Lists the ids of the documents with a text in a field. The first call for a field indexes it. */
   withText({ path, text }: FieldText): string[] {
-    const key = JSON.stringify(path)
-    let index = this.#byField.get(key)
-    this.#byField.delete(key)
-    if (!index) {
-      index = new FieldIndex(path)
-      for (const document of this.#byId.values()) index.put(document)
-    }
-    this.#byField.set(key, index)
-    const [oldest] = this.#byField.keys()
-    if (this.#byField.size > MAX_FIELDS && oldest !== undefined) this.#byField.delete(oldest)
+    const index = useEntry(this.#byField, JSON.stringify(path), MAX_FIELDS, () => {
+      const created = new FieldIndex(path)
+      for (const document of this.#byId.values()) created.put(document)
+      return created
+    })
     return [...(index.find(text) ?? [])]
+  }
+
+  /**
+   * Yields documents in an order, in groups of those that no key tells apart. The first call for an order sorts them.
+   * No document may be put or removed meanwhile.
+   */
+  listInOrder(order: DocumentOrder): Iterable<readonly StoredDocument[]> {
+    const create = () =>
+      new OrderIndex(
+        order,
+        [...new Set(order.types)].flatMap((type) => this.ofType(type)),
+      )
+    return useEntry(this.#inOrder, JSON.stringify(order), MAX_ORDERS, create).listGroups()
   }
 
   /** Lists the ids of the documents of a release. */
@@ -115,6 +143,7 @@ export class DocumentIndex {
     const ofType = this.#byType.get(_type) ?? new Map<string, StoredDocument>()
     this.#byType.set(_type, ofType.set(_id, document))
     for (const index of this.#byField.values()) index.put(document)
+    for (const index of this.#inOrder.values()) index.put(document)
     for (const [ids, key] of this.#listVersionKeys(_id)) ids.set(key, (ids.get(key) ?? new Set()).add(_id))
     for (const { id, weak } of listReferences(document)) {
       const referrers = this.#referrers.get(id) ?? new Map<string, boolean>()
@@ -128,6 +157,7 @@ export class DocumentIndex {
     this.#byId.delete(id)
     this.#byType.get(document._type)?.delete(id)
     for (const index of this.#byField.values()) index.remove(document)
+    for (const index of this.#inOrder.values()) index.remove(document)
     for (const [ids, key] of this.#listVersionKeys(id)) {
       ids.get(key)?.delete(id)
       if (ids.get(key)?.size === 0) ids.delete(key)

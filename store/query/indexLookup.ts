@@ -36,7 +36,7 @@ const isOuterId = (node: ExprNode) =>
   node.type === 'AccessAttribute' && node.name === '_id' && node.base?.type === 'Parent' && node.base.n === 1
 
 /** Returns the path of a field, such as `slug.current`; undefined for what is none. */
-function getFieldPath(node: ExprNode): string[] | undefined {
+export function getFieldPath(node: ExprNode): string[] | undefined {
   if (node.type !== 'AccessAttribute') return undefined
   if (!node.base || node.base.type === 'This') return [node.name]
   const parent = getFieldPath(node.base)

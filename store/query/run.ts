@@ -1,5 +1,14 @@
-import { evaluateSync, type ExprNode, GroqSyntaxError, parse, type SyntaxNode, toJS } from 'groq-js'
+import {
+  evaluateSync,
+  type ExprNode,
+  GroqSyntaxError,
+  parse,
+  type PipeFuncCallNode,
+  type SyntaxNode,
+  toJS,
+} from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
+import { z } from 'zod'
 import { queryParseError, queryRunError } from '../http/errors.ts'
 import type { StoredDocument } from '../documents/types.ts'
 import { correctNode } from './corrections.ts'
@@ -8,6 +17,8 @@ import { listDescendants, mapNodes } from './syntax.ts'
 import { findDocumentCondition } from './documentCondition.ts'
 import { type TextCondition, findTextCondition, mayMeet } from './textCondition.ts'
 import type { DocumentView } from './view.ts'
+import type { OrderKey } from '../documents/orderIndex.ts'
+import { findOrderedList, type OrderedList, readOrderKeys } from './orderedList.ts'
 import { type FilterLookup, findIndexLookup, type IndexLookup } from './indexLookup.ts'
 
 export type QueryParams = Record<string, unknown>
@@ -54,6 +65,8 @@ function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLooku
   return join && target !== undefined ? { types, targets: [target] } : undefined
 }
 
+type CandidateLookup = FilterLookup & { text?: TextCondition | undefined }
+
 export type QueryPlan = ReturnType<typeof planQuery>
 
 /**
@@ -63,7 +76,7 @@ export type QueryPlan = ReturnType<typeof planQuery>
  */
 export function planQuery(query: string, params: QueryParams) {
   /** The lookup of each parameter or join that replaces a `*` in the tree, by name. */
-  const candidates = new Map<string, FilterLookup & { text?: TextCondition | undefined }>()
+  const candidates = new Map<string, CandidateLookup>()
   function narrow(node: SyntaxNode): SyntaxNode {
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
     const { join, ...lookup } = findIndexLookup(node.expr)
@@ -79,12 +92,19 @@ export function planQuery(query: string, params: QueryParams) {
     candidates.set(name, { ...lookup, join })
     return { ...node, base: parse(REFERENCE_JOIN, { params: { join: `${name}\n` } }) }
   }
+  const orders = new Map<object, OrderKey[] | undefined>()
+  function change(node: SyntaxNode): SyntaxNode {
+    const changed = narrow(correctNode(node))
+    if (node.type === 'PipeFuncCall' && node.name === 'order') orders.set(changed, readOrderKeys(node))
+    return changed
+  }
   try {
     const tree = parse(query, { params })
     assertEvaluable(tree, query)
-    const narrowedTree = mapNodes(tree, (node) => narrow(correctNode(node)))
+    const narrowedTree = mapNodes(tree, change)
     const readsEverything = [...listDescendants(narrowedTree)].some(readsAll)
-    return { narrowedTree, candidates, readsEverything, condition: findDocumentCondition(tree) }
+    const list = findOrderedList(narrowedTree, (order: PipeFuncCallNode) => orders.get(order))
+    return { narrowedTree, candidates, readsEverything, list, condition: findDocumentCondition(tree) }
   } catch (error) {
     throw toParseError(error, query)
   }
@@ -111,15 +131,6 @@ export function evaluateOn(
   const parameters = Array.from(plan.candidates).filter(([, { join }]) => !join)
   const options = {
     dataset: plan.readsEverything ? view.all().map(transform) : [],
-    params: Object.fromEntries(
-      parameters.map(([name, lookup]) => [
-        name,
-        view
-          .candidates(lookup)
-          .filter((document) => mayMeet(lookup.text, document))
-          .map(transform),
-      ]),
-    ),
     identity,
     dereference({ _ref: id }: { _ref: string }) {
       const called = runHostCall(id)
@@ -130,7 +141,53 @@ export function evaluateOn(
       return document ? transform(document) : null
     },
   }
-  return evaluateSync(tree, options)
+  const lists: Record<string, StoredDocument[]> = {}
+  const { list } = plan
+  for (const [name, lookup] of parameters) {
+    if (name !== list?.candidates) lists[name] = view.candidates(lookup).filter((each) => mayMeet(lookup.text, each))
+  }
+  const lookup = list && plan.candidates.get(list.candidates)
+  if (list && lookup && !lookup.join) {
+    const filter = (chunk: StoredDocument[]) =>
+      documents.parse(evaluateSync(list.filter, { ...options, params: { ...lists, [list.candidates]: chunk } }).data)
+    lists[list.candidates] = listFirst(list, lookup, view, filter)
+  }
+  const params = Object.fromEntries(Object.entries(lists).map(([name, each]) => [name, each.map(transform)]))
+  return evaluateSync(tree, { ...options, params })
+}
+
+const documents = z.array(z.custom<StoredDocument>())
+
+/** Number of documents that are filtered at once at first. */
+const FIRST_CHUNK = 100
+
+/**
+ * Returns the documents that the start of a list shows, read in its order; all candidates when an index finds few.
+ *
+ * @param filter returns the documents that meet the filter of the list
+ */
+function listFirst(
+  { keys, end }: OrderedList,
+  lookup: CandidateLookup,
+  view: DocumentView,
+  filter: (documents: StoredDocument[]) => StoredDocument[],
+): StoredDocument[] {
+  const { types, text, ids, groups, releases, targets, texts } = lookup
+  if (!types || ids || groups || releases || targets || texts) {
+    return view.candidates(lookup).filter((document) => mayMeet(text, document))
+  }
+  const first: StoredDocument[] = []
+  let chunk: StoredDocument[] = []
+  let size = FIRST_CHUNK
+  for (const document of view.listInOrder(types, keys)) {
+    if (mayMeet(text, document)) chunk.push(document)
+    if (chunk.length < size) continue
+    first.push(...filter(chunk))
+    if (first.length >= end) return first
+    chunk = []
+    size *= 2
+  }
+  return [...first, ...filter(chunk)]
 }
 
 /** Runs a GROQ query on the documents of a view. @throws a `queryParseError` or `queryError` in Sanity's format */

@@ -1,6 +1,7 @@
 import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import type { Access } from '../accounts/roles.ts'
 import type { DocumentIndex } from '../documents/documentIndex.ts'
+import type { OrderKey } from '../documents/orderIndex.ts'
 import type { StoredDocument } from '../documents/types.ts'
 import { badRequest } from '../http/errors.ts'
 import { isReleaseDocument } from '../releases/release.ts'
@@ -64,7 +65,15 @@ export function createView(store: DocumentIndex, access: Access, perspective: Pe
   function resolve(storedIds: readonly string[]): StoredDocument[] {
     const ids = new Set(isRaw ? storedIds : storedIds.map(getPublishedId))
     const documents = Array.from(ids, get).filter((document) => document !== undefined)
-    return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
+    return documents.sort(compareIds)
+  }
+
+  const compareIds = (a: StoredDocument, b: StoredDocument) => (a._id < b._id ? -1 : 1)
+
+  /** Returns the view's document that a stored one is shown as; undefined when another layer hides it. */
+  function show({ _id }: StoredDocument): StoredDocument | undefined {
+    const shown = get(isRaw ? _id : getPublishedId(_id))
+    return (shown?._originalId ?? shown?._id) === _id ? shown : undefined
   }
 
   const countOfTypes = (types: readonly string[]) => types.reduce((count, type) => count + store.countOfType(type), 0)
@@ -72,6 +81,12 @@ export function createView(store: DocumentIndex, access: Access, perspective: Pe
   return {
     get,
     all: () => resolve(store.all().map(({ _id }) => _id)),
+    /** Yields the documents of types in an order; those that no key tells apart come in the order of their ids. */
+    *listInOrder(types: readonly string[], keys: readonly OrderKey[]): Generator<StoredDocument> {
+      for (const group of store.listInOrder({ types, keys })) {
+        yield* group.flatMap((document) => show(document) ?? []).sort(compareIds)
+      }
+    },
     /** Returns at least all documents that meet the lookup. */
     candidates({ ids, types, targets, texts, groups, releases }: IndexLookup): StoredDocument[] {
       if (ids) return resolve(ids)

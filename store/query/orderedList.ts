@@ -1,0 +1,120 @@
+import type { ExprNode, ObjectAttributeNode, PipeFuncCallNode, SyntaxNode } from 'groq-js'
+import type { OrderKey } from '../documents/orderIndex.ts'
+import { getFieldPath } from './indexLookup.ts'
+
+/** The start of a list of documents in an order: `*[…] | order(…)[0...100]`. */
+export interface OrderedList {
+  /** Selects the documents. */
+  filter: ExprNode
+  /** Name of the parameter that holds the candidates. */
+  candidates: string
+  keys: readonly OrderKey[]
+  /** Number of the documents that the list can show. */
+  end: number
+}
+
+const isThis = (node: ExprNode) => node.type === 'This'
+
+/** Returns whether a splat may set an attribute. */
+function maySet(node: ExprNode, name: string): boolean {
+  if (node.type === 'Group') return maySet(node.base, name)
+  if (node.type === 'Object')
+    return node.attributes.some((each) => each.type !== 'ObjectAttributeValue' || each.name === name)
+  if (node.type !== 'Select') return true
+  return [...node.alternatives.map(({ value }) => value), ...(node.fallback ? [node.fallback] : [])].some((value) =>
+    maySet(value, name),
+  )
+}
+
+/** Returns what a projection puts into an attribute; undefined when that depends on the document. */
+function findAttribute(attributes: readonly ObjectAttributeNode[], name: string): ExprNode | undefined {
+  for (const attribute of attributes.toReversed()) {
+    if (attribute.type === 'ObjectConditionalSplat') return undefined
+    if (attribute.type === 'ObjectAttributeValue') {
+      if (attribute.name === name) return attribute.value
+    } else if (isThis(attribute.value)) return { type: 'AccessAttribute', name }
+    else if (maySet(attribute.value, name)) return undefined
+  }
+  return undefined
+}
+
+/** Expresses what is read of a projected document by what the projection reads; undefined for what is not plain. */
+function expressByDocument(
+  node: ExprNode,
+  attributes: readonly ObjectAttributeNode[] | undefined,
+): ExprNode | undefined {
+  if (!attributes) return node
+  if (node.type === 'AccessElement') {
+    const list = expressByDocument(node.base, attributes)
+    const element = list?.type === 'Array' && !list.elements.some(({ isSplat }) => isSplat) && list.elements[node.index]
+    return element ? element.value : undefined
+  }
+  if (node.type !== 'AccessAttribute') return undefined
+  if (!node.base || isThis(node.base)) return findAttribute(attributes, node.name)
+  const base = expressByDocument(node.base, attributes)
+  return base && { ...node, base }
+}
+
+/** Returns the key of an order; undefined for one that is more than a field. The ids of a view are not those stored. */
+function readKey(given: ExprNode, attributes: readonly ObjectAttributeNode[] | undefined): OrderKey | undefined {
+  const isDescending = given.type === 'Desc'
+  const node = given.type === 'Desc' || given.type === 'Asc' ? given.base : given
+  const isLowered = node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'lower'
+  const [read = node] = isLowered ? node.args : []
+  const field = expressByDocument(read, attributes)
+  const path = field && getFieldPath(field)
+  return path && !/^_(id|originalId)$/.test(path[0] ?? '') ? { path, isLowered, isDescending } : undefined
+}
+
+const isIdAscending = (node: ExprNode, attributes: readonly ObjectAttributeNode[] | undefined): boolean => {
+  const field = node.type === 'Asc' ? node.base : node
+  const read = node.type === 'Desc' ? undefined : expressByDocument(field, attributes)
+  return read !== undefined && getFieldPath(read)?.join('.') === '_id'
+}
+
+const getAttributes = (node: ExprNode) =>
+  node.type === 'Projection' && isThis(node.base) && node.expr.type === 'Object' ? node.expr.attributes : undefined
+
+/** Reads the keys of an order as it is written; undefined when they are more than fields. */
+export function readOrderKeys({ base, args }: PipeFuncCallNode): OrderKey[] | undefined {
+  const attributes = base.type === 'Map' ? getAttributes(base.expr) : undefined
+  if (base.type === 'Map' && !attributes) return undefined
+  const last = args.at(-1)
+  // Documents come in the order of their ids otherwise.
+  const told = last && isIdAscending(last, attributes) ? args.slice(0, -1) : args
+  const keys = told.map((key) => readKey(key, attributes))
+  return keys.every((key) => key !== undefined) ? keys : undefined
+}
+
+/** Returns the number of elements up to the last one that a node can return; undefined for another node. */
+function countRead(node: SyntaxNode): number | undefined {
+  if (node.type === 'AccessElement') return node.index >= 0 ? node.index + 1 : undefined
+  if (node.type !== 'Slice' || node.left < 0 || node.right < 0) return undefined
+  return node.isInclusive ? node.right + 1 : node.right
+}
+
+function findCandidates(node: ExprNode): string | undefined {
+  if (node.type === 'Filter') return findCandidates(node.base)
+  return node.type === 'Parameter' ? node.name : undefined
+}
+
+/**
+ * Finds the list that a query consists of.
+ *
+ * @param tree a tree whose filters read candidates
+ * @param getKeys returns the keys of an order of the tree
+ */
+export function findOrderedList(
+  tree: ExprNode,
+  getKeys: (order: PipeFuncCallNode) => readonly OrderKey[] | undefined,
+): OrderedList | undefined {
+  const end = countRead(tree)
+  if (end === undefined) return 'base' in tree && tree.base ? findOrderedList(tree.base, getKeys) : undefined
+  if (tree.type !== 'Slice' && tree.type !== 'AccessElement') return undefined
+  const order = tree.base.type === 'Map' ? tree.base.base : tree.base
+  if (order.type !== 'PipeFuncCall' || order.name !== 'order') return undefined
+  const keys = getKeys(order)
+  const filter = order.base.type === 'Map' ? order.base.base : order.base
+  const candidates = findCandidates(filter)
+  return keys && candidates !== undefined ? { filter, candidates, keys, end } : undefined
+}
