@@ -51,12 +51,16 @@ async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
 }
 
 /** Leads to the landing page of a path, or on from one that is over; undefined for any other path. */
-async function answerLanding({ cookies, nextUrl, url }: NextRequest, headers: HeadersInit) {
+async function answerLanding(request: NextRequest, headers: HeadersInit) {
+  const { cookies, nextUrl, url } = request
   const { pathname, search } = nextUrl
   const draft = cookies.has(draftModeCookie) ? await findDraftLanding(pathname).catch(() => undefined) : undefined
   const answer = draft === undefined ? await findPublishedLanding(pathname) : { rendered: draft }
   if (answer === undefined) return undefined
-  if ('rendered' in answer) return NextResponse.rewrite(new URL(answer.rendered + search, url))
+  if ('rendered' in answer) {
+    const isMissing = draft === undefined && (await isUnpublished(pathname))
+    return isMissing ? redirectToEnglish(request) : NextResponse.rewrite(new URL(answer.rendered + search, url))
+  }
   const target = new URL(withQuery(answer.redirect, search), url)
   return NextResponse.redirect(target, { status: answer.permanent ? 308 : 307, headers })
 }

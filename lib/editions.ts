@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from './i18n/locales.ts'
-import { getPageHref, type SitePrefix } from './links/homeLinks.ts'
+import { defaultLocale, type Locale, locales } from './i18n/locales.ts'
+import { getPageHref, localeHomes, type SitePrefix } from './links/homeLinks.ts'
 import { type PageName, pages } from './pages.ts'
 
 /**
@@ -20,7 +20,23 @@ export const editionOfLocale = { 'en-CA': 'en', 'fr-CA': 'fr' } as const satisfi
 
 const DEFAULT_EDITION = editionOfLocale[defaultLocale]
 
-export const isEdition = (name: string): name is Edition => Object.hasOwn(editions, name)
+const isEdition = (name: string): name is Edition => Object.hasOwn(editions, name)
+
+/** Separates the parts of the edition of a landing page with a home of its own: `en~spring` for `/spring`. */
+const PART = '~'
+
+/** Returns the edition of a landing page with a home of its own, in which the pages below it are rendered. */
+export const toLandingEdition = (locale: Locale, path: string): string =>
+  [editionOfLocale[locale], ...path.split('/').filter(Boolean)].join(PART)
+
+/** Finds the language and the home of an edition, of the code or of a landing page; undefined for an unknown one. */
+export function findEdition(name: string): { locale: Locale; home: SitePrefix } | undefined {
+  if (isEdition(name)) return editions[name]
+  const [root = '', ...parts] = name.split(PART)
+  const locale = locales.find((each) => editionOfLocale[each] === root)
+  if (locale === undefined || parts.length === 0 || parts.some((part) => !/^[a-z0-9-]+$/.test(part))) return undefined
+  return { locale, home: getPageHref(localeHomes[locale], `/${parts.join('/')}`) }
+}
 
 const names = Object.keys(editions).filter(isEdition)
 const rootNames = names.filter((name) => !name.includes('-'))
@@ -40,6 +56,9 @@ export function toPublicPath(internal: string): string {
   return isEdition(first) ? getPageHref(editions[first].home, `/${rest.join('/')}`) : internal
 }
 
+/** Where `proxy.ts` leads to the pages below a landing page: the edition comes next. Visitors never see it. */
+export const LANDING_HOME_FOLDER = '/landing-home'
+
 const PATHS_WITHOUT_EDITION = '(?:api|studio|sharing-image|_next)(?:/|$)|shared/(?:partner/)?[^/]+$'
 
 /**
@@ -53,6 +72,7 @@ export function createEditionRewrites(): { source: string; destination: string }
     .toSorted((one, other) => editions[other].home.length - editions[one].home.length)
     .map((name) => ({ source: `${editions[name].home}/:path*`, destination: `/${name}/:path*` }))
   return [
+    { source: `${LANDING_HOME_FOLDER}/:edition/:path*`, destination: '/:edition/:path*' },
     ...prefixed,
     { source: '/', destination: `/${DEFAULT_EDITION}` },
     { source: `/:path((?!${PATHS_WITHOUT_EDITION}).*)`, destination: `/${DEFAULT_EDITION}/:path*` },

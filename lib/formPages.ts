@@ -1,11 +1,11 @@
-import { getPageHref, getSitePrefix } from '#lib/links/homeLinks.ts'
+import { getPageHref, getPostedHome } from '#lib/links/homeLinks.ts'
 import type { LeadForm } from './forms.ts'
 
 /** Header by which the forms' endpoint hands a refused form to the page that shows it again. Its value is signed. */
 export const FORM_STATE_HEADER = 'x-form-state'
 
 /** Returns the path of the page that shows a form, for browsers that post it without scripts. */
-export const getFormPath = (form: LeadForm, page: string): string => getPageHref(getSitePrefix(page), `/forms/${form}`)
+export const getFormPath = (form: LeadForm, page: string): string => getPageHref(getPostedHome(page), `/forms/${form}`)
 
 /** Returns the path of the page that confirms a form. */
 export const getSentPath = (form: LeadForm, page: string): string => `${getFormPath(form, page)}/sent`

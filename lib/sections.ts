@@ -47,6 +47,13 @@ export const getMemberType = (name: SectionName) => `site${name.charAt(0).toUppe
 export const findSectionOfMember = (type: string): SectionName | undefined =>
   sectionNames.find((name) => getMemberType(name) === type)
 
+/** Lists the sections of the site among the items of a landing page, in their order. */
+export const listSectionsOfMembers = (types: readonly (string | null)[]): { section: SectionName }[] =>
+  types.flatMap((type) => {
+    const section = type === null ? undefined : findSectionOfMember(type)
+    return section ? [{ section }] : []
+  })
+
 /** The sections with their names, in the order of the registry. */
 const sectionList: readonly (Section & { name: string })[] = Object.entries(sections).map(([name, section]) => ({
   ...section,

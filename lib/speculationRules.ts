@@ -1,8 +1,8 @@
 import { editionHomes } from '#lib/editions.ts'
 import { getFormPath, getSentPath } from '#lib/formPages.ts'
 import { LEAD_FORMS } from '#lib/forms.ts'
-import { programs } from '#lib/links/routeKind.ts'
-import { redirectPagePrefixes, unsubscribePaths } from '#lib/links/routes.ts'
+import { programs } from '#lib/links/path.ts'
+import { getLinkHref, getScanHref, redirectPagePrefixes, unsubscribePaths } from '#lib/links/routes.ts'
 
 const PATH = '/speculation-rules.json'
 
@@ -17,6 +17,12 @@ const EXCLUDED_PATHS = [
   ...programs.flatMap((path) => [path, `${path}/*`]),
   ...redirectPagePrefixes.map((prefix) => `${prefix}*`),
   ...unsubscribePaths.map((path) => `${path}*`),
+  // Below landing pages, as deep as they may be.
+  ...['/*', '/*/*'].flatMap((home) => [
+    `${home}${getLinkHref('/', '')}*`,
+    `${home}${getScanHref('/', '')}*`,
+    `${home}${getFormPath('demo', '/').replace('demo', '*')}`,
+  ]),
   ...editionHomes.flatMap((home) => LEAD_FORMS.flatMap((form) => [getFormPath(form, home), getSentPath(form, home)])),
 ]
 

@@ -8,7 +8,7 @@ import { detectDevice, removeModel } from '#lib/device/detectDevice.ts'
 import { FORM_TOKEN_PATH, LEAD_FORMS } from '#lib/forms.ts'
 import { getFormPath } from '#lib/formPages.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import { editionHomes } from '#lib/editions.ts'
+import { getPagePath } from '#lib/links/homeLinks.ts'
 import { toPathKey } from '#lib/links/path.ts'
 import { getRedirectKey } from '#lib/links/routeKind.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
@@ -28,9 +28,9 @@ const MAX_USER_AGENT_LENGTH = 512
 const MAX_ADDRESS_LENGTH = 120
 
 const BUILD_FILES = '/_next/'
-const formPaths: ReadonlySet<string> = new Set(
-  editionHomes.flatMap((home) => LEAD_FORMS.map((form) => getFormPath(form, home))),
-)
+const formPaths: ReadonlySet<string> = new Set(LEAD_FORMS.map((form) => getFormPath(form, '/')))
+
+const isFormPage = (path: string) => formPaths.has(getPagePath(path))
 
 /** Returns whether a program sent a request: a crawler, a link preview, a script. Some phones are named “M bot”. */
 const isProgram = (userAgent: string) =>
@@ -82,7 +82,7 @@ function* listEvents({ kind, url, userAgent, referrer }: Request): Generator<[Co
     if (from) yield [path === SHOWN_PATH ? 'shown' : 'form-opened', from]
     return
   }
-  if (formPaths.has(path)) {
+  if (isFormPage(path)) {
     if (from) yield ['form-opened', from]
     return
   }
@@ -131,7 +131,7 @@ export function createRequestCounter(getDay: () => string = getToday) {
   function add(request: IncomingMessage, kind: Request['kind'], path: string): void {
     const { headers, url = '/' } = request
     const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH)
-    const needsReferrer = kind === 'part' || (kind === 'page' && (isRedirectPage(path) || formPaths.has(path)))
+    const needsReferrer = kind === 'part' || (kind === 'page' && (isRedirectPage(path) || isFormPage(path)))
     const key = formatRequest({
       kind,
       url: url.length > MAX_URL_LENGTH ? path.slice(0, MAX_URL_LENGTH) : url,

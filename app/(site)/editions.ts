@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { editionOfLocale, editions, listEditions, isEdition } from '#lib/editions.ts'
+import { editionOfLocale, findEdition, listEditions } from '#lib/editions.ts'
 import { locales } from '#lib/i18n/locales.ts'
 import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
@@ -18,7 +18,7 @@ export const editionParams = (page: PageName) => listEditions(page).map((edition
 /** Sets the request's language, before content is read. Returns the home of the edition; 404 if unknown. */
 export async function getHome(params: EditionRoute['params']): Promise<SitePrefix> {
   const { edition } = await params
-  if (!isEdition(edition)) notFound()
-  setRequestLocale(editions[edition].locale)
-  return editions[edition].home
+  const { locale, home } = findEdition(decodeURIComponent(edition)) ?? notFound()
+  setRequestLocale(locale)
+  return home
 }

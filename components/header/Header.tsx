@@ -7,8 +7,15 @@ import { SiteLogo } from '#components/site-frame/SiteLogo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { Button, ButtonLink } from '#components/ui/Button.tsx'
 import { translate } from '#lib/i18n/translate.ts'
-import { businessHomes, isBusinessHome, localeHomes, getPathLocale, type SitePrefix } from '#lib/links/homeLinks.ts'
-import { orderMenu } from '#lib/links/orderMenu.ts'
+import {
+  businessHomes,
+  getPathLocale,
+  isBusinessHome,
+  isLandingHome,
+  localeHomes,
+  type SitePrefix,
+} from '#lib/links/homeLinks.ts'
+import { limitMenu, orderMenu } from '#lib/links/orderMenu.ts'
 import { getMenuTarget, type PageLocation } from '#lib/links/resolveHref.ts'
 import { requestPartner } from '#lib/links/requestPartner.ts'
 import { getBuyingPowerHref } from '#lib/links/routes.ts'
@@ -33,7 +40,8 @@ export function Header({ content, home, path, sections }: HeaderProps) {
   const pageLocation: PageLocation = { home, atHome: path === home }
   const business = isBusinessHome(home)
   const { businessMenu, personalMenu } = content.header
-  const items = orderMenu(business ? businessMenu : personalMenu, sections)
+  const menu = orderMenu(business ? businessMenu : personalMenu, sections)
+  const items = isLandingHome(home) ? limitMenu(menu, sections) : menu
   const logo = <SiteLogo href={getMenuTarget('#home', pageLocation).href} productName={content.productName} />
   const tabs = <AudienceTabs content={content} home={home} path={path} />
   const surface = business ? 'surface-dark' : 'surface-white'
@@ -110,7 +118,7 @@ function AudienceTabs({ content: { header }, home, path }: Omit<HeaderProps, 'se
   const locale = getPathLocale(home)
   const business = isBusinessHome(home)
   const tabs = [
-    { label: header.personalTab, href: localeHomes[locale], current: !business },
+    { label: header.personalTab, href: isLandingHome(home) ? home : localeHomes[locale], current: !business },
     { label: header.businessTab, href: businessHomes[locale], current: business },
   ]
   return (

@@ -9,8 +9,9 @@ import { toListedText } from '#lib/content/listedText.ts'
 import { env } from '#lib/env.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toCanonicalPath, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { setRequestPartner } from '#lib/links/requestPartner.ts'
 import { type PageFacts, createPageGraph, serializeForScript } from '#lib/structured-data/graph.ts'
-import { loadDisclosures, loadMenuSections, loadSiteSettings } from './pageContent.ts'
+import { loadDisclosures, loadLandingHome, loadMenuSections, loadSiteSettings } from './pageContent.ts'
 
 interface SiteFrameProps {
   /** Determines the menu, the footer's contact and the prefix of links. */
@@ -28,14 +29,16 @@ export const MAIN_ID = 'main'
 
 /** Renders header, main region, footer and the consent question. */
 export async function SiteFrame({ home, path, analyticsEnabled = true, children, ...props }: SiteFrameProps) {
-  const [settings, sections, { footer }] = await Promise.all([
+  const [settings, sections, { footer }, landing] = await Promise.all([
     loadSiteSettings(),
     props.sections ?? loadMenuSections(home),
     loadDisclosures(),
+    loadLandingHome(home),
   ])
+  if (landing?.partner) setRequestPartner(landing.partner)
   return (
     <>
-      <Header content={settings} home={home} path={path} sections={sections} />
+      <Header content={settings} home={home} path={path} sections={landing?.sections ?? sections} />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>

@@ -1,9 +1,11 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
+import { defineQuery } from 'groq'
 import { stegaClean } from '@sanity/client/stega'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
+import { toIdInLanguage } from '#lib/content/languages.ts'
 import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import {
   disclosuresQuery,
@@ -17,10 +19,11 @@ import { fillTokens, getSiteTokenValues, type TokenValues } from '#lib/content/t
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { findLandingRoute, type LandingRoute, listLandingRoutes } from '#lib/landingPages/routes.ts'
-import { isBusinessHome, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { isBusinessHome, isLandingHome, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
 import { findPageName } from '#lib/links/routeKind.ts'
 import { pages } from '#lib/pages.ts'
+import { listSectionsOfMembers } from '#lib/sections.ts'
 
 /** Creates the error for a missing document. Another language than the default is not offered then: `notFound()`. */
 function createMissingContentError(type: ContentTag | undefined): Error {
@@ -69,6 +72,19 @@ export const loadDisclosures = cache(() => loadPageContent(disclosuresQuery, ['d
 export const loadLandingRoutes = cache(async (): Promise<readonly LandingRoute[]> =>
   listLandingRoutes(stegaClean(await fetchContent({ query: landingRoutesQuery, tags: ['landingPage', 'partner'] }))),
 )
+
+const landingSectionsQuery = defineQuery(
+  `*[_type == "landingPage" && _id == $id][0]{"types": coalesce(sections[]._type, [])}`,
+)
+
+/** Finds the landing page whose home is that of a page, once per render; undefined for other homes. */
+export const loadLandingHome = cache(async (home: SitePrefix) => {
+  const route = isLandingHome(home) ? findLandingRoute(await loadLandingRoutes(), home) : undefined
+  if (route === undefined) return undefined
+  const params = { id: toIdInLanguage(route.id, requestLocale()) }
+  const page = await fetchContent({ query: landingSectionsQuery, params, tags: ['landingPage'] })
+  return { partner: route.partner, sections: listSectionsOfMembers(stegaClean(page)?.types ?? []) }
+})
 
 /** Lists the languages of a landing page by its path; none for another path. */
 async function listLandingLanguages(path: string): Promise<readonly Locale[]> {

@@ -1,7 +1,7 @@
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import { findLandingAnswer, findLandingRoute, listLandingRoutes, toLandingRoutePath } from '#lib/landingPages/routes.ts'
+import { findLandingAnswer, findLandingRoutePath, listLandingRoutes } from '#lib/landingPages/routes.ts'
 import { findPageName, getRedirectKey } from '#lib/links/routeKind.ts'
 import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { normalizePath } from '#lib/links/path.ts'
@@ -38,7 +38,7 @@ export async function findPublishedLanding(path: string) {
 /** Returns the internal path of a landing page that has at least a draft, on any day; undefined for any other path. */
 export async function findDraftLanding(path: string): Promise<string | undefined> {
   const rows = await getDraftsClient().fetch(landingRoutesQuery, {}, { cache: 'no-store' })
-  return findLandingRoute(listLandingRoutes(rows), path) && toLandingRoutePath(path)
+  return findLandingRoutePath(listLandingRoutes(rows), path)
 }
 
 /** Returns the target of an editor's redirect. */

@@ -238,6 +238,7 @@ export type LandingPage = {
   }>;
   path?: string;
   formerPaths?: Array<string>;
+  ownHome?: boolean;
   runsFrom?: string;
   runsUntil?: string;
   leadsTo?: string;
@@ -2519,6 +2520,13 @@ export type SitemapQueryResult = Array<{
   lastChange: string | null;
 }>;
 
+// Source: components/site-frame/pageContent.ts
+// Variable: landingSectionsQuery
+// Query: *[_type == "landingPage" && _id == $id][0]{"types": coalesce(sections[]._type, [])}
+export type LandingSectionsQueryResult = {
+  types: Array<"comparisonSection" | "figuresSection" | "pictureSection" | "quoteSection" | "siteCalculator" | "siteClosingCta" | "siteDemoSection" | "siteDifference" | "siteFaq" | "siteFeatures" | "siteHero" | "siteHowItWorks" | "sitePartnerStrip" | "sitePress" | "siteTestimonials" | "textSection">;
+} | null;
+
 // Source: leads/consentVersion.ts
 // Variable: privacyPolicyQuery
 // Query: *[_type == "legalPolicy" && slug.current == "privacy" && coalesce(language, "en-CA") == $language][0]{  lastUpdated, effectiveDate,  "versions": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc){    number, lastUpdated, effectiveDate, earlierEffectiveDate  }}
@@ -2990,7 +2998,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: lib/content/queries.ts
 // Variable: landingRoutesQuery
-// Query: *[_type == "landingPage"]{  _id, "language": coalesce(language, "en-CA"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, _updatedAt,  "partner": partner->slug.current}
+// Query: *[_type == "landingPage"]{  _id, "language": coalesce(language, "en-CA"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, ownHome, _updatedAt,  "partner": partner->slug.current}
 export type LandingRoutesQueryResult = Array<{
   _id: string;
   language: "en-CA" | "fr-CA";
@@ -3000,6 +3008,7 @@ export type LandingRoutesQueryResult = Array<{
   runsUntil: string | null;
   leadsTo: string | null;
   indexable: boolean | null;
+  ownHome: boolean | null;
   _updatedAt: string;
   partner: string | null;
 }>;
@@ -3348,6 +3357,7 @@ declare global {
     "*[_type == \"linkPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\" && coalesce(language, \"en-CA\") == $language][0]": NotFoundPageQueryResult;
     "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{\n  _type, \"slug\": slug.current,\n  \"lastChange\": [\n    _updatedAt, ...press.logos[]->_updatedAt, ...partnerStrip.logos[]->_updatedAt,\n    ...testimonials.reviews[]->_updatedAt, ...faq.questions[]->_updatedAt\n  ][defined(@)] | order(@ desc)[0]\n}": SitemapQueryResult;
+    "*[_type == \"landingPage\" && _id == $id][0]{\"types\": coalesce(sections[]._type, [])}": LandingSectionsQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, statement, postalAddress}, contacts{supportEmail, partnersEmail},\n    rating{value, count, text}, blogUrl, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
     "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, privacyControlText, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
@@ -3362,7 +3372,7 @@ declare global {
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}": PublishedDocumentsQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
-    "*[_type == \"landingPage\"]{\n  _id, \"language\": coalesce(language, \"en-CA\"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, _updatedAt,\n  \"partner\": partner->slug.current\n}": LandingRoutesQueryResult;
+    "*[_type == \"landingPage\"]{\n  _id, \"language\": coalesce(language, \"en-CA\"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, ownHome, _updatedAt,\n  \"partner\": partner->slug.current\n}": LandingRoutesQueryResult;
     "{\n  \"policies\": *[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n},\n  \"documents\": *[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}\n}": PublishedQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;

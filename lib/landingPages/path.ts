@@ -49,8 +49,9 @@ function findFormatProblem(path: string): string | undefined {
   if (!PATH.test(path)) {
     return 'Begin with a slash, then small letters, digits and single dashes: /spring or /spring/toronto.'
   }
-  const [, folder = ''] = path.split('/')
-  return isReservedFolder(folder) ? `“/${folder}” is used by the site itself. Choose another path.` : undefined
+  // Pages of the site are below a landing page with a home of its own.
+  const reserved = path.split('/').find((folder) => folder !== '' && isReservedFolder(folder))
+  return reserved && `“/${reserved}” is used by the site itself. Choose another path.`
 }
 
 /** The published documents beside a landing page. */

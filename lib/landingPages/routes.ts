@@ -1,9 +1,18 @@
+import { LANDING_HOME_FOLDER, toLandingEdition } from '#lib/editions.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
 import type { LandingRoutesQueryResult } from '#lib/content/sanity.types.ts'
 import { defaultLocale, type Locale, locales } from '#lib/i18n/locales.ts'
-import { getPathLocale, getPageHref, localeHomes, toLocalizedPath } from '#lib/links/homeLinks.ts'
-import { resolveHref } from '#lib/links/resolveHref.ts'
+import {
+  findLandingHome,
+  getPageHref,
+  getPagePath,
+  getPathLocale,
+  localeHomes,
+  toLocalizedPath,
+} from '#lib/links/homeLinks.ts'
 import { normalizePath } from '#lib/links/path.ts'
+import { resolveHref } from '#lib/links/resolveHref.ts'
+import { isBelowLanding } from '#lib/links/routeKind.ts'
 
 type Row = LandingRoutesQueryResult[number]
 
@@ -15,6 +24,8 @@ export interface LandingRoute {
   languages: readonly Locale[]
   partner: string | null
   indexable: boolean
+  /** Whether its links stay below it, as those of a landing variant. */
+  ownHome: boolean
   runsFrom: string | null
   runsUntil: string | null
   leadsTo: string | null
@@ -28,7 +39,7 @@ const isPath = (path: string | null): path is `/${string}` => path?.startsWith('
 export function listLandingRoutes(rows: readonly Row[]): LandingRoute[] {
   const byId = new Map(rows.map((row) => [row._id, row]))
   return rows.flatMap((row) => {
-    const { _id: id, language, path, formerPaths, partner, indexable, runsFrom, runsUntil, leadsTo } = row
+    const { _id: id, language, path, formerPaths, partner, runsFrom, runsUntil, leadsTo } = row
     if (language !== defaultLocale || !isPath(path)) return []
     const versions = locales.flatMap((locale) => {
       const version = byId.get(toIdInLanguage(id, locale))
@@ -36,7 +47,8 @@ export function listLandingRoutes(rows: readonly Row[]): LandingRoute[] {
     })
     const lastChanges: LandingRoute['lastChanges'] = Object.fromEntries(versions)
     const languages = versions.map(([locale]) => locale)
-    const shared = { partner, runsFrom, runsUntil, leadsTo, indexable: indexable !== false }
+    const switches = { indexable: row.indexable !== false, ownHome: row.ownHome === true }
+    const shared = { partner, runsFrom, runsUntil, leadsTo, ...switches }
     return [{ id, path, formerPaths: formerPaths ?? [], languages, lastChanges, ...shared }]
   })
 }
@@ -54,10 +66,24 @@ export const findLandingRoute = (routes: readonly LandingRoute[], path: string):
 /** Folder of the routes of landing pages, which visitors never see. */
 const FOLDER = '/landing'
 
-/** Returns the internal path that renders a public one. */
-export const toLandingRoutePath = (path: string): string => {
-  const locale = getPathLocale(path)
-  return getPageHref(localeHomes[locale], `${FOLDER}${toLocalizedPath(path, defaultLocale)}`)
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+/** Returns the internal path that renders a landing page, or a page below one with a home of its own. */
+function toRoutePath({ path }: LandingRoute, locale: Locale, below?: string): string {
+  if (below === undefined) return getPageHref(localeHomes[locale], `${FOLDER}${path}`)
+  return `${LANDING_HOME_FOLDER}/${toLandingEdition(locale, path)}${encodePath(below)}`
+}
+
+/** Finds the internal path of a landing page, or of a page below one, on any day; undefined for any other path. */
+export function findLandingRoutePath(routes: readonly LandingRoute[], path: string): string | undefined {
+  const normalized = normalizePath(path)
+  if (normalized === undefined) return undefined
+  const locale = getPathLocale(normalized)
+  const route = findLandingRoute(routes, normalized)
+  if (route) return toRoutePath(route, locale)
+  const home = isBelowLanding(normalized) ? findLandingHome(normalized) : undefined
+  const above = home && findLandingRoute(routes, home)
+  return above?.ownHome ? toRoutePath(above, locale, getPagePath(normalized)) : undefined
 }
 
 type LandingAnswer = { rendered: string } | { redirect: string; permanent: boolean }
@@ -78,21 +104,29 @@ export function findLandingAnswer(
   const normalized = normalizePath(pathname)
   if (normalized === undefined) return undefined
   const lower = normalized.toLowerCase()
-  const plain = toLocalizedPath(lower, defaultLocale)
-  const route = routes.find(({ path, formerPaths }) => path === plain || formerPaths.includes(plain))
-  if (route === undefined || isBefore(route, today)) return undefined
+  const findAt = (sought: string | undefined) =>
+    routes.find(({ path, formerPaths }) => sought && (path === sought || formerPaths.includes(sought)))
+  const exact = findAt(toLocalizedPath(lower, defaultLocale))
+  const below = exact === undefined && isBelowLanding(lower) ? getPagePath(lower) : undefined
+  const route = exact ?? (below && findAt(findLandingHome(lower)))
+  if (!route || isBefore(route, today)) return undefined
   const requested = getPathLocale(lower)
+  // Links to it outlive the page above it, and its home.
+  if (below && (isOver(route, today) || !route.ownHome)) {
+    return { redirect: encodePath(getPageHref(localeHomes[requested], below)), permanent: false }
+  }
   const isOffered = route.languages.includes(requested) && offered.includes(requested)
   const locale = isOffered ? requested : defaultLocale
   const home = localeHomes[locale]
   if (isOver(route, today)) {
     // Two pages that are over could lead to each other.
     const next = route.leadsTo === null ? undefined : findLandingRoute(routes, route.leadsTo)
-    const leadsTo = next && !isRunning(next, today) ? null : route.leadsTo
-    return { redirect: resolveHref(home, leadsTo ?? '/'), permanent: false }
+    if (next) return { redirect: isRunning(next, today) ? getPageHref(home, next.path) : home, permanent: false }
+    return { redirect: resolveHref(home, route.leadsTo ?? '/'), permanent: false }
   }
-  const target = getPageHref(home, route.path)
+  const top = getPageHref(home, route.path)
+  const target = below ? getPageHref(top, below) : top
   // Not by the trailing slash, which Next removes.
-  if (target !== normalized) return { redirect: target, permanent: isOffered }
-  return { rendered: toLandingRoutePath(target) }
+  if (target !== normalized) return { redirect: encodePath(target), permanent: isOffered }
+  return { rendered: toRoutePath(route, locale, below) }
 }

@@ -1,7 +1,7 @@
 import { detectDevice } from '#lib/device/detectDevice.ts'
 import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { getPathLocale, toLocalizedPath } from './homeLinks.ts'
+import { findLandingHome, getPathLocale, toLocalizedPath } from './homeLinks.ts'
 import { isRedirectPage } from './routes.ts'
 
 /** `Vary` header of responses that {@link getLanguageRedirect} may redirect. */
@@ -14,7 +14,8 @@ export const LANGUAGE_VARY = 'Accept-Language, Sec-Fetch-Site'
  * @returns undefined for no redirect
  */
 export function getLanguageRedirect(path: string, header: (name: string) => string | null | undefined) {
-  if (!isRedirectPage(path) || getPathLocale(path) !== defaultLocale) return undefined
+  // Links of partners are below no landing page.
+  if (!isRedirectPage(path) || getPathLocale(path) !== defaultLocale || findLandingHome(path)) return undefined
   const locale = parsePreferredLocale(header('accept-language') ?? null)
   // The visitor comes from a page of this site, whose language they chose.
   const isSameSite = header('sec-fetch-site') === 'same-origin'

@@ -3,6 +3,9 @@ export const STUDIO_PATH = '/studio'
 /** Path of the embedded content store on the site's own origin. */
 export const STORE_PATH = '/lake'
 
+/** Paths of programs, including everything below. */
+export const programs = ['/api', STORE_PATH, STUDIO_PATH, '/sharing-image', '/shared', '/_next', '/.well-known']
+
 /** Returns whether a path is a prefix or below it. */
 export const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 

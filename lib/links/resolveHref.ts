@@ -1,5 +1,5 @@
 import { normalizePath } from './path.ts'
-import { getRouteKind } from './routeKind.ts'
+import { getRouteKind, isBelowLanding } from './routeKind.ts'
 import { getPageHref, type SitePrefix } from './homeLinks.ts'
 import { getSectionHref } from './routes.ts'
 
@@ -11,7 +11,7 @@ export function resolveHref(home: SitePrefix, written: string): string {
   const [path = ''] = written.split(/[?#]/, 1)
   const within = getPageHref(home, path)
   const plain = normalizePath(within)
-  const isPage = plain !== undefined && getRouteKind(plain) === 'page'
+  const isPage = plain !== undefined && (plain === home || getRouteKind(plain) === 'page' || isBelowLanding(plain))
   return isPage ? `${within}${written.slice(path.length)}` : written
 }
 

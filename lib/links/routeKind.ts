@@ -1,11 +1,11 @@
 import { editionHomes, listPaths } from '#lib/editions.ts'
 import { getFormPath, getSentPath } from '#lib/formPages.ts'
 import { LEAD_FORMS } from '#lib/forms.ts'
-import { getPagePath } from './homeLinks.ts'
+import { findLandingHome, getPageHref, getPagePath } from './homeLinks.ts'
 import { getComparisonPath, getHistoryPath, policyRoutes, getVersionPath, VERSION } from './policies.ts'
 import { UNKNOWN_PATH } from './routes.ts'
 import { pageList, type PageName } from '#lib/pages.ts'
-import { isUnder, normalizePath, STORE_PATH, STUDIO_PATH } from './path.ts'
+import { isUnder, normalizePath, programs, STORE_PATH, STUDIO_PATH } from './path.ts'
 
 /** Paths of all pages; a segment in braces matches any valid one. A test compares them with the route files. */
 const paths: readonly string[] = [
@@ -30,9 +30,6 @@ const paths: readonly string[] = [
 const patterns: readonly RegExp[] = paths.map(
   (path) => new RegExp(`^${path.replace('{partner}', '[^/]*').replaceAll(/\{\w+\}/g, VERSION)}$`),
 )
-
-/** Paths of programs, including everything below. */
-export const programs = ['/api', STORE_PATH, STUDIO_PATH, '/sharing-image', '/shared', '/_next', '/.well-known']
 
 const files: ReadonlySet<string> = new Set([
   '/robots.txt',
@@ -61,6 +58,10 @@ export function getRouteKind(path: string): 'page' | 'program' | 'file' | undefi
   if (files.has(path)) return 'file'
   return patterns.some((pattern) => pattern.test(path)) ? 'page' : undefined
 }
+
+/** Returns whether a path is that of a page below a landing page, if that has a home of its own. */
+export const isBelowLanding = (path: string): boolean =>
+  findLandingHome(path) !== undefined && getRouteKind(getPageHref('/lp1', getPagePath(path))) === 'page'
 
 /**
  * Returns the path of the page that an address in capitals stands for: printed addresses and phone keyboards have them.

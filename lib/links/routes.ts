@@ -1,6 +1,6 @@
 import { editionHomes, listPaths } from '#lib/editions.ts'
 import { pages } from '#lib/pages.ts'
-import { getPageHref, type SitePrefix } from './homeLinks.ts'
+import { getPageHref, getPagePath, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
 
 /** Path of no page, which opens the not-found page in the preview. */
@@ -22,7 +22,10 @@ export const getScanHref = (home: SitePrefix, partner: string) => getPageHref(ho
 export const redirectPagePrefixes = editionHomes.flatMap((home) => [getLinkHref(home, ''), getScanHref(home, '')])
 
 /** Returns whether the page at a path redirects by itself. */
-export const isRedirectPage = (path: string): boolean => redirectPagePrefixes.some((start) => path.startsWith(start))
+export const isRedirectPage = (path: string): boolean => {
+  const page = getPagePath(path)
+  return redirectPagePrefixes.some((start) => page.startsWith(start))
+}
 
 /** Returns the target of "See My Buying Power": the link page of a partner, by default the site's own. */
 export const getBuyingPowerHref = (home: SitePrefix, partner: string = DEFAULT_PARTNER) => getLinkHref(home, partner)

@@ -88,6 +88,15 @@ export const landingPage = defineType({
         readOnly: true,
         hidden: ({ value }) => value === undefined,
       }),
+      shared(
+        field(
+          'boolean',
+          'ownHome',
+          'Home of its own',
+          'On: header, footer and buttons keep visitors here. The site’s pages are below its path, as /spring/support.',
+          { initialValue: false },
+        ),
+      ),
       shared(dayField('runsFrom', 'First day', 'Optional. Before it, the page is not public.', isOptional)),
       shared(dayField('runsUntil', 'Last day', 'Optional. From the day after, its address leads on.', isOptional)),
       shared(

@@ -44,6 +44,8 @@ describe('the path of a landing page', () => {
     '/lake/spring',
     '/shared/spring',
     '/page-not-found',
+    '/spring/support',
+    '/spring/forms',
   ])('cannot be %s, where the site has its own', (path) => {
     expect(problem(path)).toContain('is used by the site itself')
   })

@@ -14,6 +14,7 @@ const row: Row = {
   leadsTo: null,
   indexable: null,
   partner: null,
+  ownHome: null,
   _updatedAt: '2027-03-01T00:00:00Z',
 }
 const french: Row = { ...row, _id: 'spring-fr', language: 'fr-CA', path: null, formerPaths: null }
@@ -79,6 +80,12 @@ describe('a landing page', () => {
     expect(answer('/spring', { rows })).toMatchObject({ redirect: '/' })
   })
 
+  it('leads on to another one in the language of the visitor', () => {
+    const other: Row = { ...row, _id: 'summer', path: '/summer' }
+    const rows = [{ ...row, runsUntil: '2027-03-31', leadsTo: '/summer' }, french, other]
+    expect(answer('/fr/spring', { rows })).toEqual({ redirect: '/fr/summer', permanent: false })
+  })
+
   it('without a path is left out', () => {
     expect(listLandingRoutes([{ ...row, path: null }, french])).toEqual([])
   })
@@ -87,5 +94,39 @@ describe('a landing page', () => {
     const [route] = listLandingRoutes([{ ...row, runsFrom: '2027-03-01', runsUntil: DAY }])
     const running = ['2027-02-28', '2027-03-01', DAY, '2027-04-02'].map((day) => route && isRunning(route, day))
     expect(running).toEqual([false, true, true, false])
+  })
+})
+
+describe('a page below a landing page with a home of its own', () => {
+  it.each([
+    ['/spring/support', '/landing-home/en~spring/support'],
+    ['/fr/spring/privacy/history', '/landing-home/fr~spring/privacy/history'],
+    ['/spring/v1/link/caf%C3%A9', '/landing-home/en~spring/v1/link/caf%C3%A9'],
+    ['/spring/forms/demo/sent', '/landing-home/en~spring/forms/demo/sent'],
+  ])('is rendered at %s', (path, rendered) => {
+    expect(answer(path, { ownHome: true })).toEqual({ rendered })
+  })
+
+  it.each(['/spring/business', '/spring/unsubscribe', '/summer/support', '/spring/v1', '/spring/page-not-found'])(
+    'is not at %s',
+    (path) => {
+      expect(answer(path, { ownHome: true })).toBeUndefined()
+    },
+  )
+
+  it('follows a renamed landing page, and small letters', () => {
+    expect(answer('/fr/winter/support', { ownHome: true })).toEqual({ redirect: '/fr/spring/support', permanent: true })
+    expect(answer('/Spring/Support', { ownHome: true })).toEqual({ redirect: '/spring/support', permanent: true })
+  })
+
+  it('is in English while the landing page is missing in French', () => {
+    const rows = [{ ...row, ownHome: true }]
+    expect(answer('/fr/spring/support', { rows })).toEqual({ redirect: '/spring/support', permanent: false })
+  })
+
+  it('leads to the page of the site once the landing page is over, or has no home of its own', () => {
+    const redirect = { redirect: '/fr/support', permanent: false }
+    expect(answer('/fr/spring/support')).toEqual(redirect)
+    expect(answer('/fr/spring/support', { ownHome: true, runsUntil: '2027-03-31' })).toEqual(redirect)
   })
 })

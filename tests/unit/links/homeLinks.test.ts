@@ -25,6 +25,13 @@ describe('the home a page belongs to', () => {
     ['/fr/lp1/privacy', '/fr/lp1'],
     ['/fr/business', '/fr/business'],
     ['/french', '/'],
+    ['/spring', '/'],
+    ['/spring/support', '/spring'],
+    ['/spring/toronto/v1/link/default', '/spring/toronto'],
+    ['/fr/spring/privacy/history', '/fr/spring'],
+    ['/business/support', '/business'],
+    ['/v1/support', '/'],
+    ['/a/b/c/support', '/'],
   ])('of %s is %s', (path, home) => {
     expect(getSitePrefix(path)).toBe(home)
   })
@@ -45,6 +52,9 @@ describe('a link to a page', () => {
     ['/fr/lp1', '/privacy', '/fr/lp1/privacy'],
     ['/fr/lp1', '/business', '/fr/business'],
     ['/fr/business', '/', '/fr'],
+    ['/spring', '/privacy', '/spring/privacy'],
+    ['/spring', '/', '/spring'],
+    ['/fr/spring', '/business', '/fr/business'],
   ] as const)('seen from %s to %s is %s', (home, path, href) => {
     expect(getPageHref(home, path)).toBe(href)
   })
@@ -66,6 +76,8 @@ describe('the canonical path', () => {
     ['/fr/lp1', '/fr'],
     ['/fr/lp1/privacy', '/fr/privacy'],
     ['/fr/business', '/fr/business'],
+    ['/spring', '/spring'],
+    ['/fr/spring/toronto/support', '/fr/support'],
   ])('of %s is %s', (path, canonical) => {
     expect(toCanonicalPath(path)).toBe(canonical)
   })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { orderMenu } from '#lib/links/orderMenu.ts'
+import { expect, it, test } from 'vitest'
+import { limitMenu, orderMenu } from '#lib/links/orderMenu.ts'
 
 const menu = ['#home', '#how-it-works', '#our-features', '/support', '#faq', 'https://blog.example'].map((href) => ({
   href,
@@ -18,4 +18,10 @@ test.each<[string, string[], string[]]>([
     sections.map((section) => ({ section })),
   )
   expect(ordered.map(({ href }) => href)).toEqual(hrefs)
+})
+
+it('the menu of a landing page leads to the sections that it has', () => {
+  const items = ['#home', '#faq', '#testimonials', '/support', 'https://example.com'].map((href) => ({ href }))
+  const hrefs = limitMenu(items, [{ section: 'faq' }, { section: 'press' }]).map(({ href }) => href)
+  expect(hrefs).toEqual(['#home', '#faq', '/support', 'https://example.com'])
 })

@@ -12,6 +12,13 @@ describe('a path in the menu or the footer', () => {
     ['/lp1', '/support?from=menu#contact', '/lp1/support?from=menu#contact'],
     ['/lp1', '/privacy/history/2', '/lp1/privacy/history/2'],
     ['/lp1', '/v1/link/maple', '/lp1/v1/link/maple'],
+    ['/spring', '/', '/spring'],
+    ['/spring', '/#faq', '/spring#faq'],
+    ['/spring', '/v1/link/maple', '/spring/v1/link/maple'],
+    ['/spring', '/summer', '/summer'],
+    ['/spring', '/unsubscribe', '/unsubscribe'],
+    ['/fr/spring/toronto', '/privacy#a', '/fr/spring/toronto/privacy#a'],
+    ['/fr/spring', '/business', '/fr/business'],
   ] as const)('keeps visitors of %s in their home: %s is %s', (home, written, href) => {
     expect(resolveHref(home, written)).toBe(href)
   })

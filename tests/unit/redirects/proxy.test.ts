@@ -1,6 +1,7 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { describe, expect, it } from 'vitest'
-import { programs, getRouteKind } from '#lib/links/routeKind.ts'
+import { programs } from '#lib/links/path.ts'
+import { getRouteKind } from '#lib/links/routeKind.ts'
 import { config } from '../../../proxy.ts'
 
 const runs = (url: string) => unstable_doesMiddlewareMatch({ config, nextConfig: {}, url })

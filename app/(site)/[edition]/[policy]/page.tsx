@@ -14,8 +14,6 @@ import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
 
-export const dynamicParams = false
-
 /** In seconds: on its effective date a text replaces the previous one without a publish. */
 export const revalidate = 60
 

@@ -17,8 +17,6 @@ import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
 
-export const dynamicParams = false
-
 /** Renders the Android waitlist, at `/android-waitlist`. */
 export default async function WaitlistPage({ params }: EditionRoute) {
   const home = await getHome(params)

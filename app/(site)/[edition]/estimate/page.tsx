@@ -12,8 +12,6 @@ import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
 
-export const dynamicParams = false
-
 /** Renders the estimate of what a visitor could afford, at `/estimate`. */
 export default async function EstimatePage({ params }: EditionRoute) {
   const home = await getHome(params)

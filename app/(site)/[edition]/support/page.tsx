@@ -12,8 +12,6 @@ import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
 
-export const dynamicParams = false
-
 /** Renders the contact page, at `/support`: a link that opens the visitor's mail program. */
 export default async function SupportPage({ params }: EditionRoute) {
   const home = await getHome(params)

@@ -10,7 +10,7 @@ import { FORM_STATE_HEADER } from '#lib/formPages.ts'
 import { isLeadForm, type LeadForm } from '#lib/forms.ts'
 import { readFormState } from '#leads/http/formPost.ts'
 import { leadsServices } from '#leads/runtime.ts'
-import { businessHomes, getPathLocale, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { businessHomes, getPathLocale, isLandingHome, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { type EditionRoute, getHome } from '../../../editions.ts'
 import { loadWaitlistPage } from '../../android-waitlist/data.ts'
 import { loadBusinessPage } from '../../business/data.ts'
@@ -22,7 +22,8 @@ export async function readFormRoute({ params }: FormRoute): Promise<{ form: Lead
   const home = await getHome(params)
   const { form } = await params
   if (!isLeadForm(form)) notFound()
-  return { form, home: form === 'android-waitlist' ? home : businessHomes[getPathLocale(home)] }
+  const isBusiness = form !== 'android-waitlist' && !isLandingHome(home)
+  return { form, home: isBusiness ? businessHomes[getPathLocale(home)] : home }
 }
 
 interface FormText {

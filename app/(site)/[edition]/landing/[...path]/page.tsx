@@ -6,9 +6,9 @@ import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { Container, NoBreak } from '#components/ui/Layout.tsx'
 import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { getPageHref } from '#lib/links/homeLinks.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { setRequestPartner } from '#lib/links/requestPartner.ts'
-import { getMemberType } from '#lib/sections.ts'
+import { findAnchor, getMemberType } from '#lib/sections.ts'
 import { getHome } from '../../../editions.ts'
 import { getPartner } from '../../../partner.ts'
 import { loadBusinessPage } from '../../business/data.ts'
@@ -19,12 +19,14 @@ import './styles.ts'
 export { generateMetadata, generateStaticParams } from './data.ts'
 
 const HERO = getMemberType('hero')
+/** Its opening's, to which the menu of a home of its own leads. */
+const HOME_ID = findAnchor('hero')
 const BUSINESS = new Set([getMemberType('partnerStrip'), getMemberType('demoSection'), getMemberType('calculator')])
 
 /** Renders an editor's page of sections, at a path such as `/spring`, which `proxy.ts` leads here. */
 export default async function LandingPage({ params }: LandingPageRoute) {
-  const home = await getHome(params)
-  const { id, path, partner: slug } = await findLandingPage(`/${(await params).path.join('/')}`)
+  const edition = await getHome(params)
+  const { id, path, ownHome, partner: slug } = await findLandingPage(`/${(await params).path.join('/')}`)
   const page = await loadLandingPage(id)
   const hasBusiness =
     page.sections.some(({ _type }) => BUSINESS.has(_type)) &&
@@ -43,8 +45,10 @@ export default async function LandingPage({ params }: LandingPageRoute) {
     ? (page.sections.find((section) => section.questions && section.questions.length > 0)?.questions ??
       personal.faq.questions)
     : undefined
+  const address = toLocalizedPath(path, requestLocale())
+  const home = ownHome ? address : edition
   return (
-    <SiteFrame home={home} path={getPageHref(home, path)}>
+    <SiteFrame home={home} path={address}>
       <div style={brand && getPartnerColours(brand)}>
         {brand && (
           <Container className="landing-partner">
@@ -52,7 +56,7 @@ export default async function LandingPage({ params }: LandingPageRoute) {
           </Container>
         )}
         {page.sections.every(({ _type }) => _type !== HERO) && (
-          <Container className="landing-title">
+          <Container className="landing-title" id={HOME_ID}>
             <NoBreak as="h1" text={page.title} />
           </Container>
         )}

@@ -11,8 +11,6 @@ import '../styles.ts'
 
 export { generateMetadata } from '../data.tsx'
 
-export const dynamicParams = false
-
 export const generateStaticParams = () =>
   editionParams('waitlist').flatMap(({ edition }) => LEAD_FORMS.map((form) => ({ edition, form })))
 
