@@ -12,7 +12,7 @@ const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 10
  *
  * @throws Error when wrk measured nothing
  */
-export function readWrk(printed: string): Row {
+function readWrk(printed: string): Row {
   const figure = (pattern: RegExp) => printed.match(pattern)?.slice(1) ?? []
   const [perSecond] = figure(/Requests\/sec:\s+([\d.]+)/)
   const [p99, unit = ''] = figure(/99%\s+([\d.]+)(us|ms|s|m)\b/)

@@ -66,7 +66,7 @@ describe('a link', () => {
 })
 
 describe('signing in', () => {
-  it('returns to the requested path', () => {
+  it('carries the requested path, with its query and fragment, in one parameter', () => {
     const login = new URL(getLoginHref('/plan?week=2&tab=a b#top'), 'https://homie.example')
     expect([login.pathname, login.searchParams.get('redirectTo')]).toEqual(['/login', '/plan?week=2&tab=a b#top'])
   })

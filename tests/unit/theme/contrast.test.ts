@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { alerts, buttons, disabledButton, pairs, surfaces } from '#components/theme/surfaces.ts'
+import { alerts, buttons, disabledButton, onLight, pairs, surfaces } from '#components/theme/surfaces.ts'
 import { tokens } from '#components/theme/tokens.ts'
 import { contrastRatio } from './contrastRatio.ts'
 
@@ -22,26 +23,41 @@ const buttonTexts = Object.entries(buttons).flatMap(([name, { text, rest, hover,
     background,
   })),
 )
-const { accent, gray, neutral, primary, red, white } = tokens
-const others = Object.entries({
+const namedPairs = {
   ...alerts,
   ...pairs,
-  tag: { text: accent[300], background: primary[500] },
-  tagText: { text: primary[100], background: primary[500] },
-  freeTag: { text: primary[600], background: accent[200] },
-  axis: { text: gray[500], background: white },
-  comparisonUsual: { text: neutral[700], background: neutral[100] },
-  comparisonStamp: { text: red[600], background: neutral[100] },
-  comparisonHomie: { text: primary[100], background: primary[500] },
-  disclosure: { text: primary[300], background: primary[800] },
-  vignetteOnDark: { text: primary[200], background: primary[500] },
-  dayOnDark: { text: primary[300], background: primary[500] },
   disabledButton: { text: disabledButton.text, background: disabledButton.rest },
+}
+const otherTexts = Object.entries(namedPairs).map(([name, { text, background }]) => ({ name, text, background }))
+
+const scales: Record<string, string | Record<string, string>> = { ...tokens, ...onLight }
+
+/** The colour of a name as styles write it: `white`, `ink-soft`, `primary-500`. */
+function readColour(name: string): string {
+  const [, scale = name, step = ''] = /^([a-z]+)-(\d+)$/.exec(name) ?? []
+  const colour = scales[scale]
+  const value = typeof colour === 'object' ? colour[step] : colour
+  if (value === undefined) throw new Error(`The theme has no colour "${name}".`)
+  return value
+}
+
+/** The fills with a text colour of every style file. */
+const fills = Array.from(
+  new Set(
+    globSync('{app,components}/**/*styles.ts').flatMap((file) =>
+      Array.from(
+        readFileSync(file, 'utf8').matchAll(/mix\.fill\('([\w-]+)', '([\w-]+)'\)/g),
+        ([, fill, text]) => `${text} on ${fill}`,
+      ),
+    ),
+  ),
+).map((name) => {
+  const [text = '', background = ''] = name.split(' on ').map(readColour)
+  return { name, text, background }
 })
-const otherTexts = others.map(([name, { text, background }]) => ({ name, text, background }))
 
 describe('contrast of text', () => {
-  test.each([...surfaceTexts, ...buttonTexts, ...otherTexts])('$name', ({ text, background }) => {
+  test.each([...surfaceTexts, ...buttonTexts, ...otherTexts, ...fills])('$name', ({ text, background }) => {
     expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(AA_TEXT)
   })
 
