@@ -10,6 +10,7 @@ import type { DocumentContent } from '#store/documents/types.ts'
 import type { SiteRules } from '#store/mutate/pending.ts'
 import { listKeptFields, storePolicyVersions } from './policyVersions.ts'
 import { roles } from './roles.ts'
+import { signInLook } from './signInLook.ts'
 import { findUnpublishable, recordAcceptedWording, recordFormerPaths, recordFormerSlugs } from './transactionRules.ts'
 
 const siteSettings = z.object({ productName: z.string(), contacts: z.object({ supportEmail: z.string() }) })
@@ -24,6 +25,7 @@ function withLanguageOfId(content: DocumentContent): DocumentContent {
 /** What Homie adds to the content store. */
 export const contentRules: SiteRules = {
   roles,
+  signInLook,
   timeZone: SITE_TIME_ZONE,
   complete: withLanguageOfId,
   findStorageProblem(content) {

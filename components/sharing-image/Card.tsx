@@ -1,5 +1,4 @@
-import { LOGO_PATH } from '#components/ui/Icon.tsx'
-import { palette } from '#lib/colour/palette.ts'
+import { LOGO_PATH, palette } from '#lib/brand.ts'
 import { CARD_SIZE, type SharingCard } from './card.ts'
 import { ExchangePills, GaugeCard, motifPositions, Scene } from './Scene.tsx'
 import { textStyle } from './fonts.ts'

@@ -1,5 +1,5 @@
 import { drawGauge } from '#components/illustrations/Gauge.tsx'
-import { palette } from '#lib/colour/palette.ts'
+import { palette } from '#lib/brand.ts'
 import type { SharingCard } from './card.ts'
 import { textStyle } from './fonts.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from 'react'
-import { palette } from '#lib/colour/palette.ts'
+import { palette } from '#lib/brand.ts'
 import type { MessageTexts } from './messages.ts'
 
 /** Dark mode styles. They override the inline colours, which needs `!important`. */

@@ -1,5 +1,6 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { type CustomValidatorResult, defineType, getPublishedId, type ValidationContext } from 'sanity'
+import { palette } from '#lib/brand.ts'
 import { MIN_TEXT_CONTRAST, getContrastOnTint, HEX_COLOUR, toReadableColour } from '#lib/colour/contrast.ts'
 import { apiVersion } from '#lib/content/connection.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
@@ -135,7 +136,7 @@ export const partner = defineType({
         options: { hotspot: true },
       }),
       field('string', 'colour', 'Colour', 'The partner’s colour as #RRGGBB, used as an accent on its pages.', {
-        initialValue: '#12372A',
+        initialValue: palette.green,
         validation: (rule) => [
           rule.required().regex(HEX_COLOUR, { name: 'a colour such as #1F3F66' }),
           rule.custom(adviseOnContrast).warning(),

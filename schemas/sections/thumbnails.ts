@@ -1,12 +1,11 @@
+import { palette } from '#lib/brand.ts'
 import { sectionNames, getMemberType } from '#lib/sections.ts'
 
-const INK = '#12372a'
-const SOFT = '#c4dccb'
-const MARK = '#83cfc1'
+const { green: INK, sage: SOFT, tide: MARK, wash: WASH } = palette
 
-const bar = (x: number, y: number, width: number, height = 6, fill = SOFT) =>
+const bar = (x: number, y: number, width: number, height = 6, fill: string = SOFT) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${Math.min(3, height / 2)}" fill="${fill}"/>`
-const card = (x: number, y: number, width: number, height: number, fill = '#fff') =>
+const card = (x: number, y: number, width: number, height: number, fill: string = palette.white) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6" fill="${fill}" stroke="${SOFT}"/>`
 const heading = (x = 20, y = 20, width = 70) => bar(x, y, width, 9, INK)
 const repeat = (count: number, draw: (index: number) => string) =>
@@ -58,7 +57,7 @@ const drawings: Readonly<Record<string, string>> = {
   figuresSection:
     heading(60, 20, 50) + repeat(3, (index) => bar(22 + index * 46, 50, 36, 18, INK) + bar(26 + index * 46, 76, 28)),
   quoteSection: bar(20, 22, 14, 14, MARK) + repeat(3, (row) => bar(44, 26 + row * 16, 100, 8, INK)) + bar(44, 82, 50),
-  comparisonSection: heading() + card(114, 36, 40, 66, '#f2f8f2') + rows,
+  comparisonSection: heading() + card(114, 36, 40, 66, WASH) + rows,
 }
 
 const names = new Map<string, string>(sectionNames.map((name) => [getMemberType(name), name]))

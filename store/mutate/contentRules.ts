@@ -1,10 +1,12 @@
 import type { Roles } from '../accounts/roles.ts'
+import type { SignInLook } from '../accounts/signIn/pages.ts'
 import type { DocumentContent } from '../documents/types.ts'
 import type { Refused } from './refused.ts'
 
 /** What a site adds to the store, which itself knows no type of document and no role but those of Sanity. */
 export interface ContentRules<Pending> {
   roles: Roles
+  signInLook: SignInLook
   /** By which times in mails are written. */
   timeZone: string
   /** Describes a document for readers, by its name or its type. */

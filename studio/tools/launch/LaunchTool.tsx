@@ -6,6 +6,7 @@ import { map, type Observable, scan } from 'rxjs'
 import { useDocumentStore, useLoadable, useSchema } from 'sanity'
 import { useIntentLink } from 'sanity/router'
 import * as z from 'zod'
+import { palette } from '#lib/brand.ts'
 import { apiVersion } from '#lib/content/connection.ts'
 import { languageTitles } from '#lib/content/languages.ts'
 import { contentTypes } from '#lib/content/tags.ts'
@@ -178,7 +179,7 @@ function Progress({ lines }: { lines: readonly { done: boolean }[] }) {
         value={percent}
         max={100}
         aria-label="Ready for launch"
-        style={{ width: '100%', accentColor: '#13382a' }}
+        style={{ width: '100%', accentColor: palette.green }}
       />
     </Stack>
   )

@@ -30,16 +30,14 @@ const namedPairs = {
 }
 const otherTexts = Object.entries(namedPairs).map(([name, { text, background }]) => ({ name, text, background }))
 
-const scales: Record<string, string | Record<string, string>> = { ...tokens, ...onLight }
-
-/** The colour of a name as styles write it: `white`, `ink-soft`, `primary-500`. */
-function readColour(name: string): string {
-  const [, scale = name, step = ''] = /^([a-z]+)-(\d+)$/.exec(name) ?? []
-  const colour = scales[scale]
-  const value = typeof colour === 'object' ? colour[step] : colour
-  if (value === undefined) throw new Error(`The theme has no colour "${name}".`)
-  return value
-}
+/** The colours by the names that styles write: `white`, `ink-soft`, `primary-500`. */
+const colours = new Map<string, string>(
+  Object.entries({ ...tokens, ...onLight }).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string'
+      ? [[name, value]]
+      : Object.entries(value).map(([step, colour]) => [`${name}-${step}`, String(colour)]),
+  ),
+)
 
 /** The fills with a text colour of every style file. */
 const fills = Array.from(
@@ -52,7 +50,7 @@ const fills = Array.from(
     ),
   ),
 ).map((name) => {
-  const [text = '', background = ''] = name.split(' on ').map(readColour)
+  const [text = '', background = ''] = name.split(' on ').map((colour) => colours.get(colour))
   return { name, text, background }
 })
 

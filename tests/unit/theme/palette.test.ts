@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { tokens } from '#components/theme/tokens.ts'
-import { palette } from '#lib/colour/palette.ts'
+import { palette } from '#lib/brand.ts'
 import { toSrgbHex } from './srgb.ts'
 
-const { primary, secondary, accent, neutral, gray, white } = tokens
-const themeColours = [primary, secondary, accent, neutral, gray, { white }].flatMap((scale) =>
+const { primary, secondary, accent, neutral, gray, red, white } = tokens
+const themeColours = [primary, secondary, accent, neutral, gray, red, { white }].flatMap((scale) =>
   Object.values(scale).map(toSrgbHex),
 )
 

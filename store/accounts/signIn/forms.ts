@@ -1,62 +1,8 @@
-import { hash } from 'node:crypto'
-import type { Context } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { z } from 'zod'
-import { style } from './pageStyle.ts'
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
-
-const headers = {
-  'content-security-policy': [
-    `default-src 'none'`,
-    `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
-    'font-src data:',
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `frame-ancestors 'none'`,
-  ].join('; '),
-  'cache-control': 'no-store',
-  // The URL of a link page contains its secret, which other sites must not receive.
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
-}
-
-/** One string, since any whitespace inside the tags would change the CSP hash. */
-const styleElement = raw(`<style>${style}</style>`)
-
-const logo = raw(`<svg viewBox="0 0 44 44" fill="none" stroke="currentColor" stroke-width="3.5" stroke-linecap="round"
-  stroke-linejoin="round" aria-hidden="true"><path d="M6 20 22 7l16 13"/><path d="M11 17v20h22V17"/><path
-  d="M18 37V27a4 4 0 0 1 8 0v10"/></svg>`)
-
-/** Sends a page whose CSP forbids scripts, external resources and framing. */
-export function sendPage(c: Context, status: 200 | 400 | 403 | 410 | 413 | 422 | 429, title: string, content: Markup) {
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        ${styleElement}
-      </head>
-      <body>
-        <header class="brand">
-          ${logo}
-          <p>Every word of the site, <em>in your hands.</em></p>
-          <small>Content Studio</small>
-        </header>
-        <main><div class="sheet">${content}</div></main>
-      </body>
-    </html>`
-  return c.html(page, status, headers)
-}
-
-export function sendNotice(c: Context, status: 400 | 403 | 410 | 413, title: string, text: string) {
-  const content = html`<h1>${title}</h1>
-    <p class="intro">${text}</p>`
-  return sendPage(c, status, title, content)
-}
 
 type Problems = Partial<Record<string, string>>
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { LOGO_PATH, palette } from '#lib/brand.ts'
+import type { SignInLook } from '#store/accounts/signIn/pages.ts'
 
 /** Embeds a font of the site as data URLs, since the store serves no font files. */
 const createFontFaces = (family: string, weight: string, file: string) =>
@@ -8,14 +10,14 @@ const createFontFaces = (family: string, weight: string, file: string) =>
     return `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(${source}) format("woff2"); }`
   })
 
-/** CSS of the sign-in pages. The store runs without the site's theme, so its colours are repeated here. */
-export const style = `
+const style = `
 ${createFontFaces('Fraunces', '500', 'fraunces').join('')}
 ${createFontFaces('Figtree', '400 700', 'figtree').join('')}
 :root {
-  --green: #12372a; --green-deep: #0a241b; --green-soft: #c4dccb; --lime: #d3f36b;
-  --ink: #0a241b; --ink-soft: #515955; --line: #838a87; --focus: #237a6d;
-  --danger: #ad2622; --danger-soft: #fff3f1; --danger-line: #ffcac5;
+  --green: ${palette.green}; --green-hover: ${palette.greenHover}; --green-deep: ${palette.night};
+  --green-soft: ${palette.sage}; --lime: ${palette.sun};
+  --ink: ${palette.night}; --ink-soft: ${palette.gray}; --line: ${palette.darkLine}; --focus: ${palette.teal};
+  --danger: ${palette.brick}; --danger-soft: ${palette.blush}; --danger-line: ${palette.blushLine};
   --serif: Fraunces, "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif;
   --sans: Figtree, "Avenir Next", "Segoe UI", system-ui, sans-serif;
   color-scheme: light;
@@ -47,17 +49,17 @@ summary:focus-visible, .sheet a:focus-visible { outline: 2px solid var(--focus);
 details p + p { margin-top: .75rem; }
 input { width: 100%; min-height: 3rem; padding: .6875rem 1rem; border: 1px solid var(--line); border-radius: 12px;
   background: #fff; color: var(--ink); font: 1rem/1.4 var(--sans); }
-input[readonly] { border-color: transparent; background: #f3f5f1; color: var(--ink-soft); }
+input[readonly] { border-color: transparent; background: ${palette.quiet}; color: var(--ink-soft); }
 input:not([readonly]):hover { border-color: var(--green); }
 input:focus { outline: 2px solid var(--focus); outline-offset: 0; border-color: var(--focus); }
 input[aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 .error { color: var(--danger); font-size: .9375rem; font-weight: 500; line-height: 1.4; }
 .alert { margin-top: 1.5rem; padding: .875rem 1rem; border: 1px solid var(--danger-line); border-radius: 12px;
-  background: var(--danger-soft); color: #8c1c19; font-weight: 500; line-height: 1.4; }
+  background: var(--danger-soft); color: ${palette.brickText}; font-weight: 500; line-height: 1.4; }
 button { display: inline-grid; place-items: center; min-height: 3.25rem; margin-top: .5rem;
   padding: .75rem 1.5rem; border: 1px solid transparent; border-radius: 12px; background: var(--green); color: #fff;
   font: 600 1rem/1.4 var(--sans); cursor: pointer; transition: background-color .15s; }
-button:hover { background: #0e2e22; }
+button:hover { background: var(--green-hover); }
 button:active { background: var(--green-deep); }
 button:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 @media (min-width: 56rem) {
@@ -70,3 +72,10 @@ button:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 @media (forced-colors: active) { button, input { border: 1px solid ButtonText; } }
 `
+
+const brand = `<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentColor" d="${LOGO_PATH}"/></svg>
+  <p>Every word of the site, <em>in your hands.</em></p>
+  <small>Content Studio</small>`
+
+/** How the store's sign-in pages look. */
+export const signInLook: SignInLook = { style, brand }
