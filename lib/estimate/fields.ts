@@ -58,6 +58,10 @@ export const amountFields = {
 } as const satisfies Record<string, AmountLimits>
 
 export type AmountField = keyof typeof amountFields
+
+/** Whether a field is in per cent; the others are in dollars. */
+export const isPercent = (name: AmountField) => name === 'rate' || name === 'tax'
+
 const choiceFields = ['years', 'place', 'first', 'build'] as const
 
 export type ChoiceField = (typeof choiceFields)[number]
@@ -95,7 +99,7 @@ export const yesOrNo = ['yes', 'no'] as const
 
 export const amortizations = ['25', '30'] as const
 
-const isAmountField = (name: string): name is AmountField => Object.hasOwn(amountFields, name)
+export const isAmountField = (name: string): name is AmountField => Object.hasOwn(amountFields, name)
 
 const isChoiceField = (name: string): name is ChoiceField => choiceFields.some((field) => field === name)
 

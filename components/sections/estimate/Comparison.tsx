@@ -1,12 +1,30 @@
 import { useState } from 'react'
-import { formatDay, formatDollars } from '#lib/content/format.ts'
+import { formatDay, formatDollars, formatNumber } from '#lib/content/format.ts'
 import { analyse, type Analysis, PRICE_STEP } from '#lib/estimate/analyse.ts'
 import { areKnown, sumDue } from '#lib/estimate/closingCosts.ts'
 import { estimateByPayment, type EstimateInput } from '#lib/estimate/estimate.ts'
-import { amountFields, type FieldTexts, isFieldName, parseAmount, toBuyer, toInput } from '#lib/estimate/fields.ts'
+import {
+  amountFields,
+  type FieldTexts,
+  isAmountField,
+  isFieldName,
+  isPercent,
+  parseAmount,
+  toBuyer,
+  toInput,
+} from '#lib/estimate/fields.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { getClosingDay, listClosingCosts } from './ClosingCosts.tsx'
 import type { EstimateDetailsProps } from './EstimateResult.tsx'
 import { Figures } from './Figures.tsx'
+
+/** Cents only where there are some. */
+const DOLLARS_AND_CENTS = {
+  style: 'currency',
+  currency: 'CAD',
+  currencyDisplay: 'narrowSymbol',
+  trailingZeroDisplay: 'stripIfInteger',
+} as const
 
 /** Renders the price that a typed payment carries beside the lender's limit; nothing without a payment. */
 export function PaymentFirst({
@@ -43,7 +61,7 @@ export function Comparison({ texts, kept, onKeep, options, analysis, closing, co
 
   const show = (name: keyof FieldTexts, value: string) => {
     if (name === 'closing') return formatDay(getClosingDay({ ...texts, closing: value }, now), locale)
-    return name in options ? (getLabel(options, name, value) ?? value) : value || '0'
+    return isAmountField(name) ? formatTyped(name, value, locale) : (getLabel(options, name, value) ?? value)
   }
   const differing = kept
     ? Object.keys(texts)
@@ -115,6 +133,16 @@ export function Comparison({ texts, kept, onKeep, options, analysis, closing, co
       </div>
     </div>
   )
+}
+
+/** Formats a typed amount with its unit; text that is no amount stays as typed. */
+function formatTyped(name: keyof typeof amountFields, text: string, locale: Locale): string {
+  const parsed = parseAmount(text || '0', amountFields[name])
+  if ('problem' in parsed) return text
+  const amount = Number(parsed.amount)
+  return isPercent(name)
+    ? formatNumber(amount, locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 3 })
+    : formatNumber(amount, locale, DOLLARS_AND_CENTS)
 }
 
 function analyseTexts(texts: FieldTexts): Analysis | undefined {

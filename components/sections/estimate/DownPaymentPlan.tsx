@@ -30,7 +30,7 @@ export function DownPaymentPlan({
   const id = useId()
   const [now] = useState(() => new Date())
   const [typed, setTyped] = useState<{ target?: string; monthly?: string; people?: string; interest?: string }>({})
-  const typedMonthly = typed.monthly ?? String(EXAMPLE_MONTHLY)
+  const typedMonthly = typed.monthly ?? formatNumber(EXAMPLE_MONTHLY, locale)
   const usual = Math.round(analysis.price * UNINSURED_SHARE)
   const target = typed.target === undefined ? usual : parse(typed.target)
   const monthly = parse(typedMonthly)
@@ -46,7 +46,7 @@ export function DownPaymentPlan({
         onChange={(event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value })}
         error={
           parse(value) === undefined
-            ? fillPlaceholders(strings.errors.notNumber, { example: String(EXAMPLE_MONTHLY) })
+            ? fillPlaceholders(strings.errors.notNumber, { example: formatNumber(EXAMPLE_MONTHLY, locale) })
             : undefined
         }
       />
@@ -75,7 +75,7 @@ export function DownPaymentPlan({
       <h2>{plan.heading}</h2>
       <div>
         <div className="estimate-plan-fields">
-          {field('target', typed.target ?? String(usual))}
+          {field('target', typed.target ?? formatNumber(usual, locale))}
           {field('monthly', typedMonthly)}
           <Field
             {...plan.people}

@@ -15,6 +15,7 @@ import {
   parseFragment,
   parseKept,
   isFieldName,
+  isPercent,
   findAmountProblem,
   toFragment,
   toBuyer,
@@ -47,8 +48,6 @@ function withTexts(state: State, controls: readonly Control[]): State {
 }
 
 const EXAMPLE_INCOME = 85_000
-
-const isPercent = (name: AmountField) => name === 'rate' || name === 'tax'
 
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement

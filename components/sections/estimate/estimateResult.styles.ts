@@ -205,7 +205,7 @@ export const detailsStyle = css`
     font-variant-numeric: tabular-nums lining-nums;
   }
   .estimate-comparison :is(th, td) {
-    padding: 0.625rem 0 0.625rem ${token('space-2')};
+    padding: 0.625rem 0 0.625rem clamp(0.5rem, 3vw, ${token('space-2')});
     border-top: ${mix.hairline};
     text-align: right;
     vertical-align: baseline;
@@ -222,6 +222,8 @@ export const detailsStyle = css`
   }
   .estimate-comparison tbody th {
     font-weight: inherit;
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
   .estimate-cases,
   .estimate-plan > div {
