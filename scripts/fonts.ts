@@ -1,9 +1,26 @@
-/** Creates the site's font files from their npm packages (`npm run fonts`). */
+/**
+ * Creates the site's font files from their npm packages, and measures how wide the fonts of operating systems are beside
+ * them (`npm run fonts`).
+ */
+import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Blob, Buffer as GlyphBuffer, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { fontFile, getParts, typefaces, type Typeface } from '#components/theme/typefaces.ts'
+import type { FallbackFace } from '#components/theme/fallbackFaces.ts'
+import {
+  type Fallback,
+  fallbacks,
+  fontFile,
+  getCharacters,
+  getParts,
+  LATIN,
+  typefaces,
+  type Typeface,
+} from '#components/theme/typefaces.ts'
+import english from '#content/en.json' with { type: 'json' }
+import french from '#content/fr.json' with { type: 'json' }
 
 /** OpenType features the site uses: kerning, ligatures and two styles of figures. */
 const FEATURES = ['kern', 'liga', 'lnum', 'tnum']
@@ -11,9 +28,11 @@ const FEATURES = ['kern', 'liga', 'lnum', 'tnum']
 /** Tables that no browser needs: names of styles, and hints for printers and old screens. */
 const UNUSED_TABLES = ['STAT', 'gasp', 'prep']
 
+const readPackageFile = (name: string) => readFile(fileURLToPath(import.meta.resolve(name)))
+
 export async function cut(typeface: Typeface) {
   const { source, weight, opticalSize } = typeface
-  const font = await readFile(fileURLToPath(import.meta.resolve(source('latin'))))
+  const font = await readPackageFile(source('latin'))
   const variationAxes = { wght: weight, ...(opticalSize !== undefined && { opsz: opticalSize }) }
   return Promise.all(
     getParts(typeface).map(async ([part, characters]) => ({
@@ -28,9 +47,110 @@ export async function cut(typeface: Typeface) {
   )
 }
 
+/** A heading is set in the serif typeface. */
+const HEADING = /^(heading|headline|title|question)$/
+
+/** Texts a visitor reads; a shorter one does not wrap. */
+const MIN_LENGTH = 20
+
+function findTexts(content: unknown, isHeading: boolean, key = ''): string[] {
+  if (typeof content === 'string') {
+    return content.length >= MIN_LENGTH && HEADING.test(key) === isHeading ? content.split('\n') : []
+  }
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([name, value]) =>
+    findTexts(value, isHeading, Array.isArray(content) ? key : name),
+  )
+}
+
+/** Opens a font of which one weight is left. */
+async function openInstance(name: string, variationAxes: Readonly<Record<string, number>> = {}) {
+  const bytes = await subsetFont(await readPackageFile(name), getCharacters(LATIN), {
+    targetFormat: 'truetype',
+    variationAxes,
+    keepFeatures: FEATURES,
+    dropTables: UNUSED_TABLES,
+  })
+  const face = new Face(new Blob(new Uint8Array(bytes)))
+  return { font: new Font(face), unitsPerEm: face.upem }
+}
+
+type Instance = Awaited<ReturnType<typeof openInstance>>
+
+/** Measures a text as browsers set it, kerning included, in em. */
+function measureWidth({ font, unitsPerEm }: Instance, text: string): number {
+  const buffer = new GlyphBuffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  return buffer.getGlyphPositions().reduce((width, { xAdvance = 0 }) => width + xAdvance, 0) / unitsPerEm
+}
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
+
+function getTypeface({ family }: Fallback): Typeface {
+  const typeface = typefaces.find((each) => each.family === family)
+  if (typeface === undefined) throw new Error(`${family} is not among the typefaces.`)
+  return typeface
+}
+
+/**
+ * Measures a system font beside the typeface that it stands in for, on the site's own words: half of the result is its
+ * English, half its French.
+ */
+export async function measureFallback(fallback: Fallback): Promise<FallbackFace> {
+  const { name, weight, weights, locals, family } = fallback
+  const { source, opticalSize } = getTypeface(fallback)
+  const typeface = await openInstance(source('latin'), {
+    wght: weight,
+    ...(typeof opticalSize === 'number' && { opsz: opticalSize }),
+  })
+  const system = await openInstance(fallback.source)
+  const ratios = [english, french].map((content) => {
+    const texts = findTexts(content, family === 'Fraunces')
+    const measure = (instance: Instance) => sum(texts.map((text) => measureWidth(instance, text)))
+    return measure(typeface) / measure(system)
+  })
+  const ratio = Number((sum(ratios) / ratios.length).toFixed(3))
+  const toPercent = (part: number) => Number(((part / typeface.unitsPerEm / ratio) * 100).toFixed(2))
+  const { ascender, descender, lineGap } = typeface.font.hExtents()
+  return {
+    name,
+    weights,
+    locals,
+    sizeAdjust: Number((ratio * 100).toFixed(1)),
+    ascentOverride: toPercent(ascender),
+    descentOverride: toPercent(-descender),
+    lineGapOverride: toPercent(lineGap),
+  }
+}
+
+const FALLBACK_FILE = 'components/theme/fallbackFaces.ts'
+
+const createFallbackFile = (
+  faces: readonly FallbackFace[],
+) => `// Generated by \`npm run fonts\` from the font files. Do not edit.
+
+/** A system font adjusted to a typeface's metrics, in percent, so that nothing moves when the typeface loads. */
+export interface FallbackFace {
+  name: string
+  weights: string
+  locals: readonly string[]
+  sizeAdjust: number
+  ascentOverride: number
+  descentOverride: number
+  lineGapOverride: number
+}
+
+export const fallbackFaces: readonly FallbackFace[] = ${JSON.stringify(faces, null, 2)}
+`
+
 if (import.meta.main) {
   for (const { file, bytes } of (await Promise.all(typefaces.map(cut))).flat()) {
     await writeFile(file, bytes)
     process.stdout.write(`${basename(file)}  ${(bytes.byteLength / 1000).toFixed(1)} kB\n`)
   }
+  await writeFile(FALLBACK_FILE, createFallbackFile(await Promise.all(fallbacks.map(measureFallback))))
+  // Its layout is the formatter's.
+  execFileSync('oxfmt', [FALLBACK_FILE])
 }

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Buffer,
     characters: string,
     options: {
-      targetFormat: 'woff2'
+      targetFormat: 'woff2' | 'truetype'
       variationAxes: Readonly<Record<string, number | { min: number; max: number }>>
       keepFeatures: readonly string[]
       dropTables: readonly string[]

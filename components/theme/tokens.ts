@@ -116,7 +116,8 @@ export const tokens = {
     card: 'clamp(1.5rem, 1rem + 1.6vw, 2.25rem)',
     dialog: 'clamp(1.5rem, 1rem + 2vw, 2.5rem)',
   },
-  width: { container: '75rem', head: '44rem', intro: '38rem', dialog: '36rem', measure: '68ch', answer: '62ch' }, // container 1200
+  // The measures are 68 and 62 digits of the body font: `ch` would change them when that font loads.
+  width: { container: '75rem', head: '44rem', intro: '38rem', dialog: '36rem', measure: '43.59em', answer: '39.74em' }, // container 1200
   height: { control: '3rem', large: '3.5rem', target: '2.75rem', main: '90vh' },
 
   radius: { tiny: '6px', small: '8px', control: '12px', large: '16px', card: '24px', arch: '999px' },

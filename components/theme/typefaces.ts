@@ -59,6 +59,75 @@ export const LATIN =
 export const LATIN_EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
+/** A font of an operating system, shown until a typeface has loaded. */
+export interface Fallback {
+  /** Its name in `font-family`, one per operating system. */
+  name: string
+  family: Typeface['family']
+  weight: number
+  /** Weights that use it: a value or range of CSS. */
+  weights: string
+  /** Full names of fonts with the same widths; the browser takes the first that is installed. */
+  locals: readonly string[]
+  /** The package file to measure: one of these fonts, or one with the same widths. */
+  source: string
+}
+
+const times = ['Times New Roman', 'Liberation Serif', 'Tinos']
+const arial = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica']
+const toBoldNames = (fonts: readonly string[]) => fonts.map((font) => `${font} Bold`)
+
+interface System {
+  name: string
+  locals: readonly string[]
+  source: (weight: 400 | 700) => string
+}
+
+const serifSystems: readonly System[] = [
+  { name: 'fallback', locals: times, source: (weight) => `@fontsource/tinos/files/tinos-latin-${weight}-normal.woff2` },
+  {
+    name: 'on Android',
+    locals: ['Noto Serif'],
+    source: (weight) => `@fontsource/noto-serif/files/noto-serif-latin-${weight}-normal.woff2`,
+  },
+  { name: 'on Linux', locals: ['DejaVu Serif'], source: () => 'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf' },
+]
+
+const sansSystems: readonly System[] = [
+  { name: 'fallback', locals: arial, source: (weight) => `@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2` },
+  {
+    name: 'on Android',
+    locals: ['Roboto'],
+    source: (weight) => `@fontsource/roboto/files/roboto-latin-${weight}-normal.woff2`,
+  },
+  {
+    name: 'on Linux',
+    locals: ['DejaVu Sans'],
+    source: (weight) => `dejavu-fonts-ttf/ttf/DejaVuSans${weight === 700 ? '-Bold' : ''}.ttf`,
+  },
+]
+
+/** Headings have one weight. */
+const serifFallbacks = serifSystems.map(({ name, locals, source }): Fallback => ({
+  name: `Fraunces ${name}`,
+  family: 'Fraunces',
+  weight: 500,
+  weights: '100 900',
+  locals,
+  source: source(400),
+}))
+
+const sansFallbacks = sansSystems.flatMap(({ name, locals, source }): Fallback[] => {
+  const shared = { name: `Figtree ${name}`, family: 'Figtree' } as const
+  return [
+    { ...shared, weight: 400, weights: '100 499', locals, source: source(400) },
+    { ...shared, weight: 500, weights: '500 599', locals, source: source(400) },
+    { ...shared, weight: 600, weights: '600 900', locals: toBoldNames(locals), source: source(700) },
+  ]
+})
+
+export const fallbacks: readonly Fallback[] = [...serifFallbacks, ...sansFallbacks]
+
 const toHex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0')
 
 /** Expands a CSS `unicode-range`, such as `U+0041-005A,U+20AC`, to its characters. */

@@ -73,7 +73,7 @@ const columns = css`
 export const differenceStyle = css`
   .versus {
     .versus-topic p {
-      ${mix.prose('0.375rem', '40ch')};
+      ${mix.prose('0.375rem', '25.64em')};
     }
     .versus-cell {
       display: grid;

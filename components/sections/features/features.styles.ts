@@ -47,7 +47,7 @@ export const featuresStyle = css`
       margin-bottom: 0.5rem;
     }
     .feature-text p {
-      max-width: 40ch;
+      max-width: 25.64em;
     }
     .feature-drawing {
       ${mix.lines('small', 'control')};

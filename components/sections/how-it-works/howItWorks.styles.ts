@@ -196,7 +196,7 @@ export const howItWorksStyle = css`
       ${minWidth('lg', 'margin-top: 0.5rem')};
     }
     .tread p {
-      ${mix.prose('0.625rem', '34ch')};
+      ${mix.prose('0.625rem', '21.79em')};
     }
     .stair-door {
       ${mix.absolute('auto clamp(1.25rem, 2.5vw, 2.5rem) 0 auto')};

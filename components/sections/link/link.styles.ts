@@ -43,7 +43,7 @@ export const linkStyle = css`
     text-align: center;
     background: var(--partner-tint, ${token('white')});
     h1 {
-      max-width: 24ch;
+      max-width: 15.61em;
       font-size: clamp(1.875rem, 1.4rem + 2vw, 2.75rem);
     }
     .intro {

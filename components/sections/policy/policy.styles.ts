@@ -55,7 +55,7 @@ export const policyStyle = css`
     .policy-summary {
       ${mix.stack('0.75rem')};
       align-content: start;
-      max-width: 58ch;
+      max-width: 37.73em;
       padding: 0 0 0 1.25rem;
       ${mix.quote('1.25rem / 1.45')};
       ${mix.print('max-width: none; margin-block: 1rem 1.5rem; font-size: 12pt')};

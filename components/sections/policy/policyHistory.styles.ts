@@ -10,7 +10,7 @@ export const versionLinksStyle = css`
     ${mix.touchTarget()};
   }
   .version-note {
-    max-width: 58ch;
+    max-width: 37.18em;
     padding: 0.75rem 1rem;
     border-left: 3px solid ${token('mark')};
     ${mix.fill('primary-50', 'ink')};
@@ -46,7 +46,7 @@ export const policyHistoryStyle = css`
     font-size: ${token('text-small')};
   }
   .version-change {
-    max-width: 58ch;
+    max-width: 37.18em;
     color: ${token('ink')};
   }
   .version-choice,

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { fallbackFaces } from '#components/theme/fallbackFaces.ts'
 import {
+  fallbacks,
   fontFile,
   LATIN,
   getParts,
@@ -9,15 +11,19 @@ import {
   type Typeface,
   getCharacters,
   unicodeRange,
+  type Fallback,
 } from '#components/theme/typefaces.ts'
 import english from '#content/en.json' with { type: 'json' }
 import french from '#content/fr.json' with { type: 'json' }
-import { cut } from '../../../scripts/fonts.ts'
+import { cut, measureFallback } from '../../../scripts/fonts.ts'
 import { charactersIn } from './woff.ts'
 import { characterMap } from './woff2.ts'
 
 const served = (typeface: Typeface, part: string) =>
   readFile(fileURLToPath(import.meta.resolve(fontFile(typeface, part))))
+
+/** A share of the width: one letter of several lines. */
+const MAX_WIDTH_ERROR = 0.003
 
 /** What a font file cannot draw of some characters. */
 function missing(font: Buffer, characters: string): string[] {
@@ -76,4 +82,25 @@ it('a character without a glyph is found', async () => {
 it.each(typefaces)('the common file of $family fits the first round trip of a slow phone', async (typeface) => {
   // Seven segments, as three files arrive at once, without the headers.
   expect((await served(typeface, 'common')).length).toBeLessThan(7 * 1460 - 280)
+})
+
+it('every fallback is listed with the weights it stands in for (else run `npm run fonts`)', () => {
+  const toFace = ({ name, weights, locals }: Pick<Fallback, 'name' | 'weights' | 'locals'>) => ({
+    name,
+    weights,
+    locals,
+  })
+  expect(fallbackFaces.map(toFace)).toEqual(fallbacks.map(toFace))
+})
+
+describe.each(fallbacks.map((fallback, index) => ({ ...fallback, index })))('$name at $weights', (fallback) => {
+  it('has the width and height of its typeface (else run `npm run fonts`)', async () => {
+    const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = await measureFallback(fallback)
+    const current = fallbackFaces[fallback.index]
+    // A change of a few words needs no new measurement.
+    expect(Math.abs((current?.sizeAdjust ?? 0) / sizeAdjust - 1)).toBeLessThan(MAX_WIDTH_ERROR)
+    expect(Math.abs((current?.ascentOverride ?? 0) / ascentOverride - 1)).toBeLessThan(MAX_WIDTH_ERROR)
+    expect(Math.abs((current?.descentOverride ?? 0) / descentOverride - 1)).toBeLessThan(MAX_WIDTH_ERROR)
+    expect(current?.lineGapOverride).toBe(lineGapOverride)
+  })
 })
