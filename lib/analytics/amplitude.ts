@@ -169,7 +169,7 @@ export async function startAmplitude(
   return {
     send(event) {
       if (event.userId !== undefined) amplitude.setUserId(event.userId)
-      amplitude.track(event.name, event.properties)
+      amplitude.track(event.name, event.properties, event.time === undefined ? undefined : { time: event.time })
     },
     flush,
     stop: () => amplitude.setOptOut(true),

@@ -44,6 +44,8 @@ export type AnalyticsEvent = {
     properties: EventCatalogue[Name]
     /** Becomes the analytics user id before the event is sent. */
     userId?: string
+    /** When it happened, in ms since 1970, if it is reported later. */
+    time?: number
   }
 }[EventName]
 

@@ -1,5 +1,8 @@
-/** Name patterns of what Amplitude and the tag manager's measurement tags store in a browser. */
-const madeByAnalytics = /^(AMP_|amp_|amplitude|AMPLITUDE_|_ga|_gid|_gat|_gcl|_dc_gtm)/
+/** Key in the session storage of a click on "See My Buying Power" before hydration; the cookie policy lists it. */
+export const EARLY_CLICK_KEY = 'homie_click'
+
+/** Name patterns of what this site, Amplitude and the tag manager's measurement tags store to measure. */
+const madeByAnalytics = /^(homie_click|AMP_|amp_|amplitude|AMPLITUDE_|_ga|_gid|_gat|_gcl|_dc_gtm)/
 
 export const isMadeByAnalytics = (name: string): boolean => madeByAnalytics.test(name)
 

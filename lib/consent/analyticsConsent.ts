@@ -1,4 +1,5 @@
 import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
+import { takeEarlyClick } from '#lib/analytics/earlyClick.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import type { ConsentQueryResult } from '#lib/content/sanity.types.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
@@ -70,6 +71,11 @@ export async function startAnalytics(isAgreed: () => boolean): Promise<Analytics
   const { analytics: settings, notInitialised } = await loadConsentPayload()
   if (isAgreed()) await analytics.start(() => loadDestinations(settings, isAgreed), notInitialised)
   if (isAgreed()) {
+    const early = takeEarlyClick()
+    if (early) {
+      analytics.track(early)
+      analytics.flush()
+    }
     // Consent may be withdrawn in another tab, or while this page is in the back/forward cache.
     document.addEventListener('visibilitychange', () => !isAgreed() && void withdrawAnalytics())
     return settings.tagManager

@@ -4,6 +4,7 @@ import { getLinkHref } from '#lib/links/routes.ts'
 import { choices, storeConsent } from './ingestion/choices.ts'
 import { API_KEY, CONTAINER, expect, test } from './ingestion/fixtures.ts'
 import type { Ingestion } from './ingestion/mockIngestion.ts'
+import { holdScripts } from './leads/calls.ts'
 import { waitUntilSettled } from './product/scripts.ts'
 
 /**
@@ -170,6 +171,28 @@ test('a click is reported despite an immediate navigation', async ({ page, inges
   // An event whose answer the page did not live to see is sent again by the next one; the service counts its id once.
   const clicks = () => ingestion.events().filter(({ event_type }) => event_type === 'See My Buying Power Click')
   await expect.poll(() => new Set(clicks().map(({ insert_id }) => insert_id)).size).toBe(1)
+})
+
+test('a click before the scripts have run is reported by the next page, once', async ({ page, site, ingestion }) => {
+  const release = await holdScripts(page)
+  await page.goto('/fr', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('banner').locator('a[data-origin=header]').click()
+  await page.waitForURL('**/v1/link/default')
+  release()
+  await page.waitForURL('**/signup/mobile/**')
+  const clicks = () => ingestion.events().filter(({ event_type }) => event_type === 'See My Buying Power Click')
+  await expect.poll(() => new Set(clicks().map(({ insert_id }) => insert_id)).size).toBe(1)
+  const url = site.url + getLinkHref('/fr', 'default')
+  expect(clicks()[0]?.event_properties).toEqual({ name: 'Voir mon pouvoir d’achat', url, origin: 'header' })
+})
+
+test('a click before the scripts have run is not kept without an opt-in', async ({ page, context, site }) => {
+  await storeConsent(context, site.url, ['essential'])
+  await holdScripts(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('banner').locator('a[data-origin=header]').click()
+  await page.waitForURL('**/v1/link/default')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
 test('a hanging remote configuration delays no page', { tag: '@full' }, async ({ page, ingestion }) => {

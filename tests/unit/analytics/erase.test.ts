@@ -10,6 +10,7 @@ test.each([
   ['AMP_diagnostics_1234567890', true],
   ['_ga', true],
   ['_ga_ABC123', true],
+  ['homie_click', true],
   ['homie_consent', false],
   ['__studio_auth_token_local', false],
   ['gallery', false],
