@@ -83,7 +83,7 @@ function measureWidth({ font, unitsPerEm }: Instance, text: string): number {
   buffer.addText(text)
   buffer.guessSegmentProperties()
   shape(font, buffer)
-  return buffer.getGlyphPositions().reduce((width, { xAdvance = 0 }) => width + xAdvance, 0) / unitsPerEm
+  return buffer.getGlyphPositions().reduce((width, { xAdvance }) => width + xAdvance, 0) / unitsPerEm
 }
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
