@@ -31,6 +31,7 @@ import { ConsentRevisionInput } from '#studio/policies/ConsentRevisionInput.tsx'
 import { locate } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { listProjectTools } from '#studio/tools/index.ts'
+import { UsageBanner } from '#studio/tools/results/UsageBanner.tsx'
 import { ScheduleBadge, ScheduleBanner, ToolMenu } from '#studio/tools/schedules/scheduleParts.tsx'
 import { ScheduleAction } from '#studio/tools/schedules/ScheduleAction.tsx'
 import { ShareAction } from '#studio/tools/shares/ShareAction.tsx'
@@ -48,6 +49,7 @@ const inputs = [
   SharedField,
   PasteInput,
   ScheduleBanner,
+  UsageBanner,
   OfflineNotice,
   ReadOnlyReason,
 ]

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod'
+import { CSV_CONTENT_TYPE } from '#lib/csv.ts'
 import type { LeadForm } from '#lib/forms.ts'
 import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { getErrorCode } from '#lib/log.ts'
@@ -10,7 +11,6 @@ import { deletePerson, liftSuppression, releaseLead, setLeadStatus } from '../st
 import { retryDelivery } from '../store/outbox.ts'
 import { LEAD_STATUSES } from '../store/schema.ts'
 import { leadFilterSchema } from './leadQueries.ts'
-import { CSV_CONTENT_TYPE } from './csv.ts'
 import { exportLeads, listLeads } from './listing.ts'
 import { type ReadSession, requireStaff, type StaffMember } from './session.ts'
 

@@ -38,8 +38,13 @@ interface Sum {
   amount: number
 }
 
+const WEEK_DAYS = 7
+
+/** Days of {@link readUsage}. */
+const USAGE_DAYS = 28
+
 /** Reads how often each cell was counted in a range, of addresses apart from pages. */
-async function readSums(db: Kysely<LeadsDatabase>, { from, to }: ResultsRange): Promise<Sum[]> {
+async function readSums(db: Kysely<LeadsDatabase>, { from, to }: Pick<ResultsRange, 'from' | 'to'>): Promise<Sum[]> {
   const rows = await db
     .with('sums', (sums) =>
       sums
@@ -140,14 +145,14 @@ function sumAddresses(sums: readonly Sum[], event: string): { name: string; amou
   return [...groups]
     .map(([name, members]) => ({ name, amount: members.reduce((total, { amount }) => total + amount, 0) }))
     .toSorted((one, other) => other.amount - one.amount)
-    .slice(0, MAX_ADDRESSES)
 }
 
 export type Results = Awaited<ReturnType<typeof readResults>>
 
 /** Reads the results of a range: its days, and tables by page, campaign, partner and edition. */
 export async function readResults(db: Kysely<LeadsDatabase>, range: ResultsRange) {
-  const [sums, days, lastUses] = await Promise.all([readSums(db, range), readDays(db, range), readLastUses(db)])
+  const week = { from: toIsoDay(toDayNumber(range.to) - WEEK_DAYS + 1), to: range.to }
+  const [sums, days, weekSums] = await Promise.all([readSums(db, range), readDays(db, range), readSums(db, week)])
   const visits = sums.filter(({ event }) => event !== 'not-found' && event !== 'redirect')
   const chosen = visits.filter(({ page }) => range.page === undefined || page === range.page)
   return {
@@ -162,11 +167,39 @@ export async function readResults(db: Kysely<LeadsDatabase>, range: ResultsRange
       ({ partner }) => partner,
     ),
     editions: tabulate(chosen, ({ language, variant }) => [language, variant].filter(Boolean).join(' / ')),
-    unknown: sumAddresses(sums, 'not-found').filter(({ amount }) => amount >= MIN_SHOWN),
-    redirects: sumAddresses(sums, 'redirect').map(({ name, amount }) => ({
-      name,
-      amount: toShown(amount),
-      lastDay: lastUses.get(name) ?? null,
-    })),
+    /** Of the week that ends with the range. */
+    unknown: sumAddresses(weekSums, 'not-found')
+      .filter(({ amount }) => amount >= MIN_SHOWN)
+      .slice(0, MAX_ADDRESSES),
+  }
+}
+
+export interface RedirectUse {
+  amount: ShownNumber
+  /** As an ISO date; null if it was never used. */
+  lastDay: string | null
+}
+
+export type Usage = Awaited<ReturnType<typeof readUsage>>
+
+/**
+ * Reads what the forms and lists of documents show: how often redirects were used in the last 28 days, and when each was
+ * used last.
+ *
+ * @param today as an ISO date
+ */
+export async function readUsage(db: Kysely<LeadsDatabase>, today: string) {
+  const range = { from: toIsoDay(toDayNumber(today) - USAGE_DAYS + 1), to: today }
+  const first = db.selectFrom('counts').select((eb) => eb.fn.min<number | null>('day').as('day'))
+  const [sums, lastUses, start] = await Promise.all([readSums(db, range), readLastUses(db), first.executeTakeFirst()])
+  const used = new Map(sumAddresses(sums, 'redirect').map(({ name, amount }) => [name, amount]))
+  const redirects = [...lastUses].map(([address, lastDay]): [string, RedirectUse] => [
+    address,
+    { amount: toShown(used.get(address) ?? 0), lastDay },
+  ])
+  return {
+    /** First day with counts, as an ISO date. */
+    since: typeof start?.day === 'number' ? toIsoDay(start.day) : null,
+    redirects: Object.fromEntries(redirects),
   }
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { validator } from 'hono/validator'
+import { getToday } from '#lib/i18n/timeZone.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
-import { readResults, resultsRangeSchema } from './results.ts'
+import { readResults, readUsage, resultsRangeSchema } from './results.ts'
 import { type ReadSession, requireMember } from './session.ts'
 
 const ranged = validator('query', (query, c) => resultsRangeSchema.safeParse(query).data ?? c.body(null, 400))
@@ -29,6 +30,10 @@ export function createResultsApp({ log, store, ...services }: LeadsServices, rea
 
   app.get('/', ranged, async (c) =>
     c.json({ ...(await readResults(store.db, c.req.valid('query'))), isCounting: services.visits !== undefined }),
+  )
+
+  app.get('/usage', async (c) =>
+    c.json({ ...(await readUsage(store.db, getToday())), isCounting: services.visits !== undefined }),
   )
 
   return app

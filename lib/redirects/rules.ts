@@ -17,6 +17,8 @@ interface RedirectProblem {
 
 const MAX_LENGTH = 2000
 
+export const MAX_NOTE_LENGTH = 300
+
 /** Characters without a width, which no visitor types. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 

@@ -7,6 +7,7 @@ import {
   getKey,
   indexRedirects,
   LINKING_TYPES,
+  MAX_NOTE_LENGTH,
   type Redirect,
 } from '#lib/redirects/rules.ts'
 import { field } from '../fields/field.ts'
@@ -80,7 +81,7 @@ export const redirect = defineType({
     }),
     field('text', 'note', 'Note', 'Optional. Why it exists and until when, for your colleagues.', {
       rows: 2,
-      validation: (rule) => rule.max(300),
+      validation: (rule) => rule.max(MAX_NOTE_LENGTH),
     }),
   ],
   orderings: [{ name: 'from', title: 'Path', by: [{ field: 'from', direction: 'asc' }] }],

@@ -89,6 +89,7 @@ export function newDocumentOptions(
     ({ templateId }) =>
       !isPermanent(templateId) &&
       templateId !== toIdInLanguage('landingPage', 'fr-CA') &&
+      templateId !== FROM_ADDRESS &&
       canChange(getType(templateId)) &&
       hasAudience(templateId) &&
       isInLanguage(templateId),
@@ -106,6 +107,9 @@ const createTemplates = (id: string, title: string, value: object): Template[] =
 
 const createQuestions = (audience: Audience, title: string) => createTemplates(`faq-${audience}`, title, { audience })
 
+/** Template of a redirect from an address that visitors ask for. */
+export const FROM_ADDRESS = 'redirect-from'
+
 /** Removes the templates of fixed types, which a link could use; adds questions and reviews in each language. */
 export function templates(defaults: Template[]): Template[] {
   return [
@@ -117,6 +121,13 @@ export function templates(defaults: Template[]): Template[] {
     ...createTemplates('testimonial', 'Review', {}),
     // Its French document is created from the English one, which has the path.
     ...createTemplates('landingPage', 'Landing page', { indexable: true }),
+    {
+      id: FROM_ADDRESS,
+      title: 'Redirect from an address',
+      schemaType: 'redirect',
+      parameters: [{ name: 'from', title: 'From', type: 'string' }],
+      value: ({ from }: { from?: string }) => ({ from, permanent: false }),
+    },
   ]
 }
 

@@ -1,15 +1,20 @@
 import { DownloadIcon } from '@sanity/icons/Download'
-import { Button, Flex, Grid, Heading, Stack, TextInput } from '@sanity/ui'
-import { type ReactNode, useCallback, useState } from 'react'
-import type { ResultRow, ShownNumber } from '#leads/staff/results.ts'
-import { formatNumber } from '#lib/content/format.ts'
+import { Button, Flex, Grid, Stack, TextInput } from '@sanity/ui'
+import { useCallback, useMemo, useState } from 'react'
+import type { ResultRow } from '#leads/staff/results.ts'
+import { CSV_CONTENT_TYPE } from '#lib/csv.ts'
 import { pageList } from '#lib/pages.ts'
+import { getKey } from '#lib/redirects/rules.ts'
 import { saveFile } from '#studio/browser/saveAndCopy.ts'
 import { useContentClient, useLoaded } from '../requests.ts'
 import { Table } from '../Table.tsx'
 import { Muted, Notice, OptionSelect, Panel, Strong, ToolPage } from '../ui.tsx'
-import { createRange, formatCsv, loadResults, type RangeLength, rangeTitles, type ResultsView } from './api.ts'
+import { UnknownAddresses } from './Addresses.tsx'
+import { createRange, encodeResults, loadResults, type RangeLength, rangeTitles, type ResultsView } from './api.ts'
 import { LineChart } from './LineChart.tsx'
+import { formatShown, Section } from './parts.tsx'
+import { Redirects } from './Redirects.tsx'
+import { useRedirects } from './redirects.ts'
 import { usePublishes } from './usePublishes.ts'
 
 const titles = new Map<string, string>(pageList.map(({ name, title }) => [name, title]))
@@ -21,8 +26,6 @@ const editionTitles = new Map([
   ['en / lp1', 'English, variant LP1'],
   ['fr / lp1', 'French, variant LP1'],
 ])
-
-const format = (value: ShownNumber) => (value === '<5' ? 'Fewer than 5' : formatNumber(value, 'en'))
 
 function Funnel({ total }: { total: ResultsView['total'] }) {
   const steps = [
@@ -41,23 +44,12 @@ function Funnel({ total }: { total: ResultsView['total'] }) {
               <Muted>{label}</Muted>
             </dt>
             <dd style={{ margin: 0 }}>
-              <Strong>{format(value)}</Strong>
+              <Strong>{formatShown(value)}</Strong>
             </dd>
           </Stack>
         </Panel>
       ))}
     </Grid>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack gap={3}>
-      <Heading as="h2" size={1}>
-        {title}
-      </Heading>
-      {children}
-    </Stack>
   )
 }
 
@@ -80,42 +72,15 @@ function ResultTable({ title, column, rows, names, empty, forPartners = false }:
           id: row.name,
           cells: {
             [column]: names?.get(row.name) ?? row.name,
-            Shown: format(row.shown),
+            Shown: formatShown(row.shown),
             ...(forPartners
-              ? { 'To App Store': format(row.toAppStore), 'To Android': format(row.toAndroid) }
-              : { 'Forms opened': format(row.opened) }),
-            'Forms sent': format(row.sent),
+              ? { 'To App Store': formatShown(row.toAppStore), 'To Android': formatShown(row.toAndroid) }
+              : { 'Forms opened': formatShown(row.opened) }),
+            'Forms sent': formatShown(row.sent),
           },
         }))}
       />
     </Section>
-  )
-}
-
-function Addresses({ results }: { results: ResultsView }) {
-  return (
-    <>
-      <Section title="Unknown addresses">
-        <Table
-          label="Unknown addresses"
-          empty={<Notice>No unknown address was asked for five times or more.</Notice>}
-          rows={results.unknown.map(({ name, amount }) => ({
-            id: name,
-            cells: { Address: name, 'Asked for': format(amount) },
-          }))}
-        />
-      </Section>
-      <Section title="Redirects">
-        <Table
-          label="Redirects"
-          empty={<Notice>No redirect was used on these days.</Notice>}
-          rows={results.redirects.map(({ name, amount, lastDay }) => ({
-            id: name,
-            cells: { Address: name, Used: format(amount), 'Last used': lastDay ?? '–' },
-          }))}
-        />
-      </Section>
-    </>
   )
 }
 
@@ -128,12 +93,14 @@ export default function ResultsTool() {
   const load = useCallback((signal: AbortSignal) => loadResults(token, range, page, signal), [token, range, page])
   const { data: results, loading, error } = useLoaded(load)
   const marks = usePublishes(range, page)
+  const redirects = useRedirects()
+  const redirected = useMemo(() => new Set(redirects.data?.map(({ from }) => getKey(from))), [redirects.data])
   const chooseLength = (chosen: RangeLength) => {
     setLength(chosen)
     if (chosen !== '0') setRange(createRange(Number(chosen)))
   }
   const exportCsv = (shown: ResultsView) =>
-    saveFile(new Blob([formatCsv(shown)], { type: 'text/csv;charset=utf-8' }), `results-${range.from}-${range.to}.csv`)
+    saveFile(new Blob([encodeResults(shown)], { type: CSV_CONTENT_TYPE }), `results-${range.from}-${range.to}.csv`)
 
   return (
     <ToolPage title="Results" loading={loading} error={error}>
@@ -181,8 +148,8 @@ export default function ResultsTool() {
                 id: day,
                 cells: {
                   Day: day,
-                  'Pages shown': format(shown),
-                  'Forms sent': format(sent),
+                  'Pages shown': formatShown(shown),
+                  'Forms sent': formatShown(sent),
                   Published: marks.flatMap((mark) => (mark.day === day ? [mark.label] : [])).join(', ') || '–',
                 },
               }))}
@@ -215,7 +182,8 @@ export default function ResultsTool() {
             names={editionTitles}
             empty="No page was shown on these days."
           />
-          <Addresses results={results} />
+          <UnknownAddresses unknown={results.unknown} redirected={redirected} />
+          <Redirects loaded={redirects} />
         </>
       )}
     </ToolPage>

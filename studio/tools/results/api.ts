@@ -1,4 +1,5 @@
 import type { Results, ShownNumber } from '#leads/staff/results.ts'
+import { BYTE_ORDER_MARK, encodeCsv } from '#lib/csv.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { siteCall } from '../requests.ts'
 
@@ -49,33 +50,27 @@ export async function loadResults(
 /** Returns the height of a number in a drawing: fewer than five are drawn as two. */
 export const toHeight = (shown: ShownNumber): number => (shown === '<5' ? 2 : shown)
 
-const escapeCell = (value: string | number) => {
-  const text = String(value)
-  // An apostrophe disables formulas in what a visitor made up (OWASP: CSV injection).
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
-}
-
-/** Formats all tables as one CSV file in UTF-8, which begins with the mark by which Excel reads it. */
-export function formatCsv({ days, pages, campaigns, partners, editions, unknown, redirects }: ResultsView): string {
+/** Encodes all tables as one that spreadsheets open. */
+export function encodeResults({ days, pages, campaigns, partners, editions, unknown }: ResultsView) {
   const tables = { Page: pages, Campaign: campaigns, Partner: partners, Edition: editions }
-  const lines: (string | number)[][] = [
-    ['Table', 'Name', 'Shown', 'Forms opened', 'Forms sent', 'Buying power', 'To App Store', 'To Android'],
-    ...days.map(({ day, shown, sent }) => ['Day', day, shown, '', sent, '', '', '']),
-    ...Object.entries(tables).flatMap(([table, rows]) =>
-      rows.map((row) => [
-        table,
-        row.name,
-        row.shown,
-        row.opened,
-        row.sent,
-        row.buyingPower,
-        row.toAppStore,
-        row.toAndroid,
-      ]),
-    ),
-    ...unknown.map(({ name, amount }) => ['Unknown address', name, amount, '', '', '', '', '']),
-    ...redirects.map(({ name, amount }) => ['Redirect', name, amount, '', '', '', '', '']),
-  ]
-  return `\uFEFF${lines.map((line) => `${line.map(escapeCell).join(',')}\r\n`).join('')}`
+  return encodeCsv(
+    [
+      ['Table', 'Name', 'Shown', 'Forms opened', 'Forms sent', 'Buying power', 'To App Store', 'To Android'],
+      ...days.map(({ day, shown, sent }) => ['Day', day, shown, '', sent, '', '', '']),
+      ...Object.entries(tables).flatMap(([table, rows]) =>
+        rows.map((row) => [
+          table,
+          row.name,
+          row.shown,
+          row.opened,
+          row.sent,
+          row.buyingPower,
+          row.toAppStore,
+          row.toAndroid,
+        ]),
+      ),
+      ...unknown.map(({ name, amount }) => ['Unknown address', name, amount, '', '', '', '', '']),
+    ],
+    BYTE_ORDER_MARK,
+  )
 }

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { NO_CAMPAIGN } from '#lib/counts/campaign.ts'
 import type { Cell } from '#lib/counts/cell.ts'
 import { addCounts } from '#leads/counts/counts.ts'
-import { readResults, resultsRangeSchema } from '#leads/staff/results.ts'
+import { readResults, readUsage, resultsRangeSchema } from '#leads/staff/results.ts'
 import { createResultsApp } from '#leads/staff/resultsApp.ts'
 import type { ReadSession, StaffMember } from '#leads/staff/session.ts'
 import { SITE_URL, STORES, testServices } from '../leads/services.ts'
@@ -58,10 +58,37 @@ describe.each(STORES)('results in $name', ({ openStore }) => {
       ['fr / lp1', 8],
     ])
     expect(results.unknown).toEqual([{ name: '/old-offer', amount: 5 }])
-    expect(results.redirects).toEqual([{ name: '/spring', amount: 12, lastDay: '2026-11-02' }])
     const home = await readResults(store.db, { ...range, page: 'home' })
     expect(home.total).toMatchObject({ shown: 51, sent: 0, toAppStore: 0 })
     expect(home.days[1]?.shown).toBe(48)
+  })
+})
+
+describe.each(STORES)('the use of redirects in $name', ({ openStore }) => {
+  test('is that of 28 days; the last day stays known', async () => {
+    const store = await openStore()
+    onTestFinished(() => store.close())
+    await addCounts(store.db, counts)
+    expect(await readUsage(store.db, '2026-11-02')).toEqual({
+      since: '2026-10-31',
+      redirects: { '/spring': { amount: 12, lastDay: '2026-11-02' } },
+    })
+    const later = await readUsage(store.db, '2026-12-24')
+    expect(later.redirects).toEqual({ '/spring': { amount: 0, lastDay: '2026-11-02' } })
+  })
+
+  test('is unknown before the first visit', async () => {
+    const store = await openStore()
+    onTestFinished(() => store.close())
+    expect(await readUsage(store.db, '2026-11-02')).toEqual({ since: null, redirects: {} })
+  })
+
+  test('unknown addresses are those of the week that ends with the range', async () => {
+    const store = await openStore()
+    onTestFinished(() => store.close())
+    await addCounts(store.db, counts)
+    const range = { from: '2026-11-01', to: '2026-11-20' }
+    expect((await readResults(store.db, range)).unknown).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { getClientIp } from '#leads/http/endpoint.ts'
 import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#lib/health.ts'
 import { parseAddress } from '#lib/mail/transport.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
-import { escapeCsvCell } from '#leads/staff/csv.ts'
+import { escapeCsvCell } from '#lib/csv.ts'
 import { useFakeTime } from '#tests/support/fakeTime.ts'
 
 describe('A failed delivery', () => {

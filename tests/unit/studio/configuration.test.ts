@@ -60,6 +60,7 @@ describe('a document of which there is one', () => {
       'testimonial-fr',
       'landingPage',
       'landingPage-fr',
+      'redirect-from',
     ])
   })
 })

@@ -1,8 +1,11 @@
 import { studioTheme, ThemeProvider } from '@sanity/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createRange, formatCsv } from '#studio/tools/results/api.ts'
+import type { Usage } from '#leads/staff/results.ts'
+import { decodeCsv } from '#lib/csv.ts'
+import { createRange, encodeResults } from '#studio/tools/results/api.ts'
 import type { ResultsView } from '#studio/tools/results/api.ts'
+import { isUnused } from '#studio/tools/results/redirects.ts'
 import { LineChart } from '#studio/tools/results/LineChart.tsx'
 
 test.each([
@@ -22,12 +25,11 @@ const results: ResultsView = {
   partners: [],
   editions: [],
   unknown: [{ name: '/old', amount: 5 }],
-  redirects: [],
   isCounting: true,
 }
 
 test('the CSV has all tables, and runs no formula that a visitor made up', () => {
-  const lines = formatCsv(results).split('\r\n')
+  const lines = decodeCsv(encodeResults(results)).replaceAll('\t', ',').split('\r\n')
   expect(lines).toContain('"Day","2026-11-01","12","","<5","","",""')
   expect(lines).toContain(`"Campaign","'=1+1 ""x""","12","0","<5","0","0","0"`)
   expect(lines).toContain('"Unknown address","/old","5","","","","",""')
@@ -66,4 +68,17 @@ test('a publish is marked on its day; one of another day is not', () => {
   ])
   expect(drawn).toContain('2026-11-02: Home published')
   expect(drawn).not.toContain('Support published')
+})
+
+test.each([
+  ['used within 90 days', '/used', '2026-01-01', false],
+  ['used before', '/old', '2026-01-01', true],
+  ['never used', '/never', '2026-01-01', true],
+  ['new', '/never', '2026-11-01', false],
+])('a redirect that is %s', (_what, from, day, unused) => {
+  const usage: Usage = {
+    since: '2026-01-01',
+    redirects: { '/used': { amount: 0, lastDay: '2026-09-01' }, '/old': { amount: 0, lastDay: '2026-08-01' } },
+  }
+  expect(isUnused({ from, _createdAt: `${day}T12:00:00Z` }, usage, '2026-11-28')).toBe(unused)
 })

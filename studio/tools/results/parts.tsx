@@ -1,0 +1,17 @@
+import { Heading, Stack } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import type { ShownNumber } from '#leads/staff/results.ts'
+import { formatNumber } from '#lib/content/format.ts'
+
+export const formatShown = (value: ShownNumber) => (value === '<5' ? 'Fewer than 5' : formatNumber(value, 'en'))
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap={3}>
+      <Heading as="h2" size={1}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
