@@ -19,13 +19,15 @@ afterAll(() => site.close())
 
 const spring = { _id: 'spring', _type: 'redirect', from: '/spring', to: '/business', note: 'Until June' }
 
-beforeEach(async () => {
-  const mutations = [{ delete: { query: '*[_type == "redirect"]' } }, { createOrReplace: spring }]
-  const init = { method: 'POST', token: WRITE_TOKEN, json: { mutations } }
-  expect((await site.call('/data/mutate/production', init)).status).toBe(200)
-})
-
 const createClient = (token: string) => createSanityClient({ ...getStoreConfig(site.url), token })
+
+beforeEach(() =>
+  createClient(WRITE_TOKEN).mutate([
+    { delete: { query: '*[_type == "redirect"]', params: {} } },
+    { createOrReplace: spring },
+  ]),
+)
+
 const read = () =>
   createClient(tokens.marketer).fetch('*[_type == "redirect"] | order(from asc){from, to, permanent, note}')
 
@@ -53,17 +55,27 @@ test('a marketer imports new redirects and changes in one step', async () => {
 })
 
 test.each([
-  ['breaks a rule', { ...toRow('/support', '/business', 3), kind: 'new' as const }, 'marketer' as const],
-  ['is not its writer’s to change', { ...toRow('/winter', '/business', 3), kind: 'new' as const }, 'legal' as const],
-])('an import that %s publishes nothing', async (_what, row, role) => {
+  [
+    'breaks a rule',
+    /“\/support” is a page/,
+    { ...toRow('/support', '/business', 3), kind: 'new' as const },
+    'marketer' as const,
+  ],
+  [
+    'is not its writer’s to change',
+    /may not|not allowed|role/i,
+    { ...toRow('/winter', '/business', 3), kind: 'new' as const },
+    'legal' as const,
+  ],
+])('an import that %s publishes nothing', async (_what, message, row, role) => {
   const rows = [...(await plan(toRow('/autumn', '/support', 2))), row]
-  await expect(importRedirects(createClient(tokens[role]), rows)).rejects.toThrow()
+  await expect(importRedirects(createClient(tokens[role]), rows)).rejects.toThrow(message)
   expect(await read()).toMatchObject([{ from: '/spring' }])
 })
 
 test('an import publishes nothing when a redirect was changed since its preview', async () => {
   const rows = await plan(toRow('/autumn', '/support', 2), toRow('/spring', '/support', 3))
   await createClient(WRITE_TOKEN).patch('spring').set({ to: '/cookie-policy' }).commit()
-  await expect(importRedirects(createClient(tokens.marketer), rows)).rejects.toThrow()
+  await expect(importRedirects(createClient(tokens.marketer), rows)).rejects.toThrow(/revision/i)
   expect(await read()).toMatchObject([{ from: '/spring', to: '/cookie-policy' }])
 })
