@@ -7,6 +7,8 @@ interface Section {
   title: string
   /** The pages that have it; landing pages may show any. */
   pages: readonly LandingPage[]
+  /** The page whose words it has, where that is none of these. */
+  source?: 'estimate' | 'waitlist'
   /** Its id in the page, to which menus and links lead; without one it cannot be linked. */
   anchor?: string
   /** Whether editors can reorder it there. The opening stays first and the closing call last. */
@@ -17,7 +19,7 @@ const both = ['personal', 'business'] as const
 
 /**
  * The registry of sections, in their default order. Anchors, menus, link checks, the order of a page's sections and the
- * choices of landing pages read it; `personalSections.tsx` and `businessSections.tsx` in
+ * choices of landing pages read it; `personalSections.tsx`, `businessSections.tsx` and `landing/LandingSections.tsx` in
  * `components/sections` render them.
  */
 export const sections = {
@@ -32,6 +34,8 @@ export const sections = {
   calculator: { title: 'Calculator', pages: ['business'], anchor: 'impact-calculator', isOrdered: true },
   faq: { title: 'Questions', pages: both, anchor: 'faq', isOrdered: true },
   closingCta: { title: 'Closing call', pages: both, isOrdered: false },
+  estimateTeaser: { title: 'Estimate', pages: [], source: 'estimate', anchor: 'estimate', isOrdered: false },
+  waitlistForm: { title: 'Waitlist form', pages: [], source: 'waitlist', anchor: 'waitlist', isOrdered: false },
 } as const satisfies Record<string, Section>
 
 export type SectionName = keyof typeof sections

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
 import { type CellCount, type CountedEvent } from '#lib/counts/cell.ts'
 import { NO_CAMPAIGN } from '#lib/counts/campaign.ts'
 import { createVisitCounter } from '#lib/counts/counter.ts'
@@ -46,6 +47,17 @@ function getOwnReferrer({ headers }: IncomingMessage): string | undefined {
     : undefined
 }
 
+/** Landing pages that were shown since the start. A referrer could name any. */
+const landings = new LRUCache<string, true>({ max: 2_000 })
+
+const listLandings = ({ page, variant }: Place) => [page, variant].filter((path) => path.startsWith('/'))
+
+/** Finds the page of a referrer, which anyone can make up. */
+function findReferrer(address: string): Place | undefined {
+  const place = address === '' ? undefined : findPlace(address)
+  return place && listLandings(place).every((path) => landings.has(path)) ? place : undefined
+}
+
 interface Request {
   kind: 'page' | 'part' | 'unknown' | 'moved'
   url: string
@@ -77,7 +89,7 @@ function* listEvents({ kind, url, userAgent, referrer }: Request): Generator<[Co
       ]
     return
   }
-  const from = referrer === '' ? undefined : findPlace(referrer)
+  const from = findReferrer(referrer)
   if (path === SHOWN_PATH || path === FORM_TOKEN_PATH) {
     if (from) yield [path === SHOWN_PATH ? 'shown' : 'form-opened', from]
     return
@@ -88,6 +100,7 @@ function* listEvents({ kind, url, userAgent, referrer }: Request): Generator<[Co
   }
   const place = findPlace(url)
   if (!place) return
+  for (const path of listLandings(place)) landings.set(path, true)
   yield ['shown', place]
   if (place.page !== 'link') return
   const { device } = detectDevice({ userAgent, platform: '', maxTouchPoints: 0 })

@@ -7,6 +7,7 @@ import type {
   LandingPageQueryResult,
   PersonalPageQueryResult,
   SiteSettingsQueryResult,
+  WaitlistPageQueryResult,
 } from '#lib/content/sanity.types.ts'
 
 // Content with its tokens filled.
@@ -26,6 +27,7 @@ export type PhoneDemoContent = PersonalPageContent['phoneDemo']
 export type BusinessPageContent = NonNullable<BusinessPageQueryResult>
 export type LandingPageContent = NonNullable<LandingPageQueryResult>
 export type LandingSection = LandingPageContent['sections'][number]
+export type WaitlistContent = NonNullable<WaitlistPageQueryResult>
 export type EstimateContent = NonNullable<EstimatePageQueryResult>
 export type DisclosuresContent = NonNullable<DisclosuresQueryResult>
 export type SiteSettingsContent = NonNullable<SiteSettingsQueryResult>

@@ -18,14 +18,16 @@ interface PersonalContext {
   home: SitePrefix
   /** Whether the press strip is in the hero. */
   withStrip?: boolean
+  /** Whether the hero shows the phone. */
+  withPhone?: boolean
 }
 
 /** Renders the sections for home buyers, by their name in the registry. */
-export function personalSections({ page, settings, home, withStrip = true }: PersonalContext) {
+export function personalSections({ page, settings, home, withStrip = true, withPhone = true }: PersonalContext) {
   const cta = settings.ctas.buyingPower
   return {
     hero: (
-      <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>
+      <Hero content={page.hero} phone={withPhone ? page.phoneDemo : undefined} settings={settings} home={home}>
         {withStrip && <LogoStrip className="press" content={page.press} list={{ page, path: 'press.logos' }} />}
       </Hero>
     ),

@@ -1,7 +1,7 @@
 import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { DEFAULT_SITE_PREFIX, getPathLocale, getSitePrefix } from '#lib/links/homeLinks.ts'
+import { DEFAULT_SITE_PREFIX, getPathLocale, getSitePrefix, isLandingPath } from '#lib/links/homeLinks.ts'
 import { normalizePath } from '#lib/links/path.ts'
 import { readLimited } from '#lib/readLimited.ts'
 import { getNetwork } from '#lib/security/network.ts'
@@ -64,9 +64,15 @@ export function getClientIp(request: Request): string {
 
 const MAX_PATH_LENGTH = 200
 
-/** Reads page, home link and language of a form request; the page is empty when the browser sends no referrer. */
+/** Finds the page of a form; empty when the browser sends no referrer. A form of a landing page posts the home of that. */
+function findFormPage(request: Request): string {
+  const referrer = URL.parse(request.headers.get('referer') ?? '')?.pathname ?? ''
+  return isLandingPath(referrer) ? referrer : (getPostedPage(request) ?? referrer)
+}
+
+/** Reads page, home link and language of a form request. */
 export function getSource(request: Request) {
-  const page = getPostedPage(request) ?? URL.parse(request.headers.get('referer') ?? '')?.pathname ?? ''
+  const page = findFormPage(request)
   return { source_page: page.slice(0, MAX_PATH_LENGTH), source_home: getSitePrefix(page), locale: getLocale(request) }
 }
 

@@ -1,5 +1,5 @@
 import { hasCampaign, NO_CAMPAIGN } from '#lib/counts/campaign.ts'
-import { findPlace } from '#lib/counts/place.ts'
+import { findPlace, type Place } from '#lib/counts/place.ts'
 import { VISIT_HEADER } from '#lib/forms.ts'
 
 const MAX_ADDRESSES = 2
@@ -25,6 +25,9 @@ function findReferrerHost(addresses: readonly URL[], ownHosts: readonly string[]
   return hosts.find((hostname) => HOST.test(hostname)) ?? null
 }
 
+/** Returns the landing variant or the landing page of a place; empty for other pages of the site. */
+const getLandingVariant = ({ page, variant }: Place): string => variant || (page.startsWith('/') ? page : '')
+
 /**
  * Reads where the visit of a form's request came from: the landing variant, partner and campaign of its pages, and the
  * host of another site that led here. It comes from the addresses of the visit alone, so nothing is kept in between.
@@ -37,7 +40,7 @@ export function getOrigin(request: Request, siteUrl: string) {
     .flatMap(({ pathname, search }) => findPlace(pathname + search) ?? [])
   const { source, medium, campaign } = places.find(hasCampaign) ?? NO_CAMPAIGN
   return {
-    landing_variant: places[0]?.variant || null,
+    landing_variant: places.map(getLandingVariant).find(Boolean) ?? null,
     partner: places.map(({ partner }) => partner).find(Boolean) ?? null,
     utm_source: source || null,
     utm_medium: medium || null,

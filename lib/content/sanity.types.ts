@@ -138,6 +138,7 @@ export type LandingPage = {
   sections: Array<{
     heading?: string;
     intro?: string;
+    phone?: boolean;
     _type: "siteHero";
     _key: string;
   } | {
@@ -190,6 +191,17 @@ export type LandingPage = {
     heading?: string;
     intro?: string;
     _type: "siteClosingCta";
+    _key: string;
+  } | {
+    heading?: string;
+    intro?: string;
+    button?: string;
+    _type: "siteEstimateTeaser";
+    _key: string;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteWaitlistForm";
     _key: string;
   } | {
     heading?: string;
@@ -2222,6 +2234,14 @@ export type LandingPageQueryResult = {
   } | {
     heading?: string;
     intro?: string;
+    button?: string;
+    _type: "siteEstimateTeaser";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    intro?: string;
     questions: Array<{
       _key: string;
       _id: string;
@@ -2242,6 +2262,7 @@ export type LandingPageQueryResult = {
   } | {
     heading?: string;
     intro?: string;
+    phone?: boolean;
     _type: "siteHero";
     _key: string;
     questions: null;
@@ -2269,6 +2290,13 @@ export type LandingPageQueryResult = {
     heading?: string;
     intro?: string;
     _type: "siteTestimonials";
+    _key: string;
+    questions: null;
+    size: null;
+  } | {
+    heading?: string;
+    intro?: string;
+    _type: "siteWaitlistForm";
     _key: string;
     questions: null;
     size: null;
@@ -2524,7 +2552,7 @@ export type SitemapQueryResult = Array<{
 // Variable: landingSectionsQuery
 // Query: *[_type == "landingPage" && _id == $id][0]{"types": coalesce(sections[]._type, [])}
 export type LandingSectionsQueryResult = {
-  types: Array<"comparisonSection" | "figuresSection" | "pictureSection" | "quoteSection" | "siteCalculator" | "siteClosingCta" | "siteDemoSection" | "siteDifference" | "siteFaq" | "siteFeatures" | "siteHero" | "siteHowItWorks" | "sitePartnerStrip" | "sitePress" | "siteTestimonials" | "textSection">;
+  types: Array<"comparisonSection" | "figuresSection" | "pictureSection" | "quoteSection" | "siteCalculator" | "siteClosingCta" | "siteDemoSection" | "siteDifference" | "siteEstimateTeaser" | "siteFaq" | "siteFeatures" | "siteHero" | "siteHowItWorks" | "sitePartnerStrip" | "sitePress" | "siteTestimonials" | "siteWaitlistForm" | "textSection">;
 } | null;
 
 // Source: leads/consentVersion.ts

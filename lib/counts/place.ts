@@ -1,14 +1,17 @@
-import { getPathLocale, getSitePrefix } from '#lib/links/homeLinks.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { findLandingHome, getPathLocale, getSitePrefix, isLandingPath, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { parseEnding } from '#lib/links/partners.ts'
 import { decodePart, normalizePath } from '#lib/links/path.ts'
-import { findPageName, getRouteKind } from '#lib/links/routeKind.ts'
+import { findPageName, getRouteKind, isBelowLanding } from '#lib/links/routeKind.ts'
 import { pages, type PageName } from '#lib/pages.ts'
 import { type Campaign, parseCampaign } from './campaign.ts'
 
 /** A page as visits to it are counted. */
 export interface Place extends Campaign {
-  page: PageName
+  /** The path of a landing page, which only its answer proves. */
+  page: PageName | `/${string}`
   language: string
+  /** Of a page below a landing page, the path of that. */
   variant: string
   /** Link ending of the partner whose page it is; empty for other pages. */
   partner: string
@@ -27,8 +30,15 @@ function findPartner(path: string): string {
 
 export const getLanguage = (path: string): string => getPathLocale(path).slice(0, 2)
 
-/** Returns the landing variant of a path; empty for the site itself. */
-export const getVariant = (path: string): string => (getSitePrefix(path).endsWith('/lp1') ? 'lp1' : '')
+/** Returns the landing variant of a path, or the landing page it is below; empty for the site itself. */
+export const getVariant = (path: string): string =>
+  findLandingHome(path) ?? (getSitePrefix(path).endsWith('/lp1') ? 'lp1' : '')
+
+/** Finds the page of a path, as `normalizePath` returns it; undefined for files, programs and unknown addresses. */
+function findCountedPage(path: string): Place['page'] | undefined {
+  if (getRouteKind(path) === 'page' || isBelowLanding(path)) return findPageName(path)
+  return getRouteKind(path) === undefined && isLandingPath(path) ? toLocalizedPath(path, defaultLocale) : undefined
+}
 
 /** Splits an address of this site into its path and query, without decoding. */
 export function splitAddress(address: string): { path: string; query: string } {
@@ -45,9 +55,8 @@ export function splitAddress(address: string): { path: string; query: string } {
 export function findPlace(address: string): Place | undefined {
   const { path: written, query } = splitAddress(address)
   const path = normalizePath(written)
-  if (path === undefined || getRouteKind(path) !== 'page') return undefined
-  const page = findPageName(path)
-  if (page === undefined) return undefined
+  const page = path && findCountedPage(path)
+  if (!path || !page) return undefined
   return {
     page,
     language: getLanguage(path),

@@ -38,9 +38,8 @@ const otherFolders = [...sharedFolders, VARIANT, ...programs, ...pageList.map(({
   (folder) => /^\/[a-z0-9-]+$/.test(folder),
 )
 
-const LANDING = `(?!(?:${otherFolders.join('|')})(?:/|$))(?:/[a-z0-9-]+){1,2}?`
+const LANDING = `(?!(?:${otherFolders.join('|')})(?:/|$))(?:/[a-z0-9-]{1,79}){1,2}?`
 
-/** The path of a landing page. Only content knows whether there is one. */
 const AT_LANDING = new RegExp(`^${LANDING}$`)
 
 /** A page below a landing page with a home of its own: its home, and the page's path. */
@@ -61,9 +60,11 @@ export function getSitePrefix(path: string): SitePrefix {
   return sitePrefixes.find((home) => home !== '/' && isUnder(path, home)) ?? DEFAULT_SITE_PREFIX
 }
 
+/** Returns whether a path may be that of a landing page. Only content knows whether there is one. */
+export const isLandingPath = (path: string): boolean => AT_LANDING.test(stripLocale(path))
+
 /** Returns the home of a page whose form is posted: a landing page is named only if it has a home of its own. */
-export const getPostedHome = (page: string): SitePrefix =>
-  AT_LANDING.test(stripLocale(page)) ? toPath(page) : getSitePrefix(page)
+export const getPostedHome = (page: string): SitePrefix => (isLandingPath(page) ? toPath(page) : getSitePrefix(page))
 
 /** Returns whether a home is that of a landing page. */
 export const isLandingHome = (home: SitePrefix): boolean => !sitePrefixes.some((prefix) => prefix === home)

@@ -10,6 +10,12 @@ const withIntro = (name: SectionName) => name !== 'press' && name !== 'partnerSt
 
 /** Fields of a section beside its heading and introduction. */
 const ownFields: Partial<Record<SectionName, FieldDefinition[]>> = {
+  hero: [
+    field('boolean', 'phone', 'With the phone', 'Off: the drawn street stands alone, and the page is shorter.', {
+      initialValue: true,
+    }),
+  ],
+  estimateTeaser: [optionalLine('button', 'Own button', 'Empty: the words of the link below the opening.', 40)],
   faq: [
     field('array', 'questions', 'Own questions', 'Empty: those of the home page. Drag them into order.', {
       of: [
@@ -32,9 +38,9 @@ const AS_THERE = 'Empty: as on the page it comes from, whose later changes it fo
  * follows their changes.
  */
 export const siteSections = sectionNames.map((name) => {
-  const { title, pages } = sections[name]
-  const [page] = pages
-  const source = `As on the ${page} page`
+  const section: { title: string; pages: readonly string[]; source?: string } = sections[name]
+  const { title } = section
+  const source = `As on the ${section.source ?? section.pages[0]} page`
   return listItem(
     getMemberType(name),
     title,

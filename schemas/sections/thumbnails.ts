@@ -52,6 +52,14 @@ const drawings: Readonly<Record<string, string>> = {
   faq: heading() + repeat(4, (row) => bar(20, 42 + row * 15, 130, 8)),
   closingCta:
     `<rect width="170" height="112" fill="${INK}"/>` + bar(45, 32, 80, 10, '#fff') + bar(55, 52, 60) + button(63, 70),
+  estimateTeaser:
+    heading() +
+    bar(20, 38, 54) +
+    bar(20, 52, 48) +
+    button(20, 72) +
+    card(92, 22, 60, 70, INK) +
+    `<path d="M104 70a18 18 0 1 1 36 0" fill="none" stroke="${MARK}" stroke-width="7"/>`,
+  waitlistForm: heading(20, 30, 90) + bar(20, 48, 110) + card(20, 64, 78, 20) + bar(104, 64, 44, 20, INK),
   textSection: heading() + repeat(4, (row) => bar(20, 42 + row * 14, row === 3 ? 70 : 130)),
   pictureSection: card(20, 22, 60, 70, MARK) + heading(92, 28, 56) + repeat(3, (row) => bar(92, 48 + row * 14, 56)),
   figuresSection:

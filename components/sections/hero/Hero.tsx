@@ -1,6 +1,7 @@
 import streetShort from '#components/illustrations/street-short.svg'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import { PhoneDemo } from '#components/phone-demo/PhoneDemo.tsx'
+import { classNames } from '#components/ui/classNames.ts'
 import type { IconName } from '#components/ui/icon.styles.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Container, NoBreak } from '#components/ui/Layout.tsx'
@@ -18,7 +19,8 @@ const badgeIcons: Record<HeroContent['badges'][number]['key'], IconName> = {
 
 interface HeroProps {
   content: HeroContent
-  phone: PersonalPageContent['phoneDemo']
+  /** Undefined for a hero without the phone. */
+  phone: PersonalPageContent['phoneDemo'] | undefined
   settings: SiteSettingsContent
   home: SitePrefix
   children: React.ReactNode
@@ -27,7 +29,11 @@ interface HeroProps {
 /** Renders the hero of the personal page; `children` is the press strip below it. */
 export function Hero({ content, phone, settings, home, children }: HeroProps) {
   return (
-    <section id="home" className="hero surface-white" aria-labelledby="hero-heading">
+    <section
+      id="home"
+      className={classNames('hero surface-white', !phone && 'hero-plain')}
+      aria-labelledby="hero-heading"
+    >
       <Container className="hero-columns">
         <div className="hero-copy">
           <NoBreak as="h1" id="hero-heading" text={content.headline} />
@@ -52,9 +58,11 @@ export function Hero({ content, phone, settings, home, children }: HeroProps) {
             <span className="hero-sun" />
             <Illustration image={streetShort} />
           </div>
-          <div className="hero-phone">
-            <PhoneDemo content={phone} />
-          </div>
+          {phone && (
+            <div className="hero-phone">
+              <PhoneDemo content={phone} />
+            </div>
+          )}
         </div>
       </Container>
       {children}

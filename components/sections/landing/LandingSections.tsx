@@ -1,19 +1,23 @@
 import { Fragment, type ReactNode } from 'react'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { findSectionOfMember, type SectionName } from '#lib/sections.ts'
+import { findAnchor, findSectionOfMember, type SectionName } from '#lib/sections.ts'
 import { businessSections } from '../businessSections.tsx'
 import type {
   BusinessPageContent,
   DisclosuresContent,
+  EstimateContent,
   LandingPageContent,
   LandingSection,
   PersonalPageContent,
   SiteSettingsContent,
+  WaitlistContent,
 } from '../content.ts'
 import { dragAttributes } from '../dataAttributes.ts'
+import { EstimateTeaser } from '../estimate/EstimateTeaser.tsx'
 import { Faq } from '../faq/Faq.tsx'
 import { LogoStrip } from '../logo-strips/LogoStrips.tsx'
 import { personalSections } from '../personalSections.tsx'
+import { Waitlist } from '../waitlist/Waitlist.tsx'
 import { renderContentSection } from './ContentSections.tsx'
 
 interface LandingSectionsProps {
@@ -24,6 +28,9 @@ interface LandingSectionsProps {
   personal: PersonalPageContent
   /** Only for a page with a section of it, in a language in which it is published. */
   business: BusinessPageContent | undefined
+  /** Only for a page with a section of it, in a language in which it is offered. */
+  estimate: EstimateContent | undefined
+  waitlist: WaitlistContent | undefined
 }
 
 interface Words {
@@ -41,7 +48,8 @@ function withWords<Part extends object>(part: Part, { heading, intro }: Words): 
 type SiteSectionProps = LandingSectionsProps & { name: SectionName; section: LandingSection }
 
 /** Renders a section of the site with the words of the landing page, or else those of its page. */
-function renderSiteSection({ name, section, page, settings, legal, home, personal, business }: SiteSectionProps) {
+function renderSiteSection({ name, section, page, settings, legal, home, ...sources }: SiteSectionProps) {
+  const { personal, business, estimate, waitlist } = sources
   const words = {
     heading: 'heading' in section ? (section.heading ?? null) : null,
     intro: 'intro' in section ? (section.intro ?? null) : null,
@@ -69,9 +77,34 @@ function renderSiteSection({ name, section, page, settings, legal, home, persona
       const own = { ...business, [name]: withWords(business[name], words) }
       return businessSections({ page: own, settings, legal, home }).sections[name]
     }
+    case 'estimateTeaser': {
+      const label = ('button' in section && section.button) || personal.hero.estimateLink || estimate?.headline
+      return (
+        estimate &&
+        label && (
+          <EstimateTeaser
+            content={withWords({ headline: estimate.headline, text: estimate.text }, words)}
+            {...{ label, home, phoneDemo: personal.phoneDemo }}
+          />
+        )
+      )
+    }
+    case 'waitlistForm':
+      return (
+        waitlist && (
+          <Waitlist
+            id={findAnchor('waitlistForm')}
+            content={withWords(waitlist, words)}
+            {...{ legal, home, phoneDemo: personal.phoneDemo }}
+            // The answer is a page of this home.
+            path={home}
+          />
+        )
+      )
     default: {
       const own = { ...personal, [name]: withWords(personal[name], words) }
-      return personalSections({ page: own, settings, home, withStrip: false })[name]
+      const withPhone = !('phone' in section && section.phone === false)
+      return personalSections({ page: own, settings, home, withStrip: false, withPhone })[name]
     }
   }
 }

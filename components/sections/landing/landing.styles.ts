@@ -7,6 +7,10 @@ export const landingStyle = css`
       max-width: ${token('width-head')};
     }
   }
+  .hero-plain .hero-art {
+    height: clamp(240px, 46vw, 420px);
+    ${minWidth('lg', 'height: 480px')};
+  }
   .landing-partner {
     --brand-size: 1.5rem;
     padding-top: ${token('space-3')};

@@ -17,6 +17,18 @@ test('pages are counted by language, variant and campaign, files and programs ar
   expect(list()).toEqual(['shown home en news: 1', 'shown home en: 1', 'shown home fr lp1: 1', 'shown support en: 2'])
 })
 
+test('a landing page is counted by its path once it was shown, and the pages below it as its variant', async () => {
+  const { visit, report, list } = await startCountingServer()
+  await report(FORM_TOKEN_PATH, '/early-summer')
+  for (const path of ['/fr/early-summer?utm_source=news', '/early-summer/support']) await visit(path)
+  await report(FORM_TOKEN_PATH, '/early-summer')
+  expect(list()).toEqual([
+    'form-opened /early-summer en: 1',
+    'shown /early-summer fr news: 1',
+    'shown support en /early-summer: 1',
+  ])
+})
+
 test('a link page is counted with its partner, and by where it leads', async () => {
   const { visit, list } = await startCountingServer()
   await visit('/v1/link/tamarack', { 'user-agent': IPHONE })

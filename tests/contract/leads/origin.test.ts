@@ -49,6 +49,16 @@ test.each([
     { ...NOTHING, partner: 'tamarack' },
   ],
   [
+    'a landing page',
+    { referer: `${SITE_URL}/business`, [VISIT_HEADER]: `${SITE_URL}/fr/spring?utm_source=news` },
+    { ...NOTHING, landing_variant: '/spring', utm_source: 'news' },
+  ],
+  [
+    'a page below a landing page',
+    { referer: `${SITE_URL}/spring/android-waitlist` },
+    { ...NOTHING, landing_variant: '/spring' },
+  ],
+  [
     'another site, of which only the host is kept',
     { referer: `${SITE_URL}/business`, [VISIT_HEADER]: `${SITE_URL}/business https://News.example/private?who=ann` },
     { ...NOTHING, referrer_host: 'news.example' },

@@ -29,6 +29,8 @@ export const landingSample = {
     { _key: 'h', _type: 'siteClosingCta', heading: 'Ready?', intro: 'It is free.' },
     { _key: 'i', _type: 'sitePartnerStrip', heading: 'With' },
     { _key: 'j', _type: 'siteDemoSection', heading: 'A demo', intro: 'For lenders.' },
+    { _key: 'w', _type: 'siteWaitlistForm', heading: 'On Android', intro: 'Soon.' },
+    { _key: 'v', _type: 'siteEstimateTeaser', heading: 'What could you afford?', intro: 'Try.', button: 'Estimate it' },
     { _key: 'k', _type: 'siteCalculator', heading: 'The calculator', intro: 'For lenders.' },
     {
       _key: 'l',

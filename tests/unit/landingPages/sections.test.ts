@@ -31,9 +31,9 @@ it('a section of the site is on a page once, others as often as wanted', () => {
 
 it('a section has the constraints of its own type', () => {
   const found = findConstrainedValues(landingSample).map(({ path, constraint }) => [path, constraint.maxLength])
-  expect(found).toContainEqual(['sections[13].figures[0].value', 16])
-  expect(found).toContainEqual(['sections[14].text', 300])
-  expect(found).toContainEqual(['sections[15].rows[0].others', 80])
+  expect(found).toContainEqual(['sections[15].figures[0].value', 16])
+  expect(found).toContainEqual(['sections[16].text', 300])
+  expect(found).toContainEqual(['sections[17].rows[0].others', 80])
 })
 
 it('a section that lacks a field is compared with its own type', () => {

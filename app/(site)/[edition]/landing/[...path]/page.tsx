@@ -1,4 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
+import type { LandingPageContent } from '#components/sections/content.ts'
 import { LandingSections } from '#components/sections/landing/LandingSections.tsx'
 import { getPartnerColours, isCoBranded, PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
 import { loadDisclosures, loadSiteSettings } from '#components/site-frame/pageContent.ts'
@@ -8,11 +9,14 @@ import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { setRequestPartner } from '#lib/links/requestPartner.ts'
-import { findAnchor, getMemberType } from '#lib/sections.ts'
+import { type PageName } from '#lib/pages.ts'
+import { findAnchor, getMemberType, type SectionName } from '#lib/sections.ts'
 import { getHome } from '../../../editions.ts'
 import { getPartner } from '../../../partner.ts'
+import { loadWaitlistPage } from '../../android-waitlist/data.ts'
 import { loadBusinessPage } from '../../business/data.ts'
 import { loadPersonalPage } from '../../data.ts'
+import { loadEstimatePage } from '../../estimate/data.ts'
 import { findLandingPage, type LandingPageRoute, loadLandingPage } from './data.ts'
 import './styles.ts'
 
@@ -21,21 +25,31 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 const HERO = getMemberType('hero')
 /** Its opening's, to which the menu of a home of its own leads. */
 const HOME_ID = findAnchor('hero')
-const BUSINESS = new Set([getMemberType('partnerStrip'), getMemberType('demoSection'), getMemberType('calculator')])
+
+/** Loads the page whose words sections have; undefined without one of them, or where that page is not offered. */
+async function loadSource<Content>(
+  { sections }: LandingPageContent,
+  name: PageName,
+  load: () => Promise<Content>,
+  of: readonly SectionName[],
+): Promise<Content | undefined> {
+  const types = new Set<string>(of.map(getMemberType))
+  if (!sections.some(({ _type }) => types.has(_type))) return undefined
+  return (await listPublishedLanguages(name)).includes(requestLocale()) ? load() : undefined
+}
 
 /** Renders an editor's page of sections, at a path such as `/spring`, which `proxy.ts` leads here. */
 export default async function LandingPage({ params }: LandingPageRoute) {
   const edition = await getHome(params)
   const { id, path, ownHome, partner: slug } = await findLandingPage(`/${(await params).path.join('/')}`)
   const page = await loadLandingPage(id)
-  const hasBusiness =
-    page.sections.some(({ _type }) => BUSINESS.has(_type)) &&
-    (await listPublishedLanguages('business')).includes(requestLocale())
-  const [settings, legal, personal, business, partner] = await Promise.all([
+  const [settings, legal, personal, business, estimate, waitlist, partner] = await Promise.all([
     loadSiteSettings(),
     loadDisclosures(),
     loadPersonalPage(),
-    hasBusiness ? loadBusinessPage() : undefined,
+    loadSource(page, 'business', loadBusinessPage, ['partnerStrip', 'demoSection', 'calculator']),
+    loadSource(page, 'estimate', loadEstimatePage, ['estimateTeaser']),
+    loadSource(page, 'waitlist', loadWaitlistPage, ['waitlistForm']),
     slug === null ? undefined : getPartner(slug),
   ])
   // A partner that was switched off is the default one here.
@@ -60,7 +74,7 @@ export default async function LandingPage({ params }: LandingPageRoute) {
             <NoBreak as="h1" text={page.title} />
           </Container>
         )}
-        <LandingSections {...{ page, settings, legal, home, personal, business }} />
+        <LandingSections {...{ page, settings, legal, home, personal, business, estimate, waitlist }} />
         {brand?.licenceDisclosure && (
           <Container className="landing-disclosure">
             <p lang={brand.disclosureLanguage}>{brand.licenceDisclosure}</p>

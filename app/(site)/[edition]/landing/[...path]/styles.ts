@@ -1,9 +1,11 @@
 import { formStyle } from '#components/forms/form.styles.ts'
 import { calculatorStyle } from '#components/sections/calculator/calculator.styles.ts'
 import { demoStyle } from '#components/sections/demo/demo.styles.ts'
+import { estimateTeaserStyle } from '#components/sections/estimate/estimateTeaser.styles.ts'
 import { landingStyle } from '#components/sections/landing/landing.styles.ts'
 import { partnerBrandStyle } from '#components/sections/link/link.styles.ts'
 import { partnerStripStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
+import { waitlistStyle } from '#components/sections/waitlist/waitlist.styles.ts'
 import homeStyles from '../../styles.ts'
 
 export default [
@@ -13,5 +15,7 @@ export default [
   demoStyle,
   formStyle,
   calculatorStyle,
+  estimateTeaserStyle,
+  waitlistStyle,
   landingStyle,
 ].flat()
