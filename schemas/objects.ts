@@ -16,6 +16,7 @@ import { isSampleTokenName, sampleTokens } from '#lib/sample/sampleTokens.ts'
 import { drawingField, drawnPreview, field, optionList, pictureField } from './fields/field.ts'
 import { hrefField, validatePageLink } from './fields/links.ts'
 import { line, listField, listItem, paragraph, requireText, twoLines, validateTokens } from './fields/text.ts'
+import { unlessUnreachable } from './fields/unlessUnreachable.ts'
 
 /** A file name such as IMG_0231.jpg. */
 const FILE_NAME = /\.(jpe?g|png|gif|svg|webp|avif|heic)$|^(img|dsc|image|photo|screenshot)[\s_-]*\d+$/i
@@ -135,13 +136,13 @@ export const MAX_DESCRIPTION_LENGTH = 155
 const prefixQuery = `*[_type == "siteSettings" && ${inLanguage}][0]{productName, titleSeparator}`
 
 /** Rejects a title that is too long together with the product's name. */
-export async function validateTitleLength(title: string | undefined, context: ValidationContext) {
+export const validateTitleLength = unlessUnreachable(async (title: string | undefined, context: ValidationContext) => {
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'drafts' })
   const settings = await client.fetch<{ productName?: string; titleSeparator?: string } | null>(prefixQuery, {
     language: getLanguage(context.document),
   })
   return findSearchTitleProblem(title ?? '', settings) ?? true
-}
+})
 
 /** What search engines and shared links show for a page. */
 export const seo = defineType({

@@ -16,12 +16,13 @@ import { dayField, field, isOptional } from '../fields/field.ts'
 import { validatePageLink } from '../fields/links.ts'
 import { inTabs, seoField } from '../fields/page.ts'
 import { line } from '../fields/text.ts'
+import { unlessUnreachable } from '../fields/unlessUnreachable.ts'
 import { contentSections } from '../sections/contentSections.ts'
 import { siteSections } from '../sections/siteSections.ts'
 import { drawThumbnail } from '../sections/thumbnails.ts'
 
 /** Rejects a path that is malformed or taken by another page, or by a redirect. */
-export async function validateLandingPath(_path: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
+export const validateLandingPath = unlessUnreachable(async (_path: unknown, context: ValidationContext) => {
   const { document } = context
   if (document === undefined) return true
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'published' })
@@ -37,7 +38,7 @@ export async function validateLandingPath(_path: unknown, context: ValidationCon
       hasRedirect: (path) => sources.some((from) => getKey(from) === getKey(path)),
     }) ?? true
   )
-}
+})
 
 /** Rejects a section of the site that is on the page twice: its anchor must be unique. */
 export const validateSections = (list: readonly unknown[] | undefined): CustomValidatorResult =>

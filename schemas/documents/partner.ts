@@ -17,6 +17,7 @@ import { choice, field, markSubtitle, optionList, sourceField, webAddressField }
 import { validateSlug } from '../fields/links.ts'
 import { inTabs } from '../fields/page.ts'
 import { line, optionalLine, paragraph } from '../fields/text.ts'
+import { unlessUnreachable } from '../fields/unlessUnreachable.ts'
 
 const kinds = { default: 'Default', brokerage: 'Brokerage', lender: 'Lender', 'credit-union': 'Credit union' }
 
@@ -51,22 +52,22 @@ async function loadPublishedPartners({ document, getClient }: ValidationContext)
  * Rejects another link ending for the default partner, which links without a partner find by it, and a present or former
  * one of another partner.
  */
-export async function validateAvailable(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
+export const validateAvailable = unlessUnreachable(async (_slug: unknown, context: ValidationContext) => {
   const { document } = context
   const { own, others } = await loadPublishedPartners(context)
   if (isDefaultPartner(own) && !isDefaultPartner(document)) return DEFAULT_PARTNER_REMOVAL_REFUSED
   const findOther = (slug: string) => others.find((other) => listSlugs(other).includes(slug))
   return (document && findSlugProblem(document, findOther)) ?? true
-}
+})
 
 /** Stands in for Sanity's check of slugs where a validator of this project makes it. */
 export const acceptAnySlug = () => true
 
-async function adviseOnChange(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
+const adviseOnChange = unlessUnreachable(async (_slug: unknown, context: ValidationContext) => {
   const [value, published] = [getSlug(context.document), getSlug((await loadPublishedPartners(context)).own)]
   if (value === undefined || published === undefined || value === published) return true
   return describeSlugChange(published, value)
-}
+})
 
 /** Warns about a colour that the site replaces because text in it would be hard to read. */
 function adviseOnContrast(colour: string | undefined): CustomValidatorResult {

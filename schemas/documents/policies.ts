@@ -11,6 +11,7 @@ import {
   type PreviewConfig,
   type SanityDocument,
   type SlugIsUniqueValidator,
+  type SlugValidationContext,
   type ValidationContext,
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
@@ -22,6 +23,7 @@ import { findEffectiveDayProblem } from '#lib/policies/versions.ts'
 import { dayField, field, isOptional, isRequired, wholeNumber } from '../fields/field.ts'
 import { inTabs, seoField } from '../fields/page.ts'
 import { line, listField, listItem, paragraph, paragraphs, twoLines } from '../fields/text.ts'
+import { unlessUnreachable } from '../fields/unlessUnreachable.ts'
 
 const ANCHOR = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ANCHOR_FORM = 'small letters, digits and single dashes, beginning with a letter,'
@@ -115,11 +117,13 @@ const policyTextFields = (hasTable: typeof isCookiePolicy) => [
 ]
 
 /** A policy has the same path in every language. */
-const isUniqueInLanguage: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
-  const query = `count(*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage} && !(_id in path("drafts.**")) && _id != $id]) == 0`
-  const params = { slug, id: getPublishedId(document?._id ?? ''), language: getLanguage(document) }
-  return getClient({ apiVersion }).fetch<boolean>(query, params, { perspective: 'raw' })
-}
+const isUniqueInLanguage: SlugIsUniqueValidator = unlessUnreachable(
+  async (slug: string, { document, getClient }: SlugValidationContext) => {
+    const query = `count(*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage} && !(_id in path("drafts.**")) && _id != $id]) == 0`
+    const params = { slug, id: getPublishedId(document?._id ?? ''), language: getLanguage(document) }
+    return getClient({ apiVersion }).fetch<boolean>(query, params, { perspective: 'raw' })
+  },
+)
 
 export const legalPolicy = defineType({
   name: 'legalPolicy',

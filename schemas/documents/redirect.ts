@@ -12,6 +12,7 @@ import {
 } from '#lib/redirects/rules.ts'
 import { field } from '../fields/field.ts'
 import { fetchLandingKeys } from '../fields/links.ts'
+import { unlessUnreachable } from '../fields/unlessUnreachable.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -36,7 +37,7 @@ export async function describeNeedingLinks(client: SanityClient, id: string, fro
 
 /** Creates a validator that rejects a dead end, a loop or a chain of redirects. */
 function createRedirectValidator(field: keyof Redirect): CustomValidator<string | undefined> {
-  return async (value, context) => {
+  return unlessUnreachable(async (value: string | undefined, context: ValidationContext) => {
     if (!value) return true
     const redirect = { from: toText(context.document?.['from']), to: toText(context.document?.['to']) }
     const siteUrl = typeof location === 'undefined' ? undefined : location.origin
@@ -44,22 +45,19 @@ function createRedirectValidator(field: keyof Redirect): CustomValidator<string 
     const others = await client.fetch<Redirect[]>(otherRedirectsQuery, { id })
     const problem = findRedirectProblem(redirect, indexRedirects(others, await fetchLandingKeys(context)), siteUrl)
     return problem?.field === field ? problem.message : true
-  }
+  })
 }
 
 export const validateFrom = createRedirectValidator('from')
 export const validateTo = createRedirectValidator('to')
 
 /** Rejects a new path while published links need the published one. */
-export async function validateLinkedPath(
-  value: string | undefined,
-  context: ValidationContext,
-): Promise<string | true> {
+export const validateLinkedPath = unlessUnreachable(async (value: string | undefined, context: ValidationContext) => {
   const { client, id } = getPublished(context)
   const published = await client.fetch<string | null>('*[_id == $id][0].from', { id })
   if (!value || published === null || value === published) return true
   return (await describeNeedingLinks(client, id, published, [value])) ?? true
-}
+})
 
 export const redirect = defineType({
   name: 'redirect',

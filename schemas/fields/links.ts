@@ -14,6 +14,7 @@ import { findLinkProblem, findPageLinkProblem, type LinkContext, listLinkableAnc
 import { findSlugFormatProblem } from '#lib/links/partners.ts'
 import { toPathKey } from '#lib/links/path.ts'
 import { field } from './field.ts'
+import { unlessUnreachable } from './unlessUnreachable.ts'
 
 /** Covers one validation of a long page, but expires before the next edit. */
 const TTL_MS = 2000
@@ -63,13 +64,15 @@ export async function fetchLandingKeys(context: ValidationContext): Promise<Read
 
 /** Creates a validator that knows the document's anchors and the published redirects. */
 function linkValidator(getProblem: (target: string, context: LinkContext) => string | undefined) {
-  return async (target: string | undefined, context: ValidationContext): Promise<CustomValidatorResult> => {
-    if (target === undefined) return true
-    const { document, path = [] } = context
-    const [sources, pages] = await Promise.all([fetchRedirectSources(context), fetchLandingKeys(context)])
-    const linkContext = { anchors: listLinkableAnchors(document, path), redirects: new Set([...sources, ...pages]) }
-    return getProblem(target, linkContext) ?? true
-  }
+  return unlessUnreachable(
+    async (target: string | undefined, context: ValidationContext): Promise<CustomValidatorResult> => {
+      if (target === undefined) return true
+      const { document, path = [] } = context
+      const [sources, pages] = await Promise.all([fetchRedirectSources(context), fetchLandingKeys(context)])
+      const linkContext = { anchors: listLinkableAnchors(document, path), redirects: new Set([...sources, ...pages]) }
+      return getProblem(target, linkContext) ?? true
+    },
+  )
 }
 
 /** Rejects a link without a destination, or one that a browser would execute. */

@@ -13,13 +13,19 @@ function subscribe(onChange: () => void): () => void {
 
 const isOnline = () => navigator.onLine
 
-/** Says above a form that the browser is offline: Sanity goes on saying “Saving…”, and some of its checks fail. */
+/** Hides “Saving…”, which Sanity goes on showing although nothing can be saved. */
+const HIDE_SAVING = '[data-testid="pane-footer-document-status-pulse"] { display: none !important; }'
+
+/** Says above a form that the browser is offline. */
 export const OfflineNotice = createFormBanner(function OfflineNotice() {
   if (useSyncExternalStore(subscribe, isOnline, () => true)) return null
   return (
-    <Notice tone="caution" role="status" data-testid="offline-notice">
-      You are offline. Nothing is lost while this page stays open: what you write is saved once the connection is back.
-      Until then some fields may be marked red though they are right.
-    </Notice>
+    <>
+      <style>{HIDE_SAVING}</style>
+      <Notice tone="caution" role="status" data-testid="offline-notice">
+        You are offline. Nothing is lost while this page stays open: what you wrote is saved once the connection is
+        back.
+      </Notice>
+    </>
   )
 })
