@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type DocumentLayoutProps, LoadingBlock, useCommentsEnabled, useFeatureEnabled, usePresenceStore } from 'sanity'
-import { useDocumentPane } from 'sanity/structure'
+import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 
 /**
  * Announces the focused field again when the document's id changes: Sanity withdraws it at the first keystroke, which
@@ -20,12 +20,56 @@ function useFocusPresence(): void {
   }, [store, documentId, focusPath])
 }
 
+/** Time in which a linked field is awaited: its tab, dialog or list may render after the form. */
+const FIELD_TIMEOUT_MS = 5000
+
+/** What a person does that ends the wait for a linked field. */
+const ACTIONS = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'] as const
+
+/** Focuses a field and shows it. @returns false while it is not rendered */
+function focusField(path: string): boolean {
+  const field = document.querySelector(`[data-testid="field-${CSS.escape(path)}"]`)
+  if (field === null) return false
+  if (!field.contains(document.activeElement)) {
+    const control = field.querySelector<HTMLElement>(
+      'input:checked, input, textarea, select, [contenteditable="true"], button',
+    )
+    control?.focus({ preventScroll: true })
+  }
+  field.scrollIntoView({ block: 'center' })
+  return true
+}
+
+/**
+ * Focuses the field that a link to the document names. Sanity opens its tab, but neither focuses nor shows a field at the
+ * top level of a document.
+ */
+function useLinkedField(): void {
+  const { ready } = useDocumentPane()
+  const path = usePaneRouter().params?.['path']
+  const [linked] = useState(path)
+  useEffect(() => {
+    if (!ready || linked === undefined || linked === '') return undefined
+    const stop = new AbortController()
+    const { signal } = stop
+    const timeout = AbortSignal.any([signal, AbortSignal.timeout(FIELD_TIMEOUT_MS)])
+    const end = () => stop.abort()
+    for (const action of ACTIONS) window.addEventListener(action, end, { signal, capture: true })
+    const observer = new MutationObserver(() => focusField(linked))
+    timeout.addEventListener('abort', () => observer.disconnect(), { once: true })
+    observer.observe(document.body, { childList: true, subtree: true })
+    focusField(linked)
+    return end
+  }, [ready, linked])
+}
+
 /**
  * Shows the document once the Studio knows whether comments are enabled. Sanity then wraps the document and its fields
  * in other components, which would remount an open form and lose its unsaved text.
  */
 export function DocumentLayout(props: DocumentLayoutProps) {
   useFocusPresence()
+  useLinkedField()
   const { enabled } = useCommentsEnabled()
   const { error } = useFeatureEnabled('studioComments')
   // Comments are configured for all documents; only a failed request leaves them off.
