@@ -9,7 +9,7 @@ import { AssetFiles } from './assets/assetFiles.ts'
 import { AssetRunner } from './assets/assetRunner.ts'
 import { MAX_CACHE_BYTES } from './assets/limits.ts'
 import { TransformCache } from './assets/transformCache.ts'
-import { removeDeletedImages, rewriteAssetUrls } from './assets/upkeep.ts'
+import { removeDeletedImages, rewriteAssetUrls, warnOfBrowserOnlySvgs } from './assets/upkeep.ts'
 import { createApp } from './http/app.ts'
 import type { StoreContext, StoreDependencies } from './http/context.ts'
 import type { SiteRules } from './mutate/pending.ts'
@@ -101,6 +101,7 @@ export async function openStore<Added extends Additions>(
   }
   rewriteAssetUrls(deps)
   removeDeletedImages(deps)
+  void warnOfBrowserOnlySvgs(deps)
   const added = add({ ...deps, database, now })
   const app = mount(createApp(deps, added.routes))
   const { port, stop: stopListening } = await listen(

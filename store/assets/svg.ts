@@ -14,6 +14,9 @@ const WRONG_JPEG = /^(\s*)data:image\/jpg;/i
 const BROWSER_ONLY =
   /\b(?:ok)?l(?:ab|ch)\(|\bcolor(?:-mix)?\(|\blight-dark\(|\bcalc\(|\b(?:rgb|hsl)a?\(\s*from\b|var\(|:(?:is|where|has)\(|@(?:media|supports|layer|container)\b/i
 
+const NESTED_RULE_PROBLEM = 'a rule within a rule'
+const LINKED_PICTURE_PROBLEM = 'a picture outside of the file'
+
 const URL_ATTRIBUTES = new Set(['href', 'xlink:href', 'src'])
 const PAINT_ATTRIBUTES = new Set(['style', 'fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lighting-color'])
 
@@ -31,6 +34,9 @@ export function stripProlog(text: string): string | undefined {
   const drawing = text.replace(PROLOG, '')
   return /^<svg[\s>]/i.test(drawing) ? drawing : undefined
 }
+
+/** A picture within a drawing that is not part of the file. */
+const LINKED_PICTURE = /<image\b[^>]*?href\s*=\s*["'](?!\s*(?:#|data:image\/(?:png|jpeg|gif|webp);base64,))/i
 
 /** Returns whether a rule of a style sheet is within another rule; frames of animations may be. */
 function hasNestedRule(css: string): boolean {
@@ -50,12 +56,25 @@ const foundProblems: string[] = []
 function checkStyle(css: string): void {
   const [found] = BROWSER_ONLY.exec(css) ?? []
   if (found !== undefined) foundProblems.push(`“${found}”`)
-  else if (hasNestedRule(css)) foundProblems.push('a rule within a rule')
+  else if (hasNestedRule(css)) foundProblems.push(NESTED_RULE_PROBLEM)
 }
 
 /** A part of an SVG that would be shown in a browser only, or nowhere. */
 export class UnsupportedSvg extends Error {
   override name = 'UnsupportedSvg'
+}
+
+/**
+ * Finds what only browsers draw in an SVG that was stored before uploads were checked, without parsing it.
+ *
+ * @returns what it is, for readers
+ */
+export function findBrowserOnly(svg: string): string | undefined {
+  const [found] = BROWSER_ONLY.exec(svg) ?? []
+  if (found !== undefined) return `“${found}”`
+  if (LINKED_PICTURE.test(svg)) return LINKED_PICTURE_PROBLEM
+  const styles = [...svg.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)]
+  return styles.some(([, css = '']) => hasNestedRule(css)) ? NESTED_RULE_PROBLEM : undefined
 }
 
 let purify: Promise<typeof DOMPurify> | undefined
@@ -67,7 +86,7 @@ async function loadPurify() {
     const { attrName, attrValue } = attribute
     if (element.nodeName.toLowerCase() === 'image' && attrName.endsWith('href')) {
       attribute.attrValue = attrValue.replace(WRONG_JPEG, '$1data:image/jpeg;')
-      if (!LOCAL_URL.test(attribute.attrValue)) foundProblems.push('a picture outside of the file')
+      if (!LOCAL_URL.test(attribute.attrValue)) foundProblems.push(LINKED_PICTURE_PROBLEM)
     }
     if (PAINT_ATTRIBUTES.has(attrName)) checkStyle(attrValue)
     if (URL_ATTRIBUTES.has(attrName)) attribute.keepAttr = LOCAL_URL.test(attribute.attrValue)

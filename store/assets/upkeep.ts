@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { storeLog } from '#lib/log.ts'
 import type { StoreDependencies } from '../http/context.ts'
 import { createAssetUrl, IMAGE_ASSET, parseAssetId } from './assetNames.ts'
+import { findBrowserOnly } from './svg.ts'
 
 /** Updates the URLs in asset documents at start, since SITE_URL may have changed. */
 export function rewriteAssetUrls({ store, settings }: StoreDependencies) {
@@ -39,4 +41,19 @@ export function removeDeletedImages({ store, files, transforms }: StoreDependenc
   store.onCommit(({ changes }) => {
     void removeAll(changes.flatMap(({ documentId, after }) => (after ? [] : (parseAssetId(documentId) ?? []))))
   })
+}
+
+/** Warns at start of stored SVGs that uploads refuse by now: they are not drawn, or black, where no browser draws them. */
+export async function warnOfBrowserOnlySvgs({ store, files }: Pick<StoreDependencies, 'store' | 'files'>) {
+  for (const { _id: id, extension, originalFilename: name } of store.ofType(IMAGE_ASSET)) {
+    const sha1 = parseAssetId(id)
+    if (extension !== 'svg' || sha1 === undefined) continue
+    // A picture without its file is shown as missing.
+    const problem = findBrowserOnly(await readFile(files.path(sha1), 'utf8').catch(() => ''))
+    if (problem === undefined) continue
+    storeLog().warn(
+      { asset: id, name },
+      `A stored SVG has ${problem}, which only browsers draw. Replace it under Media: sharing images and mails show it wrong.`,
+    )
+  }
 }
