@@ -5,7 +5,7 @@ import { REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { env } from '#lib/env.ts'
 import { listen } from '#lib/http/listen.ts'
 import { isSessionRequest, STAFF_COOKIE } from '#lib/counts/staffCookie.ts'
-import { SHOWN_PATH } from '#lib/counts/shown.ts'
+import { ESTIMATE_USED_PATH, SHOWN_PATH } from '#lib/counts/shown.ts'
 import { refuseConnection } from '#lib/http/upgrade.ts'
 import { getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
@@ -111,7 +111,7 @@ function route(request: IncomingMessage, response: ServerResponse): void {
   // In development Next's own tools send requests that this check would refuse.
   if (!dev && rejectInvalidRequest(request, response)) return
   if (path === METRICS_PATH) parentPort?.postMessage({ samples: getSamples() })
-  if (path === SHOWN_PATH && request.method === 'POST') {
+  if ((path === SHOWN_PATH || path === ESTIMATE_USED_PATH) && request.method === 'POST') {
     request.resume()
     return void response.writeHead(204, { 'cache-control': 'no-store' }).end()
   }

@@ -15,7 +15,7 @@ import { getRedirectKey } from '#lib/links/routeKind.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { hasStaffCookie } from '#lib/counts/staffCookie.ts'
-import { SHOWN_PATH } from '#lib/counts/shown.ts'
+import { ESTIMATE_USED_PATH, SHOWN_PATH } from '#lib/counts/shown.ts'
 import { getPath } from './requestLog.ts'
 import { hasDraftCookie } from './validateRequest.ts'
 
@@ -58,6 +58,13 @@ function findReferrer(address: string): Place | undefined {
   return place && listLandings(place).every((path) => landings.has(path)) ? place : undefined
 }
 
+/** Calls that pages make, by what they report of the page that makes them. */
+const reports: ReadonlyMap<string, CountedEvent> = new Map([
+  [SHOWN_PATH, 'shown'],
+  [FORM_TOKEN_PATH, 'form-opened'],
+  [ESTIMATE_USED_PATH, 'estimate-used'],
+])
+
 interface Request {
   kind: 'page' | 'part' | 'unknown' | 'moved'
   url: string
@@ -90,8 +97,9 @@ function* listEvents({ kind, url, userAgent, referrer }: Request): Generator<[Co
     return
   }
   const from = findReferrer(referrer)
-  if (path === SHOWN_PATH || path === FORM_TOKEN_PATH) {
-    if (from) yield [path === SHOWN_PATH ? 'shown' : 'form-opened', from]
+  const reported = reports.get(path)
+  if (reported !== undefined) {
+    if (from) yield [reported, from]
     return
   }
   if (isFormPage(path)) {
@@ -127,7 +135,13 @@ const isMoved = (status: number) => status === 307 || status === 308
  * @param getDay returns the current day in the company's time zone
  */
 export function createRequestCounter(getDay: () => string = getToday) {
-  const counter = createVisitCounter({ cells: Infinity, campaigns: Infinity, partners: Infinity, addresses: Infinity })
+  const counter = createVisitCounter({
+    cells: Infinity,
+    campaigns: Infinity,
+    partners: Infinity,
+    addresses: Infinity,
+    landingPages: Infinity,
+  })
   let waiting = new Map<string, number>()
 
   function classify(): void {
@@ -163,7 +177,7 @@ export function createRequestCounter(getDay: () => string = getToday) {
       // A page that was loaded ahead reports itself once it is shown.
       if (headers['sec-purpose'] !== undefined || hasDraftCookie(headers) || hasStaffCookie(headers.cookie)) return
       const path = getPath(request)
-      if (path === SHOWN_PATH || path === FORM_TOKEN_PATH) {
+      if (reports.has(path)) {
         if (status < 300 && headers['sec-fetch-site'] !== 'cross-site') add(request, 'part', path)
         return
       }

@@ -19,8 +19,8 @@ export const resultsRangeSchema = z
   .object({
     from: isoDay,
     to: isoDay,
-    /** Name of the page in the registry that alone is counted; by default all. */
-    page: z.string().max(40).optional(),
+    /** Name of the page in the registry, or path of the landing page, that alone is counted; by default all. */
+    page: z.string().max(100).optional(),
   })
   .refine(({ from, to }) => from <= to && toDayNumber(to) - toDayNumber(from) <= KEPT_DAYS)
 
@@ -40,8 +40,11 @@ interface Sum {
 
 const WEEK_DAYS = 7
 
-/** Days of {@link readUsage}. */
+/** Days of {@link readUsage} and {@link readPartnerUsage}. */
 const USAGE_DAYS = 28
+
+/** Link endings of a partner, its former ones included. */
+const MAX_ENDINGS = 50
 
 /** Reads how often each cell was counted in a range, of addresses apart from pages. */
 async function readSums(db: Kysely<LeadsDatabase>, { from, to }: Pick<ResultsRange, 'from' | 'to'>): Promise<Sum[]> {
@@ -89,6 +92,7 @@ const COLUMNS = {
   buyingPower: 'buying-power',
   toAppStore: 'to-app-store',
   toAndroid: 'to-android',
+  estimateUsed: 'estimate-used',
 } as const
 
 type Column = keyof typeof COLUMNS
@@ -104,6 +108,7 @@ function countColumns(sums: readonly Sum[]): Record<Column, number> {
     buyingPower: count(COLUMNS.buyingPower),
     toAppStore: count(COLUMNS.toAppStore),
     toAndroid: count(COLUMNS.toAndroid),
+    estimateUsed: count(COLUMNS.estimateUsed),
   }
 }
 
@@ -114,6 +119,7 @@ const showColumns = (counted: Record<Column, number>) => ({
   buyingPower: toShown(counted.buyingPower),
   toAppStore: toShown(counted.toAppStore),
   toAndroid: toShown(counted.toAndroid),
+  estimateUsed: toShown(counted.estimateUsed),
 })
 
 /** Groups sums by a name, the most shown first. Those with an empty name are left out. */
@@ -123,6 +129,26 @@ function tabulate(sums: readonly Sum[], getName: (sum: Sum) => string): ResultRo
     .map(([name, members]) => ({ name, counted: countColumns(members) }))
     .toSorted((one, other) => other.counted.shown - one.counted.shown || other.counted.sent - one.counted.sent)
     .map(({ name, counted }) => ({ name, ...showColumns(counted) }))
+}
+
+function countPartner(sums: readonly Sum[]) {
+  const count = (event: string, page?: string) => {
+    const counted = sums.filter((sum) => sum.event === event && (page === undefined || sum.page === page))
+    return toShown(counted.reduce((total, { amount }) => total + amount, 0))
+  }
+  return {
+    scanPage: count('shown', 'scan'),
+    link: count('shown', 'link'),
+    toAppStore: count('to-app-store'),
+    toAndroid: count('to-android'),
+    sent: count('form-sent'),
+  }
+}
+
+/** Lists the link endings that were visited, the most visited first. */
+function tabulatePartners(sums: readonly Sum[]) {
+  const groups = Map.groupBy(sums, ({ partner }) => partner)
+  return tabulate(sums, ({ partner }) => partner).map(({ name }) => ({ name, ...countPartner(groups.get(name) ?? []) }))
 }
 
 /** Reads the last day on which each redirect was used. */
@@ -162,16 +188,39 @@ export async function readResults(db: Kysely<LeadsDatabase>, range: ResultsRange
     campaigns: tabulate(chosen, ({ source, medium, campaign }) =>
       [source, medium, campaign].filter(Boolean).join(' / '),
     ),
-    partners: tabulate(
-      visits.filter(({ page }) => range.page === undefined || page === range.page),
-      ({ partner }) => partner,
-    ),
+    partners: tabulatePartners(chosen),
     editions: tabulate(chosen, ({ language, variant }) => [language, variant].filter(Boolean).join(' / ')),
     /** Of the week that ends with the range. */
     unknown: sumAddresses(weekSums, 'not-found')
       .filter(({ amount }) => amount >= MIN_SHOWN)
       .slice(0, MAX_ADDRESSES),
   }
+}
+
+/** Returns the last 28 days. @param today as an ISO date */
+export const getUsageRange = (today: string) => ({ from: toIsoDay(toDayNumber(today) - USAGE_DAYS + 1), to: today })
+
+export const partnerUsageSchema = z.object({
+  endings: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.string().min(1).max(60)).max(MAX_ENDINGS)),
+})
+
+export type PartnerUsage = Awaited<ReturnType<typeof readPartnerUsage>>
+
+/**
+ * Reads how often a partner's pages were shown in the last 28 days, and where its link led.
+ *
+ * @param endings its link endings: printed codes have former ones
+ */
+export async function readPartnerUsage(
+  db: Kysely<LeadsDatabase>,
+  endings: readonly string[],
+  range: Pick<ResultsRange, 'from' | 'to'>,
+) {
+  const sums = await readSums(db, range)
+  return countPartner(sums.filter(({ partner }) => endings.includes(partner)))
 }
 
 export interface RedirectUse {
@@ -189,7 +238,7 @@ export type Usage = Awaited<ReturnType<typeof readUsage>>
  * @param today as an ISO date
  */
 export async function readUsage(db: Kysely<LeadsDatabase>, today: string) {
-  const range = { from: toIsoDay(toDayNumber(today) - USAGE_DAYS + 1), to: today }
+  const range = getUsageRange(today)
   const first = db.selectFrom('counts').select((eb) => eb.fn.min<number | null>('day').as('day'))
   const [sums, lastUses, start] = await Promise.all([readSums(db, range), readLastUses(db), first.executeTakeFirst()])
   const used = new Map(sumAddresses(sums, 'redirect').map(({ name, amount }) => [name, amount]))

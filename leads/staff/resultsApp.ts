@@ -3,10 +3,19 @@ import { validator } from 'hono/validator'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
-import { readResults, readUsage, resultsRangeSchema } from './results.ts'
+import {
+  getUsageRange,
+  partnerUsageSchema,
+  readPartnerUsage,
+  readResults,
+  readUsage,
+  resultsRangeSchema,
+} from './results.ts'
 import { type ReadSession, requireMember } from './session.ts'
 
 const ranged = validator('query', (query, c) => resultsRangeSchema.safeParse(query).data ?? c.body(null, 400))
+
+const ofPartner = validator('query', (query, c) => partnerUsageSchema.safeParse(query).data ?? c.body(null, 400))
 
 /** Creates the API of the Studio's "Results" tool, for all roles: numbers of visits hold nothing of a visitor. */
 export function createResultsApp({ log, store, ...services }: LeadsServices, readSession: ReadSession) {
@@ -34,6 +43,13 @@ export function createResultsApp({ log, store, ...services }: LeadsServices, rea
 
   app.get('/usage', async (c) =>
     c.json({ ...(await readUsage(store.db, getToday())), isCounting: services.visits !== undefined }),
+  )
+
+  app.get('/partner', ofPartner, async (c) =>
+    c.json({
+      ...(await readPartnerUsage(store.db, c.req.valid('query').endings, getUsageRange(getToday()))),
+      isCounting: services.visits !== undefined,
+    }),
   )
 
   return app

@@ -7,6 +7,7 @@ import { type Campaign, NO_CAMPAIGN } from './campaign.ts'
  * - `to-app-store`, `to-android`, `to-scan`: where a link page sent its visitor
  * - `buying-power`: a button “See My Buying Power” was pressed on the page
  * - `form-opened`, `form-sent`: a visitor began a form on the page, and sent one
+ * - `estimate-used`: the estimate showed a result, once a page view
  * - `not-found`: an unknown address was requested, which the cell names in place of a page
  * - `redirect`: an editor's redirect was used; the cell names its address
  */
@@ -18,6 +19,7 @@ export type CountedEvent =
   | 'buying-power'
   | 'form-opened'
   | 'form-sent'
+  | 'estimate-used'
   | 'not-found'
   | 'redirect'
 
@@ -29,7 +31,7 @@ export interface Cell extends Campaign {
   /** In the company's time zone, as an ISO date. */
   day: string
   event: CountedEvent
-  /** Name of a page in the registry; an address for `not-found` and `redirect`. */
+  /** Name of a page in the registry; the path of a landing page; an address for `not-found` and `redirect`. */
   page: string
   /** Such as `en`. */
   language: string
@@ -47,11 +49,15 @@ export interface CellCount {
 /** Returns whether a cell names an address in place of a page. */
 export const isAddressEvent = (event: CountedEvent): boolean => event === 'not-found' || event === 'redirect'
 
+/** Returns whether a cell names a landing page, by its path. */
+export const isLandingPageCell = ({ event, page }: Pick<Cell, 'event' | 'page'>): boolean =>
+  page.startsWith('/') && !isAddressEvent(event)
+
 /** Removes what visitors can make up without end, and leaves what the site itself bounds. */
 export const toBoundedCell = (cell: Cell): Cell => ({
   ...cell,
   ...NO_CAMPAIGN,
   source: cell.source === '' ? '' : OTHER,
   partner: cell.partner === '' ? '' : OTHER,
-  page: isAddressEvent(cell.event) ? OTHER : cell.page,
+  page: isAddressEvent(cell.event) || isLandingPageCell(cell) ? OTHER : cell.page,
 })

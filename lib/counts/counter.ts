@@ -1,8 +1,8 @@
 import { hasCampaign } from './campaign.ts'
-import { type Cell, type CellCount, isAddressEvent, toBoundedCell } from './cell.ts'
+import { type Cell, type CellCount, isAddressEvent, isLandingPageCell, toBoundedCell } from './cell.ts'
 
-/** What a day may hold for an instance. Anyone can make up campaigns, link endings and addresses. */
-export const DAILY_LIMITS = { cells: 2_000, campaigns: 200, partners: 300, addresses: 300 }
+/** What a day may hold for an instance. Anyone can make up campaigns, link endings, addresses and referrers. */
+export const DAILY_LIMITS = { cells: 2_000, campaigns: 200, partners: 300, addresses: 300, landingPages: 100 }
 
 type Limits = typeof DAILY_LIMITS
 
@@ -45,6 +45,7 @@ export function createVisitCounter(limits: Limits = DAILY_LIMITS) {
       campaigns: new Set<string>(),
       partners: new Set<string>(),
       addresses: new Set<string>(),
+      landingPages: new Set<string>(),
     }
     days.set(day, seen)
     const [oldest] = days.keys()
@@ -59,6 +60,7 @@ export function createVisitCounter(limits: Limits = DAILY_LIMITS) {
       (!hasCampaign(cell) || admit(seen.campaigns, [source, medium, campaign].join('\n'), limits.campaigns)) &&
       (partner === '' || admit(seen.partners, partner, limits.partners)) &&
       (!isAddressEvent(event) || admit(seen.addresses, page, limits.addresses)) &&
+      (!isLandingPageCell(cell) || admit(seen.landingPages, page, limits.landingPages)) &&
       admit(seen.cells, formatKey(cell), limits.cells)
     return isWithin ? cell : toBoundedCell(cell)
   }

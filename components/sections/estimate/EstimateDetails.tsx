@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { formatDollars } from '#lib/content/format.ts'
+import { ESTIMATE_USED_PATH } from '#lib/counts/shown.ts'
 import { RATIO_LIMITS } from '#lib/estimate/estimate.ts'
 import { toInput } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
@@ -8,11 +10,21 @@ import { DownPaymentPlan } from './DownPaymentPlan.tsx'
 import type { EstimateDetailsProps } from './EstimateResult.tsx'
 import { Figures, type Row } from './Figures.tsx'
 
+let isReported = false
+
+/** Reports once a page view that the estimate is used, and nothing of it. Amounts are no part of a referrer either. */
+function reportUse(): void {
+  if (isReported) return
+  isReported = true
+  navigator.sendBeacon(ESTIMATE_USED_PATH)
+}
+
 /** Renders the most useful moves, the figures at the price, the closing costs, a comparison and a saving plan. */
 export default function EstimateDetails(props: EstimateDetailsProps) {
   const { strings, locale, texts } = props
   const { costs, moves } = props.analysis
   const content = props.content.details
+  useEffect(reportUse, [])
   const input = toInput(texts)
   const dollars = (amount: string | number) => formatDollars(Number(amount), locale)
   const percent = (value: string | number) =>

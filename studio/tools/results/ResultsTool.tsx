@@ -13,6 +13,7 @@ import { UnknownAddresses } from './Addresses.tsx'
 import { createRange, encodeResults, loadResults, type RangeLength, rangeTitles, type ResultsView } from './api.ts'
 import { LineChart } from './LineChart.tsx'
 import { formatShown, Section } from './parts.tsx'
+import { Partners } from './Partners.tsx'
 import { Redirects } from './Redirects.tsx'
 import { useRedirects } from './redirects.ts'
 import { usePublishes } from './usePublishes.ts'
@@ -27,16 +28,23 @@ const editionTitles = new Map([
   ['fr / lp1', 'French, variant LP1'],
 ])
 
+/** Lists the landing pages that were visited, by their paths, and the chosen one. */
+function listLandingPages(results: ResultsView | null, chosen: string) {
+  const paths = [...(results?.pages.map(({ name }) => name) ?? []), chosen].filter((name) => name.startsWith('/'))
+  return [...new Set(paths)].toSorted().map((path) => [path, path] as const)
+}
+
 function Funnel({ total }: { total: ResultsView['total'] }) {
   const steps = [
     ['Pages shown', total.shown],
     ['Forms opened', total.opened],
     ['Forms sent', total.sent],
     ['“See My Buying Power”', total.buyingPower],
+    ['Estimate used', total.estimateUsed],
     ['Sent to the App Store', total.toAppStore],
   ] as const
   return (
-    <Grid as="dl" gridTemplateColumns={[2, 3, 5]} gap={3} style={{ margin: 0 }}>
+    <Grid as="dl" gridTemplateColumns={[2, 3, 6]} gap={3} style={{ margin: 0 }}>
       {steps.map(([label, value]) => (
         <Panel key={label} padding={3}>
           <Stack gap={3}>
@@ -59,10 +67,9 @@ interface RowsProps {
   rows: readonly ResultRow[]
   names?: ReadonlyMap<string, string>
   empty: string
-  forPartners?: boolean
 }
 
-function ResultTable({ title, column, rows, names, empty, forPartners = false }: RowsProps) {
+function ResultTable({ title, column, rows, names, empty }: RowsProps) {
   return (
     <Section title={title}>
       <Table
@@ -73,9 +80,7 @@ function ResultTable({ title, column, rows, names, empty, forPartners = false }:
           cells: {
             [column]: names?.get(row.name) ?? row.name,
             Shown: formatShown(row.shown),
-            ...(forPartners
-              ? { 'To App Store': formatShown(row.toAppStore), 'To Android': formatShown(row.toAndroid) }
-              : { 'Forms opened': formatShown(row.opened) }),
+            'Forms opened': formatShown(row.opened),
             'Forms sent': formatShown(row.sent),
           },
         }))}
@@ -118,7 +123,12 @@ export default function ResultsTool() {
               }
             />
           ))}
-        <OptionSelect<string> label="Page" value={page} options={pageOptions} onChoose={setPage} />
+        <OptionSelect<string>
+          label="Page"
+          value={page}
+          options={[...pageOptions, ...listLandingPages(results, page)]}
+          onChoose={setPage}
+        />
         {results && <Button mode="ghost" icon={DownloadIcon} text="Export CSV" onClick={() => exportCsv(results)} />}
       </Flex>
       {results && !results.isCounting && (
@@ -168,13 +178,7 @@ export default function ResultsTool() {
             rows={results.campaigns}
             empty="No visit came by a campaign. Add utm_source, utm_medium and utm_campaign to the links of a campaign."
           />
-          <ResultTable
-            title="Partners"
-            column="Link ending"
-            rows={results.partners}
-            empty="No partner’s link or code was opened on these days."
-            forPartners
-          />
+          <Partners rows={results.partners} />
           <ResultTable
             title="Languages and variants"
             column="Edition"

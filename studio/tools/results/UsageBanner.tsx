@@ -1,22 +1,93 @@
+import useSWR from 'swr'
+import type { PartnerUsage, ShownNumber } from '#leads/staff/results.ts'
+import { getLandingPath } from '#lib/landingPages/path.ts'
+import { listSlugs } from '#lib/links/partners.ts'
 import { createFormBanner } from '#studio/documents/formBanner.tsx'
+import { siteCall, useContentClient } from '../requests.ts'
 import { Notice } from '../ui.tsx'
+import { createRange, loadResults, USAGE_DAYS } from './api.ts'
 import { formatShown } from './parts.tsx'
 import { findUse } from './redirects.ts'
-import { useUsage } from './useUsage.ts'
+import { CACHED_MS, failures, useUsage } from './useUsage.ts'
 
-function RedirectUse({ from }: { from: string }) {
+interface UsageNoticeProps {
+  isCounting: boolean
+  numbers: readonly (readonly [label: string, value: ShownNumber])[]
+  /** What to do while there are no visits. */
+  empty: string
+}
+
+/** Renders numbers of 28 days above a form. */
+function UsageNotice({ isCounting, numbers, empty }: UsageNoticeProps) {
+  if (!isCounting) return null
+  const isEmpty = numbers.every(([, value]) => value === 0)
+  const words = numbers.map(([label, value]) => `${label}: ${formatShown(value)}`).join(' · ')
+  return (
+    <Notice tone="transparent" data-testid="usage">
+      {isEmpty ? `No visits in ${USAGE_DAYS} days. ${empty}` : `In ${USAGE_DAYS} days: ${words}`}
+    </Notice>
+  )
+}
+
+const cached = { dedupingInterval: CACHED_MS, revalidateOnFocus: false }
+
+function PartnerNumbers({ endings }: { endings: string }) {
+  const { token } = useContentClient().config()
+  const load = async (): Promise<PartnerUsage & { isCounting: boolean }> =>
+    (await siteCall(token, `/api/results/partner?${new URLSearchParams({ endings })}`, failures)).json()
+  const { data } = useSWR(['partner-usage', endings, token], load, cached)
+  if (data === undefined) return null
+  return (
+    <UsageNotice
+      isCounting={data.isCounting}
+      numbers={[
+        ['Scan page shown', data.scanPage],
+        ['Link opened', data.link],
+        ['Sent to the App Store', data.toAppStore],
+      ]}
+      empty="Share the link or the QR code, which are in the tab “Links and QR code”."
+    />
+  )
+}
+
+function LandingPageNumbers({ path }: { path: string }) {
+  const { token } = useContentClient().config()
+  const load = () => loadResults(token, createRange(USAGE_DAYS), path)
+  const { data } = useSWR(['page-usage', path, token], load, cached)
+  if (data === undefined) return null
+  const { shown, opened, sent, buyingPower } = data.total
+  return (
+    <UsageNotice
+      isCounting={data.isCounting}
+      numbers={[
+        ['Shown', shown],
+        ['Forms opened', opened],
+        ['Forms sent', sent],
+        ['“See My Buying Power”', buyingPower],
+      ]}
+      empty={`Lead people to ${path} by your campaign, with utm_source, utm_medium and utm_campaign in its links.`}
+    />
+  )
+}
+
+function RedirectNumbers({ from }: { from: string }) {
   const usage = useUsage()
   if (usage === undefined) return null
   const use = findUse(usage, from)
   const lastDay = use?.lastDay ? `Last used on ${use.lastDay}.` : 'No use is counted yet.'
   return (
     <Notice tone="transparent" data-testid="usage">
-      {`Used in 28 days: ${formatShown(use?.amount ?? 0)}. ${lastDay}`}
+      {`Used in ${USAGE_DAYS} days: ${formatShown(use?.amount ?? 0)}. ${lastDay}`}
     </Notice>
   )
 }
 
-/** Shows above the form of a redirect how often it is used. */
-export const UsageBanner = createFormBanner(function UsageBanner({ type, document: { from } }) {
-  return type === 'redirect' && typeof from === 'string' ? <RedirectUse from={from} /> : null
+/** Shows above the forms of partners, landing pages and redirects how often they are visited or used. */
+export const UsageBanner = createFormBanner(function UsageBanner({ type, document }) {
+  const { from } = document
+  if (type === 'redirect' && typeof from === 'string') return <RedirectNumbers from={from} />
+  const endings = type === 'partner' ? listSlugs(document).join(',') : ''
+  if (endings !== '') return <PartnerNumbers endings={endings} />
+  const path = type === 'landingPage' ? getLandingPath(document) : undefined
+  return path === undefined ? null : <LandingPageNumbers path={path} />
 })

@@ -8,6 +8,9 @@ export interface Range {
   to: string
 }
 
+/** Days of the numbers above the forms of documents. */
+export const USAGE_DAYS = 28
+
 /** Ranges to choose from, in days until today; 0 is a range of one's own. */
 export const rangeTitles = [
   ['1', 'Today'],
@@ -41,10 +44,10 @@ export async function loadResults(
   token: string | undefined,
   { from, to }: Range,
   page: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ResultsView> {
   const query = new URLSearchParams({ from, to, ...(page !== '' && { page }) })
-  return (await siteCall(token, `/api/results?${query}`, failures, { signal })).json()
+  return (await siteCall(token, `/api/results?${query}`, failures, signal && { signal })).json()
 }
 
 /** Returns the height of a number in a drawing: fewer than five are drawn as two. */
@@ -52,7 +55,7 @@ export const toHeight = (shown: ShownNumber): number => (shown === '<5' ? 2 : sh
 
 /** Encodes all tables as one that spreadsheets open. */
 export function encodeResults({ days, pages, campaigns, partners, editions, unknown }: ResultsView) {
-  const tables = { Page: pages, Campaign: campaigns, Partner: partners, Edition: editions }
+  const tables = { Page: pages, Campaign: campaigns, Edition: editions }
   return encodeCsv(
     [
       ['Table', 'Name', 'Shown', 'Forms opened', 'Forms sent', 'Buying power', 'To App Store', 'To Android'],
@@ -69,6 +72,10 @@ export function encodeResults({ days, pages, campaigns, partners, editions, unkn
           row.toAndroid,
         ]),
       ),
+      ...partners.flatMap(({ name, scanPage, link, sent, toAppStore, toAndroid }) => [
+        ['Partner’s scan page', name, scanPage, '', '', '', '', ''],
+        ['Partner’s link', name, link, '', sent, '', toAppStore, toAndroid],
+      ]),
       ...unknown.map(({ name, amount }) => ['Unknown address', name, amount, '', '', '', '', '']),
     ],
     BYTE_ORDER_MARK,

@@ -2,12 +2,12 @@ import useSWR from 'swr'
 import type { Usage } from '#leads/staff/results.ts'
 import { siteCall, useContentClient } from '../requests.ts'
 
-const failures = { other: 'The numbers cannot be read right now.' }
+export const failures = { other: 'The numbers cannot be read right now.' }
 
 type UsageView = Usage & { isCounting: boolean }
 
 /** Numbers of visits change slowly; lists show many documents at once. */
-const CACHED_MS = 60_000
+export const CACHED_MS = 60_000
 
 /** Returns how often the redirects were used in the last 28 days; undefined until it is known. */
 export function useUsage(): UsageView | undefined {

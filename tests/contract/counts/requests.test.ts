@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHOWN_PATH } from '#lib/counts/shown.ts'
+import { ESTIMATE_USED_PATH, SHOWN_PATH } from '#lib/counts/shown.ts'
 import { FORM_TOKEN_PATH } from '#lib/forms.ts'
 import { createRequestCounter } from '#server/visitCounter.ts'
 import { STAFF_COOKIE } from '#lib/counts/staffCookie.ts'
@@ -68,6 +68,14 @@ test('a page that is loaded ahead is counted when it reports that it is shown', 
   await report(SHOWN_PATH, '/fr/support')
   await report(SHOWN_PATH, '/support', { referer: 'https://elsewhere.example/support' })
   expect(list()).toEqual(['shown support fr: 1'])
+})
+
+test('a used estimate is counted for its page and campaign', async () => {
+  const { report, list } = await startCountingServer()
+  await report(ESTIMATE_USED_PATH, '/fr/estimate?utm_source=news')
+  await report(ESTIMATE_USED_PATH, '/estimate', { 'sec-fetch-site': 'cross-site' })
+  await report(ESTIMATE_USED_PATH, '/estimate', { referer: 'https://elsewhere.example/estimate' })
+  expect(list()).toEqual(['estimate-used estimate fr news: 1'])
 })
 
 test('unknown addresses and redirects are counted by their path, unless it could name a person', async () => {

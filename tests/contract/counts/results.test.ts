@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { NO_CAMPAIGN } from '#lib/counts/campaign.ts'
 import type { Cell } from '#lib/counts/cell.ts'
 import { addCounts } from '#leads/counts/counts.ts'
-import { readResults, readUsage, resultsRangeSchema } from '#leads/staff/results.ts'
+import { readPartnerUsage, readResults, readUsage, resultsRangeSchema } from '#leads/staff/results.ts'
 import { createResultsApp } from '#leads/staff/resultsApp.ts'
 import type { ReadSession, StaffMember } from '#leads/staff/session.ts'
 import { SITE_URL, STORES, testServices } from '../leads/services.ts'
@@ -25,6 +25,8 @@ const COUNTS: [Partial<Cell>, number][] = [
   [{ ...HOME, page: 'business', event: 'form-opened' }, 6],
   [{ ...HOME, page: 'business', event: 'form-sent', source: 'news', campaign: 'spring' }, 2],
   [LINK, 9],
+  [{ ...LINK, page: 'scan' }, 6],
+  [{ ...LINK, partner: 'tamarack-realty' }, 3],
   [{ ...LINK, event: 'to-app-store' }, 7],
   [{ ...HOME, event: 'not-found', page: '/old-offer' }, 5],
   [{ ...HOME, event: 'not-found', page: '/typo' }, 4],
@@ -42,19 +44,23 @@ describe.each(STORES)('results in $name', ({ openStore }) => {
     const results = await readResults(store.db, range)
     expect(results.days).toEqual([
       { day: '2026-11-01', shown: '<5', sent: 0 },
-      { day: '2026-11-02', shown: 57, sent: '<5' },
+      { day: '2026-11-02', shown: 66, sent: '<5' },
       { day: '2026-11-03', shown: 0, sent: 0 },
     ])
-    expect(results.total).toMatchObject({ shown: 60, opened: 6, sent: '<5', toAppStore: 7 })
+    expect(results.total).toMatchObject({ shown: 69, opened: 6, sent: '<5', toAppStore: 7 })
     expect(results.pages.map(({ name, shown, sent }) => [name, shown, sent])).toEqual([
       ['home', 51, 0],
-      ['link', 9, 0],
+      ['link', 12, 0],
+      ['scan', 6, 0],
       ['business', 0, '<5'],
     ])
     expect(results.campaigns).toMatchObject([{ name: 'news / spring', shown: 8, sent: '<5' }])
-    expect(results.partners).toMatchObject([{ name: 'tamarack', shown: 9, toAppStore: 7 }])
+    expect(results.partners).toEqual([
+      { name: 'tamarack', scanPage: 6, link: 9, toAppStore: 7, toAndroid: 0, sent: 0 },
+      { name: 'tamarack-realty', scanPage: 0, link: '<5', toAppStore: 0, toAndroid: 0, sent: 0 },
+    ])
     expect(results.editions.map(({ name, shown }) => [name, shown])).toEqual([
-      ['en', 52],
+      ['en', 61],
       ['fr / lp1', 8],
     ])
     expect(results.unknown).toEqual([{ name: '/old-offer', amount: 5 }])
@@ -90,6 +96,21 @@ describe.each(STORES)('the use of redirects in $name', ({ openStore }) => {
     const range = { from: '2026-11-01', to: '2026-11-20' }
     expect((await readResults(store.db, range)).unknown).toEqual([])
   })
+})
+
+test.each(STORES)('a partner’s former link endings are counted with its own in $name', async ({ openStore }) => {
+  const store = await openStore()
+  onTestFinished(() => store.close())
+  await addCounts(store.db, counts)
+  const range = { from: '2026-11-01', to: '2026-11-28' }
+  expect(await readPartnerUsage(store.db, ['tamarack', 'tamarack-realty'], range)).toEqual({
+    scanPage: 6,
+    link: 12,
+    toAppStore: 7,
+    toAndroid: 0,
+    sent: 0,
+  })
+  expect(await readPartnerUsage(store.db, ['other'], range)).toMatchObject({ scanPage: 0, link: 0 })
 })
 
 const sessions: Record<string, StaffMember> = {
@@ -128,6 +149,14 @@ test('results are refused to other sites, and beyond the rate limit', async () =
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
+
+test.each(['/partner', '/partner?endings=', `/partner?endings=${'a,'.repeat(60)}a`])(
+  'a request of numbers such as %j is refused',
+  async (query) => {
+    const call = await start()
+    expect((await call(query, 'viewer')).status).toBe(400)
+  },
+)
 
 test.each([
   '',

@@ -3,7 +3,7 @@ import type { Cell } from '#lib/counts/cell.ts'
 import { createVisitCounter } from '#lib/counts/counter.ts'
 import { HOME_CELL } from '#tests/support/homeCell.ts'
 
-const LIMITS = { cells: 100, campaigns: 2, partners: 2, addresses: 2 }
+const LIMITS = { cells: 100, campaigns: 2, partners: 2, addresses: 2, landingPages: 2 }
 
 const total = (counts: readonly { amount: number }[]) => counts.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -19,6 +19,7 @@ test.each([
   ['campaigns', (name: string) => ({ ...HOME_CELL, source: name })],
   ['partners', (name: string) => ({ ...HOME_CELL, event: 'shown', page: 'link', partner: name })],
   ['addresses', (name: string) => ({ ...HOME_CELL, event: 'not-found', page: `/${name}` })],
+  ['landing pages', (name: string) => ({ ...HOME_CELL, page: `/${name}` })],
 ] satisfies [string, (name: string) => Cell][])('of %s, a day holds some, and the rest together', (_kind, create) => {
   const counter = createVisitCounter(LIMITS)
   for (let number = 0; number < 50; number += 1) counter.add(create(`made-up-${number}`))
@@ -29,7 +30,7 @@ test.each([
 })
 
 test('the limit of cells holds for a day, however often they are drained', () => {
-  const counter = createVisitCounter({ cells: 10, campaigns: 100, partners: 100, addresses: 100 })
+  const counter = createVisitCounter({ cells: 10, campaigns: 100, partners: 100, addresses: 100, landingPages: 100 })
   const keys = new Set<string>()
   for (let number = 0; number < 50; number += 1) {
     counter.add({ ...HOME_CELL, source: `s${number}` })

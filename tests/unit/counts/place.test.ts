@@ -28,6 +28,7 @@ describe('the place of an address', () => {
     ['/v1/link/Tamarack', { page: 'link', partner: 'tamarack' }],
     ['/fr/signup/mobile/tamarack.?from=link', { page: 'scan', language: 'fr', partner: 'tamarack' }],
     ['/privacy/history', { page: 'privacy' }],
+    ['/fr/spring/toronto?utm_source=news', { page: '/spring/toronto', language: 'fr', partner: '', source: 'news' }],
   ])('%s', (address, expected) => {
     expect(findPlace(address)).toMatchObject(expected)
   })

@@ -16,7 +16,7 @@ test.each([
   expect(createRange(days, today)).toEqual({ from, to: today })
 })
 
-const row = { shown: 12, opened: 0, sent: '<5', buyingPower: 0, toAppStore: 0, toAndroid: 0 } as const
+const row = { shown: 12, opened: 0, sent: '<5', buyingPower: 0, toAppStore: 0, toAndroid: 0, estimateUsed: 0 } as const
 const results: ResultsView = {
   days: [{ day: '2026-11-01', shown: 12, sent: '<5' }],
   total: row,
