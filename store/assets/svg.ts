@@ -10,15 +10,51 @@ const IMPORT_RULE = /@import[^;]*(?:;|$)/gi
 /** The name of a JPEG's type that browsers accept and other programs do not. */
 const WRONG_JPEG = /^(\s*)data:image\/jpg;/i
 
-/** What browsers draw and the renderer of pictures does not: colours become black, whole rules are lost. */
-const BROWSER_ONLY =
-  /\b(?:ok)?l(?:ab|ch)\(|\bcolor(?:-mix)?\(|\blight-dark\(|\bcalc\(|\b(?:rgb|hsl)a?\(\s*from\b|var\(|:(?:is|where|has)\(|@(?:media|supports|layer|container)\b/i
+/**
+ * What browsers draw and the renderer of pictures does not: colours become black, shapes stand elsewhere or are not cut,
+ * whole rules are lost.
+ */
+const BROWSER_ONLY = new RegExp(
+  [
+    String.raw`\b(?:ok)?l(?:ab|ch)\(|\bcolor(?:-mix)?\(|\blight-dark\(|\b(?:rgb|hsl)a?\(\s*from\b`,
+    String.raw`\b(?:calc|min|max|clamp)\(|var\(|\d(?:rem|d?v(?:w|h|min|max))\b`,
+    String.raw`\btransform-(?:origin|box)\b|(?<=^|[;{\s])(?:translate|rotate|scale|d)\s*:|\bclip-path\s*:\s*(?!url)\w+\(`,
+    String.raw`:(?:is|where|has)\(|@(?:media|supports|layer|container)\b`,
+  ].join('|'),
+  'i',
+)
+
+/** Pixels of the absolute units of CSS (CSS Values and Units Level 4, section 6.2); the renderer counts 72 per inch. */
+const UNIT_PIXELS = new Map([
+  ['mm', 96 / 25.4],
+  ['cm', 96 / 2.54],
+  ['q', 96 / 101.6],
+  ['in', 96],
+  ['pt', 96 / 72],
+  ['pc', 16],
+])
+const ABSOLUTE_LENGTH = /(?<=^|[\s:,(])([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(mm|cm|q|in|pt|pc)(?=$|[\s;,)}!])/gi
+
+/** Writes absolute lengths in pixels. */
+const toPixels = (css: string) =>
+  css.replaceAll(ABSOLUTE_LENGTH, (_length, amount: string, unit: string) => {
+    const pixels = Number(amount) * (UNIT_PIXELS.get(unit.toLowerCase()) ?? 1)
+    return `${Number(pixels.toFixed(4))}px`
+  })
 
 const NESTED_RULE_PROBLEM = 'a rule within a rule'
 const LINKED_PICTURE_PROBLEM = 'a picture outside of the file'
 
 const URL_ATTRIBUTES = new Set(['href', 'xlink:href', 'src'])
-const PAINT_ATTRIBUTES = new Set(['style', 'fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lighting-color'])
+const STYLE_ATTRIBUTES = new Set(
+  (
+    'style fill stroke color stop-color flood-color lighting-color x y width height r rx ry cx cy x1 y1 x2 y2 fx fy ' +
+    'dx dy stroke-width stroke-dasharray stroke-dashoffset font-size letter-spacing word-spacing'
+  ).split(' '),
+)
+
+/** Size of text where nothing is said, in pixels: what browsers take, and what an `em` is. */
+const INITIAL_FONT_SIZE = '16'
 
 /** Byte order mark, XML declaration, comments, and document type with its entities. */
 const PROLOG = /^\uFEFF?\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)*/i
@@ -88,7 +124,11 @@ async function loadPurify() {
       attribute.attrValue = attrValue.replace(WRONG_JPEG, '$1data:image/jpeg;')
       if (!LOCAL_URL.test(attribute.attrValue)) foundProblems.push(LINKED_PICTURE_PROBLEM)
     }
-    if (PAINT_ATTRIBUTES.has(attrName)) checkStyle(attrValue)
+    if (attrName === 'transform-origin') foundProblems.push(`“${attrName}”`)
+    if (STYLE_ATTRIBUTES.has(attrName)) {
+      checkStyle(attrValue)
+      attribute.attrValue = toPixels(attrValue)
+    }
     if (URL_ATTRIBUTES.has(attrName)) attribute.keepAttr = LOCAL_URL.test(attribute.attrValue)
     if (EXTERNAL_STYLE.test(attrValue)) attribute.keepAttr = false
   })
@@ -97,11 +137,13 @@ async function loadPurify() {
     // Browsers parse SVG files as XML, which needs namespaces; inline SVG lacks them and Illustrator writes entities.
     element.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
     element.setAttribute('xmlns:xlink', 'http://www.w3.org/1999/xlink')
+    const isRoot = !element.parentElement?.closest('svg')
+    if (isRoot && !element.hasAttribute('font-size')) element.setAttribute('font-size', INITIAL_FONT_SIZE)
   })
   cleaner.addHook('uponSanitizeElement', (node, { tagName }) => {
     if (tagName !== 'style') return
     // Browsers load no style sheet for a picture, so only the rule itself goes.
-    const css = (node.textContent ?? '').replaceAll(IMPORT_RULE, '')
+    const css = toPixels((node.textContent ?? '').replaceAll(IMPORT_RULE, ''))
     if (css !== node.textContent) node.textContent = css
     checkStyle(css)
     if (EXTERNAL_STYLE.test(css)) node.parentNode?.removeChild(node)

@@ -162,6 +162,26 @@ describe('an SVG', () => {
     expect([...drawn.subarray(0, 3)]).toEqual([255, 0, 0])
   })
 
+  // Browsers count 96 pixels per inch and 16 per em where nothing is said; the renderer of pictures 72 and 12.
+  it.each([
+    ['an attribute in millimetres', '<rect width="10mm" height="100"/>', 38],
+    ['an attribute in points', '<rect width="30pt" height="100"/>', 40],
+    ['an attribute in picas', '<rect width="-0pc" height="0"/><rect width="2.5pc" height="100"/>', 40],
+    ['an attribute in inches', '<rect width=".5in" height="100"/>', 48],
+    ['a style in centimetres', '<rect style="width:1cm" height="100"/>', 38],
+    ['a style sheet in quarters of a millimetre', '<style>.a{width:40Q}</style><rect class="a" height="100"/>', 38],
+    ['ems', '<rect width="3em" height="100"/>', 48],
+  ])('is drawn in the size that browsers draw: %s', async (_what, content, width) => {
+    const { path } = await upload(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${content}</svg>`)
+    const { data, info } = await sharp(await bytesAt(path))
+      .ensureAlpha()
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const firstRow = Array.from(data.subarray(0, info.width))
+    expect(firstRow.filter((opacity) => opacity > 127)).toHaveLength(width)
+  })
+
   it('keeps a JPEG whose type is written image/jpg', async () => {
     const jpeg = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#f00' } })
       .jpeg()
@@ -181,6 +201,14 @@ describe('an SVG', () => {
     ['“light-dark(”', '<style>.a{fill:light-dark(red, blue)}</style>'],
     ['“@media”', '<style>@media (prefers-color-scheme: dark){.a{fill:red}}</style>'],
     ['a rule within a rule', '<style>.b{.a{fill:red}}</style>'],
+    ['“transform-origin”', '<rect style="transform-origin:2px 2px;transform:rotate(45deg)"/>'],
+    ['“transform-origin”', '<rect transform-origin="2 2" transform="rotate(45)"/>'],
+    ['“transform-box”', '<style>.a{transform-box:fill-box}</style>'],
+    ['“rotate:”', '<rect style="fill:red;rotate:45deg"/>'],
+    ['“clip-path: circle(”', '<rect style="clip-path: circle(2px)"/>'],
+    ['“d:”', '<style>.a{d:path("M0 0h4")}</style>'],
+    ['“min(”', '<rect width="min(4px, 2em)" height="4"/>'],
+    ['“1rem”', '<rect width="1rem" height="4"/>'],
     ['a picture outside of the file', '<image href="https://a.example/logo.png"/>'],
   ])('is refused with the reason: %s', async (found, content) => {
     const response = await send(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">${content}</svg>`)
