@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toIdInLanguage } from '#lib/content/languages.ts'
 import { REQUIRED_REMOVAL_REFUSED, getRequiredRole } from '#lib/content/requiredDocuments.ts'
 import { env } from '#lib/env.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { defaultLocale, locales } from '#lib/i18n/locales.ts'
 import { findLandingPathProblem, getLandingPath, listLandingPaths } from '#lib/landingPages/path.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, findSlugProblem, isDefaultPartner, listSlugs } from '#lib/links/partners.ts'
@@ -79,7 +79,32 @@ export function findRemovalProblem(before: DocumentContent, pending: PendingTran
   const role = getRequiredRole(before)
   if (role !== undefined)
     return after(type).some((document) => getRequiredRole(document) === role) ? null : REQUIRED_REMOVAL_REFUSED
+  if (type === 'landingPage') return findLandingRemovalProblem(before, pending)
   if (type !== 'redirect' || typeof from !== 'string') return null
-  const isRedirected = (key: string) => pending.findPublished(REDIRECTS_BY_SOURCE, key).length > 0
-  return findNeededProblem(from, isRedirected, () => LINKING_TYPES.flatMap(after))
+  return findDeadLinks(from, pending)
+}
+
+/** Describes the published links to a path at which neither a redirect nor a landing page is any more, or returns null. */
+function findDeadLinks(path: string, pending: PendingTransaction): string | null {
+  const isLedOn = (key: string) =>
+    pending.findPublished(REDIRECTS_BY_SOURCE, key).length > 0 ||
+    pending.findPublished(LANDING_PAGES_BY_PATH, toLocalizedPath(key, defaultLocale)).length > 0
+  return findNeededProblem(path, isLedOn, () => LINKING_TYPES.flatMap((listed) => pending.listPublished(listed)))
+}
+
+/** Describes what still leads to a landing page that is removed, or returns null. A renamed one keeps its former paths. */
+function findLandingRemovalProblem(before: DocumentContent, pending: PendingTransaction): string | null {
+  if (pending.get(before._id)) return null
+  const paths = listLandingPaths(before).flatMap((path) => locales.map((locale) => toLocalizedPath(path, locale)))
+  for (const path of paths) {
+    const problem = findDeadLinks(path, pending)
+    if (problem !== null) return problem
+    const key = getKey(path) ?? ''
+    const [leading] = pending.findPublished(REDIRECTS_BY_TARGET, key)
+    const isPage = pending.findPublished(LANDING_PAGES_BY_PATH, toLocalizedPath(key, defaultLocale)).length > 0
+    if (leading && !isPage) {
+      return `The redirect from “${String(leading.from)}” leads to “${path}”. Let it lead elsewhere and publish that first.`
+    }
+  }
+  return null
 }

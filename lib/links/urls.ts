@@ -1,6 +1,6 @@
 import { listValues } from '#lib/content/walkContent.ts'
 
-const ADDRESS = /(?:^|\.)(?:href|path)$|Url$/
+const ADDRESS = /(?:^|\.)(?:href|path|leadsTo)$|Url$/
 
 /** Lists the addresses in a document with the paths of their fields. */
 export const listUrls = (document: object) =>

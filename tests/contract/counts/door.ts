@@ -16,6 +16,8 @@ export const IPHONE =
 export const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
+/** Pages that only content knows. */
+const LANDINGS: ReadonlySet<string> = new Set(['/early-summer', '/fr/early-summer', '/early-summer/support'])
 const REDIRECTED: ReadonlySet<string> = new Set(['/spring', '/fr/printemps'])
 
 /** Found by its document, which the counter does not know. */
@@ -25,7 +27,7 @@ function getStatus(path: string): number {
   if (path === SHOWN_PATH || path === ESTIMATE_USED_PATH) return 204
   if (path.includes(LANDING_PAGE)) return 200
   if (REDIRECTED.has(path)) return 307
-  return getRouteKind(path) === undefined ? 404 : 200
+  return getRouteKind(path) === undefined && !LANDINGS.has(path) ? 404 : 200
 }
 
 /** A server that counts its requests as the front door does, on a day that the test sets. */

@@ -20,6 +20,7 @@ test('pages are counted by language, variant and campaign, files and programs ar
 test('a landing page is counted by its path once it was shown, and the pages below it as its variant', async () => {
   const { visit, report, list } = await startCountingServer()
   await report(FORM_TOKEN_PATH, '/early-summer')
+  expect(list()).toEqual([])
   for (const path of ['/fr/early-summer?utm_source=news', '/early-summer/support']) await visit(path)
   await report(FORM_TOKEN_PATH, '/early-summer')
   expect(list()).toEqual([

@@ -64,4 +64,20 @@ describe('a landing page', () => {
     expect(await publish(landing({ _id: 'summer', path: '/summer', leadsTo: '/spring' }))).toBeNull()
     expect(await publish(landing({ leadsTo: '/spring' }))).toContain('There is no page at “/spring”')
   })
+
+  it('is not removed while links or redirects lead to it, by any of its paths', async () => {
+    const linked = landing({ _id: 'summer', path: '/summer', leadsTo: '/spring' })
+    expect(await publish(linked)).toBeNull()
+    expect(await publish(landing({ path: '/march' }))).toBeNull()
+    const remove = async () => {
+      const answered = await mutate([{ delete: { id: PAGE } }], marketer)
+      return answered.ok ? null : answered.text()
+    }
+    expect(await remove()).toContain('Links lead to “/spring” in')
+    expect(await publish({ ...linked, leadsTo: '/support' })).toBeNull()
+    expect(await publish(redirect('/offer', '/fr/march'))).toBeNull()
+    expect(await remove()).toContain('The redirect from “/offer” leads to “/fr/march”')
+    await mutate([{ delete: { id: 'redirect' } }], marketer)
+    expect(await remove()).toBeNull()
+  })
 })
