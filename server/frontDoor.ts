@@ -72,6 +72,7 @@ const cache = createResponseCache({
   render,
   securityHeaders: getHeaders,
   isRedirectPage,
+  isRendering: next.isBusy,
   reportsShown: visits !== undefined,
 })
 

@@ -22,8 +22,13 @@ const BUILD_PATH = '/_next'
 const MAX_REFRESHES = 200
 /** Replaces Next's header for shared caches, by which Firefox shows an outdated page and revalidates it afterwards. */
 const REVALIDATED = 'public, max-age=0, must-revalidate'
+/** Number of those that are rendered one directly after the other: a publish makes the most visited pages fresh at once. */
+const MAX_AT_ONCE = 20
 /** Time without a content change after which pages that had no visitor are rendered too. */
 const QUIET_MS = 1000
+/** The longest pause after a render ahead of its visitor, and the longest that it waits for renders of visitors. */
+const MAX_PAUSE_MS = 1000
+const POLL_MS = 10
 
 interface CachedResponse extends EncodedResponse {
   /** The `ETag` of Next's response. */
@@ -32,8 +37,8 @@ interface CachedResponse extends EncodedResponse {
   generation: number
   /** Time on the clock of `performance.now()` until which it is served without revalidation. */
   freshUntil: number
-  /** Whether it was sent since it was rendered. */
-  isVisited: boolean
+  /** How often it was sent since it was rendered. */
+  visits: number
 }
 
 interface CacheOptions {
@@ -43,6 +48,8 @@ interface CacheOptions {
   securityHeaders: (path: string, inline?: InlineCode) => readonly (readonly [string, string])[]
   /** Returns whether a page redirects by script, which must not wait for the first paint. */
   isRedirectPage: (path: string) => boolean
+  /** Returns whether Next renders something now. */
+  isRendering?: () => boolean
   /** Whether a page that was loaded ahead of a click reports that it is shown. */
   reportsShown?: boolean
 }
@@ -54,7 +61,13 @@ const countMiss = createCounter('homie_page_cache_total', { result: 'miss' })
  * Creates a cache of shared responses, each transformed and compressed once. A page that may have changed is
  * revalidated with Next by a single request, which all waiting visitors share.
  */
-export function createResponseCache({ render, securityHeaders, isRedirectPage, reportsShown = false }: CacheOptions) {
+export function createResponseCache({
+  render,
+  securityHeaders,
+  isRedirectPage,
+  isRendering = () => false,
+  reportsShown = false,
+}: CacheOptions) {
   const entries = new LRUCache<string, CachedResponse>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.byteLength + ENTRY_BYTES,
@@ -72,7 +85,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage, r
       sourceEtag: headers.etag,
       generation: seen,
       freshUntil: performance.now() + lifetimeMs,
-      isVisited: false,
+      visits: 0,
     }
     entries.set(path, entry)
     return entry
@@ -126,7 +139,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage, r
       if (rendered.status === 304 && entry) {
         // Next renders an outdated page again while it answers.
         const lifetime = rendered.headers['x-nextjs-cache'] === 'STALE' ? 0 : MAX_AGE_MS
-        Object.assign(entry, { generation: seen, freshUntil: performance.now() + lifetime, isVisited: false })
+        Object.assign(entry, { generation: seen, freshUntil: performance.now() + lifetime, visits: 0 })
         return entry
       }
       const kept = await cacheResponse(path, rendered, seen)
@@ -137,28 +150,43 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage, r
     return work
   }
 
-  /** Revalidates pages one by one until the content changes again. */
-  async function refreshEach(paths: readonly string[], seen: number): Promise<void> {
+  /** Revalidates pages one by one until the content changes again. @param pause waits before each */
+  async function refreshEach(paths: readonly string[], seen: number, pause?: () => Promise<void>): Promise<void> {
     for (const path of paths) {
+      await pause?.()
       if (generation !== seen) return
       const entry = entries.peek(path)
       if (entry && entry.generation !== seen) await refresh(path, entry).catch(() => undefined)
     }
   }
 
+  /** Creates a pause as long as the work since the last one, so that visitors' pages get half of Next's time at least. */
+  function createPause(): () => Promise<void> {
+    let resumedAt = performance.now()
+    return async () => {
+      await wait(Math.min(performance.now() - resumedAt, MAX_PAUSE_MS), undefined, { ref: false })
+      for (let waited = 0; isRendering() && waited < MAX_PAUSE_MS; waited += POLL_MS) {
+        await wait(POLL_MS, undefined, { ref: false })
+      }
+      resumedAt = performance.now()
+    }
+  }
+
   /**
-   * Revalidates pages before they are requested: at once those visited since their last render, the others when changes
-   * pause, so that a visited page never waits behind them.
+   * Revalidates pages before they are requested: at once those visited most since their last render, then the other
+   * visited ones with pauses for visitors' own requests, and those without visitors when changes pause.
    */
   async function renderAhead(seen: number): Promise<void> {
     const pages = [...entries.entries()].filter(([, { freshUntil }]) => freshUntil !== Infinity)
     const recent = pages.slice(0, MAX_REFRESHES)
-    const listPaths = (isVisited: boolean) =>
-      recent.filter(([, entry]) => entry.isVisited === isVisited).map(([path]) => path)
-    const others = listPaths(false)
-    await refreshEach(listPaths(true), seen)
+    const visited = recent.filter(([, { visits }]) => visits > 0).sort(([, a], [, b]) => b.visits - a.visits)
+    const paths = visited.map(([path]) => path)
+    const others = recent.flatMap(([path, { visits }]) => (visits > 0 ? [] : path))
+    await refreshEach(paths.slice(0, MAX_AT_ONCE), seen)
+    const pause = createPause()
+    await refreshEach(paths.slice(MAX_AT_ONCE), seen, pause)
     await wait(QUIET_MS, undefined, { ref: false })
-    await refreshEach(others, seen)
+    await refreshEach(others, seen, pause)
   }
 
   /** Sends a document that is not cached; only its scripts are. All not-found pages are one document. */
@@ -177,7 +205,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage, r
   }
 
   function sendCached(request: IncomingMessage, response: ServerResponse, entry: CachedResponse): void {
-    entry.isVisited = true
+    entry.visits += 1
     sendResponse(request, response, entry)
   }
 

@@ -144,6 +144,9 @@ export function createUpstream(
         request.on('error', reject).end()
       }),
 
+    /** Returns whether a request has no complete response yet. */
+    isBusy: () => Object.values(agent.sockets).some((sockets) => sockets && sockets.length > 0),
+
     close: () => agent.destroy(),
   }
 }

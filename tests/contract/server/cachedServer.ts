@@ -27,7 +27,12 @@ interface Answer {
 }
 
 /** A server with a response cache before a renderer that counts its renders. */
-export async function startServer(headers: OutgoingHttpHeaders, status = 200, other?: RequestListener) {
+export async function startServer(
+  headers: OutgoingHttpHeaders,
+  status = 200,
+  other?: RequestListener,
+  isRendering?: () => boolean,
+) {
   const renderer = { count: 0, slow: 0, word: 'first', status, gate: Promise.resolve() }
   const countRenders: RequestListener = async (_incoming, response) => {
     renderer.count += 1
@@ -41,6 +46,7 @@ export async function startServer(headers: OutgoingHttpHeaders, status = 200, ot
     render: upstream.get,
     securityHeaders: () => [['x-content-type-options', 'nosniff']],
     isRedirectPage,
+    ...(isRendering && { isRendering }),
   })
   const server = createServer(async (incoming, response) => {
     const shared = !hasDraftCookie(incoming.headers)

@@ -205,28 +205,6 @@ test('a visited page is not evicted by requests for other paths', async () => {
   expect(asked.filter((url) => url === '/visited')).toHaveLength(1)
 })
 
-test('after a content change only the most recently visited pages are revalidated', async () => {
-  const { renderer, cache, get } = await startServer(PAGE)
-  for (let at = 0; at < 250; at += 1) await get({}, `/${at}`)
-  cache.invalidate()
-  await vi.waitFor(() => expect(renderer.count).toBe(450), { interval: 1, timeout: 5000 })
-  await get({}, '/0')
-  expect(renderer.count).toBe(451)
-})
-
-test('pages without visitors since the last change are revalidated once changes pause', async () => {
-  const { renderer, cache, get } = await startServer(PAGE)
-  const pages = ['/0', '/1', '/2']
-  for (const page of pages) await get({}, page)
-  cache.invalidate()
-  await vi.waitFor(() => expect(renderer.count).toBe(6))
-  await get({}, '/1')
-  cache.invalidate()
-  await get({}, '/1')
-  expect(renderer.count).toBe(7)
-  await vi.waitFor(() => expect(renderer.count).toBe(9), { timeout: 5000 })
-})
-
 test('a page that Next confirms while it renders it again is not fresh', async () => {
   let renders = 0
   const { cache, get } = await startServer(PAGE, 200, (_request, response) => {
