@@ -27,12 +27,23 @@ export function parsePerspective(text: string): Perspective {
   return [...new Set(names.filter((name) => name !== 'published')), 'published']
 }
 
-/** Returns the id of a document in a layer; undefined when the layer is a different draft. */
-function toLayerId(publishedId: string, layer: string): string | undefined {
+/** Returns the id of a document in a layer that is not a single draft. */
+function toLayerId(publishedId: string, layer: string): string {
   if (layer === 'published') return publishedId
-  const draftId = getDraftId(publishedId)
-  if (layer === 'drafts' || layer === draftId) return draftId
-  return layer.startsWith('drafts.') ? undefined : `versions.${layer}.${publishedId}`
+  return layer === 'drafts' ? getDraftId(publishedId) : `versions.${layer}.${publishedId}`
+}
+
+/** Returns a function that lists the ids of a document in layers. A shared page may have a layer for each of its drafts. */
+function createLayerIds(layers: readonly string[]): (publishedId: string) => string[] {
+  const positions = new Map(layers.map((layer, position) => [layer, position]))
+  const general = layers.filter((layer) => !layer.startsWith('drafts.'))
+  return (publishedId) => {
+    const ids = general.map((layer) => toLayerId(publishedId, layer))
+    const draft = positions.get(getDraftId(publishedId))
+    if (draft === undefined) return ids
+    const before = general.filter((layer) => (positions.get(layer) ?? 0) < draft).length
+    return ids.toSpliced(before, 0, getDraftId(publishedId))
+  }
 }
 
 const overlays = new WeakMap<StoredDocument, StoredDocument>()
@@ -53,12 +64,18 @@ export type DocumentView = ReturnType<typeof createView>
 export function createView(store: DocumentIndex, access: Access, perspective: Perspective) {
   const isRaw = perspective === 'raw'
   const isStack = !isRaw && perspective.length > 1
+  const listLayerIds = isRaw ? (id: string) => [id] : createLayerIds(perspective)
 
   function get(id: string): StoredDocument | undefined {
     // Releases have ids like those of published documents, but are none.
     if (!isRaw && (!isPublishedId(id) || isReleaseDocument({ _id: id }))) return undefined
-    const ids = isRaw ? [id] : perspective.flatMap((layer) => toLayerId(id, layer) ?? [])
-    const found = ids.map((each) => store.get(each)).find((document) => document && access.canRead(document))
+    let found: StoredDocument | undefined
+    for (const layerId of listLayerIds(id)) {
+      const document = store.get(layerId)
+      if (!document || !access.canRead(document)) continue
+      found = document
+      break
+    }
     return found && isStack ? overlayDocument(found) : found
   }
 
