@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { apiError } from '../http/errors.ts'
+import { readCpuMs } from './cpuTime.ts'
 import type { ChildMessage, ChildResponse } from './protocol.ts'
 
 type Limit = 'time' | 'memory'
@@ -21,6 +22,8 @@ interface PoolOptions<Input> {
   /** Processes for trusted callers only. */
   reservedProcesses: number
   timeoutMs: number
+  /** How many times longer a request may take while its process gets too little of the CPU; 1 by default. */
+  patience?: number
   /** Creates the error of a request that exceeded a limit. */
   createLimitError: (limit: Limit, request: Input) => Error
   /** A process that exceeds it is ended alone. */
@@ -37,6 +40,8 @@ interface PoolProcess<Input> {
   isReady: boolean
   job?: Job<Input>
   timer?: NodeJS.Timeout
+  /** When it got its request, and the CPU time that it had used by then. */
+  begun?: { at: number; cpuMs: number | undefined }
 }
 
 const MAX_WAITING_PER_CALLER = 500
@@ -116,9 +121,22 @@ export class ProcessPool<Input extends object> {
   #begin(process: PoolProcess<Input>, job: Job<Input>): void {
     clearTimeout(process.timer)
     process.job = job
-    process.timer = setTimeout(() => this.#endByLimit(process, 'time'), this.#options.timeoutMs)
+    process.begun = { at: performance.now(), cpuMs: readCpuMs(process.child.pid) }
+    process.timer = setTimeout(() => this.#checkTime(process), this.#options.timeoutMs)
     // The exit event handles a process that has just ended.
     if (process.child.connected) process.child.send(job.request, () => {})
+  }
+
+  /** Ends a process that has used its time, and lets one go on that waited for the CPU of a busy machine. */
+  #checkTime(process: PoolProcess<Input>): void {
+    const { timeoutMs, patience = 1 } = this.#options
+    const { at = 0, cpuMs } = process.begun ?? {}
+    const now = readCpuMs(process.child.pid)
+    const leftMs = cpuMs === undefined || now === undefined ? 0 : timeoutMs - (now - cpuMs)
+    const isLate = performance.now() - at >= timeoutMs * patience
+    // The clock of a process is coarse.
+    if (isLate || leftMs < timeoutMs / 10) return this.#endByLimit(process, 'time')
+    process.timer = setTimeout(() => this.#checkTime(process), leftMs)
   }
 
   #finish(process: PoolProcess<Input>, response: ChildResponse): void {

@@ -1,0 +1,33 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ProcessPool } from '#store/processes/processPool.ts'
+
+const caller = { id: 'a', isTrusted: true }
+
+function createPool(patience: number) {
+  const pool = new ProcessPool<{ waitMs: number } | { work: 'endless' }>({
+    program: new URL('../../support/pooledProgram.ts', import.meta.url),
+    minProcesses: 0,
+    maxProcesses: 1,
+    reservedProcesses: 0,
+    timeoutMs: 500,
+    patience,
+    createLimitError: (limit) => new Error(`too much ${limit}`),
+    maxHeapMegabytes: () => 100,
+  })
+  onTestFinished(() => pool.close())
+  return pool
+}
+
+describe.skipIf(process.platform !== 'linux')('a request that exceeds the time of its pool', () => {
+  it('is answered when its process had no CPU', async () => {
+    expect(await createPool(1000).run({ waitMs: 1200 }, caller)).toBe('done')
+  })
+
+  it('is ended when its process worked all the time', async () => {
+    await expect(createPool(1000).run({ work: 'endless' }, caller)).rejects.toThrow('too much time')
+  })
+
+  it('is ended once its patience is over', async () => {
+    await expect(createPool(1).run({ waitMs: 1_000_000 }, caller)).rejects.toThrow('too much time')
+  })
+})
