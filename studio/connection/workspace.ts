@@ -43,7 +43,7 @@ export function getEmbeddedOptions(origin: string) {
     apps: { canvas: { enabled: false } },
     mediaLibrary: { enabled: false },
     // The store keeps them: see docs/decisions/0007-releases.md.
-    releases: { enabled: false },
+    releases: { enabled: true },
     scheduledDrafts: { enabled: false },
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },
