@@ -62,10 +62,13 @@ const inputs = [
 export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSettings, origin: string) {
   // Sanity's cloud has its own schedules and shared links.
   const storeActions = embedded ? [ScheduleAction, ShareAction] : []
-  const ownActions = [CopyStructureAction, ...storeActions, createWordingApproval(embedded)]
+  const wordingApproval = createWordingApproval(embedded)
+  const ownActions = [CopyStructureAction, ...storeActions, wordingApproval]
   /** The others read and change drafts, so they are left out where a release is open. */
   const listOwnActions = ({ versionType }: DocumentActionsContext) =>
-    versionType === 'version' ? ownActions.filter((action) => action === ShareAction) : ownActions
+    versionType === 'version'
+      ? ownActions.filter((action) => action === ShareAction || action === wordingApproval)
+      : ownActions
   return defineConfig({
     name: 'default',
     title: 'Site content',

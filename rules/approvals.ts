@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { getDraftId } from '@sanity/client/csm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { parseRules } from '#lib/wording/rules.ts'
@@ -7,16 +6,17 @@ import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import type { StoreContext } from '#store/http/context.ts'
 import { apiError, forbidden, notFound } from '#store/http/errors.ts'
 import { limitBody, parseJsonBody } from '#store/http/input.ts'
-import { publishedId } from '#store/mutate/schema.ts'
+import { versionId } from '#store/mutate/schema.ts'
 import type { AdditionDependencies } from '#store/open.ts'
 
-const request = z.strictObject({ documentId: publishedId })
+/** The id of the draft, or of the version in a release. */
+const request = z.strictObject({ documentId: versionId })
 const answer = request.extend({
   /** Why the words are refused; undefined once they are approved. */
   refusal: z.string().trim().min(1, 'Write why.').max(1000, 'Use at most 1000 characters.').optional(),
 })
 
-/** Stores who waits for an answer about the words of which document, and the draft's revision that was mailed. */
+/** Stores who waits for an answer about the words of which draft or version, and the revision of it that was mailed. */
 function createRequestTable(database: DatabaseSync) {
   const sql = database.createTagStore()
   return {
@@ -36,20 +36,21 @@ function createRequestTable(database: DatabaseSync) {
 }
 
 /**
- * Creates `/data/approvals/:dataset`: asks legal staff by mail to approve the flagged words of a draft, and mails their
- * answer to those who asked.
+ * Creates `/data/approvals/:dataset`: asks legal staff by mail to approve the flagged words of a draft, or of a version in
+ * a release, and mails their answer to those who asked.
  */
 export function approvalRoutes({
   store,
   accounts,
   mail,
+  rules,
   database,
-}: Pick<AdditionDependencies, 'store' | 'accounts' | 'mail' | 'database'>) {
+}: Pick<AdditionDependencies, 'store' | 'accounts' | 'mail' | 'rules' | 'database'>) {
   const requests = createRequestTable(database)
 
-  /** Finds the words of a draft that legal has to approve. @throws 404 when there is no draft */
+  /** Finds the words of a draft or version that legal has to approve. @throws 404 when there is none */
   function findClaims(documentId: string) {
-    const draft = store.get(getDraftId(documentId))
+    const draft = store.get(documentId)
     if (!draft) throw notFound('There is no draft of this document.')
     return { draft, claims: findDocumentClaims(draft, parseRules(store.get('wordingRules')?.['rules']), 'approve') }
   }
@@ -69,7 +70,7 @@ export function approvalRoutes({
       const { draft, claims } = findClaims(documentId)
       if (refusal === undefined && claims.length > 0) throw apiError(409, 'Some words are not approved yet.')
       if (refusal !== undefined && claims.length === 0) throw apiError(409, 'Nothing in this draft waits for approval.')
-      const name = mail.getName(documentId, draft._type)
+      const name = rules.describe(draft)
       const author = accounts.people.get(identity.id)?.name ?? 'Legal'
       const [subject, said] =
         refusal === undefined
@@ -95,7 +96,7 @@ export function approvalRoutes({
       if (claims.length === 0) throw apiError(409, 'Nothing in this draft needs an approval any more.')
       requests.add(documentId, identity.id)
       if (requests.isMailed(documentId, draft._rev)) return c.body(null, 204)
-      const name = mail.getName(documentId, draft._type)
+      const name = rules.describe(draft)
       const requester = accounts.people.get(identity.id)?.name ?? 'A colleague'
       const text = `${requester} asks you to approve words in ${name}:
 

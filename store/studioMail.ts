@@ -1,4 +1,4 @@
-import { getDraftId } from '@sanity/client/csm'
+import { getDraftId, getPublishedId, getVersionFromId } from '@sanity/client/csm'
 import { createMailTransport, parseAddress } from '#lib/mail/transport.ts'
 import { STUDIO_PATH } from '#lib/links/path.ts'
 import { getErrorCode, storeLog } from '#lib/log.ts'
@@ -23,8 +23,14 @@ export function createStudioMail(
     getName: (documentId: string, documentType: string): string =>
       describe(store.get(getDraftId(documentId)) ?? store.get(documentId) ?? { _type: documentType }),
 
-    getAddress: (documentId: string, documentType: string): string =>
-      new URL(`${STUDIO_PATH}/intent/edit/id=${documentId};type=${documentType}/`, settings.SITE_URL).href,
+    /** Returns the address of a document's form, or of its version in a release. */
+    getAddress(documentId: string, documentType: string): string {
+      const path = `${STUDIO_PATH}/intent/edit/id=${getPublishedId(documentId)};type=${documentType}/`
+      const address = new URL(path, settings.SITE_URL)
+      const release = getVersionFromId(documentId)
+      if (release !== undefined) address.searchParams.set('perspective', release)
+      return address.href
+    },
 
     /**
      * Sends a mail, or logs why it was not sent.

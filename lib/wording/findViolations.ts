@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { findConstrainedValues } from '#lib/content/fieldConstraints.ts'
 import { isTranslated, getLanguage } from '#lib/content/languages.ts'
 import { getBlockText } from '#lib/content/walkContent.ts'
@@ -77,7 +78,7 @@ function findViolations(
         (language === undefined || rule.language === language),
     ),
   )
-  const id = (document._id ?? '').replace(/^drafts\./, '')
+  const id = getPublishedId(document._id ?? '')
   return claims
     .filter(({ phrase, rule }) => rule.severity !== 'approve' || !rule.approved.includes(getApproval(id, phrase)))
     .map(({ phrase, rule, paragraph }) => ({

@@ -119,9 +119,9 @@ const policyTextFields = (hasTable: typeof isCookiePolicy) => [
 /** A policy has the same path in every language. */
 const isUniqueInLanguage: SlugIsUniqueValidator = unlessUnreachable(
   async (slug: string, { document, getClient }: SlugValidationContext) => {
-    const query = `count(*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage} && !(_id in path("drafts.**")) && _id != $id]) == 0`
+    const query = `count(*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage} && _id != $id]) == 0`
     const params = { slug, id: getPublishedId(document?._id ?? ''), language: getLanguage(document) }
-    return getClient({ apiVersion }).fetch<boolean>(query, params, { perspective: 'raw' })
+    return getClient({ apiVersion }).fetch<boolean>(query, params, { perspective: 'published' })
   },
 )
 

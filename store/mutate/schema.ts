@@ -109,7 +109,10 @@ export const publishedId = documentId.refine(
 )
 const draftId = documentId.refine((id) => id.startsWith('drafts.'), 'is not the ID of a draft')
 /** Of a draft, or of a version in a release. */
-const versionId = documentId.refine((id) => /^(drafts|versions)\./.test(id), 'is not the ID of a draft or version')
+export const versionId = documentId.refine(
+  (id) => /^(drafts|versions)\./.test(id),
+  'is not the ID of a draft or version',
+)
 const attributes = writtenDocument.extend({ _id: documentId.optional() })
 
 const defineAction = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>

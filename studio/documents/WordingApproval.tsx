@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 import { EMPTY } from 'rxjs'
 import {
   type DocumentActionComponent,
+  getDraftId,
+  getPublishedId,
   isValidationErrorMarker,
   type SanityClient,
   type SanityDocument,
@@ -85,7 +87,8 @@ function Emphasized({ text, phrase }: { text: string; phrase: string }) {
 }
 
 interface ApprovalProps {
-  documentId: string
+  /** The id of the draft, or of the version in a release. */
+  writtenId: string
   claims: readonly Claim[]
   /** Whether the content store mails requests; Sanity's cloud has no such endpoint. */
   mails: boolean
@@ -93,7 +96,7 @@ interface ApprovalProps {
 }
 
 /** Lists the words that need approval: editors of the rules approve them, others request the approval. */
-function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
+function Approval({ writtenId, claims, mails, onDone }: ApprovalProps) {
   const client = useContentClient()
   const isApprover = usePermissions().canChange('wordingRules')
   const { busy, run } = useAction({ reload: onDone })
@@ -101,15 +104,15 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   const call = storeCall(client)
   const uri = `/data/approvals/${client.config().dataset ?? ''}`
   const requestApproval = async () => {
-    await call(uri, { method: 'POST', body: { documentId } })
+    await call(uri, { method: 'POST', body: { documentId: writtenId } })
     return 'Legal has been asked.'
   }
   const sendAnswer = async (reason?: string) => {
-    const body = { documentId, ...(reason !== undefined && { refusal: reason }) }
+    const body = { documentId: writtenId, ...(reason !== undefined && { refusal: reason }) }
     return answered.parse(await call(`${uri}/answers`, { method: 'POST', body })).informed
   }
   const approveAndTell = async () => {
-    await approve(client, documentId, claims)
+    await approve(client, getPublishedId(writtenId), claims)
     // The approval holds, even if its mail fails.
     const informed = mails ? await sendAnswer().catch(() => []) : []
     return describeAnswer('Approved.', informed)
@@ -175,16 +178,17 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   )
 }
 
-/** Creates “Wording approval…” for drafts with words that need approval. @param mails whether requests are mailed */
+/** Creates “Wording approval…” for drafts and versions with words that need approval. @param mails whether requests are mailed */
 export const createWordingApproval = (mails: boolean): DocumentActionComponent =>
-  function WordingApproval({ id, type, draft }) {
+  function WordingApproval({ id, type, draft, version }) {
     const client = useContentClient()
     const { canChange } = usePermissions()
     const { run } = useAction({ failure: 'The wording rules could not be read. Try once more.' })
-    const { validation } = useValidationStatus(`drafts.${id}`, type, true)
+    const written = version ?? draft
+    const { validation } = useValidationStatus(written?._id ?? getDraftId(id), type, !version)
     const [claims, setClaims] = useState<Claim[]>()
-    const waits = useValidationErrors(draft, validation).some(waitsForApproval)
-    if (!draft || (!waits && claims === undefined) || !(canChange(type) || canChange('wordingRules'))) return null
+    const waits = useValidationErrors(written, validation).some(waitsForApproval)
+    if (!written || (!waits && claims === undefined) || !(canChange(type) || canChange('wordingRules'))) return null
 
     const open = (document: SanityDocument) =>
       run(async () => {
@@ -195,12 +199,12 @@ export const createWordingApproval = (mails: boolean): DocumentActionComponent =
     return {
       label: 'Wording approval…',
       icon: CheckmarkCircleIcon,
-      onHandle: () => void open(draft),
+      onHandle: () => void open(written),
       dialog: claims && {
         type: 'dialog',
         header: 'Wording approval',
         onClose: close,
-        content: <Approval documentId={id} claims={claims} mails={mails} onDone={close} />,
+        content: <Approval writtenId={written._id} claims={claims} mails={mails} onDone={close} />,
       },
     }
   }

@@ -37,7 +37,8 @@ const publish = () => {
   const actions = [{ actionType: 'sanity.action.document.publish', ...ids }]
   return post('/data/actions/production', { actions }, tokens['marketer'])
 }
-const ask = (who: string, documentId = 'supportPage') => post('/data/approvals/production', { documentId }, tokens[who])
+const ask = (who: string, id = 'drafts.supportPage') =>
+  post('/data/approvals/production', { documentId: id }, tokens[who])
 const approvals = (words: string[]) =>
   write([{ patch: { id: 'wordingRules', set: { 'rules[_key=="rule"].approved': words } } }], tokens['legal'])
 
@@ -67,11 +68,12 @@ it('an approval is void once the rule refuses', async () => {
 })
 
 it.each([
-  ['somebody without a session', 'nobody', 'supportPage', 401],
-  ['somebody who may not change it', 'viewer', 'supportPage', 403],
-  ['a document without a draft', 'marketer', 'personalPage', 404],
-])('a request is refused for %s', async (_case, who, documentId, status) => {
-  expect((await ask(who, documentId)).status).toBe(status)
+  ['somebody without a session', 'nobody', 'drafts.supportPage', 401],
+  ['somebody who may not change it', 'viewer', 'drafts.supportPage', 403],
+  ['a document without a draft', 'marketer', 'drafts.personalPage', 404],
+  ['a published document', 'marketer', 'supportPage', 400],
+])('a request is refused for %s', async (_case, who, id, status) => {
+  expect((await ask(who, id)).status).toBe(status)
 })
 
 it('a request is mailed to legal with the words and a link', async () => {
@@ -92,7 +94,7 @@ async function readMails() {
   return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 const giveAnswer = (who: string, refusal?: string) =>
-  post('/data/approvals/production/answers', { documentId: 'supportPage', refusal }, tokens[who])
+  post('/data/approvals/production/answers', { documentId: 'drafts.supportPage', refusal }, tokens[who])
 
 it.each([
   ['somebody who may not approve', 'marketer', 'No.', 403],
@@ -137,4 +139,26 @@ it('an approval is mailed to those who asked', async () => {
 it('a draft without such words needs no approval', async () => {
   await write([{ createOrReplace: draft('Nothing is promised.') }])
   expect((await ask('marketer')).status).toBe(409)
+})
+
+it('the words of a version in a release are approved in its document', async () => {
+  const act = (name: string, fields: object) =>
+    post(
+      '/data/actions/production',
+      { actions: [{ actionType: `sanity.action.${name}`, ...fields }] },
+      tokens['marketer'],
+    )
+  await act('release.create', { releaseId: 'spring', metadata: { title: 'Spring' } })
+  const id = 'versions.spring.supportPage'
+  await act('document.version.create', {
+    publishedId: 'supportPage',
+    document: { ...draft('The best rates are here.'), _id: id },
+  })
+  expect((await act('release.publish', { releaseId: 'spring' })).status).toBe(409)
+  expect((await ask('marketer', id)).status).toBe(204)
+  expect(await readMails()).toContainEqual(expect.stringContaining('?perspective=spring'))
+  await approvals([getApproval('supportPage', 'best rates')])
+  const answered = await post('/data/approvals/production/answers', { documentId: id }, tokens['legal'])
+  expect(await answered.json()).toEqual({ informed: ['A marketer'] })
+  expect((await act('release.publish', { releaseId: 'spring' })).status).toBe(200)
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import english from '#content/en.json' with { type: 'json' }
 import french from '#content/fr.json' with { type: 'json' }
-import { findClaims } from '#lib/wording/findViolations.ts'
-import { parseRules } from '#lib/wording/rules.ts'
+import { findClaims, findDocumentClaims } from '#lib/wording/findViolations.ts'
+import { getApproval, parseRules } from '#lib/wording/rules.ts'
 
 /** The phrases found in a text, as they stand there. */
 const found = (rule: object, ...paragraphs: string[]) =>
@@ -123,4 +123,12 @@ describe('the rules of a new store', () => {
   it('let through plain words', () => {
     expect(findClaims(['The best time to call your lender'], parseRules(english.wordingRules.rules))).toEqual([])
   })
+})
+
+it.each(['supportPage', 'drafts.supportPage', 'versions.spring.supportPage'])('an approval holds in %s', (_id) => {
+  const rule = { phrases: ['best rate'], severity: 'approve', language: 'en-CA' }
+  const document = { _id, _type: 'supportPage', text: 'The best rate' }
+  const findWaiting = (approved: string[]) => findDocumentClaims(document, parseRules([{ ...rule, approved }]), 'block')
+  expect(findWaiting([])).toHaveLength(1)
+  expect(findWaiting([getApproval('supportPage', 'best rate')])).toEqual([])
 })
