@@ -126,6 +126,8 @@ function parseRequest(key: string): Request {
   return { kind: kind === 'unknown' || kind === 'moved' || kind === 'part' ? kind : 'page', url, userAgent, referrer }
 }
 
+const getRank = ({ kind }: Request) => Number(kind !== 'page')
+
 const isMoved = (status: number) => status === 307 || status === 308
 
 /**
@@ -148,8 +150,9 @@ export function createRequestCounter(getDay: () => string = getToday) {
     const day = getDay()
     const requests = waiting
     waiting = new Map()
-    for (const [key, amount] of requests) {
-      const request = parseRequest(key)
+    const parsed = Array.from(requests, ([key, amount]) => ({ request: parseRequest(key), amount }))
+    // Pages first: what they report counts for a landing page that was shown.
+    for (const { request, amount } of parsed.toSorted((one, other) => getRank(one.request) - getRank(other.request))) {
       if (isProgram(request.userAgent)) continue
       for (const [event, place] of listEvents(request)) counter.add({ ...NO_CAMPAIGN, ...place, day, event }, amount)
     }
