@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getVisitCounter } from '#lib/counts/counter.ts'
 import { env } from '#lib/env.ts'
+import { createMailTransport } from '#lib/mail/transport.ts'
 import type { Deliver } from './delivery.ts'
 import { respondError } from './http/endpoint.ts'
 import { getErrorCode } from '#lib/log.ts'
@@ -8,10 +9,14 @@ import { createLeadsLog } from './log.ts'
 import { type LeadsServices, openServices } from './services.ts'
 import type { Channel } from './store/schema.ts'
 import { startWorker, type Worker } from './worker.ts'
+import { createMonthlyMail } from './counts/monthlyMail.ts'
+import { loadResultsReaders, loadResultsSender } from './counts/readers.ts'
 import { type CountsWriter, startCountsWriter } from './counts/writer.ts'
 
 declare global {
-  var leadsRuntime: { services?: Promise<LeadsServices>; worker?: Worker; counts?: CountsWriter } | undefined
+  var leadsRuntime:
+    | { services?: Promise<LeadsServices>; worker?: Worker; counts?: CountsWriter; stopResultsMail?: () => void }
+    | undefined
 }
 
 /** Kept on the global object: Next bundles the worker's start and the routes with separate copies of this module. */
@@ -47,6 +52,13 @@ export async function startLeads(): Promise<void> {
       const load = () => import('./mail/channels.ts').then(({ createChannels }) => createChannels(services, env()))
       runtime.worker ??= startWorker(services, { openChannels: async () => (await (loaded ??= load()))() })
       runtime.counts ??= startCountsWriter(services, getVisitCounter())
+      // The accounts of Sanity's cloud have no such preference.
+      if (services.visits && env().embedded)
+        runtime.stopResultsMail ??= createMonthlyMail(services, {
+          transport: createMailTransport(env()),
+          loadSender: () => loadResultsSender(env().MAIL_FROM),
+          loadReaders: loadResultsReaders,
+        }).start()
       return
     } catch (error) {
       log.error(

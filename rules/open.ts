@@ -3,6 +3,7 @@ import { type AdditionDependencies, type OpenOptions, openStore } from '#store/o
 import { approvalRoutes } from './approvals.ts'
 import { contentRules } from './contentRules.ts'
 import { createMentionMail } from './mentionMail.ts'
+import { resultsReaderRoutes } from './resultsReaders.ts'
 import { createRuleReminder } from './ruleReminder.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { createShareTable } from './shares/table.ts'
@@ -13,7 +14,7 @@ function addToStore(deps: AdditionDependencies) {
   store.onCommit((transaction) => void mailMentions(transaction))
   const ruleReminder = createRuleReminder(deps)
   return {
-    routes: [shareRoutes(deps, createShareTable(database, now)), approvalRoutes(deps)],
+    routes: [shareRoutes(deps, createShareTable(database, now)), approvalRoutes(deps), resultsReaderRoutes(deps)],
     ruleReminder,
     stop: () => ruleReminder.stop(),
   }

@@ -40,7 +40,7 @@ interface Sum {
 
 const WEEK_DAYS = 7
 
-/** Days of {@link readUsage} and {@link readPartnerUsage}. */
+/** Days of the numbers that forms of documents show. */
 const USAGE_DAYS = 28
 
 /** Link endings of a partner, its former ones included. */
@@ -197,8 +197,11 @@ export async function readResults(db: Kysely<LeadsDatabase>, range: ResultsRange
   }
 }
 
-/** Returns the last 28 days. @param today as an ISO date */
-export const getUsageRange = (today: string) => ({ from: toIsoDay(toDayNumber(today) - USAGE_DAYS + 1), to: today })
+/** Returns the range of a number of days that ends today. @param today as an ISO date */
+export const getLastDays = (today: string, days = USAGE_DAYS) => ({
+  from: toIsoDay(toDayNumber(today) - days + 1),
+  to: today,
+})
 
 export const partnerUsageSchema = z.object({
   endings: z
@@ -210,7 +213,7 @@ export const partnerUsageSchema = z.object({
 export type PartnerUsage = Awaited<ReturnType<typeof readPartnerUsage>>
 
 /**
- * Reads how often a partner's pages were shown in the last 28 days, and where its link led.
+ * Reads how often a partner's pages were shown in a range, and where its link led.
  *
  * @param endings its link endings: printed codes have former ones
  */
@@ -238,7 +241,7 @@ export type Usage = Awaited<ReturnType<typeof readUsage>>
  * @param today as an ISO date
  */
 export async function readUsage(db: Kysely<LeadsDatabase>, today: string) {
-  const range = getUsageRange(today)
+  const range = getLastDays(today)
   const first = db.selectFrom('counts').select((eb) => eb.fn.min<number | null>('day').as('day'))
   const [sums, lastUses, start] = await Promise.all([readSums(db, range), readLastUses(db), first.executeTakeFirst()])
   const used = new Map(sumAddresses(sums, 'redirect').map(({ name, amount }) => [name, amount]))

@@ -1,25 +1,34 @@
 import { Hono } from 'hono'
 import { validator } from 'hono/validator'
+import * as z from 'zod'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { getErrorCode } from '#lib/log.ts'
+import { getPermissions } from '#lib/roles/permissions.ts'
+import { addResultsLink, listResultsLinks, removeResultsLink, RESULTS_LINK_DAYS } from '../counts/partnerLinks.ts'
 import type { LeadsServices } from '../services.ts'
 import {
-  getUsageRange,
+  getLastDays,
   partnerUsageSchema,
   readPartnerUsage,
   readResults,
   readUsage,
   resultsRangeSchema,
 } from './results.ts'
-import { type ReadSession, requireMember } from './session.ts'
+import { type ReadSession, requireMember, type StaffMember } from './session.ts'
 
 const ranged = validator('query', (query, c) => resultsRangeSchema.safeParse(query).data ?? c.body(null, 400))
+
+const partnerId = z.string().regex(/^[\w-]{1,128}$/)
+const newLinkSchema = z.strictObject({ partnerId, days: z.literal(RESULTS_LINK_DAYS) })
+
+/** Returns the path of a link to a partner's results. The key is in the query, which is never logged. */
+const getResultsHref = (id: string, key: string) => `/shared/results/${id}?${new URLSearchParams({ key })}`
 
 const ofPartner = validator('query', (query, c) => partnerUsageSchema.safeParse(query).data ?? c.body(null, 400))
 
 /** Creates the API of the Studio's "Results" tool, for all roles: numbers of visits hold nothing of a visitor. */
 export function createResultsApp({ log, store, ...services }: LeadsServices, readSession: ReadSession) {
-  const app = new Hono({ strict: false }).basePath('/api/results')
+  const app = new Hono<{ Variables: { member: StaffMember } }>({ strict: false }).basePath('/api/results')
 
   app.onError((error, c) => {
     log.error({ code: getErrorCode(error) }, 'A request of the Results tool failed. Check the database.')
@@ -31,6 +40,7 @@ export function createResultsApp({ log, store, ...services }: LeadsServices, rea
     c.header('cache-control', 'no-store')
     const member = await requireMember(c.req.raw, services.siteUrl, readSession)
     if (typeof member === 'number') return c.body(null, member)
+    c.set('member', member)
     const wait = await services.limits.consume('person', member.id)
     if (wait === 0) return next()
     c.header('retry-after', String(wait))
@@ -47,10 +57,39 @@ export function createResultsApp({ log, store, ...services }: LeadsServices, rea
 
   app.get('/partner', ofPartner, async (c) =>
     c.json({
-      ...(await readPartnerUsage(store.db, c.req.valid('query').endings, getUsageRange(getToday()))),
+      ...(await readPartnerUsage(store.db, c.req.valid('query').endings, getLastDays(getToday()))),
       isCounting: services.visits !== undefined,
     }),
   )
+
+  // Links give numbers to people without an account, so only those who work with partners make them.
+  app.use('/links/*', async (c, next) => {
+    const roles = c.get('member').roles.map((name) => ({ name }))
+    return getPermissions({ roles }).canChange('partner') ? next() : c.body(null, 403)
+  })
+
+  app.get('/links', async (c) => {
+    const partner = partnerId.safeParse(c.req.query('partner')).data
+    if (partner === undefined) return c.body(null, 400)
+    return c.json({ links: await listResultsLinks(store.db, partner, services.now()) })
+  })
+
+  app.post('/links', async (c) => {
+    const link = newLinkSchema.safeParse(await c.req.json().catch(() => null)).data
+    if (link === undefined) return c.body(null, 400)
+    const author = c.get('member').id
+    const added = await addResultsLink(store.db, { ...link, author }, services.now())
+    if (added === undefined) return c.body(null, 409)
+    log.info({ staff: author, id: added.id }, 'Link to a partner’s results created')
+    return c.json({ id: added.id, href: getResultsHref(added.id, added.key) }, 201)
+  })
+
+  app.delete('/links/:id', async (c) => {
+    const id = c.req.param('id')
+    if (!(await removeResultsLink(store.db, id))) return c.body(null, 404)
+    log.info({ staff: c.get('member').id, id }, 'Link to a partner’s results revoked')
+    return c.body(null, 204)
+  })
 
   return app
 }

@@ -176,6 +176,13 @@ const migrations: Record<string, Migration> = {
     ),
   ),
   '0009_suspected_requests': createMigration('alter table leads add column suspected_at text'),
+  '0010_results_mails_and_links': createMigration(
+    'create table sent_mails (id text primary key, claimed_at text not null, sent_at text)',
+    `create table results_links (
+      id text primary key, key_digest text not null, partner_id text not null, author text not null,
+      created_at text not null, expires_at text not null
+    )`,
+  ),
 }
 
 /** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */

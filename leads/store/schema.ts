@@ -101,6 +101,26 @@ interface CountTable {
   amount: number
 }
 
+/** Mails of numbers, which one instance sends once. */
+interface SentMailTable {
+  id: string
+  /** After a while without `sent_at`, another instance may send it. */
+  claimed_at: string
+  sent_at: string | null
+}
+
+/** Links to the results of one partner, for readers without an account. */
+interface ResultsLinkTable {
+  id: string
+  key_digest: string
+  /** Published id of the partner's document. */
+  partner_id: string
+  /** Id of the account that made it. */
+  author: string
+  created_at: string
+  expires_at: string
+}
+
 export interface LeadsDatabase {
   leads: LeadTable
   deliveries: DeliveryTable
@@ -108,6 +128,8 @@ export interface LeadsDatabase {
   consents: ConsentTable
   count_cells: CountCellTable
   counts: CountTable
+  sent_mails: SentMailTable
+  results_links: ResultsLinkTable
 }
 
 export type Lead = Selectable<LeadTable>

@@ -2431,6 +2431,15 @@ export type NotFoundPageQueryResult = {
   acceptedWording?: Array<string>;
 } | null;
 
+// Source: app/shared/results/[id]/page.tsx
+// Variable: resultsPartnerQuery
+// Query: *[_type == "partner" && _id == $id][0]{name, slug, formerSlugs}
+export type ResultsPartnerQueryResult = {
+  name: string;
+  slug: Slug;
+  formerSlugs: Array<string> | null;
+} | null;
+
 // Source: app/sitemap.query.ts
 // Variable: sitemapQuery
 // Query: *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{  _type, "slug": slug.current,  "lastChange": [    _updatedAt, ...press.logos[]->_updatedAt, ...partnerStrip.logos[]->_updatedAt,    ...testimonials.reviews[]->_updatedAt, ...faq.questions[]->_updatedAt  ][defined(@)] | order(@ desc)[0]}
@@ -3384,6 +3393,7 @@ declare global {
     "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;
     "*[_type == \"linkPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\" && coalesce(language, \"en-CA\") == $language][0]": NotFoundPageQueryResult;
+    "*[_type == \"partner\" && _id == $id][0]{name, slug, formerSlugs}": ResultsPartnerQueryResult;
     "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{\n  _type, \"slug\": slug.current,\n  \"lastChange\": [\n    _updatedAt, ...press.logos[]->_updatedAt, ...partnerStrip.logos[]->_updatedAt,\n    ...testimonials.reviews[]->_updatedAt, ...faq.questions[]->_updatedAt\n  ][defined(@)] | order(@ desc)[0]\n}": SitemapQueryResult;
     "*[_type == \"landingPage\" && _id == $id][0]{\"types\": coalesce(sections[]._type, [])}": LandingSectionsQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;

@@ -11,6 +11,7 @@ import { describeSlugChange, getSlug, isSwitchedOff } from '#lib/links/partners.
 import { getLinkHref, getScanHref } from '#lib/links/routes.ts'
 import { saveFile, useCopy } from '#studio/browser/saveAndCopy.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
+import { ResultsLinks } from './ResultsLinks.tsx'
 import { declarePrintResolution } from '#studio/partners/printResolution.ts'
 import { useAction } from '#studio/tools/requests.ts'
 import { ExternalLink, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
@@ -157,6 +158,7 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
         description="Shows the QR code to visitors on a computer."
       />
       <PartnerCode address={link} value={value} />
+      {published && <ResultsLinks partnerId={documentId} />}
       <Card border radius={3} overflow="hidden">
         <Flex gap={3} padding={4} align="center" justify="space-between" wrap="wrap">
           <Flex gap={3} align="center" wrap="wrap">

@@ -12,6 +12,7 @@ import { Muted, Notice, OptionSelect, Panel, Strong, ToolPage } from '../ui.tsx'
 import { UnknownAddresses } from './Addresses.tsx'
 import { createRange, encodeResults, loadResults, type RangeLength, rangeTitles, type ResultsView } from './api.ts'
 import { LineChart } from './LineChart.tsx'
+import { MailChoice } from './MailChoice.tsx'
 import { formatShown, Section } from './parts.tsx'
 import { Partners } from './Partners.tsx'
 import { Redirects } from './Redirects.tsx'
@@ -130,6 +131,7 @@ export default function ResultsTool() {
           onChoose={setPage}
         />
         {results && <Button mode="ghost" icon={DownloadIcon} text="Export CSV" onClick={() => exportCsv(results)} />}
+        <MailChoice />
       </Flex>
       {results && !results.isCounting && (
         <Notice tone="caution">Visits are not counted: the setting COUNT_VISITS is off on the server.</Notice>
