@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import type { ClipboardEvent } from 'react'
 import { type ArrayOfObjectsInputProps, type InputProps, isArrayOfBlocksInputProps } from 'sanity'
-import { hasTable, withNumberedLists } from './wordNumbers.ts'
+import { adaptHtml, hasTable } from './pastedHtml.ts'
 
 const HTML = 'text/html'
 
@@ -16,11 +16,11 @@ function PasteField(props: ArrayOfObjectsInputProps) {
   const toast = useToast()
   const adaptPaste = (event: ClipboardEvent) => {
     const html = event.clipboardData.getData(HTML)
-    const numbered = withNumberedLists(html)
-    if (numbered !== undefined) {
+    const adapted = adaptHtml(html)
+    if (adapted !== undefined) {
       event.preventDefault()
       event.stopPropagation()
-      pasteAgain(event, numbered)
+      pasteAgain(event, adapted)
       return
     }
     if (!hasTable(html)) return
@@ -39,6 +39,6 @@ function PasteField(props: ArrayOfObjectsInputProps) {
   )
 }
 
-/** Keeps the numbers of lists that are pasted into a rich text, and says when a table was lost. */
+/** Keeps the numbers and paragraphs of lists that are pasted into a rich text, and says when a table was lost. */
 export const PasteInput = (props: InputProps) =>
   isArrayOfBlocksInputProps(props) ? <PasteField {...props} /> : props.renderDefault(props)

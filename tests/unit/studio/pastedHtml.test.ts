@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasTable, withNumberedLists } from '#studio/inputs/wordNumbers.ts'
+import { adaptHtml, hasTable } from '#studio/inputs/pastedHtml.ts'
 
 const item = (marker: string, level = 1) =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Words</p>`
@@ -7,13 +7,13 @@ const definition = '<style>@list l0:level1\n\t{mso-level-text:"%1\\.";}</style>'
 
 describe('the numbers of lists from Word', () => {
   it.each(['1.', '12)', 'a)', 'iv.'])('are kept for the marker %s', (marker) => {
-    expect(withNumberedLists(`<html><head></head><body>${item(marker)}</body></html>`)).toContain(
+    expect(adaptHtml(`<html><head></head><body>${item(marker)}</body></html>`)).toContain(
       '<head><style>@list l0:level1 {mso-level-number-format:decimal}</style>',
     )
   })
 
   it('are kept for each level of its own', () => {
-    expect(withNumberedLists(item('1.') + item('o', 2))).not.toContain('level2 {')
+    expect(adaptHtml(item('1.') + item('o', 2))).not.toContain('level2 {')
   })
 
   it.each([
@@ -22,7 +22,20 @@ describe('the numbers of lists from Word', () => {
     ['a list of HTML', '<ol><li>1. Words</li></ol>'],
     ['plain words', '<p>1. Words</p>'],
   ])('are not added to %s', (_what, html) => {
-    expect(withNumberedLists(html)).toBeUndefined()
+    expect(adaptHtml(html)).toBeUndefined()
+  })
+})
+
+describe('words of different paragraphs', () => {
+  it.each([
+    ['in a list item', '<ol><li><p>One</p>\n<p class="a">Two</p></li></ol>', '<ol><li><p>One<br>Two</p></li></ol>'],
+    ['in a list of terms', '<dl><dt>Rate</dt><dd>5 %</dd></dl>', '<div><p>Rate</p><p>5 %</p></div>'],
+  ])('stay apart %s', (_where, html, adapted) => {
+    expect(adaptHtml(html)).toBe(adapted)
+  })
+
+  it('stay as they are outside of lists', () => {
+    expect(adaptHtml('<ul><li>One</li></ul><p>Two</p><p>Three</p>')).toBeUndefined()
   })
 })
 
