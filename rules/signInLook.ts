@@ -43,8 +43,9 @@ form { display: grid; gap: 1.25rem; margin-top: 2rem; }
 .field { display: grid; gap: .375rem; }
 label { color: var(--ink); font-size: .9375rem; font-weight: 600; }
 .help { font-size: .9375rem; line-height: 1.45; }
-details { margin-top: 1.5rem; }
-summary, .sheet a { width: fit-content; padding: .625rem 0; color: var(--green); font-size: .9375rem; font-weight: 600; cursor: pointer; }
+details, form + p { margin-top: 1.5rem; }
+summary, .sheet a { width: fit-content; padding: .6875rem 0; color: var(--green); font-size: .9375rem; font-weight: 600; cursor: pointer; }
+.sheet a { display: inline-block; }
 summary:focus-visible, .sheet a:focus-visible { outline: 2px solid var(--focus); outline-offset: 3px; border-radius: 4px; }
 details p + p { margin-top: .75rem; }
 input { width: 100%; min-height: 3rem; padding: .6875rem 1rem; border: 1px solid var(--line); border-radius: 12px;

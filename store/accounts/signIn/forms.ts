@@ -94,7 +94,7 @@ export const forgottenForm = ({ email, error, problem }: Omit<PasswordFormProps,
 
 /** Renders the answer to a request, which is the same whether an account exists. */
 export const forgottenSent = (email: string) =>
-  html`<h1>Look into your mail</h1>
+  html`<h1>Check your mail</h1>
     <p class="intro">
       If <strong>${email}</strong> has an account here, a link is on its way. It works once and within half an hour.
     </p>

@@ -64,6 +64,6 @@ The link works once, and your present password works until then. If you did not 
       const { email } = checked.data
       // After the response, whose time would reveal whether the account exists.
       setImmediate(() => void mailResetLink(email))
-      return sendPage(c, 200, 'Look into your mail', forgottenSent(email))
+      return sendPage(c, 200, 'Check your mail', forgottenSent(email))
     })
 }

@@ -38,7 +38,7 @@ it('a mailed link sets the password once', async () => {
   await site.add('editor', EMAIL)
   expect((await site.fetchPath('/v1/auth/forgotten')).status).toBe(200)
   const sent = await request(' Editor@Example.test ')
-  expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Look into your mail')])
+  expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Check your mail')])
   const [token = ''] = await waitForTokens()
   const page = await site.fetchPath(`/v1/auth/mailed-reset?token=${token}`)
   expect(await page.text()).toContain(`value="${EMAIL}"`)
