@@ -16,6 +16,19 @@ function isReady(name: (typeof PURPOSES)[number][0], value: string | undefined):
   return matchPlaceholder(value) === undefined && (name !== 'SITE_URL' || value.startsWith('https://'))
 }
 
-/** Lists the settings of a public site and whether each is set. */
-export const listSettingStates = (settings: Settings) =>
-  PURPOSES.map(([name, purpose]) => ({ name, ready: isReady(name, settings[name]), purpose }))
+const COUNTING_PURPOSE =
+  'Visits are counted, so the privacy policy has to say it in each language. Publish the paragraph that docs/operations.md names, or turn the setting off.'
+
+/**
+ * Lists the settings of a public site and whether each is set.
+ *
+ * @param isCountingDescribed whether the published privacy policy says that visits are counted
+ */
+export const listSettingStates = (settings: Settings, isCountingDescribed: boolean) => [
+  ...PURPOSES.map(([name, purpose]) => ({ name, ready: isReady(name, settings[name]), purpose })),
+  {
+    name: 'COUNT_VISITS' as const,
+    ready: !settings.COUNT_VISITS || isCountingDescribed,
+    purpose: COUNTING_PURPOSE,
+  },
+]

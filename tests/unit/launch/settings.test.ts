@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import english from '#content/en.json' with { type: 'json' }
+import french from '#content/fr.json' with { type: 'json' }
+import { listValues } from '#lib/content/walkContent.ts'
 import { readSettings } from '#lib/env.ts'
+import { describesCounting } from '#lib/launch/countParagraph.ts'
 import { listSettingStates } from '#lib/launch/settings.ts'
 import { respondWithSettings } from '#leads/staff/launchSettings.ts'
 import type { ReadSession, StaffMember } from '#leads/staff/session.ts'
@@ -11,8 +15,10 @@ const ready = {
   AMPLITUDE_API_KEY: 'key',
   GTM_ID: 'GTM-ABC1234',
 }
-const missing = (environment: Record<string, string>) =>
-  listSettingStates(readSettings(environment)).flatMap(({ name, ready: there }) => (there ? [] : [name]))
+const missing = (environment: Record<string, string>, isCountingDescribed = true) =>
+  listSettingStates(readSettings(environment), isCountingDescribed).flatMap(({ name, ready: there }) =>
+    there ? [] : [name],
+  )
 
 describe('a setting is still to be made', () => {
   it.each([
@@ -27,13 +33,36 @@ describe('a setting is still to be made', () => {
   })
 })
 
+it.each([
+  ['said in the policy', true, {}, []],
+  ['not said in the policy', false, {}, ['COUNT_VISITS']],
+  ['off', false, { COUNT_VISITS: 'false' }, []],
+])('counting that is %s', (_what, isDescribed, changes, names) => {
+  expect(missing({ ...ready, ...changes }, isDescribed)).toEqual(names)
+})
+
+describe('the shipped privacy policy', () => {
+  it.each([
+    ['English', english],
+    ['French', french],
+  ])('in %s says that visits are counted, in one paragraph', (_language, { policies }) => {
+    expect(describesCounting(policies.privacy)).toBe(true)
+    const without = listValues(policies.privacy).flatMap(({ value }) =>
+      typeof value === 'string' && !/counting|totals of a day|totaux par jour/.test(value) ? [value] : [],
+    )
+    expect(describesCounting(without)).toBe(false)
+  })
+})
+
 const sessions: Record<string, StaffMember> = {
   boss: { id: 'p1', email: 'p1@homie.example', roles: ['administrator'] },
   writer: { id: 'p2', email: 'p2@homie.example', roles: ['editor'] },
 }
 const readSession: ReadSession = (token) => Promise.resolve(sessions[token] ?? null)
 const ask = (headers: Record<string, string>, read = readSession) =>
-  respondWithSettings(new Request('https://homie.ca/api/launch', { headers }), readSettings(ready), read)
+  respondWithSettings(new Request('https://homie.ca/api/launch', { headers }), readSettings(ready), read, () =>
+    Promise.resolve(true),
+  )
 
 describe('the endpoint of the checklist', () => {
   it.each([
