@@ -7,7 +7,7 @@ import { type ReadSession, requireStaff } from './session.ts'
 const PRIVACY_QUERY = '*[_type == "legalPolicy" && slug.current == "privacy"]{sections}'
 
 /** Reads whether the privacy policy says in each of its languages that visits are counted. */
-export async function readCountingDescribed(): Promise<boolean> {
+async function readCountingDescribed(): Promise<boolean> {
   const policies = await getPublishedClient().fetch<object[]>(PRIVACY_QUERY, {}, { cache: 'no-store' })
   return policies.length > 0 && policies.every(describesCounting)
 }
