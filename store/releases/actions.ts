@@ -30,6 +30,8 @@ interface Options {
   dryRun: boolean
 }
 
+const STATE_ERROR = 'releaseStateError'
+
 const releaseConflict = (name: string, description: string, details: Record<string, unknown> = {}) =>
   new Refused(409, `release${name}Error`, description, details)
 
@@ -42,7 +44,7 @@ function getRelease(pending: PendingTransaction, releaseId: string): Release {
 function requireState({ name, state }: Release, expected: readonly Release['state'][]) {
   if (expected.includes(state)) return
   const description = `The release "${name}" is ${state}; this needs one that is ${expected.join(' or ')}`
-  throw releaseConflict('State', description, { releaseId: name, state })
+  throw new Refused(409, STATE_ERROR, description, { releaseId: name, state })
 }
 
 /**
@@ -259,11 +261,20 @@ function applyVersionAction(pending: PendingTransaction, request: VersionAction)
 }
 
 /**
- * Applies an action on a release or a version to the pending transaction.
+ * Applies an action on a release or a version to the pending transaction. A dry run passes in a state in which the action
+ * does not apply: the Studio tries several at each visit of a release, and logs an error for each that is refused.
  *
  * @throws Refused when the action is invalid, is not allowed, or does not apply in the release's state
  */
 export function applyReleaseAction(pending: PendingTransaction, input: unknown, options: Options): void {
+  try {
+    applyAnyAction(pending, input, options)
+  } catch (error) {
+    if (!options.dryRun || !(error instanceof Refused) || error.item.type !== STATE_ERROR) throw error
+  }
+}
+
+function applyAnyAction(pending: PendingTransaction, input: unknown, options: Options): void {
   const parsed = releaseAction.safeParse(input)
   if (!parsed.success) throw invalid(z.prettifyError(parsed.error))
   const request = parsed.data

@@ -147,6 +147,13 @@ describe('a dry run', () => {
     expect(await answerOf(run(marketer, 'edit', dryRun))).toEqual([200])
   })
 
+  it.each(STATES)('passes, and changes nothing, in a release that is %s', async (state) => {
+    await bringTo(state)
+    for (const method of methods)
+      expect([method, ...(await answerOf(run(desk.editor, method, dryRun)))]).toEqual([method, 200])
+    expect(desk.getRelease()?.['state']).toBe(state)
+  })
+
   it('changes nothing, and passes for documents that are not finished', async () => {
     await desk.createRelease()
     await desk.editor.createVersion({ publishedId: 'q', releaseId: 'r1', document: { _type: 'faq', question: 'Why?' } })

@@ -21,24 +21,30 @@ async function visitEach(links: Locator, at: (name: string) => Promise<void>): P
 }
 
 for (const role of ROLE_NAMES) {
-  test(`${role} sees no error in any tool, list, form or panel`, { tag: '@full' }, async ({ page, sandbox }) => {
-    await signIn(page, sandbox, await addPerson(sandbox, role), '/structure')
-    await visitEach(page.getByTestId('tool-collapse-menu').getByRole('link'), (tool) =>
-      savePicture(page, `${role} ${tool}`),
-    )
-    await page.goto(`${sandbox.url}/studio/structure`)
-    const lists = page.getByTestId('structure-tool-list-pane')
-    await visitEach(lists.first().getByRole('link'), async () => {
-      const inside = lists.nth(1).getByRole('link')
-      if ((await inside.count()) === 0) return
-      await inside.first().click()
-      await waitUntilLoaded(page)
-    })
-    for (const panel of ['structure%2Fhistory', 'structure%2Fvalidation', 'comments']) {
-      const place = '/studio/presentation/supportPage/supportPage?preview=/support'
-      await page.goto(`${sandbox.url}${place}&inspect=sanity%2F${panel}`)
-      await expect(page.getByRole('complementary').last()).toBeVisible()
-      await waitUntilLoaded(page)
-    }
-  })
+  test(
+    `${role} sees no error in any tool, list, form or panel`,
+    { tag: '@full' },
+    async ({ page, sandbox, expected }) => {
+      // The tool “Releases” finds out by a request whether the user may create one.
+      if (role === 'viewer') expected.push(/403.*\/data\/actions\//)
+      await signIn(page, sandbox, await addPerson(sandbox, role), '/structure')
+      await visitEach(page.getByTestId('tool-collapse-menu').getByRole('link'), (tool) =>
+        savePicture(page, `${role} ${tool}`),
+      )
+      await page.goto(`${sandbox.url}/studio/structure`)
+      const lists = page.getByTestId('structure-tool-list-pane')
+      await visitEach(lists.first().getByRole('link'), async () => {
+        const inside = lists.nth(1).getByRole('link')
+        if ((await inside.count()) === 0) return
+        await inside.first().click()
+        await waitUntilLoaded(page)
+      })
+      for (const panel of ['structure%2Fhistory', 'structure%2Fvalidation', 'comments']) {
+        const place = '/studio/presentation/supportPage/supportPage?preview=/support'
+        await page.goto(`${sandbox.url}${place}&inspect=sanity%2F${panel}`)
+        await expect(page.getByRole('complementary').last()).toBeVisible()
+        await waitUntilLoaded(page)
+      }
+    },
+  )
 }
