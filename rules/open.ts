@@ -2,6 +2,7 @@ import type { Settings } from '#lib/env.ts'
 import { type AdditionDependencies, type OpenOptions, openStore } from '#store/open.ts'
 import { approvalRoutes } from './approvals.ts'
 import { contentRules } from './contentRules.ts'
+import { createHealthMail } from './healthMail.ts'
 import { createMentionMail } from './mentionMail.ts'
 import { resultsReaderRoutes } from './resultsReaders.ts'
 import { createRuleReminder } from './ruleReminder.ts'
@@ -13,10 +14,15 @@ function addToStore(deps: AdditionDependencies) {
   const mailMentions = createMentionMail(accounts, mail)
   store.onCommit((transaction) => void mailMentions(transaction))
   const ruleReminder = createRuleReminder(deps)
+  const healthMail = createHealthMail(deps)
   return {
     routes: [shareRoutes(deps, createShareTable(database, now)), approvalRoutes(deps), resultsReaderRoutes(deps)],
     ruleReminder,
-    stop: () => ruleReminder.stop(),
+    healthMail,
+    stop() {
+      ruleReminder.stop()
+      healthMail.stop()
+    },
   }
 }
 

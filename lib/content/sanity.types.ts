@@ -318,6 +318,7 @@ export type LegalPolicy = {
   slug: Slug;
   lastUpdated: string;
   effectiveDate: string;
+  reviewBy?: string;
   changeSummary: string;
   consentRevision?: number;
   seo: Seo;
@@ -353,6 +354,7 @@ export type Partner = {
   };
   colour: string;
   source: "sample" | "specification" | "confirmed";
+  reviewBy?: string;
   linkMessage?: string;
   scanMessage?: string;
   french?: {
@@ -404,6 +406,7 @@ export type Faq = {
   audience: "personal" | "business";
   question: string;
   answer: RichText;
+  reviewBy?: string;
   language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
@@ -587,6 +590,7 @@ export type EstimateRules = {
     _key: string;
   }>;
   source: "sample" | "specification" | "confirmed";
+  reviewBy?: string;
   fhsaYearly: number;
   fhsaTotal: number;
   homeBuyersPlan: number;

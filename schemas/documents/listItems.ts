@@ -2,7 +2,7 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineType } from 'sanity'
-import { choice, field, markSubtitle, pictureField, sourceField, wholeNumber } from '../fields/field.ts'
+import { choice, field, markSubtitle, pictureField, reviewField, sourceField, wholeNumber } from '../fields/field.ts'
 import { audiences } from '../fields/section.ts'
 import { line, paragraph, requireText, validateTokens } from '../fields/text.ts'
 
@@ -23,6 +23,7 @@ export const faq = defineType({
       // A field's own rules replace those of its type.
       validation: (rule) => requireText(rule).min(1).custom(validateTokens([])),
     }),
+    reviewField(),
   ],
   preview: {
     select: { title: 'question', audience: 'audience' },

@@ -13,7 +13,7 @@ import {
   findSlugProblem,
   listSlugs,
 } from '#lib/links/partners.ts'
-import { choice, field, markSubtitle, optionList, sourceField, webAddressField } from '../fields/field.ts'
+import { choice, field, markSubtitle, optionList, reviewField, sourceField, webAddressField } from '../fields/field.ts'
 import { validateSlug } from '../fields/links.ts'
 import { inTabs } from '../fields/page.ts'
 import { line, optionalLine, paragraph } from '../fields/text.ts'
@@ -144,6 +144,7 @@ export const partner = defineType({
         ],
       }),
       sourceField('the partnership'),
+      reviewField(),
     ],
     'Link and scan pages': [
       ...messages,

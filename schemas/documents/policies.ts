@@ -20,7 +20,7 @@ import { findRepeatedAnchor } from '#lib/content/problems.ts'
 import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
 import { getSlug } from '#lib/links/partners.ts'
 import { findEffectiveDayProblem } from '#lib/policies/versions.ts'
-import { dayField, field, isOptional, isRequired, wholeNumber } from '../fields/field.ts'
+import { dayField, field, isOptional, isRequired, reviewField, wholeNumber } from '../fields/field.ts'
 import { inTabs, seoField } from '../fields/page.ts'
 import { line, listField, listItem, paragraph, paragraphs, twoLines } from '../fields/text.ts'
 import { unlessUnreachable } from '../fields/unlessUnreachable.ts'
@@ -157,6 +157,7 @@ export const legalPolicy = defineType({
         'The day from which it applies, shown under the title when it is after “Last updated”. A past day becomes the day you publish, unless this text applies already.',
         (rule) => rule.required().custom(validateEffectiveDay),
       ),
+      reviewField(),
       line(
         'changeSummary',
         'What changed',

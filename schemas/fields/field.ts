@@ -77,6 +77,15 @@ export const dayField = (
   options?: FieldOptions<'date'>,
 ) => field('date', name, title, description, { ...options, validation: (rule) => limit(rule.custom(validateDay)) })
 
+/** The day by which a document is to be checked again. Only staff see it. */
+export const reviewField = () =>
+  dayField(
+    'reviewBy',
+    'Review by',
+    'Optional. The day by which it is to be checked again. Then Results lists it, and its owners get a mail.',
+    isOptional,
+  )
+
 type Titles = Readonly<Record<string, string>>
 
 /** Converts titles by value to the options of a Sanity field. */

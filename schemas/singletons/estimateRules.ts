@@ -2,7 +2,16 @@ import { BillIcon } from '@sanity/icons/Bill'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import type { PreviewConfig } from 'sanity'
 import { places } from '#lib/estimate/fields.ts'
-import { choice, dayField, field, isOptional, optionList, sourceField, webAddressField } from '../fields/field.ts'
+import {
+  choice,
+  dayField,
+  field,
+  isOptional,
+  optionList,
+  reviewField,
+  sourceField,
+  webAddressField,
+} from '../fields/field.ts'
 import { notInFuture } from '../documents/policies.ts'
 import { singleton } from '../fields/page.ts'
 import { line, listField, listItem, paragraph, twoLines } from '../fields/text.ts'
@@ -116,6 +125,7 @@ export const estimateRules = singleton({
       ),
       listField('closing', 'Taxes', 'Due in cash when a home is bought.', closingRule, [1]),
       sourceField('the rules'),
+      reviewField(),
     ],
     'Registered plans': [
       figure('fhsaYearly', 'FHSA, a year', 'What a year adds to the room of a First Home Savings Account, in dollars.'),

@@ -11,6 +11,7 @@ import { Table } from '../Table.tsx'
 import { Muted, Notice, OptionSelect, Panel, Strong, ToolPage } from '../ui.tsx'
 import { UnknownAddresses } from './Addresses.tsx'
 import { createRange, encodeResults, loadResults, type RangeLength, rangeTitles, type ResultsView } from './api.ts'
+import { ContentHealth } from './ContentHealth.tsx'
 import { LineChart } from './LineChart.tsx'
 import { MailChoice } from './MailChoice.tsx'
 import { formatShown, Section } from './parts.tsx'
@@ -190,6 +191,7 @@ export default function ResultsTool() {
           />
           <UnknownAddresses unknown={results.unknown} redirected={redirected} />
           <Redirects loaded={redirects} />
+          <ContentHealth />
         </>
       )}
     </ToolPage>

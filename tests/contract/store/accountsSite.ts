@@ -78,6 +78,7 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     settings,
     store,
     ruleReminder: added.ruleReminder,
+    healthMail: added.healthMail,
     releaseTimer,
     call,
     fetchPath,

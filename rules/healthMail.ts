@@ -1,0 +1,91 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { type HealthFinding, isForRole, listContentFindings } from '#lib/contentHealth/findings.ts'
+import { contentTypes } from '#lib/content/tags.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
+import { storeLog } from '#lib/log.ts'
+import { OWNING_ROLES } from '#lib/roles/ownership.ts'
+import { parseRules } from '#lib/wording/rules.ts'
+import type { Accounts } from '#store/accounts/accounts.ts'
+import type { DocumentStore } from '#store/documents/sqliteStore.ts'
+import type { StudioMail } from '#store/studioMail.ts'
+
+const INTERVAL_MS = 3_600_000
+const DAY_MS = 24 * INTERVAL_MS
+
+/** Findings that a mail names; the tool lists all. */
+const MAX_LINES = 20
+
+const titles: Record<HealthFinding['kind'], string> = {
+  review: 'To check since',
+  alt: 'A picture without alt text',
+  claim: 'Waits for your approval',
+  picture: 'A picture that nothing shows',
+}
+
+/** Returns the Monday of the week of a day, as ISO dates. */
+export function getMonday(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
+}
+
+interface HealthMailOptions {
+  database: DatabaseSync
+  store: Pick<DocumentStore, 'get' | 'ofType' | 'referrers'>
+  accounts: Pick<Accounts, 'people'>
+  mail: StudioMail
+  now: () => number
+}
+
+/**
+ * Creates the worker that mails the owners of content once a week what it needs, if anything. Without people of a role,
+ * administrators get its mail.
+ */
+export function createHealthMail({ database, store, accounts, mail, now }: HealthMailOptions) {
+  const sql = database.createTagStore()
+
+  function listFindings(today: string): HealthFinding[] {
+    const documents = contentTypes.flatMap((type) => (type === 'policyVersion' ? [] : store.ofType(type)))
+    const unused = store.ofType('sanity.imageAsset').filter(({ _id }) => store.referrers(_id).length === 0)
+    return [
+      ...listContentFindings(documents, parseRules(store.get('wordingRules')?.['rules']), today),
+      ...unused.map(({ _id: documentId, _type: type, originalFilename: file }) => ({
+        kind: 'picture' as const,
+        documentId,
+        type,
+        name: typeof file === 'string' ? file : documentId,
+        detail: '',
+      })),
+    ]
+  }
+
+  function describe({ kind, documentId, type, name, detail }: HealthFinding): string {
+    const what = [titles[kind], detail].filter(Boolean).join(' ')
+    return kind === 'picture' ? `${name}: ${what}` : `${name}: ${what}\n${mail.getAddress(documentId, type)}`
+  }
+
+  /** Mails what this week has not mailed yet. The timer does this every hour. */
+  async function check(): Promise<void> {
+    const today = getToday(new Date(now()))
+    const week = getMonday(today)
+    const findings = listFindings(today)
+    for (const role of OWNING_ROLES) {
+      const own = findings.filter((finding) => isForRole(finding, role))
+      if (own.length === 0) continue
+      const more = own.length > MAX_LINES ? `\n\nAnd ${own.length - MAX_LINES} more: see Results, Content health.` : ''
+      const text = `This content needs you:\n\n${own.slice(0, MAX_LINES).map(describe).join('\n\n')}${more}\n`
+      const subject = `Content to look after: ${own.length}`
+      for (const { id, email: to } of accounts.people.listWithRole(role)) {
+        const reminder = `health-${week}-${role}-${id}`
+        if (sql.get`select 1 from sent_reminders where id = ${reminder}`) continue
+        const failure = 'A mail about content was not sent; it is tried again. Check SMTP_URL.'
+        if (await mail.send(reminder, { to, subject, text }, failure))
+          sql.run`insert or ignore into sent_reminders values (${reminder})`
+      }
+    }
+  }
+
+  const timer = setInterval(() => {
+    check().catch((error: unknown) => storeLog().error({ err: error }, 'What content needs was not mailed.'))
+  }, INTERVAL_MS).unref()
+  return { check, stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,73 @@
+import { useCallback } from 'react'
+import type { SanityClient } from 'sanity'
+import { contentTypes } from '#lib/content/tags.ts'
+import { type HealthFinding, type HealthKind, listContentFindings } from '#lib/contentHealth/findings.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
+import { listOwners } from '#lib/roles/ownership.ts'
+import { fetchRules } from '#schemas/wording/guard.ts'
+import { useContentClient, useLoaded } from '../requests.ts'
+import { Table } from '../Table.tsx'
+import { DocumentLink, ErrorCard, Muted, Notice } from '../ui.tsx'
+import { Section } from './parts.tsx'
+
+const DOCUMENTS_QUERY = '*[_type in $types]'
+
+const PICTURES_QUERY = `*[_type == "sanity.imageAsset" && count(*[references(^._id)]) == 0]{
+  _id, _type, "name": coalesce(title, originalFilename, _id)
+}`
+
+const types = contentTypes.filter((type) => type !== 'policyVersion')
+
+const titles: Record<HealthKind, string> = {
+  review: 'To check since',
+  alt: 'Picture without alt text',
+  claim: 'Waits for legal:',
+  picture: 'Nothing shows it. See Media.',
+}
+
+async function loadFindings(client: SanityClient): Promise<HealthFinding[]> {
+  const [documents, rules, pictures] = await Promise.all([
+    client.fetch<{ _id: string; _type: string }[]>(DOCUMENTS_QUERY, { types }, { perspective: 'raw' }),
+    fetchRules(client),
+    client.fetch<{ _id: string; _type: string; name: string }[]>(PICTURES_QUERY, {}, { perspective: 'raw' }),
+  ])
+  return [
+    ...listContentFindings(documents, rules, getToday()),
+    ...pictures.map(({ _id: documentId, _type: type, name }) => ({
+      kind: 'picture' as const,
+      documentId,
+      type,
+      name,
+      detail: '',
+    })),
+  ]
+}
+
+/** Lists what content needs: checks that are due, alt texts, approvals, and pictures that nothing shows. */
+export function ContentHealth() {
+  const client = useContentClient()
+  const load = useCallback(() => loadFindings(client), [client])
+  const { data, error } = useLoaded(load)
+  return (
+    <Section title="Content health">
+      <Muted>
+        Owners get this by mail once a week. Set “Review by” in questions, policies, partners and estimate rules.
+      </Muted>
+      {error !== null && <ErrorCard>{error}</ErrorCard>}
+      {data && (
+        <Table
+          label="Content health"
+          empty={<Notice>All is in order: no check is due, and every picture is used and described.</Notice>}
+          rows={data.map(({ kind, documentId, type, name, detail }) => ({
+            id: `${kind} ${documentId} ${detail}`,
+            cells: {
+              Content: kind === 'picture' ? name : <DocumentLink id={documentId} type={type} />,
+              Needs: `${titles[kind]} ${detail}`.trim(),
+              Owner: (kind === 'claim' ? 'Legal' : listOwners(type)[0]) ?? '–',
+            },
+          }))}
+        />
+      )}
+    </Section>
+  )
+}
