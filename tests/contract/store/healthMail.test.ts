@@ -17,7 +17,7 @@ async function readMails() {
   return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
 }
 
-async function publish(document: Parameters<typeof wholeDocument>[0]) {
+async function publish(document: { _id: string; _type: string; [field: string]: unknown }) {
   const mutations = [{ createOrReplace: wholeDocument(document) }]
   const init = { method: 'POST', token: WRITE_TOKEN, json: { mutations } }
   const response = await site.call('/data/mutate/production', init)
