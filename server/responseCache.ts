@@ -1,5 +1,4 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { InlineCode } from '#lib/security/csp.ts'
 import { LANGUAGE_VARY } from '#lib/links/languageRedirect.ts'
@@ -10,6 +9,7 @@ import { type EncodedResponse, encodeResponse, sendResponse } from './encodedRes
 import { createCounter } from '#lib/metrics.ts'
 import { SPECULATION_RULES_HEADER } from '#lib/speculationRules.ts'
 import { getLifetimeMs, isEmptyPage, isUncachedDocument, MAX_AGE_MS } from './renderResponse.ts'
+import { renderAhead } from './renderAhead.ts'
 import { getPath } from './requestLog.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
 import type { BufferedResponse } from './upstream.ts'
@@ -18,18 +18,8 @@ import type { BufferedResponse } from './upstream.ts'
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
 const ENTRY_BYTES = 2 * 1024
 const BUILD_PATH = '/_next'
-/** Maximum number of pages rendered after a content change. The site has fewer, but partner pages accept any value. */
-const MAX_REFRESHES = 200
 /** Replaces Next's header for shared caches, by which Firefox shows an outdated page and revalidates it afterwards. */
 const REVALIDATED = 'public, max-age=0, must-revalidate'
-/** Number of those that are rendered one directly after the other: a publish makes the most visited pages fresh at once. */
-const MAX_AT_ONCE = 20
-/** Time without a content change after which pages that had no visitor are rendered too. */
-const QUIET_MS = 1000
-/** The longest pause after a render ahead of its visitor, and the longest that it waits for renders of visitors. */
-const MAX_PAUSE_MS = 1000
-const POLL_MS = 10
-
 interface CachedResponse extends EncodedResponse {
   /** The `ETag` of Next's response. */
   sourceEtag: string | undefined
@@ -150,43 +140,21 @@ export function createResponseCache({
     return work
   }
 
-  /** Revalidates pages one by one until the content changes again. @param pause waits before each */
-  async function refreshEach(paths: readonly string[], seen: number, pause?: () => Promise<void>): Promise<void> {
-    for (const path of paths) {
-      await pause?.()
-      if (generation !== seen) return
-      const entry = entries.peek(path)
-      if (entry && entry.generation !== seen) await refresh(path, entry).catch(() => undefined)
-    }
-  }
-
-  /** Creates a pause as long as the work since the last one, so that visitors' pages get half of Next's time at least. */
-  function createPause(): () => Promise<void> {
-    let resumedAt = performance.now()
-    return async () => {
-      await wait(Math.min(performance.now() - resumedAt, MAX_PAUSE_MS), undefined, { ref: false })
-      for (let waited = 0; isRendering() && waited < MAX_PAUSE_MS; waited += POLL_MS) {
-        await wait(POLL_MS, undefined, { ref: false })
-      }
-      resumedAt = performance.now()
-    }
-  }
-
-  /**
-   * Revalidates pages before they are requested: at once those visited most since their last render, then the other
-   * visited ones with pauses for visitors' own requests, and those without visitors when changes pause.
-   */
-  async function renderAhead(seen: number): Promise<void> {
-    const pages = [...entries.entries()].filter(([, { freshUntil }]) => freshUntil !== Infinity)
-    const recent = pages.slice(0, MAX_REFRESHES)
-    const visited = recent.filter(([, { visits }]) => visits > 0).sort(([, a], [, b]) => b.visits - a.visits)
-    const paths = visited.map(([path]) => path)
-    const others = recent.flatMap(([path, { visits }]) => (visits > 0 ? [] : path))
-    await refreshEach(paths.slice(0, MAX_AT_ONCE), seen)
-    const pause = createPause()
-    await refreshEach(paths.slice(MAX_AT_ONCE), seen, pause)
-    await wait(QUIET_MS, undefined, { ref: false })
-    await refreshEach(others, seen, pause)
+  /** Revalidates the pages of the cache before they are requested. */
+  function refreshAhead(): void {
+    const seen = generation
+    void renderAhead({
+      listPages: () =>
+        [...entries.entries()]
+          .filter(([, { freshUntil }]) => freshUntil !== Infinity)
+          .map(([path, { visits }]) => ({ path, visits })),
+      async refresh(path) {
+        const entry = entries.peek(path)
+        if (entry && entry.generation !== seen) await refresh(path, entry).catch(() => undefined)
+      },
+      isOutdated: () => generation !== seen,
+      isRendering,
+    })
   }
 
   /** Sends a document that is not cached; only its scripts are. All not-found pages are one document. */
@@ -280,7 +248,7 @@ export function createResponseCache({
     /** Marks every page as stale and revalidates the most recently visited ones at once. */
     invalidate(): void {
       generation += 1
-      void renderAhead(generation)
+      refreshAhead()
     },
   }
 }
