@@ -47,19 +47,19 @@ export async function cut(typeface: Typeface) {
   )
 }
 
-/** A heading is set in the serif typeface. */
-const HEADING = /^(heading|headline|title|question)$/
+/** Texts in the serif typeface. */
+const SERIF_TEXT = /^(heading|headline|title|summary|quote)$/
 
 /** Texts a visitor reads; a shorter one does not wrap. */
 const MIN_LENGTH = 20
 
-function findTexts(content: unknown, isHeading: boolean, key = ''): string[] {
+function findTexts(content: unknown, isSerif: boolean, key = ''): string[] {
   if (typeof content === 'string') {
-    return content.length >= MIN_LENGTH && HEADING.test(key) === isHeading ? content.split('\n') : []
+    return content.length >= MIN_LENGTH && SERIF_TEXT.test(key) === isSerif ? content.split('\n') : []
   }
   if (typeof content !== 'object' || content === null) return []
   return Object.entries(content).flatMap(([name, value]) =>
-    findTexts(value, isHeading, Array.isArray(content) ? key : name),
+    findTexts(value, isSerif, Array.isArray(content) ? key : name),
   )
 }
 
@@ -94,35 +94,60 @@ function getTypeface({ family }: Fallback): Typeface {
   return typeface
 }
 
+/** Splits a text where the next character belongs to another group. */
+function splitByGroup(text: string, groups: readonly string[]): { group: number; run: string }[] {
+  const runs: { group: number; run: string }[] = []
+  for (const character of text) {
+    const group = groups.findIndex((characters) => characters.includes(character))
+    const last = runs.at(-1)
+    if (last?.group === group) last.run += character
+    else runs.push({ group, run: character })
+  }
+  return runs
+}
+
 /**
  * Measures a system font beside the typeface that it stands in for, on the site's own words: half of the result is its
- * English, half its French.
+ * English, half its French. The last face of an overlap wins, so the one of all other characters comes first.
  */
-export async function measureFallback(fallback: Fallback): Promise<FallbackFace> {
-  const { name, weight, weights, locals, family } = fallback
+export async function measureFallback(fallback: Fallback): Promise<FallbackFace[]> {
+  const { name, weight, weights, locals, family, groups } = fallback
   const { source, opticalSize } = getTypeface(fallback)
   const typeface = await openInstance(source('latin'), {
     wght: weight,
     ...(typeof opticalSize === 'number' && { opsz: opticalSize }),
   })
   const system = await openInstance(fallback.source)
-  const ratios = [english, french].map((content) => {
+  const measureRatios = (content: unknown) => {
     const texts = findTexts(content, family === 'Fraunces')
-    const measure = (instance: Instance) => sum(texts.map((text) => measureWidth(instance, text)))
-    return measure(typeface) / measure(system)
-  })
-  const ratio = Number((sum(ratios) / ratios.length).toFixed(3))
-  const toPercent = (part: number) => Number(((part / typeface.unitsPerEm / ratio) * 100).toFixed(2))
-  const { ascender, descender, lineGap } = typeface.font.hExtents()
-  return {
-    name,
-    weights,
-    locals,
-    sizeAdjust: Number((ratio * 100).toFixed(1)),
-    ascentOverride: toPercent(ascender),
-    descentOverride: toPercent(-descender),
-    lineGapOverride: toPercent(lineGap),
+    const runs = texts.flatMap((text) => splitByGroup(text, groups))
+    const measure = (instance: Instance, parts: readonly string[]) =>
+      sum(parts.map((part) => measureWidth(instance, part)))
+    const ratios = [-1, ...groups.keys()].map((group) => {
+      const own = runs.filter((run) => run.group === group).map(({ run }) => run)
+      const width = measure(system, own)
+      return { width, ratio: measure(typeface, own) / width }
+    })
+    // Kerning between the groups is the typeface's only.
+    const kerning = measure(typeface, texts) / sum(ratios.map(({ width, ratio }) => width * ratio))
+    return ratios.map(({ ratio }) => ratio * kerning)
   }
+  const [inEnglish, inFrench] = [measureRatios(english), measureRatios(french)]
+  const { ascender, descender, lineGap } = typeface.font.hExtents()
+  return ['', ...groups].map((characters, index) => {
+    const ratio = Number((((inEnglish[index] ?? Number.NaN) + (inFrench[index] ?? Number.NaN)) / 2).toFixed(3))
+    const toPercent = (part: number) => Number(((part / typeface.unitsPerEm / ratio) * 100).toFixed(2))
+    return {
+      name,
+      weights,
+      locals,
+      characters,
+      sizeAdjust: Number((ratio * 100).toFixed(1)),
+      ascentOverride: toPercent(ascender),
+      descentOverride: toPercent(-descender),
+      lineGapOverride: toPercent(lineGap),
+    }
+  })
 }
 
 const FALLBACK_FILE = 'components/theme/fallbackFaces.ts'
@@ -136,6 +161,8 @@ export interface FallbackFace {
   name: string
   weights: string
   locals: readonly string[]
+  /** Characters it draws; empty for all that no other face of its name draws. */
+  characters: string
   sizeAdjust: number
   ascentOverride: number
   descentOverride: number
@@ -150,7 +177,7 @@ if (import.meta.main) {
     await writeFile(file, bytes)
     process.stdout.write(`${basename(file)}  ${(bytes.byteLength / 1000).toFixed(1)} kB\n`)
   }
-  await writeFile(FALLBACK_FILE, createFallbackFile(await Promise.all(fallbacks.map(measureFallback))))
+  await writeFile(FALLBACK_FILE, createFallbackFile((await Promise.all(fallbacks.map(measureFallback))).flat()))
   // Its layout is the formatter's.
   execFileSync('oxfmt', [FALLBACK_FILE])
 }

@@ -23,7 +23,7 @@ const faces = (typeface: Typeface) => [
 const createFallbackFace = (fallback: FallbackFace) => `@font-face {
   font-family: '${fallback.name}';
   src: ${fallback.locals.map((font) => `local('${font}')`).join(', ')};
-  font-weight: ${fallback.weights};
+  font-weight: ${fallback.weights};${fallback.characters === '' ? '' : `\n  unicode-range: ${unicodeRange(fallback.characters)};`}
   size-adjust: ${fallback.sizeAdjust}%;
   ascent-override: ${fallback.ascentOverride}%;
   descent-override: ${fallback.descentOverride}%;
