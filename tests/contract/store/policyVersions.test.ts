@@ -76,6 +76,23 @@ describe.skipIf(inCloud)('a policy published without the Studio', () => {
     expect(await versions()).toEqual([])
   })
 
+  it('requires a summary for each publishing by a release, which then keeps the text as a version', async () => {
+    const { client } = contract
+    const releaseId = 'spring'
+    const written = (changeSummary: string) => ({
+      ...policy({ title: 'Terms of use', changeSummary }),
+      _id: `versions.${releaseId}.${ID}`,
+    })
+    const publishRelease = () => client.releases.publish({ releaseId })
+    await client.releases.create({ releaseId, metadata: { title: 'Spring' } })
+    await client.create(written('First version.'))
+    await expect(publishRelease()).rejects.toThrow('Write into “changeSummary” what changed')
+    expect(await versions()).toEqual([])
+    await client.createOrReplace(written('A longer title.'))
+    await publishRelease()
+    expect(await versions()).toMatchObject([{ number: 1 }, { number: 2, changeSummary: 'A longer title.' }])
+  })
+
   it('gets no version for other changes', async () => {
     const seo = { title: 'Terms', description: 'What you agree to.' }
     expect(await publish({ title: 'Terms', changeSummary: 'First version.', seo })).toMatchObject({ status: 200 })
