@@ -1,20 +1,25 @@
 /**
- * Measures how the work of the content store grows with its documents, in this build and an earlier one side by side:
- * `npm run bench -- growth --against=COMMIT --sizes=1000,10000`. A folder with an earlier build may stand for the commit.
+ * Measures how work grows with what is stored, in this build and an earlier one side by side: the store's with its
+ * documents, then that of the whole site with versions, redirects, partners, questions and leads:
+ * `npm run bench -- growth --against=COMMIT --sizes=1000,10000 --works=leads`. A folder with an earlier build may stand
+ * for the commit. `--works` chooses works of the site by the beginning of their names; `none` leaves them out.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, symlinkSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { type StoreProcess, runStore, TOKENS } from '#tests/contract/store/program.ts'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
+import { EventReader } from '#tests/contract/store/eventReader.ts'
 import { createStoreClient } from '#tests/support/storeClient.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { root } from '../e2e/product/template.ts'
 import { measureTime, percentile } from './durations.ts'
 import { createDocuments, type Documents } from './growth.ts'
+import { type Figures, siteWorks } from './growthPages.ts'
+import { startGrowthSite } from './growthSite.ts'
 import { type AddCleanup, runPart, waitForStart } from './part.ts'
 import { findProcessTree, sumCpuMs, sumMemory } from './processTree.ts'
 import { report, type Row } from './report.ts'
@@ -26,13 +31,23 @@ const BATCH = 250
 const PROGRAMS = ['rules/main.ts', 'store/main.ts']
 const HISTORY = '/data/history/production/transactions'
 
-const { against, sizes: sizesText } = parseArgs({
-  options: { against: { type: 'string' }, sizes: { type: 'string', default: '1000,10000' } },
+const {
+  against,
+  sizes: sizesText,
+  works: chosenWorks,
+} = parseArgs({
+  options: {
+    against: { type: 'string' },
+    sizes: { type: 'string', default: '1000,10000' },
+    works: { type: 'string', default: '' },
+  },
 }).values
 const sizes = sizesText.split(',').map(Number)
 
 interface Build {
   name: string
+  /** Folder of its code. */
+  source: string
   folder: string
   program: string
   store: StoreProcess
@@ -45,7 +60,8 @@ function checkOut(commitOrFolder: string, folder: string, addCleanup: AddCleanup
   if (existsSync(commitOrFolder)) return commitOrFolder
   execFileSync('git', ['worktree', 'add', '--detach', folder, commitOrFolder], { cwd: root, stdio: 'ignore' })
   addCleanup(() => void execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root }))
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // Hard links: the build follows no link out of its folder.
+  execFileSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')])
   return folder
 }
 
@@ -65,11 +81,13 @@ async function openBuild(name: string, source: string, addCleanup: AddCleanup): 
       ENV_FILE: '',
       DATA_DIR: folder.path,
       STORE_URL: store.url,
+      // The name of the setting in older builds.
+      LAKE_URL: store.url,
       SANITY_API_WRITE_TOKEN: TOKENS.write,
       SANITY_API_READ_TOKEN: TOKENS.read,
     },
   })
-  return { name, folder: folder.path, program, store, content, documents: await createDocuments(content) }
+  return { name, source, folder: folder.path, program, store, content, documents: await createDocuments(content) }
 }
 
 /** Adds documents until the store holds `size` of them. */
@@ -103,9 +121,51 @@ const works: Record<string, (build: Build, time: number) => Promise<unknown>> = 
     content.fetch(`*[_type == "redirect" && from == $from][0]`, { from: `/offer-${time + 1}` }),
   'edit of a draft': ({ content }, time) =>
     content.createOrReplace({ _id: 'drafts.growth', _type: 'faq', question: `Question ${time}` }),
+  'ten edits, until 50 listeners heard of each': measureListeners,
+  '25 redirects in a transaction': addRedirects,
+  'list of the Studio, first 100': ({ content }, time) =>
+    content.fetch(
+      `*[_type in $types]{_type, _id, _originalId, "orderings": [_updatedAt]} | order(orderings[0] desc)[0...100]`,
+      { types: ['faq'], time },
+    ),
   'newest history of a draft': (build) =>
     fetchAll(build, `${HISTORY}/drafts.growth?limit=20&reverse=true&effectFormat=mendoza`),
   'whole history of an import': (build) => fetchAll(build, `${HISTORY}/redirect-1?effectFormat=mendoza`),
+}
+
+const LISTENERS = 50
+
+/** Opens listeners of one query, and measures the time until each has heard of an edit. */
+async function measureListeners({ store, content }: Build, time: number): Promise<void> {
+  const query = encodeURIComponent('*[_type == "faq" && question match "growth*"]')
+  const url = `${store.url}/v2025-02-19/data/listen/production?query=${query}&includeResult=false&visibility=query&includeAllVersions=true`
+  const readers = await Promise.all(
+    Array.from({ length: LISTENERS }, () => EventReader.open(url, { authorization: `Bearer ${TOKENS.write}` })),
+  )
+  // The first event says that a listener is connected.
+  for (const reader of readers) await reader.next()
+  for (let edit = 0; edit < 10; edit += 1) {
+    const heard = readers.map((reader) => reader.next())
+    await content.createOrReplace({ _id: 'drafts.growth', _type: 'faq', question: `growth ${time} ${edit}` })
+    await Promise.all(heard)
+  }
+  await Promise.all(readers.map((reader) => reader.close()))
+}
+
+/** Publishes redirects beside those that are stored. */
+async function addRedirects({ content }: Build, time: number): Promise<void> {
+  const transaction = content.transaction()
+  for (let number = 0; number < 25; number += 1) {
+    const from = `/batch-${time}-${number}`
+    transaction.createOrReplace({
+      _id: `batch-${time}-${number}`,
+      _type: 'redirect',
+      from,
+      to: '/support',
+      permanent: false,
+    })
+  }
+  await transaction.commit()
 }
 
 const median = (figures: readonly number[]) => Number(percentile(figures, 0.5).toFixed(2))
@@ -136,9 +196,9 @@ function getDatabaseRatio({ folder }: Build): number {
 }
 
 /** Returns how the last figure grew from the one before, as the exponent of the size. */
-function getExponent(figures: readonly number[]): number | string {
+function getExponent(figures: readonly number[], sizes: readonly number[]): number | string {
   const [before, last] = figures.slice(-2)
-  const [smaller, larger] = sizes.slice(-2)
+  const [smaller, larger] = sizes.slice(0, figures.length).slice(-2)
   if (!before || !last || !smaller || !larger) return ''
   return Number((Math.log(last / before) / Math.log(larger / smaller)).toFixed(2))
 }
@@ -152,7 +212,13 @@ await runPart(async (addCleanup) => {
   }
   const rows: Record<string, Row> = {}
   const grown = new Map<string, number[]>()
-  const addFigure = (work: string, size: number, figures: readonly number[], cpu: readonly number[] = []) => {
+  const addFigure = (
+    work: string,
+    size: number,
+    figures: readonly number[],
+    cpu: readonly number[] = [],
+    ofSizes: readonly number[] = sizes,
+  ) => {
     const [own = 0, earlier] = figures
     const all = [...(grown.get(work) ?? []), own]
     grown.set(work, all)
@@ -161,7 +227,7 @@ await runPart(async (addCleanup) => {
       ...(cpu[0] !== undefined && { 'CPU ms': cpu[0] }),
       ...(earlier !== undefined && { earlier, ratio: Number((own / earlier).toFixed(3)) }),
       ...(cpu[1] !== undefined && { 'CPU ms earlier': cpu[1] }),
-      exponent: getExponent(all),
+      exponent: getExponent(all, ofSizes),
     }
   }
   for (const size of sizes) {
@@ -179,6 +245,33 @@ await runPart(async (addCleanup) => {
       builds.map(({ store }) => sumMemory(findProcessTree(store.child.pid ?? 0))),
     )
     addFigure('database, times its text', size, builds.map(getDatabaseRatio))
+  }
+  for (const [name, { sizes: workSizes, measure }] of Object.entries(siteWorks)) {
+    if (!chosenWorks.split(',').some((start) => name.startsWith(start))) continue
+    const figures = new Map<number, Figures[]>()
+    for (const build of builds) {
+      const steps: Parameters<AddCleanup>[0][] = []
+      try {
+        const site = await startGrowthSite(build.source, (step) => void steps.push(step))
+        for (const size of workSizes) figures.set(size, [...(figures.get(size) ?? []), await measure(site, size)])
+      } catch (error) {
+        process.stderr.write(`${name}, ${build.name}: ${String(error)}\n`)
+      } finally {
+        for (let step = steps.pop(); step; step = steps.pop()) await step()
+      }
+    }
+    for (const [size, each] of figures) {
+      for (const figure of Object.keys(each[0] ?? {})) {
+        addFigure(
+          `${name}: ${figure}`,
+          size,
+          each.map((one) => one[figure] ?? Number.NaN),
+          [],
+          workSizes,
+        )
+      }
+    }
+    process.stdout.write(`${name} is measured.\n`)
   }
   await report('growth', rows)
 })

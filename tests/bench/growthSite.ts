@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { createStoreClient } from '#tests/support/storeClient.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { ADMINISTRATOR, freePort } from '../e2e/product/product.ts'
+import { type AddCleanup, waitForStart } from './part.ts'
+import { findProcessTree } from './processTree.ts'
+
+/** A running site of one build. */
+export interface GrowthSite {
+  url: string
+  folder: string
+  content: SanityClient
+  /** Ids of its processes. */
+  pids: () => number[]
+  /** The token of a session of the administrator. */
+  staffToken: string
+}
+
+const secrets = z.object({ SANITY_API_WRITE_TOKEN: z.string() })
+const fetched = z.object({ token: z.string() })
+
+async function signIn(url: string): Promise<string> {
+  const form = { ...ADMINISTRATOR, origin: `${url}/studio` }
+  const response = await fetch(`${url}/lake/v1/auth/login/local`, {
+    method: 'POST',
+    headers: { origin: url },
+    redirect: 'manual',
+    body: new URLSearchParams(form),
+  })
+  const sid = /#sid=(.+)$/.exec(response.headers.get('location') ?? '')?.[1]
+  const answer = await fetch(`${url}/lake/v2025-02-19/auth/fetch?sid=${sid}`)
+  return fetched.parse(await answer.json()).token
+}
+
+/** Starts the site of a build, which is built first if needed. @param source folder of the build */
+export async function startGrowthSite(source: string, addCleanup: AddCleanup): Promise<GrowthSite> {
+  const folder = await temporaryFolder()
+  addCleanup(() => folder.dispose())
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/site/start.ts'], {
+    cwd: source,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      ENV_FILE: '',
+      DATA_DIR: folder.path,
+      PORT: String(port),
+      SITE_URL: url,
+      STUDIO_ADMIN_EMAIL: ADMINISTRATOR.email,
+      STUDIO_ADMIN_PASSWORD: ADMINISTRATOR.password,
+    },
+  })
+  const ended = once(child, 'exit')
+  const announced = new Promise<boolean>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => line.startsWith('Studio') && resolve(true))
+    void ended.then(() => resolve(false))
+  })
+  await waitForStart(
+    announced,
+    async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+    addCleanup,
+  )
+  if (!(await announced)) throw new Error(`The site of ${source} did not start.`)
+  const stored = secrets.parse(JSON.parse(await readFile(join(folder.path, 'secrets.json'), 'utf8')))
+  const content = createStoreClient(`${url}/lake`, { token: stored.SANITY_API_WRITE_TOKEN, perspective: 'raw' })
+  const pids = () => findProcessTree(child.pid ?? 0)
+  return { url, folder: folder.path, content, pids, staffToken: await signIn(url) }
+}
+
+/** Columns that differ between the copies of a lead or a delivery, by their expression. `n` is the number of the copy. */
+const COPIED: Readonly<Record<string, string>> = {
+  leads: `id = $p || 'lead-' || n; email = 'person' || n || $p || '@bench.example'; email_key = 'person' || n || $p || '@bench.example';
+    search_text = 'person' || n || $p || '@bench.example'; updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n, 'unixepoch')`,
+  deliveries: `id = $p || 'delivery-' || n; lead_id = $p || 'lead-' || n; state = $s; lease_until = null; lease_owner = null;
+    next_attempt_at = '2020-01-01T00:00:00.000Z'`,
+}
+
+/**
+ * Copies the first lead, with a delivery of its own to each copy.
+ *
+ * @param state of the deliveries; those that are pending are sent by the site
+ */
+export function copyLead({ folder }: GrowthSite, count: number, prefix: string, state: 'delivered' | 'pending'): void {
+  const database = new DatabaseSync(join(folder, 'leads.sqlite'))
+  database.exec('pragma busy_timeout = 60000')
+  for (const [table, text] of Object.entries(COPIED)) {
+    const changes = new Map(
+      text.split(';').map((change) => {
+        const [column = '', ...expression] = change.split(' = ')
+        return [column.trim(), expression.join(' = ').replaceAll('$p', `'${prefix}'`).replaceAll('$s', `'${state}'`)]
+      }),
+    )
+    const columns = z
+      .object({ name: z.string() })
+      .array()
+      .parse(database.prepare(`select name from pragma_table_info('${table}')`).all())
+      .map(({ name }) => name)
+    const values = columns.map((column) => changes.get(column) ?? column)
+    database.exec(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+      insert into ${table} (${columns.join()}) select ${values.join()} from (select * from ${table} limit 1), numbers`)
+  }
+  database.close()
+}
