@@ -21,8 +21,8 @@ import { characterMap } from './woff2.ts'
 const served = (typeface: Typeface, part: string) =>
   readFile(fileURLToPath(import.meta.resolve(fontFile(typeface, part))))
 
-/** A share of the width: one letter of several lines. */
-const MAX_WIDTH_ERROR = 0.003
+/** A share of the width that other words of the same languages may change, above all of rare characters. */
+const MAX_WIDTH_ERROR = 0.01
 
 /** What a font file cannot draw of some characters. */
 function missing(font: Buffer, characters: string): string[] {
