@@ -26,14 +26,15 @@ const FIELD_TIMEOUT_MS = 5000
 /** What a person does that ends the wait for a linked field. */
 const ACTIONS = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'] as const
 
+/** What takes the focus of a field, best first. The first button of a field opens its menu. */
+const CONTROLS = ['input:checked', 'input, textarea, select, [contenteditable="true"]', 'button']
+
 /** Focuses a field and shows it. @returns false while it is not rendered */
 function focusField(path: string): boolean {
   const field = document.querySelector(`[data-testid="field-${CSS.escape(path)}"]`)
   if (field === null) return false
   if (!field.contains(document.activeElement)) {
-    const control = field.querySelector<HTMLElement>(
-      'input:checked, input, textarea, select, [contenteditable="true"], button',
-    )
+    const control = CONTROLS.map((selector) => field.querySelector<HTMLElement>(selector)).find(Boolean)
     control?.focus({ preventScroll: true })
   }
   field.scrollIntoView({ block: 'center' })
