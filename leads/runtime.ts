@@ -5,6 +5,7 @@ import { createMailTransport } from '#lib/mail/transport.ts'
 import type { Deliver } from './delivery.ts'
 import { respondError } from './http/endpoint.ts'
 import { getErrorCode } from '#lib/log.ts'
+import { createLinkChecker } from './links/checker.ts'
 import { createLeadsLog } from './log.ts'
 import { type LeadsServices, openServices } from './services.ts'
 import type { Channel } from './store/schema.ts'
@@ -15,7 +16,13 @@ import { type CountsWriter, startCountsWriter } from './counts/writer.ts'
 
 declare global {
   var leadsRuntime:
-    | { services?: Promise<LeadsServices>; worker?: Worker; counts?: CountsWriter; stopResultsMail?: () => void }
+    | {
+        services?: Promise<LeadsServices>
+        worker?: Worker
+        counts?: CountsWriter
+        stopResultsMail?: () => void
+        stopLinkChecks?: () => void
+      }
     | undefined
 }
 
@@ -59,6 +66,7 @@ export async function startLeads(): Promise<void> {
           loadSender: () => loadResultsSender(env().MAIL_FROM),
           loadReaders: loadResultsReaders,
         }).start()
+      if (env().CHECK_LINKS) runtime.stopLinkChecks ??= createLinkChecker(services).start()
       return
     } catch (error) {
       log.error(

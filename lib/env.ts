@@ -85,6 +85,9 @@ const schema = z
     /** Whether visits are counted, in numbers of a day; nothing of a visitor is stored either way. */
     COUNT_VISITS: z.stringbool().default(true),
 
+    /** Whether the links of published content to other sites are checked, by requests of this server. */
+    CHECK_LINKS: z.stringbool().default(false),
+
     /** Public: sent to browsers after opt-in. Without it analytics is not initialised. */
     AMPLITUDE_API_KEY: z.string().min(1).optional(),
     AMPLITUDE_SERVER_URL: webAddress.optional(),

@@ -19,6 +19,7 @@ const titles: Record<HealthFinding['kind'], string> = {
   review: 'To check since',
   alt: 'A picture without alt text',
   claim: 'Waits for your approval',
+  link: 'A link that does not work:',
   picture: 'A picture that nothing shows',
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod'
+import { env } from '#lib/env.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { getErrorCode } from '#lib/log.ts'
 import { getPermissions } from '#lib/roles/permissions.ts'
@@ -14,6 +15,7 @@ import {
   readUsage,
   resultsRangeSchema,
 } from './results.ts'
+import { listBrokenLinks } from '../links/checker.ts'
 import { type ReadSession, requireMember, type StaffMember } from './session.ts'
 
 const ranged = validator('query', (query, c) => resultsRangeSchema.safeParse(query).data ?? c.body(null, 400))
@@ -60,6 +62,10 @@ export function createResultsApp({ log, store, ...services }: LeadsServices, rea
       ...(await readPartnerUsage(store.db, c.req.valid('query').endings, getLastDays(getToday()))),
       isCounting: services.visits !== undefined,
     }),
+  )
+
+  app.get('/broken-links', async (c) =>
+    c.json({ isChecking: env().CHECK_LINKS, broken: await listBrokenLinks(store.db) }),
   )
 
   // Links give numbers to people without an account, so only those who work with partners make them.

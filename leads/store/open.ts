@@ -183,6 +183,9 @@ const migrations: Record<string, Migration> = {
       created_at text not null, expires_at text not null
     )`,
   ),
+  '0011_checked_links': createMigration(
+    'create table checked_links (url text primary key, checked_at text not null, failures integer not null, failure text)',
+  ),
 }
 
 /** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */

@@ -121,6 +121,16 @@ interface ResultsLinkTable {
   expires_at: string
 }
 
+/** Addresses of other sites that content links to, as last checked. */
+interface CheckedLinkTable {
+  url: string
+  checked_at: string
+  /** How often it failed in a row. */
+  failures: number
+  /** Such as `404` or `ENOTFOUND`; null if it worked. */
+  failure: string | null
+}
+
 export interface LeadsDatabase {
   leads: LeadTable
   deliveries: DeliveryTable
@@ -130,6 +140,7 @@ export interface LeadsDatabase {
   counts: CountTable
   sent_mails: SentMailTable
   results_links: ResultsLinkTable
+  checked_links: CheckedLinkTable
 }
 
 export type Lead = Selectable<LeadTable>

@@ -2,6 +2,7 @@ import { getPublishedId, isDraftId, isPublishedId } from '@sanity/client/csm'
 import { isBlank } from '#lib/content/problems.ts'
 import { describeDocument, listValues, toKeyedPath } from '#lib/content/walkContent.ts'
 import { isRecord } from '#lib/isRecord.ts'
+import { listExternalLinks } from '#lib/links/externalLinks.ts'
 import { listChangeableTypes, type OwningRole } from '#lib/roles/ownership.ts'
 import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import type { WordingRule } from '#lib/wording/rules.ts'
@@ -12,9 +13,10 @@ import type { WordingRule } from '#lib/wording/rules.ts'
  * - `review`: the day has passed by which it had to be checked
  * - `alt`: a picture has no words for those who cannot see it
  * - `claim`: words of a draft wait for legal's approval
+ * - `link`: an address of another site does not work
  * - `picture`: nothing shows an uploaded picture
  */
-export type HealthKind = 'review' | 'alt' | 'claim' | 'picture'
+export type HealthKind = 'review' | 'alt' | 'claim' | 'link' | 'picture'
 
 export interface HealthFinding {
   kind: HealthKind
@@ -53,6 +55,7 @@ function listPicturesWithoutAlt(document: HealthDocument): string[] {
 /**
  * Lists what published content and drafts need.
  *
+ * @param broken what failed of addresses of other sites, by address
  * @param rules of wording, by which drafts wait for approval
  * @param today as an ISO date
  */
@@ -60,6 +63,7 @@ export function listContentFindings(
   documents: readonly HealthDocument[],
   rules: readonly WordingRule[],
   today: string,
+  broken: ReadonlyMap<string, string> = new Map(),
 ): HealthFinding[] {
   return documents.flatMap((document) => {
     const { _id: id, _type: type, reviewBy } = document
@@ -78,6 +82,10 @@ export function listContentFindings(
     const isDue = typeof reviewBy === 'string' && reviewBy < today
     return [
       ...(isDue ? [create('review', reviewBy)] : []),
+      ...listExternalLinks(document).flatMap((url) => {
+        const failure = broken.get(url)
+        return failure === undefined ? [] : [create('link', `${url} (${failure})`)]
+      }),
       ...listPicturesWithoutAlt(document).map((path) => create('alt', path)),
     ]
   })

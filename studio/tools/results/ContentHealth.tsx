@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 import type { SanityClient } from 'sanity'
+import { z } from 'zod'
 import { contentTypes } from '#lib/content/tags.ts'
 import { type HealthFinding, type HealthKind, listContentFindings } from '#lib/contentHealth/findings.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { listOwners } from '#lib/roles/ownership.ts'
 import { fetchRules } from '#schemas/wording/guard.ts'
-import { useContentClient, useLoaded } from '../requests.ts'
+import { siteCall, useContentClient, useLoaded } from '../requests.ts'
 import { Table } from '../Table.tsx'
 import { DocumentLink, ErrorCard, Muted, Notice } from '../ui.tsx'
 import { Section } from './parts.tsx'
@@ -16,23 +17,36 @@ const PICTURES_QUERY = `*[_type == "sanity.imageAsset" && count(*[references(^._
   _id, _type, "name": coalesce(title, originalFilename, _id)
 }`
 
+const failures = { other: 'The broken links cannot be read right now. Try again in a moment.' }
+
+const brokenLinks = z.object({
+  isChecking: z.boolean(),
+  broken: z.array(z.object({ url: z.string(), failure: z.string() })),
+})
+
 const types = contentTypes.filter((type) => type !== 'policyVersion')
 
 const titles: Record<HealthKind, string> = {
   review: 'To check since',
   alt: 'Picture without alt text',
   claim: 'Waits for legal:',
+  link: 'Link does not work:',
   picture: 'Nothing shows it. See Media.',
 }
 
-async function loadFindings(client: SanityClient): Promise<HealthFinding[]> {
-  const [documents, rules, pictures] = await Promise.all([
+async function loadFindings(client: SanityClient, signal: AbortSignal) {
+  const { token } = client.config()
+  const [documents, rules, pictures, links] = await Promise.all([
     client.fetch<{ _id: string; _type: string }[]>(DOCUMENTS_QUERY, { types }, { perspective: 'raw' }),
     fetchRules(client),
     client.fetch<{ _id: string; _type: string; name: string }[]>(PICTURES_QUERY, {}, { perspective: 'raw' }),
+    siteCall(token, '/api/results/broken-links', failures, { signal }).then(async (response) =>
+      brokenLinks.parse(await response.json()),
+    ),
   ])
-  return [
-    ...listContentFindings(documents, rules, getToday()),
+  const broken = new Map(links.broken.map(({ url, failure }) => [url, failure]))
+  const findings: HealthFinding[] = [
+    ...listContentFindings(documents, rules, getToday(), broken),
     ...pictures.map(({ _id: documentId, _type: type, name }) => ({
       kind: 'picture' as const,
       documentId,
@@ -41,12 +55,13 @@ async function loadFindings(client: SanityClient): Promise<HealthFinding[]> {
       detail: '',
     })),
   ]
+  return { findings, isChecking: links.isChecking }
 }
 
 /** Lists what content needs: checks that are due, alt texts, approvals, and pictures that nothing shows. */
 export function ContentHealth() {
   const client = useContentClient()
-  const load = useCallback(() => loadFindings(client), [client])
+  const load = useCallback((signal: AbortSignal) => loadFindings(client, signal), [client])
   const { data, error } = useLoaded(load)
   return (
     <Section title="Content health">
@@ -54,11 +69,14 @@ export function ContentHealth() {
         Owners get this by mail once a week. Set “Review by” in questions, policies, partners and estimate rules.
       </Muted>
       {error !== null && <ErrorCard>{error}</ErrorCard>}
+      {data && !data.isChecking && (
+        <Muted>Links to other sites are not checked: the setting CHECK_LINKS is off on the server.</Muted>
+      )}
       {data && (
         <Table
           label="Content health"
           empty={<Notice>All is in order: no check is due, and every picture is used and described.</Notice>}
-          rows={data.map(({ kind, documentId, type, name, detail }) => ({
+          rows={data.findings.map(({ kind, documentId, type, name, detail }) => ({
             id: `${kind} ${documentId} ${detail}`,
             cells: {
               Content: kind === 'picture' ? name : <DocumentLink id={documentId} type={type} />,

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely'
+import { getPublishedClient } from '#lib/content/client.ts'
+import { contentTypes } from '#lib/content/tags.ts'
+import { listExternalLinks } from '#lib/links/externalLinks.ts'
+import { getErrorCode } from '#lib/log.ts'
+import type { LeadsServices } from '../services.ts'
+import type { LeadsDatabase } from '../store/schema.ts'
+import { findLinkFailure } from './checkLink.ts'
+
+/** One link is checked at a time, and no site gets more than a request a minute. */
+const INTERVAL_MS = 60_000
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Time for which an address that worked, or failed, is not requested again. */
+const WORKING_MS = 7 * DAY_MS
+const FAILED_MS = DAY_MS
+
+/** A server may be down for a moment: an address is reported when it failed this often, a day apart. */
+const MIN_FAILURES = 2
+
+export interface BrokenLink {
+  url: string
+  failure: string
+}
+
+/** Lists the addresses that failed again. */
+export const listBrokenLinks = async (db: Kysely<LeadsDatabase>): Promise<BrokenLink[]> =>
+  (
+    await db
+      .selectFrom('checked_links')
+      .select(['url', 'failure'])
+      .where('failures', '>=', MIN_FAILURES)
+      .orderBy('url')
+      .execute()
+  ).flatMap(({ url, failure }) => (failure === null ? [] : [{ url, failure }]))
+
+/** Claims the first address that is due, for one instance. */
+async function claimDue(db: Kysely<LeadsDatabase>, urls: readonly string[], now: Date): Promise<string | undefined> {
+  const rows = await db.selectFrom('checked_links').select(['url', 'checked_at', 'failures']).execute()
+  const checked = new Map(rows.map((row) => [row.url, row]))
+  const due = urls.find((url) => {
+    const row = checked.get(url)
+    return !row || Date.parse(row.checked_at) + (row.failures > 0 ? FAILED_MS : WORKING_MS) <= now.getTime()
+  })
+  if (due === undefined) return undefined
+  const checked_at = now.toISOString()
+  const before = checked.get(due)?.checked_at
+  const claimed = await db
+    .insertInto('checked_links')
+    .values({ url: due, checked_at, failures: 0, failure: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('url')
+        .doUpdateSet({ checked_at })
+        .where('checked_links.checked_at', '=', before ?? ''),
+    )
+    .returning('url')
+    .execute()
+  return claimed[0]?.url
+}
+
+interface LinkCheckerOptions {
+  loadLinks: () => Promise<readonly string[]>
+  findFailure: (url: string) => Promise<string | undefined>
+}
+
+/** Loads the addresses of other sites that published content links to. */
+async function loadPublishedLinks(): Promise<readonly string[]> {
+  const types = contentTypes.filter((type) => type !== 'policyVersion')
+  const documents = await getPublishedClient().fetch<{ _type: string }[]>('*[_type in $types]', { types })
+  return [...new Set(documents.flatMap(listExternalLinks))]
+}
+
+/** Creates the worker that checks the links of published content, slowly, and remembers what failed. */
+export function createLinkChecker(
+  { log, siteUrl, store: { db } }: Pick<LeadsServices, 'log' | 'siteUrl' | 'store'>,
+  options: Partial<LinkCheckerOptions> = {},
+) {
+  const {
+    loadLinks = loadPublishedLinks,
+    findFailure = (url) => findLinkFailure(url, { userAgent: `Mozilla/5.0 (compatible; link check of ${siteUrl})` }),
+  } = options
+  let links: readonly string[] = []
+  let loadedAt = -Infinity
+
+  /** Checks one address, if any is due. */
+  async function check(now = new Date()): Promise<void> {
+    if (now.getTime() - loadedAt >= HOUR_MS) {
+      links = await loadLinks()
+      loadedAt = now.getTime()
+      await db
+        .deleteFrom('checked_links')
+        .$if(links.length > 0, (query) => query.where('url', 'not in', links))
+        .execute()
+    }
+    const url = await claimDue(db, links, now)
+    if (url === undefined) return
+    const failure = (await findFailure(url)) ?? null
+    await db
+      .updateTable('checked_links')
+      .set((eb) => ({ failure, failures: failure === null ? 0 : eb('failures', '+', 1) }))
+      .where('url', '=', url)
+      .execute()
+  }
+
+  return {
+    check,
+    /** Checks one address a minute. @returns a function that stops it */
+    start() {
+      const timer = setInterval(() => {
+        check().catch((error: unknown) =>
+          log.error({ code: getErrorCode(error) }, 'A link of the content was not checked. See the code.'),
+        )
+      }, INTERVAL_MS).unref()
+      return () => clearInterval(timer)
+    },
+  }
+}
