@@ -7,7 +7,7 @@ import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
 import { Section } from '#components/ui/Layout.tsx'
 import { openResultsLink } from '#leads/counts/partnerLinks.ts'
 import { leadsServices } from '#leads/runtime.ts'
-import { getLastDays, type PartnerUsage, readPartnerUsage, type ShownNumber } from '#leads/staff/results.ts'
+import { getLastDays, readPartnerUsage, type ShownNumber } from '#leads/staff/results.ts'
 import { getPublishedClient } from '#lib/content/client.ts'
 import { formatNumber } from '#lib/content/format.ts'
 import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
@@ -27,8 +27,6 @@ const resultsPartnerQuery = defineQuery(`*[_type == "partner" && _id == $id][0]{
 
 const PERIODS = [7, 28, 90]
 
-const ROWS = ['scanPage', 'link', 'toAppStore', 'toAndroid', 'sent'] as const satisfies (keyof PartnerUsage)[]
-
 /** Renders the numbers of one partner for a link that staff gave it. It needs no account, and shows nothing else. */
 export default async function PartnerResultsPage({ params, searchParams }: PageProps<'/shared/results/[id]'>) {
   const [{ id }, { key, lang }, { store }] = await Promise.all([params, searchParams, leadsServices()])
@@ -41,6 +39,13 @@ export default async function PartnerResultsPage({ params, searchParams }: PageP
   const strings = translateGroup('partnerResults')
   const { productName: product } = await loadSiteSettings()
   const endings = listSlugs(partner)
+  const rows = [
+    [strings.scanPage, 'scanPage'],
+    [strings.link, 'link'],
+    [strings.toAppStore, 'toAppStore'],
+    [strings.toAndroid, 'toAndroid'],
+    [strings.sent, 'sent'],
+  ] as const
   const columns = await Promise.all(
     PERIODS.map((days) => readPartnerUsage(store.db, endings, getLastDays(getToday(), days))),
   )
@@ -68,9 +73,9 @@ export default async function PartnerResultsPage({ params, searchParams }: PageP
               </tr>
             </thead>
             <tbody>
-              {ROWS.map((row) => (
+              {rows.map(([label, row]) => (
                 <tr key={row}>
-                  <th scope="row">{strings[row]}</th>
+                  <th scope="row">{label}</th>
                   {columns.map((usage, index) => (
                     <td key={PERIODS[index]}>{show(usage[row])}</td>
                   ))}
