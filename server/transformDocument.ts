@@ -8,6 +8,8 @@ export const PAGE_SCRIPT_PREFIX = '/_next/static/page/'
 
 /** An external script in Next's markup. */
 const SCRIPT_FILE = /<script src="(\/_next\/static\/[^"<>]+)"(?: id="_R_")? async=""><\/script>/g
+/** The script of a closed announcement, which hides it before the first paint. */
+const EARLY_SCRIPT = /<script data-announcement="">([\s\S]*?)<\/script>/
 /** An inline script in Next's markup: the bootstrap, and the data React hydrates from. */
 const INLINE_SCRIPT = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g
 /** A preload hint, which would fetch a script before the first paint. */
@@ -63,6 +65,7 @@ export function transformDocument(rendered: string, page: string, { immediate = 
   const tags = immediate
     ? sources.map((source) => `<script src="${source}" defer=""></script>`).join('')
     : `<script data-sources="${sources.join(' ')}">${SCRIPT_LOADER}</script>`
+  const early = EARLY_SCRIPT.exec(html)?.slice(1) ?? []
   const styles = Array.from(html.matchAll(INLINE_STYLE), ([, attribute, element]) => attribute ?? element ?? '')
   return {
     html: html
@@ -71,6 +74,6 @@ export function transformDocument(rendered: string, page: string, { immediate = 
       .replace(POLYFILLS, '')
       .replace('</head>', () => `${tags}</head>`),
     file,
-    inline: { scripts: immediate ? [] : [SCRIPT_LOADER], styles: [...new Set(styles)] },
+    inline: { scripts: [...(immediate ? [] : [SCRIPT_LOADER]), ...early], styles: [...new Set(styles)] },
   }
 }

@@ -11,6 +11,7 @@ import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toCanonicalPath, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { setRequestPartner } from '#lib/links/requestPartner.ts'
 import { type PageFacts, createPageGraph, serializeForScript } from '#lib/structured-data/graph.ts'
+import { AnnouncementBar, type AnnouncementContent } from './AnnouncementBar.tsx'
 import { loadDisclosures, loadLandingHome, loadMenuSections, loadSiteSettings } from './pageContent.ts'
 
 interface SiteFrameProps {
@@ -20,6 +21,8 @@ interface SiteFrameProps {
   path: string
   /** The order of the sections that the menu links to, where the page's content has it. */
   sections?: readonly { section: string }[]
+  /** The page's own announcement, in place of that of the site. */
+  announcement?: AnnouncementContent | null
   /** False for a page whose URL may hold a secret. */
   analyticsEnabled?: boolean
   children: ReactNode
@@ -39,6 +42,7 @@ export async function SiteFrame({ home, path, analyticsEnabled = true, children,
   return (
     <>
       <Header content={settings} home={home} path={path} sections={landing?.sections ?? sections} />
+      <AnnouncementBar content={props.announcement ?? settings.announcement} home={home} />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
@@ -48,7 +52,7 @@ export async function SiteFrame({ home, path, analyticsEnabled = true, children,
   )
 }
 
-interface BareFrameProps extends Omit<SiteFrameProps, 'analyticsEnabled' | 'sections'> {
+interface BareFrameProps extends Pick<SiteFrameProps, 'home' | 'path' | 'children'> {
   /** False for a page that redirects before the consent question could be answered. */
   asksConsent?: boolean
 }

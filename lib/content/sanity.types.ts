@@ -248,6 +248,15 @@ export type LandingPage = {
     _type: "comparisonSection";
     _key: string;
   }>;
+  announcement?: {
+    text: string;
+    link?: {
+      label: string;
+      path: string;
+    };
+    from?: string;
+    until?: string;
+  };
   path?: string;
   formerPaths?: Array<string>;
   ownHome?: boolean;
@@ -1321,6 +1330,15 @@ export type SiteSettings = {
   sampleNotes: {
     review: string;
   };
+  announcement?: {
+    text: string;
+    link?: {
+      label: string;
+      path: string;
+    };
+    from?: string;
+    until?: string;
+  };
   ctas: {
     buyingPower: string;
     requestDemo: string;
@@ -2151,12 +2169,21 @@ export type EstimateRulesQueryResult = {
 
 // Source: app/(site)/[edition]/landing/[...path]/data.ts
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && _id == $id][0]{  _id, _type, title, seo,  "sections": sections[]{    ...,    "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}},    "size": picture.asset->metadata.dimensions{width, height}  }}
+// Query: *[_type == "landingPage" && _id == $id][0]{  _id, _type, title, seo, announcement,  "sections": sections[]{    ...,    "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}},    "size": picture.asset->metadata.dimensions{width, height}  }}
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
   title: string;
   seo: Seo;
+  announcement: {
+    text: string;
+    link?: {
+      label: string;
+      path: string;
+    };
+    from?: string;
+    until?: string;
+  } | null;
   sections: Array<{
     heading: string;
     othersLabel: string;
@@ -2757,6 +2784,15 @@ export type SiteSettingsQueryResult = {
   };
   sampleNotes: {
     review: string;
+  };
+  announcement?: {
+    text: string;
+    link?: {
+      label: string;
+      path: string;
+    };
+    from?: string;
+    until?: string;
   };
   ctas: {
     buyingPower: string;
@@ -3391,7 +3427,7 @@ declare global {
     "*[_type == \"sampleBuyer\"][0]{\n  _id, _type, income, debts[]{_key, monthly}, firstDebtBefore, savings[]{_key, amount}, transfer, contractRate, rateBefore,\n  years, propertyTaxPercent, heatMonthly\n}": SampleBuyerQueryResult;
     "*[_type == \"estimatePage\" && coalesce(language, \"en-CA\") == $language][0]": EstimatePageQueryResult;
     "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, fhsaYearly, fhsaTotal, homeBuyersPlan,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent, amount}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, anyRebate, anyRebatePercent, anyRebateFullUntil, anyRebateEndsAt, rebateLater, newOnly, sourceUrl\n  }\n}": EstimateRulesQueryResult;
-    "*[_type == \"landingPage\" && _id == $id][0]{\n  _id, _type, title, seo,\n  \"sections\": sections[]{\n    ...,\n    \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}},\n    \"size\": picture.asset->metadata.dimensions{width, height}\n  }\n}": LandingPageQueryResult;
+    "*[_type == \"landingPage\" && _id == $id][0]{\n  _id, _type, title, seo, announcement,\n  \"sections\": sections[]{\n    ...,\n    \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}},\n    \"size\": picture.asset->metadata.dimensions{width, height}\n  }\n}": LandingPageQueryResult;
     "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel, insights, seo,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  \"press\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}}\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\" && coalesce(language, \"en-CA\") == $language][0]": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;

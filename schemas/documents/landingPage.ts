@@ -12,6 +12,7 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { findLandingPathProblem, listLandingPaths } from '#lib/landingPages/path.ts'
 import { findRepeatedSection } from '#lib/landingPages/sections.ts'
 import { getKey } from '#lib/redirects/rules.ts'
+import { announcementField } from '../fields/announcement.ts'
 import { dayField, field, isOptional } from '../fields/field.ts'
 import { validatePageLink } from '../fields/links.ts'
 import { inTabs, seoField } from '../fields/page.ts'
@@ -75,6 +76,7 @@ export const landingPage = defineType({
         },
         validation: (rule) => rule.required().min(1).custom(validateSections),
       }),
+      announcementField('of this page, instead of that of the site'),
     ],
     Address: [
       shared(

@@ -1,6 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { type CustomValidatorResult, defineArrayMember } from 'sanity'
 import { findEmailProblem } from '#lib/content/formats.ts'
+import { announcementField } from '../fields/announcement.ts'
 import { field, pictureField, sourceField, webAddressField, wholeNumber } from '../fields/field.ts'
 import { singleton } from '../fields/page.ts'
 import { section } from '../fields/section.ts'
@@ -114,6 +115,6 @@ export const siteSettings = singleton({
       rating,
       sampleNotes,
     ],
-    'Header and footer': [ctas, header, footer],
+    'Header and footer': [announcementField('of every page'), ctas, header, footer],
   },
 })

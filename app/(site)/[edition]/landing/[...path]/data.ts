@@ -12,7 +12,7 @@ import { type EditionRoute, getHome } from '../../../editions.ts'
 import { createSharingCard } from '../../../pageExports.ts'
 
 const landingPageQuery = defineQuery(`*[_type == "landingPage" && _id == $id][0]{
-  _id, _type, title, seo,
+  _id, _type, title, seo, announcement,
   "sections": sections[]{
     ...,
     "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}},

@@ -62,7 +62,7 @@ export default async function LandingPage({ params }: LandingPageRoute) {
   const address = toLocalizedPath(path, requestLocale())
   const home = ownHome ? address : edition
   return (
-    <SiteFrame home={home} path={address}>
+    <SiteFrame home={home} path={address} announcement={page.announcement}>
       <div style={brand && getPartnerColours(brand)}>
         {brand && (
           <Container className="landing-partner">
