@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import french from '#content/fr.json' with { type: 'json' }
 import { buyingPowerOrigins } from '#lib/analytics/events.ts'
 import { getLinkHref } from '#lib/links/routes.ts'
 import { choices, storeConsent } from './ingestion/choices.ts'
@@ -177,13 +178,17 @@ test('a click before the scripts have run is reported by the next page, once', a
   const release = await holdScripts(page)
   await page.goto('/fr', { waitUntil: 'domcontentloaded' })
   await page.getByRole('banner').locator('a[data-origin=header]').click()
-  await page.waitForURL('**/v1/link/default')
+  await page.waitForURL('**/v1/link/default', { waitUntil: 'commit' })
   release()
   await page.waitForURL('**/signup/mobile/**')
   const clicks = () => ingestion.events().filter(({ event_type }) => event_type === 'See My Buying Power Click')
   await expect.poll(() => new Set(clicks().map(({ insert_id }) => insert_id)).size).toBe(1)
   const url = site.url + getLinkHref('/fr', 'default')
-  expect(clicks()[0]?.event_properties).toEqual({ name: 'Voir mon pouvoir d’achat', url, origin: 'header' })
+  expect(clicks()[0]?.event_properties).toMatchObject({
+    name: french.siteSettings.ctas.buyingPower,
+    url,
+    origin: 'header',
+  })
 })
 
 test('a click before the scripts have run is not kept without an opt-in', async ({ page, context, site }) => {
@@ -191,7 +196,7 @@ test('a click before the scripts have run is not kept without an opt-in', async 
   await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('banner').locator('a[data-origin=header]').click()
-  await page.waitForURL('**/v1/link/default')
+  await page.waitForURL('**/v1/link/default', { waitUntil: 'commit' })
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
