@@ -2,12 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { createCounter } from '#lib/metrics.ts'
 import { REQUEST_ID_HEADER } from '#lib/requestId.ts'
+import { getPath } from './requestPath.ts'
 import { isStorePath } from './storeProxy.ts'
-
-export function getPath({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  const end = url.indexOf('?')
-  return end === -1 ? url : url.slice(0, end)
-}
 
 type RequestClass = 'store' | 'api' | 'file' | 'page'
 

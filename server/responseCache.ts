@@ -10,7 +10,7 @@ import { createCounter } from '#lib/metrics.ts'
 import { SPECULATION_RULES_HEADER } from '#lib/speculationRules.ts'
 import { getLifetimeMs, isEmptyPage, isUncachedDocument, MAX_AGE_MS } from './renderResponse.ts'
 import { renderAhead } from './renderAhead.ts'
-import { getPath } from './requestLog.ts'
+import { getPath } from './requestPath.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
 import type { BufferedResponse } from './upstream.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { decodePart, isUnder, isWritable, STORE_PATH } from '#lib/links/path.ts'
-import { getPath } from './requestLog.ts'
+import { getPath } from './requestPath.ts'
 
 const DRAFT_COOKIES = /(^|;\s*)(__prerender_bypass|__next_preview_data)=/
 

@@ -16,7 +16,7 @@ import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { hasStaffCookie } from '#lib/counts/staffCookie.ts'
 import { ESTIMATE_USED_PATH, SHOWN_PATH } from '#lib/counts/shown.ts'
-import { getPath } from './requestLog.ts'
+import { getPath } from './requestPath.ts'
 import { hasDraftCookie } from './validateRequest.ts'
 
 /** Requests that differ, after which they are counted at once: few enough that no cached page waits for it. */

@@ -1,5 +1,5 @@
 import { opensDialog } from '#components/forms/leadDialog.ts'
-import type { SiteSettingsContent } from '#components/sections/content.ts'
+import type { SiteSettingsContent } from '#lib/content/pageContent.ts'
 import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import { Icon } from '#components/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/Icon.tsx'
-import type { PhoneDemoContent } from '#components/sections/content.ts'
+import type { PhoneDemoContent } from '#lib/content/pageContent.ts'
 
 /** The lines of the house, by the task that draws them. */
 const houseParts = [

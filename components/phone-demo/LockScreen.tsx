@@ -1,6 +1,6 @@
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import { Icon, LogoMark } from '#components/ui/Icon.tsx'
-import type { PhoneDemoContent } from '#components/sections/content.ts'
+import type { PhoneDemoContent } from '#lib/content/pageContent.ts'
 import street from './lockScreenStreet.svg'
 
 /** Renders steps 1 to 3: the lock screen, the notification and the tap on it. */

@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import type { SiteSettingsContent } from '#components/sections/content.ts'
+import type { SiteSettingsContent } from '#lib/content/pageContent.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { ANNOUNCEMENT_SCRIPT, isAnnounced } from '#lib/announcement.ts'

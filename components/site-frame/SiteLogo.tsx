@@ -1,4 +1,4 @@
-import { dataAttribute } from '#components/sections/dataAttributes.ts'
+import { dataAttribute } from '#components/visual-editing/dataAttributes.ts'
 import { LogoMark } from '#components/ui/Icon.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { describePath } from '#studio/describePath.ts'
-import { Panel } from '#studio/tools/ui.tsx'
+import { Panel } from '#studio/kit/ui.tsx'
 import { type PartialForm, partialForms } from './sections.ts'
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type ActiveToolLayoutProps, useCurrentUser, useSchema } from 'sanity'
 import { useRouter, useRouterState } from 'sanity/router'
 import { z } from 'zod'
-import { Panel, Strong } from '#studio/tools/ui.tsx'
+import { Panel, Strong } from '#studio/kit/ui.tsx'
 import { getFirstPane } from './sections.ts'
 
 /** Opens the user's first list when the desk is opened without a list or document. */

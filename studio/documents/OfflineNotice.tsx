@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Notice } from '#studio/tools/ui.tsx'
+import { Notice } from '#studio/kit/ui.tsx'
 import { createFormBanner } from './formBanner.tsx'
 
 function subscribe(onChange: () => void): () => void {

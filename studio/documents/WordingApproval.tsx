@@ -19,8 +19,8 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { APPROVAL_HINT, findDocumentClaims } from '#lib/wording/findViolations.ts'
 import { getApproval, parseRules } from '#lib/wording/rules.ts'
 import { fetchRules, rulesQuery } from '#schemas/wording/guard.ts'
-import { storeCall, useAction, useContentClient, usePermissions } from '#studio/tools/requests.ts'
-import { DialogButtons, LabelledInput, List, Strong } from '#studio/tools/ui.tsx'
+import { storeCall, useAction, useContentClient, usePermissions } from '#studio/kit/requests.ts'
+import { DialogButtons, LabelledInput, List, Strong } from '#studio/kit/ui.tsx'
 
 const query = { fetch: rulesQuery, listen: '*[_id == "wordingRules"]' }
 

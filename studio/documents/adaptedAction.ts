@@ -6,7 +6,7 @@ import { getLanguageOfId, isTranslated, toIdInLanguage } from '#lib/content/lang
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner } from '#lib/links/partners.ts'
 import { describeNeedingLinks } from '#schemas/documents/redirect.ts'
-import { useContentClient } from '#studio/tools/requests.ts'
+import { useContentClient } from '#studio/kit/requests.ts'
 
 type Adapt = (action: DocumentActionComponent) => DocumentActionComponent
 

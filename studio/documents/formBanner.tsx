@@ -2,8 +2,8 @@ import { Stack } from '@sanity/ui'
 import type { ComponentType } from 'react'
 import { getPublishedId, type InputProps, isDocumentSchemaType, isObjectInputProps } from 'sanity'
 import { isImmutable, listOwners } from '#lib/roles/ownership.ts'
-import { usePermissions } from '#studio/tools/requests.ts'
-import { Notice } from '#studio/tools/ui.tsx'
+import { usePermissions } from '#studio/kit/requests.ts'
+import { Notice } from '#studio/kit/ui.tsx'
 
 interface BannerProps {
   /** Published id. */

@@ -18,7 +18,7 @@ import { describeDocument } from '#lib/content/walkContent.ts'
 import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import { fetchRules } from '#schemas/wording/guard.ts'
 import { describePath } from '#studio/describePath.ts'
-import { DialogButtons, List, Muted, Notice, Panel, Strong } from '#studio/tools/ui.tsx'
+import { DialogButtons, List, Muted, Notice, Panel, Strong } from '#studio/kit/ui.tsx'
 
 /** Makes the browser ask before leaving the page. @returns a function that stops it */
 function startLeaveWarning(): () => void {

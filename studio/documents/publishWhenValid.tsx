@@ -8,7 +8,7 @@ import {
   useWorkspace,
 } from 'sanity'
 import { hasUnfinishedUpload, UPLOAD_HINT } from '#lib/content/unfinishedUpload.ts'
-import { useAction, useContentClient } from '#studio/tools/requests.ts'
+import { useAction, useContentClient } from '#studio/kit/requests.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
 import {
   checkDraft,

@@ -9,8 +9,8 @@ import { isImmutable } from '#lib/roles/ownership.ts'
 import { findWords, type FoundWords } from '#lib/wording/findViolations.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { describePath } from '#studio/describePath.ts'
-import { useQuery } from '#studio/tools/requests.ts'
-import { ErrorCard, Muted, Panel, Strong } from '#studio/tools/ui.tsx'
+import { useQuery } from '#studio/kit/requests.ts'
+import { ErrorCard, Muted, Panel, Strong } from '#studio/kit/ui.tsx'
 
 const MAX_LISTED = 50
 

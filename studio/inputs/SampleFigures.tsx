@@ -6,8 +6,8 @@ import { pages } from '#lib/pages.ts'
 import { deriveSample, type SampleBuyer } from '#lib/sample/sampleBuyer.ts'
 import { getSampleTokenValues, isSampleTokenName, sampleTokens } from '#lib/sample/sampleTokens.ts'
 import { createFormBanner } from '#studio/documents/formBanner.tsx'
-import { Table } from '#studio/tools/Table.tsx'
-import { ExternalLink, Notice, Panel, Strong } from '#studio/tools/ui.tsx'
+import { Table } from '#studio/kit/Table.tsx'
+import { ExternalLink, Notice, Panel, Strong } from '#studio/kit/ui.tsx'
 
 const amount = z.number().nonnegative().nullable().catch(null)
 const text = z.string().catch('')

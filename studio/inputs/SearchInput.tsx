@@ -6,8 +6,8 @@ import { getLanguage } from '#lib/content/languages.ts'
 import { MAX_TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
 import { MAX_DESCRIPTION_LENGTH } from '#schemas/objects.ts'
 import { Mark } from '#studio/Mark.tsx'
-import { Muted } from '#studio/tools/ui.tsx'
-import { useContentClient } from '#studio/tools/requests.ts'
+import { Muted } from '#studio/kit/ui.tsx'
+import { useContentClient } from '#studio/kit/requests.ts'
 import {
   chosenImage,
   describeLength,

@@ -1,5 +1,5 @@
 import { type FormNodePresence, type InputProps, isStringInputProps, useCurrentUser } from 'sanity'
-import { Notice } from '#studio/tools/ui.tsx'
+import { Notice } from '#studio/kit/ui.tsx'
 
 type Presence = { user: Pick<FormNodePresence['user'], 'id' | 'displayName'> }
 

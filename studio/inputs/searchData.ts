@@ -7,7 +7,7 @@ import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { pageList } from '#lib/pages.ts'
-import { useQuery } from '#studio/tools/requests.ts'
+import { useQuery } from '#studio/kit/requests.ts'
 
 /** Truncates a text at a word boundary to at most `max` characters, with an ellipsis. */
 export function truncateAtWord(text: string, max: number): string {

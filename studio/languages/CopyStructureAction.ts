@@ -1,7 +1,7 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { type DocumentActionComponent, useDocumentOperation } from 'sanity'
 import { translatedTypes } from '#lib/content/languages.ts'
-import { useAction, useContentClient, usePermissions } from '#studio/tools/requests.ts'
+import { useAction, useContentClient, usePermissions } from '#studio/kit/requests.ts'
 import { withStructure } from './copyStructure.ts'
 import { getPair } from './translationState.ts'
 

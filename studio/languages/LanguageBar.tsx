@@ -9,7 +9,7 @@ import { languageTitles } from '#lib/content/languages.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { findTranslationTemplate } from '#studio/documents/actions.ts'
 import { createFormBanner } from '#studio/documents/formBanner.tsx'
-import { Strong } from '#studio/tools/ui.tsx'
+import { Strong } from '#studio/kit/ui.tsx'
 import { type Pair, getPair, getTranslationState, describeTranslation } from './translationState.ts'
 
 /** Observes a translation's state; undefined while loading. The previews' connection serves all documents. */

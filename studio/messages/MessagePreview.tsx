@@ -12,8 +12,8 @@ import {
   ONE_PAGER_PDF,
 } from '#leads/mail/preview.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
-import { siteCall, useAction, useContentClient } from '#studio/tools/requests.ts'
-import { ExternalLink, OptionSelect } from '#studio/tools/ui.tsx'
+import { siteCall, useAction, useContentClient } from '#studio/kit/requests.ts'
+import { ExternalLink, OptionSelect } from '#studio/kit/ui.tsx'
 
 const messages = Object.keys(messageTitles)
   .filter(isMessage)

@@ -13,8 +13,8 @@ import { saveFile, useCopy } from '#studio/browser/saveAndCopy.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
 import { ResultsLinks } from './ResultsLinks.tsx'
 import { declarePrintResolution } from '#studio/partners/printResolution.ts'
-import { useAction } from '#studio/tools/requests.ts'
-import { ExternalLink, Muted, Notice, Strong } from '#studio/tools/ui.tsx'
+import { useAction } from '#studio/kit/requests.ts'
+import { ExternalLink, Muted, Notice, Strong } from '#studio/kit/ui.tsx'
 
 /** A partner's document in the Studio, where any field may be missing. */
 type PartnerDocument = Record<string, unknown> | null

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { formatExpiry } from '#lib/shares/share.ts'
-import { siteCall, useAction, useContentClient, useLoaded, usePermissions } from '#studio/tools/requests.ts'
-import { CopyLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong } from '#studio/tools/ui.tsx'
+import { siteCall, useAction, useContentClient, useLoaded, usePermissions } from '#studio/kit/requests.ts'
+import { CopyLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong } from '#studio/kit/ui.tsx'
 
 const failures = {
   403: 'Only people who may change partners see these links.',

@@ -2,8 +2,8 @@ import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { type InputProps, isNumberInputProps, type NumberInputProps, set, unset } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { consentRevisionQuery } from '#lib/consent/consent.query.ts'
-import { useQuery } from '#studio/tools/requests.ts'
-import { Muted, useConfirm } from '#studio/tools/ui.tsx'
+import { useQuery } from '#studio/kit/requests.ts'
+import { Muted, useConfirm } from '#studio/kit/ui.tsx'
 
 /** Edits the consent revision: a value above that of every language asks all visitors again. */
 function RevisionField({ value = 1, onChange, readOnly }: NumberInputProps) {

@@ -4,9 +4,9 @@ import type { UserViewComponent } from 'sanity/structure'
 import { getLanguage } from '#lib/content/languages.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { getSlug } from '#lib/links/partners.ts'
-import { useQuery } from '#studio/tools/requests.ts'
+import { useQuery } from '#studio/kit/requests.ts'
 import { versionListQuery } from './publishPolicy.tsx'
-import { ExternalLink, Muted, Notice } from '#studio/tools/ui.tsx'
+import { ExternalLink, Muted, Notice } from '#studio/kit/ui.tsx'
 
 function VersionList({ policy, page }: { policy: string; page: string }) {
   const { data: versions } = useQuery(versionListQuery, { policy })

@@ -27,8 +27,8 @@ import {
 } from '#studio/documents/publishDrafts.tsx'
 import { useValidationErrors } from '#studio/documents/WordingApproval.tsx'
 import { getPair } from '#studio/languages/translationState.ts'
-import { useAction, useContentClient } from '#studio/tools/requests.ts'
-import { DialogButtons, LabelledInput, Muted, Notice, Panel, Strong } from '#studio/tools/ui.tsx'
+import { useAction, useContentClient } from '#studio/kit/requests.ts'
+import { DialogButtons, LabelledInput, Muted, Notice, Panel, Strong } from '#studio/kit/ui.tsx'
 
 /** Lists a policy's versions, newest first. */
 export const versionListQuery = defineQuery(

@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { type SanityClient, useCurrentUser } from 'sanity'
 import { styled } from 'styled-components'
 import { STUDIO_PATH } from '#lib/links/path.ts'
-import { useContentClient, useLoaded } from '#studio/tools/requests.ts'
-import { Notice } from '#studio/tools/ui.tsx'
+import { useContentClient, useLoaded } from '#studio/kit/requests.ts'
+import { Notice } from '#studio/kit/ui.tsx'
 
 /** Recorded as the purpose of each secret. */
 const SOURCE = 'document-preview'

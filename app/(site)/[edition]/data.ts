@@ -7,7 +7,7 @@ import {
   testimonialsProjection,
   vignetteProjection,
 } from '#components/sections/shared.query.ts'
-import type { PersonalPageContent } from '#components/sections/content.ts'
+import type { PersonalPageContent } from '#lib/content/pageContent.ts'
 import { getSampleMarks } from '#components/sections/sampleMarks.ts'
 import { toFraction } from '#components/illustrations/Gauge.tsx'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'

@@ -6,8 +6,8 @@ import { Container } from '#components/ui/Layout.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { RATIO_LIMITS } from '#lib/estimate/estimate.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import type { BusinessPageContent, SiteSettingsContent } from '../content.ts'
-import { dataAttribute, getSampleMark } from '../dataAttributes.ts'
+import type { BusinessPageContent, SiteSettingsContent } from '#lib/content/pageContent.ts'
+import { dataAttribute, getSampleMark } from '../../visual-editing/dataAttributes.ts'
 
 interface BusinessHeroProps {
   content: BusinessPageContent['hero']

@@ -3,7 +3,7 @@ import { Section, SectionHead } from '#components/ui/Layout.tsx'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
 import { CLAIM_NOTE_ID } from '../business-hero/BusinessHero.tsx'
-import type { BusinessPageContent } from '../content.ts'
+import type { BusinessPageContent } from '#lib/content/pageContent.ts'
 import { ImpactCalculator } from './ImpactCalculator.tsx'
 
 /** Renders the impact calculator, its formulas and the footnote to the claims. */

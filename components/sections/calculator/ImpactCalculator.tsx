@@ -9,7 +9,7 @@ import { formatDollars } from '#lib/content/format.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
-import type { BusinessPageContent } from '../content.ts'
+import type { BusinessPageContent } from '#lib/content/pageContent.ts'
 import { ImpactResults, ResultsPlaceholder } from './ImpactResults.tsx'
 import { InputSlider } from './InputSlider.tsx'
 

@@ -6,7 +6,7 @@ import type { CalculatorInputs } from '#lib/calculator/limits.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
-import type { BusinessPageContent } from '../content.ts'
+import type { BusinessPageContent } from '#lib/content/pageContent.ts'
 import { FUNNEL_HEIGHT, FUNNEL_WIDTH, computeFunnelBands, LENS } from './funnelGeometry.ts'
 
 type ResultsContent = BusinessPageContent['calculator']['results']

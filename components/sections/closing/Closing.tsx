@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-long.svg'
 import { Container, NoBreak } from '#components/ui/Layout.tsx'
-import type { PersonalPageContent } from '../content.ts'
+import type { PersonalPageContent } from '#lib/content/pageContent.ts'
 
 type ClosingContent = PersonalPageContent['closingCta']
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Section, NoBreak } from '#components/ui/Layout.tsx'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
-import type { BusinessPageContent } from '../content.ts'
+import type { BusinessPageContent } from '#lib/content/pageContent.ts'
 import { ContentLogo } from '../logo-strips/LogoStrips.tsx'
-import { getSampleMark } from '../dataAttributes.ts'
+import { getSampleMark } from '../../visual-editing/dataAttributes.ts'
 
 interface DemoProps {
   page: BusinessPageContent

@@ -8,7 +8,7 @@ import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
-import type { EstimateContent } from '../content.ts'
+import type { EstimateContent } from '#lib/content/pageContent.ts'
 import { EstimateTool } from './EstimateTool.tsx'
 
 type EstimateRules = NonNullable<EstimateRulesQueryResult>

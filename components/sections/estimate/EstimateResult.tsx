@@ -7,7 +7,7 @@ import type { ChoiceOptions, FieldTexts } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
-import type { EstimateContent } from '../content.ts'
+import type { EstimateContent } from '#lib/content/pageContent.ts'
 
 export interface EstimateTexts {
   content: Pick<EstimateContent, 'inputs' | 'results' | 'details' | 'comparison' | 'plan'>

@@ -5,7 +5,7 @@ import { formatDollars } from '#lib/content/format.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import type { EstimateContent, PersonalPageContent } from '../content.ts'
+import type { EstimateContent, PersonalPageContent } from '#lib/content/pageContent.ts'
 
 interface EstimateTeaserProps {
   content: Pick<EstimateContent, 'headline' | 'text'>

@@ -3,8 +3,8 @@ import { Section, NoBreak } from '#components/ui/Layout.tsx'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { RichText } from '../RichText.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
-import { dragAttributes } from '../dataAttributes.ts'
-import type { PersonalPageContent } from '../content.ts'
+import { dragAttributes } from '../../visual-editing/dataAttributes.ts'
+import type { PersonalPageContent } from '#lib/content/pageContent.ts'
 
 interface FaqProps {
   home: SitePrefix

@@ -2,7 +2,7 @@ import { Gauge, toFraction, fractionStyle } from '#components/illustrations/Gaug
 import { formatDate, formatNumber } from '#lib/content/format.ts'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import type { PersonalPageContent } from '../content.ts'
+import type { PersonalPageContent } from '#lib/content/pageContent.ts'
 import { DROP_AT, RATE_BEFORE_Y, RATE_LINE, RATE_Y, getRateMarks } from './rateHistory.ts'
 
 type FeaturesContent = PersonalPageContent['features']

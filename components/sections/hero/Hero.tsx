@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { Container, NoBreak } from '#components/ui/Layout.tsx'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { AppStoreLink, BuyingPowerLink, EstimateLink } from '../app-links/AppLinks.tsx'
-import type { PersonalPageContent, SiteSettingsContent } from '../content.ts'
+import type { PersonalPageContent, SiteSettingsContent } from '#lib/content/pageContent.ts'
 
 type HeroContent = PersonalPageContent['hero']
 

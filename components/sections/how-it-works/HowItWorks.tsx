@@ -6,7 +6,7 @@ import { Section, NoBreak } from '#components/ui/Layout.tsx'
 import { Icon, LogoMark } from '#components/ui/Icon.tsx'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { BuyingPowerLink, EstimateLink } from '../app-links/AppLinks.tsx'
-import type { PersonalSectionProps, PersonalPageContent } from '../content.ts'
+import type { PersonalSectionProps, PersonalPageContent } from '#lib/content/pageContent.ts'
 
 /** Renders three steps as stairs up to the front door. */
 export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWorks'>) {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Section, NoBreak, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { createImageUrl, getDisplayedSize } from '#lib/content/images.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { dataAttribute, getSampleMark } from '../dataAttributes.ts'
+import { dataAttribute, getSampleMark } from '../../visual-editing/dataAttributes.ts'
 import { RichText } from '../RichText.tsx'
-import type { LandingPageContent, LandingSection } from '../content.ts'
+import type { LandingPageContent, LandingSection } from '#lib/content/pageContent.ts'
 
 interface ContentSectionProps<Type extends LandingSection['_type']> {
   page: LandingPageContent

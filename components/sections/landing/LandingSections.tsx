@@ -11,8 +11,8 @@ import type {
   PersonalPageContent,
   SiteSettingsContent,
   WaitlistContent,
-} from '../content.ts'
-import { dragAttributes } from '../dataAttributes.ts'
+} from '#lib/content/pageContent.ts'
+import { dragAttributes } from '../../visual-editing/dataAttributes.ts'
 import { EstimateTeaser } from '../estimate/EstimateTeaser.tsx'
 import { Faq } from '../faq/Faq.tsx'
 import { LogoStrip } from '../logo-strips/LogoStrips.tsx'

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { LogoMark } from '#components/ui/Icon.tsx'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
 import { HEX_COLOUR, toReadableColour, TINT } from '#lib/colour/contrast.ts'
-import { dataAttribute, getSampleMark } from '../dataAttributes.ts'
+import { dataAttribute, getSampleMark } from '../../visual-editing/dataAttributes.ts'
 import { ContentLogo } from '../logo-strips/LogoStrips.tsx'
 
 type Partner = PartnersQueryResult[number]

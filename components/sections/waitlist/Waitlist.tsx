@@ -6,8 +6,8 @@ import { env } from '#lib/env.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import type { DisclosuresContent, PhoneDemoContent, WaitlistContent } from '../content.ts'
-import { dataAttribute } from '../dataAttributes.ts'
+import type { DisclosuresContent, PhoneDemoContent, WaitlistContent } from '#lib/content/pageContent.ts'
+import { dataAttribute } from '../../visual-editing/dataAttributes.ts'
 import { WaitlistArt } from './WaitlistArt.tsx'
 
 interface WaitlistProps {

@@ -1,7 +1,7 @@
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-short.svg'
 import { ResultScreen } from '#components/phone-demo/ResultScreen.tsx'
-import type { PhoneDemoContent } from '#components/sections/content.ts'
+import type { PhoneDemoContent } from '#lib/content/pageContent.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
 /** Renders a phone in a door before a street, its screen dimmed until the app is released. Decorative. */

@@ -20,8 +20,8 @@ import {
 import { listOwners } from '#lib/roles/ownership.ts'
 import { unconfirmedSources } from '#schemas/fields/field.ts'
 import { describePath } from '#studio/describePath.ts'
-import { siteCall, useContentClient, useLoaded, usePermissions } from '../requests.ts'
-import { ErrorCard, Muted, Panel, Strong, ToolPage } from '../ui.tsx'
+import { siteCall, useContentClient, useLoaded, usePermissions } from '../../kit/requests.ts'
+import { ErrorCard, Muted, Panel, Strong, ToolPage } from '../../kit/ui.tsx'
 
 /** Without earlier texts, and rules that name words but do not use them. */
 const types = contentTypes.filter((type) => type !== 'policyVersion' && type !== 'wordingRules')

@@ -6,10 +6,20 @@ import { formatNumber } from '#lib/content/format.ts'
 import type { DeliveryView, LeadPage, LeadView } from '#leads/staff/listing.ts'
 import { LEAD_STATUSES } from '#leads/store/schema.ts'
 import { saveFile } from '#studio/browser/saveAndCopy.ts'
-import { useAction, useContentClient, useLoaded } from '../requests.ts'
-import { formatShort } from '../times.ts'
-import { Table } from '../Table.tsx'
-import { Labelled, Muted, Notice, OptionSelect, SearchField, Strong, ToolDialog, ToolPage, useConfirm } from '../ui.tsx'
+import { useAction, useContentClient, useLoaded } from '../../kit/requests.ts'
+import { formatShort } from '../../kit/times.ts'
+import { Table } from '../../kit/Table.tsx'
+import {
+  Labelled,
+  Muted,
+  Notice,
+  OptionSelect,
+  SearchField,
+  Strong,
+  ToolDialog,
+  ToolPage,
+  useConfirm,
+} from '../../kit/ui.tsx'
 import {
   channelTitles,
   createLeadsApi,

@@ -3,9 +3,9 @@ import { Badge, Button, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { type Role, ROLE_LABELS, ROLE_NAMES } from '#lib/roles/roles.ts'
-import { useAction, useContentClient, useLoaded } from '../requests.ts'
-import { formatShort } from '../times.ts'
-import { ACTIONS, Table } from '../Table.tsx'
+import { useAction, useContentClient, useLoaded } from '../../kit/requests.ts'
+import { formatShort } from '../../kit/times.ts'
+import { ACTIONS, Table } from '../../kit/Table.tsx'
 import {
   CopyLink,
   DialogButtons,
@@ -17,7 +17,7 @@ import {
   ReturnFocus,
   ToolPage,
   useConfirm,
-} from '../ui.tsx'
+} from '../../kit/ui.tsx'
 import { createPeopleApi, type OneTimeLink, type Person } from './api.ts'
 
 const roleOptions = ROLE_NAMES.map((role) => [role, ROLE_LABELS[role].title] as const)

@@ -6,9 +6,9 @@ import { type HealthFinding, type HealthKind, listContentFindings } from '#lib/c
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { listOwners } from '#lib/roles/ownership.ts'
 import { fetchRules } from '#schemas/wording/guard.ts'
-import { siteCall, useContentClient, useLoaded } from '../requests.ts'
-import { Table } from '../Table.tsx'
-import { DocumentLink, ErrorCard, Muted, Notice } from '../ui.tsx'
+import { siteCall, useContentClient, useLoaded } from '../../kit/requests.ts'
+import { Table } from '../../kit/Table.tsx'
+import { DocumentLink, ErrorCard, Muted, Notice } from '../../kit/ui.tsx'
 import { Section } from './parts.tsx'
 
 const DOCUMENTS_QUERY = '*[_type in $types]'

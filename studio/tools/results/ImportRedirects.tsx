@@ -2,9 +2,9 @@ import { Badge, type BadgeTone, Button, Flex, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { decodeCsv } from '#lib/csv.ts'
 import type { LineProblem, PlannedRow } from '#lib/redirects/csv.ts'
-import { useAction, useContentClient } from '../requests.ts'
-import { Table } from '../Table.tsx'
-import { DialogButtons, Muted, Notice, ToolDialog } from '../ui.tsx'
+import { useAction, useContentClient } from '../../kit/requests.ts'
+import { Table } from '../../kit/Table.tsx'
+import { DialogButtons, Muted, Notice, ToolDialog } from '../../kit/ui.tsx'
 import { importRedirects, loadImportContext } from './redirects.ts'
 
 /** A table of {@link importRedirects} is smaller by far. */

@@ -1,6 +1,6 @@
 import { Box, Card } from '@sanity/ui'
 import type { ShownNumber } from '#leads/staff/results.ts'
-import { Muted } from '../ui.tsx'
+import { Muted } from '../../kit/ui.tsx'
 import { toHeight } from './api.ts'
 
 const WIDTH = 720

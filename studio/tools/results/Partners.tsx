@@ -1,9 +1,9 @@
 import { Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { listSlugs } from '#lib/links/partners.ts'
-import { useQuery } from '../requests.ts'
-import { Table } from '../Table.tsx'
-import { Notice } from '../ui.tsx'
+import { useQuery } from '../../kit/requests.ts'
+import { Table } from '../../kit/Table.tsx'
+import { Notice } from '../../kit/ui.tsx'
 import type { ResultsView } from './api.ts'
 import { formatShown, Section } from './parts.tsx'
 

@@ -1,7 +1,7 @@
 import type { Results, ShownNumber } from '#leads/staff/results.ts'
 import { BYTE_ORDER_MARK, encodeCsv } from '#lib/csv.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import { siteCall } from '../requests.ts'
+import { siteCall } from '../../kit/requests.ts'
 
 export interface Range {
   from: string

@@ -6,7 +6,7 @@ import { getLandingPath } from '#lib/landingPages/path.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import type { PlannedRow, StoredRedirect } from '#lib/redirects/csv.ts'
 import { getKey } from '#lib/redirects/rules.ts'
-import { useContentClient, useLoaded } from '../requests.ts'
+import { useContentClient, useLoaded } from '../../kit/requests.ts'
 
 const REDIRECTS_QUERY = `*[_type == "redirect" && defined(from) && defined(to)] | order(from asc){
   _id, _rev, _createdAt, from, to, "permanent": permanent == true, "note": coalesce(note, "")

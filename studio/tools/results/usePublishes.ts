@@ -3,7 +3,7 @@ import { getPublishedId } from 'sanity'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { pageList } from '#lib/pages.ts'
 import { readChanges, readHistory } from '../activity/useActivity.ts'
-import { useContentClient, useLoaded } from '../requests.ts'
+import { useContentClient, useLoaded } from '../../kit/requests.ts'
 import type { Range } from './api.ts'
 import type { Mark } from './LineChart.tsx'
 

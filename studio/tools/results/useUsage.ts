@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { Usage } from '#leads/staff/results.ts'
-import { siteCall, useContentClient } from '../requests.ts'
+import { siteCall, useContentClient } from '../../kit/requests.ts'
 
 export const failures = { other: 'The numbers cannot be read right now.' }
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { type DocumentBadgeComponent, type ToolMenuProps, useCurrentUser } from 'sanity'
 import type { Schedule, ScheduledAction } from '#lib/schedules/schedule.ts'
 import { createFormBanner, getEditTime } from '#studio/documents/formBanner.tsx'
-import { useAction, usePermissions } from '../requests.ts'
-import { formatInWords, formatShort, parseField, toField } from '../times.ts'
-import { ErrorCard, LabelledInput, Muted, Panel, Strong } from '../ui.tsx'
+import { useAction, usePermissions } from '../../kit/requests.ts'
+import { formatInWords, formatShort, parseField, toField } from '../../kit/times.ts'
+import { ErrorCard, LabelledInput, Muted, Panel, Strong } from '../../kit/ui.tsx'
 import { getFailuresSeenAt, getScheduledTitle, useSchedules } from './useSchedules.ts'
 
 export const actionStrings = {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { SanityClient } from 'sanity'
 import useSWR from 'swr'
 import { type Schedule, type ScheduledAction, scheduleList } from '#lib/schedules/schedule.ts'
-import { getMessage, storeCall, useContentClient } from '../requests.ts'
+import { getMessage, storeCall, useContentClient } from '../../kit/requests.ts'
 
 const POLL_MS = 30_000
 /** Time a due schedule takes to run. */

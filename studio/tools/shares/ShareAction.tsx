@@ -5,8 +5,8 @@ import { type DocumentActionComponent, getPublishedId, getVersionFromId, type Sa
 import { formatExpiry, newShare, shareDays, getSharedHref, shareList } from '#lib/shares/share.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
-import { storeCall, useAction, useContentClient, useLoaded, usePermissions } from '../requests.ts'
-import { CopyLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong } from '../ui.tsx'
+import { storeCall, useAction, useContentClient, useLoaded, usePermissions } from '../../kit/requests.ts'
+import { CopyLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong } from '../../kit/ui.tsx'
 
 function createSharesApi(client: SanityClient, documentId: string, releaseId: string | null) {
   const call = storeCall(client)

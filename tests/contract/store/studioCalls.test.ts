@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newShare, shareList } from '#lib/shares/share.ts'
-import { getMessage, storeCall } from '#studio/tools/requests.ts'
+import { getMessage, storeCall } from '#studio/kit/requests.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
 import { studioClientMaker } from './studioClient.ts'
 import { wholeDocument } from './validDocument.ts'

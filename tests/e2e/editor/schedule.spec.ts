@@ -1,5 +1,5 @@
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
-import { formatInWords } from '#studio/tools/times.ts'
+import { formatInWords } from '#studio/kit/times.ts'
 import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { chooseAction, getIntentPath, visit } from './studio.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseField, formatShort, formatInWords, suggestTime, toField } from '#studio/tools/times.ts'
+import { parseField, formatShort, formatInWords, suggestTime, toField } from '#studio/kit/times.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 

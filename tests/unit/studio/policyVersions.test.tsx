@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { PolicyVersions } from '#studio/policies/PolicyVersions.tsx'
 import { schema } from '../schemas/studioSchema.ts'
 
-vi.mock('#studio/tools/requests.ts', () => ({ useQuery: () => ({ data: [] }) }))
+vi.mock('#studio/kit/requests.ts', () => ({ useQuery: () => ({ data: [] }) }))
 
 const schemaType = schema.get('legalPolicy')
 

@@ -1,6 +1,6 @@
 import { ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { getMessage } from '#studio/tools/requests.ts'
+import { getMessage } from '#studio/kit/requests.ts'
 
 const createError = (statusCode: number, body: object) =>
   new ClientError({ body, url: '', method: 'POST', headers: {}, statusCode, statusMessage: 'Conflict' })

@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import type { LandingPageContent } from '#components/sections/content.ts'
+import type { LandingPageContent } from '#lib/content/pageContent.ts'
 import { LandingSections } from '#components/sections/landing/LandingSections.tsx'
 import { getPartnerColours, isCoBranded, PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
 import { loadDisclosures, loadSiteSettings } from '#components/site-frame/pageContent.ts'
