@@ -26,12 +26,12 @@ export const estimateTeaserStyle = css`
       width: min(100%, 16rem);
     }
     b {
-      margin-top: -3.25rem;
-      ${mix.lines('h2', 'tight')};
+      margin-top: -4.25rem;
+      font: ${token('weight-semibold')} 1.875rem/1.1 ${token('font-serif')};
       color: ${token('white')};
     }
     span:last-child {
-      margin-top: 1.75rem;
+      margin-top: 2.25rem;
       font-size: ${token('text-small')};
     }
   }
