@@ -31,6 +31,7 @@ const excludedRoutes: Readonly<Record<string, string>> = {
   '(site)/[edition]/landing/[...path]': 'Its path is content: tests/e2e/landingPages.spec.ts.',
   'studio/[[...tool]]': 'The Studio needs a session: tests/e2e/editor.',
   'shared/[id]': 'The address needs a share key: tests/e2e/editor/share.spec.ts.',
+  'shared/results/[id]': 'The address needs the key of a results link: tests/contract/counts/partnerLinks.test.ts.',
   'shared/partner/[partner]': 'The address needs a preview secret: tests/e2e/editor/partners.spec.ts.',
 }
 
