@@ -61,7 +61,7 @@ async function answerLanding(request: NextRequest, headers: HeadersInit) {
     const isMissing = draft === undefined && (await isUnpublished(pathname))
     return isMissing ? redirectToEnglish(request) : NextResponse.rewrite(new URL(answer.rendered + search, url))
   }
-  const target = new URL(withQuery(answer.redirect, search), url)
+  const target = new URL(withQuery(answer.redirect, getQuery(request)), url)
   return NextResponse.redirect(target, { status: answer.permanent ? 308 : 307, headers })
 }
 

@@ -89,8 +89,8 @@ export function findLandingRoutePath(routes: readonly LandingRoute[], path: stri
 type LandingAnswer = { rendered: string } | { redirect: string; permanent: boolean }
 
 /**
- * Finds what a landing page answers at a path: the page, or a redirect from a former path, from capitals, from a language
- * it is not offered in, or from a page that is over.
+ * Finds what a landing page answers at a path: the page, or a redirect from a former path, from capitals, from a trailing
+ * slash, from a language it is not offered in, or from a page that is over.
  *
  * @param offered the languages in which the site itself is offered
  * @param today as an ISO date
@@ -126,7 +126,6 @@ export function findLandingAnswer(
   }
   const top = getPageHref(home, route.path)
   const target = below ? getPageHref(top, below) : top
-  // Not by the trailing slash, which Next removes.
-  if (target !== normalized) return { redirect: encodePath(target), permanent: isOffered }
+  if (target !== normalized || pathname.endsWith('/')) return { redirect: encodePath(target), permanent: isOffered }
   return { rendered: toRoutePath(route, locale, below) }
 }

@@ -48,10 +48,11 @@ describe('a landing page', () => {
     },
   )
 
-  it('redirects from a former path and from capitals, for good', () => {
+  it('redirects from a former path, from capitals and from a trailing slash, for good', () => {
     expect(answer('/winter')).toEqual({ redirect: '/spring', permanent: true })
     expect(answer('/FR/Winter')).toEqual({ redirect: '/fr/spring', permanent: true })
     expect(answer('/Spring')).toEqual({ redirect: '/spring', permanent: true })
+    expect(answer('/fr/spring/')).toEqual({ redirect: '/fr/spring', permanent: true })
   })
 
   it('redirects to English for now while French is missing', () => {
