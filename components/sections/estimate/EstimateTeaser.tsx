@@ -5,6 +5,7 @@ import { formatDollars } from '#lib/content/format.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
+import { findAnchor } from '#lib/sections.ts'
 import type { EstimateContent, PersonalPageContent } from '#lib/content/pageContent.ts'
 
 interface EstimateTeaserProps {
@@ -17,7 +18,7 @@ interface EstimateTeaserProps {
 /** Renders an invitation to the estimate, beside the sample buyer's figure. */
 export function EstimateTeaser({ content, label, phoneDemo: { result, figure }, home }: EstimateTeaserProps) {
   return (
-    <Section surface="tint" id="estimate" columnClass="teaser-columns" aria-labelledby="teaser-heading">
+    <Section surface="tint" id={findAnchor('estimateTeaser')} columnClass="teaser-columns" aria-labelledby="teaser-heading">
       <div>
         <SectionHead id="teaser-heading" heading={content.headline} intro={content.text} />
         <ButtonLink href={getPageHref(home, pages.estimate.path)} size="large" arrow>
