@@ -29,8 +29,7 @@ const Rows = styled.table`
     min-width: 12rem;
   }
 
-  th:last-child,
-  td:last-child {
+  .actions {
     text-align: right;
     white-space: nowrap;
   }
@@ -42,6 +41,8 @@ const Rows = styled.table`
 
 /** Key of the column of buttons, whose heading only screen readers need. */
 export const ACTIONS = 'Actions'
+
+const getClassName = (heading: string) => (heading === ACTIONS ? 'actions' : undefined)
 
 interface TableProps {
   label: string
@@ -65,7 +66,7 @@ export function Table({ label, rows, empty }: TableProps) {
           <thead>
             <tr>
               {Object.keys(first.cells).map((heading) => (
-                <th key={heading} scope="col">
+                <th key={heading} scope="col" className={getClassName(heading)}>
                   {heading === ACTIONS ? <span style={screenReaderOnly}>{heading}</span> : <Strong>{heading}</Strong>}
                 </th>
               ))}
@@ -75,7 +76,9 @@ export function Table({ label, rows, empty }: TableProps) {
             {rows.map(({ id, cells }) => (
               <tr key={id}>
                 {Object.entries(cells).map(([heading, cell]) => (
-                  <td key={heading}>{typeof cell === 'string' ? <Text size={1}>{cell}</Text> : cell}</td>
+                  <td key={heading} className={getClassName(heading)}>
+                    {typeof cell === 'string' ? <Text size={1}>{cell}</Text> : cell}
+                  </td>
                 ))}
               </tr>
             ))}
