@@ -59,7 +59,7 @@ export function toPublicPath(internal: string): string {
 /** Where `proxy.ts` leads to the pages below a landing page: the edition comes next. Visitors never see it. */
 export const LANDING_HOME_FOLDER = '/landing-home'
 
-const PATHS_WITHOUT_EDITION = '(?:api|studio|sharing-image|_next)(?:/|$)|shared/(?:partner/)?[^/]+$'
+const PATHS_WITHOUT_EDITION = '(?:api|studio|sharing-image|_next)(?:/|$)|shared/(?:(?:partner|results)/)?[^/]+$'
 
 /**
  * Creates the rewrites from public paths to the routes of their editions. Every path gets the prefix of an edition, so

@@ -18,7 +18,12 @@ interface EstimateTeaserProps {
 /** Renders an invitation to the estimate, beside the sample buyer's figure. */
 export function EstimateTeaser({ content, label, phoneDemo: { result, figure }, home }: EstimateTeaserProps) {
   return (
-    <Section surface="tint" id={findAnchor('estimateTeaser')} columnClass="teaser-columns" aria-labelledby="teaser-heading">
+    <Section
+      surface="tint"
+      id={findAnchor('estimateTeaser')}
+      columnClass="teaser-columns"
+      aria-labelledby="teaser-heading"
+    >
       <div>
         <SectionHead id="teaser-heading" heading={content.headline} intro={content.text} />
         <ButtonLink href={getPageHref(home, pages.estimate.path)} size="large" arrow>

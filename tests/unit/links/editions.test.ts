@@ -51,6 +51,7 @@ describe('a public path', () => {
     '/sharing-image/home',
     '/shared/a',
     '/shared/partner/default',
+    '/shared/results/9e9267b1-c1d0-415c-be5f-393a17741dd1',
   ])('%s is left to the program that answers it', async (path) => {
     expect(await getRoute(path)).toBeNull()
   })
