@@ -83,9 +83,7 @@ export default async function PartnerResultsPage({ params, searchParams }: PageP
               ))}
             </tbody>
           </table>
-          <p className="form-note">
-            {fillPlaceholders(strings.expires, { time: formatExpiry(opened.expiresAt, locale) })}
-          </p>
+          <p>{fillPlaceholders(strings.expires, { time: formatExpiry(opened.expiresAt, locale) })}</p>
           <p className="partner-results-language">
             <a href={`?${query}`} hrefLang={other} lang={other}>
               {strings.otherLanguage}
