@@ -1,7 +1,16 @@
 import { css, minWidth, token } from './css.ts'
 import { declarations } from './theme.ts'
-import { fallbackFaces, type FallbackFace } from './fallbackFaces.ts'
-import { fallbacks, fontFile, LATIN_EXTENDED, getParts, typefaces, unicodeRange, type Typeface } from './typefaces.ts'
+import { fallbackFaces } from './fallbackFaces.ts'
+import {
+  type FallbackFace,
+  fallbacks,
+  fontFile,
+  LATIN_EXTENDED,
+  getParts,
+  typefaces,
+  unicodeRange,
+  type Typeface,
+} from './typefaces.ts'
 import { baseStyle } from './base.styles.ts'
 import { onDark, onLight, surfaces } from './surfaces.ts'
 import { headerHeight, tokens } from './tokens.ts'

@@ -59,6 +59,19 @@ export const LATIN =
 export const LATIN_EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
+/** A system font adjusted to a typeface's metrics, in percent, so that nothing moves when the typeface loads. */
+export interface FallbackFace {
+  name: string
+  weights: string
+  locals: readonly string[]
+  /** Characters it draws; empty for all that no other face of its name draws. */
+  characters: string
+  sizeAdjust: number
+  ascentOverride: number
+  descentOverride: number
+  lineGapOverride: number
+}
+
 /** A font of an operating system, shown until a typeface has loaded. */
 export interface Fallback {
   /** Its name in `font-family`, one per operating system. */

@@ -65,7 +65,7 @@ const getCode = (error: unknown) =>
 /**
  * Checks whether an address of another site can be opened.
  *
- * @returns undefined if so, or if it cannot be told; else a code such as `404` or `ENOTFOUND`
+ * @returns undefined if so, or if its answer does not say; else a code such as `404` or `ENOTFOUND`
  */
 export async function findLinkFailure(address: string, given: LinkCheckOptions): Promise<string | undefined> {
   const options = { isAllowed: isPublicAddress, resolve: resolveHost, ports: PORTS, ...given }

@@ -81,8 +81,8 @@ export function readOrderKeys({ base, args }: PipeFuncCallNode): OrderKey[] | un
   if (base.type === 'Map' && !attributes) return undefined
   const last = args.at(-1)
   // Documents come in the order of their ids otherwise.
-  const told = last && isIdAscending(last, attributes) ? args.slice(0, -1) : args
-  const keys = told.map((key) => readKey(key, attributes))
+  const given = last && isIdAscending(last, attributes) ? args.slice(0, -1) : args
+  const keys = given.map((key) => readKey(key, attributes))
   return keys.every((key) => key !== undefined) ? keys : undefined
 }
 

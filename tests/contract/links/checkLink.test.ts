@@ -28,7 +28,7 @@ test.each([
   ['302/410', '410'],
   ['302', '302'],
   [`${'302/'.repeat(8)}200`, 'REDIRECTS'],
-])('an answer of %s is told as %s', async (path, failure) => {
+])('an answer of %s is reported as %s', async (path, failure) => {
   const { origin, local } = await start()
   expect(await findLinkFailure(`${origin}/${path}`, local)).toBe(failure)
 })

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LINK_LIFETIME_MS } from '#store/accounts/links.ts'
 import { openSite, type Site } from './accountsSite.ts'
@@ -14,18 +12,10 @@ afterEach(() => site.close())
 const request = (email: string, headers: Record<string, string> = {}) =>
   site.submit('/auth/forgotten', { email }, undefined, headers)
 
-async function readMails() {
-  const folder = join(site.folder, 'mail')
-  const files = await readdir(folder).catch(() => [])
-  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  // Decodes quoted-printable, as far as the texts need it.
-  return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
-}
-
 /** Waits for the mails, and returns the tokens of their links. */
 async function waitForTokens() {
   const mails = await vi.waitFor(async () => {
-    const found = await readMails()
+    const found = await site.readMails()
     expect(found).toHaveLength(1)
     return found
   }, 20_000)
@@ -60,7 +50,7 @@ it('the answer is the same with and without an account, and only an enabled acco
   }
   expect(answers.size).toBe(1)
   await waitForTokens()
-  const [mail] = await readMails()
+  const [mail] = await site.readMails()
   expect(mail).toContain(`To: ${EMAIL}`)
 })
 

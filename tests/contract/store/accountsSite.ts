@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -85,6 +85,12 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     submit,
     signIn,
     tokenOf: getToken,
+    /** The mails in the data folder, their quoted-printable decoded as far as the texts need it. */
+    async readMails(): Promise<string[]> {
+      const files = await readdir(join(folder, 'mail')).catch(() => [])
+      const mails = await Promise.all(files.map((file) => readFile(join(folder, 'mail', file), 'utf8')))
+      return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+    },
     accessOf: (accountId: string) => accounts.getAccess(accountId),
     /** The path of a first-run link on this server; null when there is an account. */
     firstLink: () => accounts.createFirstRunLink()?.replace(`${settings.SITE_URL}/lake/v1`, '') ?? null,

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getApproval } from '#lib/wording/rules.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
@@ -79,20 +77,13 @@ it.each([
 it('a request is mailed to legal with the words and a link', async () => {
   await write([{ createOrReplace: draft('The best rate ever.') }])
   for (const _attempt of ['first', 'second']) expect((await ask('marketer')).status).toBe(204)
-  const folder = join(site.folder, 'mail')
-  const mails = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
+  const mails = await site.readMails()
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('To: legal@example.test')
   expect(mails[0]).toContain('Nobody can promise the best rate.')
-  expect(mails[0]).toContain('id=3DsupportPage')
+  expect(mails[0]).toContain('id=supportPage')
 })
 
-async function readMails() {
-  const folder = join(site.folder, 'mail')
-  const mails = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
-  // Decodes quoted-printable, as far as the texts need it.
-  return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
-}
 const giveAnswer = (who: string, refusal?: string) =>
   post('/data/approvals/production/answers', { documentId: 'drafts.supportPage', refusal }, tokens[who])
 
@@ -109,7 +100,7 @@ it('a refusal is mailed to those who asked, once, with the reason and the senten
   expect((await ask('marketer')).status).toBe(204)
   const refused = await giveAnswer('legal', 'Name the source of this.')
   expect([refused.status, await refused.json()]).toEqual([200, { informed: ['A marketer'] }])
-  const mail = (await readMails()).find((each) => each.includes('Subject: Refused'))
+  const mail = (await site.readMails()).find((each) => each.includes('Subject: Refused'))
   expect(mail).toContain('To: marketer@example.test')
   expect(mail).toContain('Name the source of this.')
   expect(mail).toContain('The best rate ever is here.')
@@ -120,11 +111,11 @@ it('a refusal is mailed to those who asked, once, with the reason and the senten
 it('a restart of the store keeps who asked, and which draft was mailed', async () => {
   await write([{ createOrReplace: draft('The best rate of all.') }])
   expect((await ask('marketer')).status).toBe(204)
-  const mailed = (await readMails()).length
+  const mailed = (await site.readMails()).length
   await site.stop()
   site = await openSite({ DATA_DIR: site.folder })
   expect((await ask('marketer')).status).toBe(204)
-  expect(await readMails()).toHaveLength(mailed)
+  expect(await site.readMails()).toHaveLength(mailed)
   expect(await (await giveAnswer('legal', 'Not of all.')).json()).toEqual({ informed: ['A marketer'] })
 })
 
@@ -132,7 +123,7 @@ it('an approval is mailed to those who asked', async () => {
   expect((await ask('marketer')).status).toBe(204)
   await approvals([getApproval('supportPage', 'best rate')])
   expect(await (await giveAnswer('legal')).json()).toEqual({ informed: ['A marketer'] })
-  expect((await readMails()).some((each) => each.includes('Subject: Approved'))).toBe(true)
+  expect((await site.readMails()).some((each) => each.includes('Subject: Approved'))).toBe(true)
   await approvals([])
 })
 
@@ -156,7 +147,7 @@ it('the words of a version in a release are approved in its document', async () 
   })
   expect((await act('release.publish', { releaseId: 'spring' })).status).toBe(409)
   expect((await ask('marketer', id)).status).toBe(204)
-  expect(await readMails()).toContainEqual(expect.stringContaining('?perspective=spring'))
+  expect(await site.readMails()).toContainEqual(expect.stringContaining('?perspective=spring'))
   await approvals([getApproval('supportPage', 'best rates')])
   const answered = await post('/data/approvals/production/answers', { documentId: id }, tokens['legal'])
   expect(await answered.json()).toEqual({ informed: ['A marketer'] })

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { getMonday } from '#rules/healthMail.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
@@ -10,12 +8,6 @@ beforeEach(async () => {
   site = await openSite()
 })
 afterEach(() => site.close())
-
-async function readMails() {
-  const folder = join(site.folder, 'mail')
-  const files = await readdir(folder).catch(() => [])
-  return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-}
 
 async function publish(document: { _id: string; _type: string; [field: string]: unknown }) {
   const mutations = [{ createOrReplace: wholeDocument(document) }]
@@ -36,12 +28,12 @@ it('owners are mailed once a week of what is past its day, and only theirs', asy
   await site.add('marketer', 'marketer@example.test')
   await site.add('legal', 'legal@example.test')
   await site.healthMail.check()
-  expect(await readMails()).toEqual([])
+  expect(await site.readMails()).toEqual([])
   await publish({ _id: 'faq-a', _type: 'faq', audience: 'personal', question: 'Is it free?', reviewBy: '2026-01-01' })
   await publish({ _id: 'faq-b', _type: 'faq', audience: 'personal', question: 'How long?', reviewBy: '2999-01-01' })
   await site.healthMail.check()
   await site.healthMail.check()
-  const [mail, ...others] = await readMails()
+  const [mail, ...others] = await site.readMails()
   expect(others).toEqual([])
   expect(mail).toContain('To: marketer@example.test')
   expect(mail).toContain('Is it free?')

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSeedDocuments, seedAssetPaths } from '#content/documents.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
@@ -9,12 +7,6 @@ beforeEach(async () => {
   site = await openSite()
 })
 afterEach(() => site.close())
-
-async function readMails() {
-  const folder = join(site.folder, 'mail')
-  const files = await readdir(folder).catch(() => [])
-  return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-}
 
 /** Publishes the estimate's rules, of which one ends in so many days. */
 async function publishRules(days: number) {
@@ -34,11 +26,11 @@ it('legal staff are mailed once of a rule that ends within 90 days', async () =>
   await site.add('administrator')
   await publishRules(100)
   await site.ruleReminder.check()
-  expect(await readMails()).toEqual([])
+  expect(await site.readMails()).toEqual([])
   const until = await publishRules(80)
   await site.ruleReminder.check()
   await site.ruleReminder.check()
-  const mails = await readMails()
+  const mails = await site.readMails()
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('To: legal@example.test')
   expect(mails[0]).toContain(`A rule ends on ${until}`)
