@@ -193,6 +193,10 @@ export const headerStyle = css`
     }
     @media (max-width: 24.3em) {
       ${compactBar(token('space-1'), '0.6875rem')}
+      /* The French label takes two lines here, which leaves room beside it. */
+      &:lang(fr) .header-row {
+        gap: ${token('space-1')};
+      }
     }
     ${minWidth('xxl')} {
       /* French labels are longer; only the short business menu fits on one line. */
