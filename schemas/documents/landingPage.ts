@@ -136,7 +136,7 @@ export const landingPage = defineType({
       ),
     ],
   }),
-  orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],
+  orderings: [],
   preview: {
     select: { title: 'title', path: 'path', until: 'runsUntil' },
     prepare: ({ title, path, until }) => ({

@@ -34,15 +34,13 @@ export const faq = defineType({
   },
 })
 
-const orderBy = (field: string, title: string) => [{ name: field, title, by: [{ field, direction: 'asc' as const }] }]
-
 export const testimonial = defineType({
   name: 'testimonial',
   title: 'Review',
   description: 'What a home buyer says, on the pages that list it.',
   type: 'document',
   icon: BlockquoteIcon,
-  orderings: orderBy('author', 'Author'),
+  orderings: [],
   fields: [
     line('author', 'Author', 'First name and initial, as the author agreed.', 60),
     line('city', 'City', 'City and province.', 60),
@@ -69,7 +67,7 @@ const logoDocument = (name: string, title: string, owner: string, description: s
     description,
     type: 'document',
     icon: ImageIcon,
-    orderings: orderBy('name', 'Name'),
+    orderings: [],
     fields: [
       line('name', 'Name', `The name of ${owner}, as it writes it.`, 60),
       pictureField('image', 'Logo', 'One colour, transparent, cropped to the mark; SVG if you have it.', {

@@ -96,7 +96,6 @@ export const partner = defineType({
   type: 'document',
   icon: CaseIcon,
   orderings: [
-    { name: 'name', title: 'Name', by: [ascending('name')] },
     { name: 'kind', title: 'Kind', by: [ascending('kind'), ascending('name')] },
     { name: 'source', title: 'Not confirmed first', by: [{ field: 'source', direction: 'desc' }, ascending('name')] },
   ],

@@ -1,4 +1,3 @@
-import { foldLetters } from '../query/textSearch.ts'
 import { readField } from './readField.ts'
 import type { StoredDocument } from './types.ts'
 
@@ -8,6 +7,8 @@ export interface OrderKey {
   path: readonly string[]
   /** Whether texts are compared without their case, and nothing else is. */
   isLowered: boolean
+  /** What is replaced in texts before they are compared, and by what; values of other kinds are not compared then. */
+  replacements: readonly (readonly [from: string, to: string])[]
   isDescending: boolean
 }
 
@@ -37,30 +38,28 @@ function compareValues(left: Value, right: Value): number {
   return left < right ? -1 : 1
 }
 
-/** A text without its case is followed by that with accents, as in the order that the query is evaluated with. */
-function readValues(document: StoredDocument, { path, isLowered }: OrderKey): Value[] {
+/** Reads what an order compares of a document. */
+function readValue(document: StoredDocument, { path, isLowered, replacements }: OrderKey): Value {
   const value = readField(document, path)
-  if (isLowered) {
-    const text = typeof value === 'string' ? value.toLowerCase() : undefined
-    return [text === undefined ? text : foldLetters(text), text]
+  if (typeof value !== 'string') {
+    if (isLowered || replacements.length > 0) return undefined
+    return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
   }
-  return [typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined]
+  return replacements.reduce(
+    (text, [from, to]) => text.replaceAll(from, () => to),
+    isLowered ? value.toLowerCase() : value,
+  )
 }
 
 /** Keeps documents sorted, so that the first of a list are found without the others. */
 export class OrderIndex {
   readonly #types: ReadonlySet<string>
   readonly #keys: readonly OrderKey[]
-  /** Whether each value of an entry is compared in reverse. */
-  readonly #descending: readonly boolean[]
   readonly #entries: Entry[]
 
   constructor({ types, keys }: DocumentOrder, documents: readonly StoredDocument[]) {
     this.#types = new Set(types)
     this.#keys = keys
-    this.#descending = keys.flatMap(({ isLowered, isDescending }) =>
-      isLowered ? [isDescending, isDescending] : isDescending,
-    )
     this.#entries = documents.map((document) => this.#createEntry(document)).sort((a, b) => this.#compare(a, b))
   }
 
@@ -90,13 +89,13 @@ export class OrderIndex {
   }
 
   #createEntry(document: StoredDocument): Entry {
-    return { document, values: this.#keys.flatMap((key) => readValues(document, key)) }
+    return { document, values: this.#keys.map((key) => readValue(document, key)) }
   }
 
   #compareValues({ values }: Entry, other: Entry): number {
     for (const [place, value] of values.entries()) {
       const order = compareValues(value, other.values[place])
-      if (order !== 0) return this.#descending[place] ? -order : order
+      if (order !== 0) return this.#keys[place]?.isDescending ? -order : order
     }
     return 0
   }

@@ -86,28 +86,8 @@ function toUniqueNull(node: SyntaxNode): SyntaxNode {
   }
 }
 
-/** Puts the key of an order without accents before the key itself. */
-function toFoldedKeys(key: ExprNode): ExprNode[] {
-  const value = key.type === 'Asc' || key.type === 'Desc' ? key.base : key
-  if (value.type !== 'FuncCall' || value.namespace !== 'global' || value.name !== 'lower') return [key]
-  const folded = createHostCall('fold', value)
-  return [key.type === 'Asc' || key.type === 'Desc' ? { ...key, base: folded } : folded, key]
-}
-
-/** Makes `order(lower(name))`, as the lists of the Studio have it, put É beside E instead of after Z. */
-const toFoldedOrder = (node: SyntaxNode): SyntaxNode =>
-  node.type === 'PipeFuncCall' && node.name === 'order' ? { ...node, args: node.args.flatMap(toFoldedKeys) } : node
-
-/** What groq-js evaluates otherwise than Sanity, and one thing that the Studio's readers expect of a list. */
-const CORRECTIONS = [
-  toTextSearch,
-  toRankedScore,
-  toFoldedOrder,
-  toPathSearch,
-  toValidDateTime,
-  toDefinedFirst,
-  toUniqueNull,
-]
+/** What groq-js evaluates otherwise than Sanity. */
+const CORRECTIONS = [toTextSearch, toRankedScore, toPathSearch, toValidDateTime, toDefinedFirst, toUniqueNull]
 
 /** Returns a node of a query's tree as Sanity evaluates it. The nodes below it are corrected before. */
 export const correctNode = (node: SyntaxNode): SyntaxNode =>

@@ -1,6 +1,6 @@
 import type { ExprNode } from 'groq-js'
 import { createCall, createLiteral } from './syntax.ts'
-import { foldLetters, matchesText, rankRepeats } from './textSearch.ts'
+import { matchesText, rankRepeats } from './textSearch.ts'
 
 /** Separates the parts of a reference that stands for a call. No id contains it. */
 const SEPARATOR = '\0'
@@ -33,7 +33,6 @@ function isInPath(id: string, path: string): boolean {
 const hostFunctions = {
   match: (pattern: string, text: string) => matchesText(text, pattern),
   repeats: (pattern: string, text: string) => rankRepeats(text, pattern),
-  fold: (text: string) => foldLetters(text),
   path: (path: string, id: string) => isInPath(id, path),
   dateTime: (text: string) => (isDateTime(text) ? text : null),
 }
@@ -70,7 +69,6 @@ export function runHostCall(reference: string): { result: boolean | number | str
   const second = rest.join(SEPARATOR)
   if (name === 'match') return { result: hostFunctions.match(first, second) }
   if (name === 'repeats') return { result: hostFunctions.repeats(first, second) }
-  if (name === 'fold') return { result: hostFunctions.fold(first) }
   if (name === 'path') return { result: hostFunctions.path(first, second) }
   return { result: hostFunctions.dateTime(first) }
 }

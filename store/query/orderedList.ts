@@ -1,4 +1,4 @@
-import type { ExprNode, ObjectAttributeNode, PipeFuncCallNode, SyntaxNode } from 'groq-js'
+import type { ExprNode, FuncCallNode, ObjectAttributeNode, PipeFuncCallNode, SyntaxNode } from 'groq-js'
 import type { OrderKey } from '../documents/orderIndex.ts'
 import { getFieldPath } from './indexLookup.ts'
 
@@ -55,15 +55,51 @@ function expressByDocument(
   return base && { ...node, base }
 }
 
+const isCall = (node: ExprNode | undefined, namespace: string, name: string): node is FuncCallNode =>
+  node?.type === 'FuncCall' && node.namespace === namespace && node.name === name
+
+const getText = (node: ExprNode | undefined) =>
+  node?.type === 'Value' && typeof node.value === 'string' ? node.value : undefined
+
+/** Reads `array::join(string::split(text, "é"), "e")`, by which GROQ replaces a text in another. */
+function readReplacement(node: ExprNode) {
+  if (!isCall(node, 'array', 'join')) return undefined
+  const [split, joint] = node.args
+  if (!isCall(split, 'string', 'split')) return undefined
+  const [text, separator] = split.args
+  const [from, to] = [getText(separator), getText(joint)]
+  return text && from && to !== undefined ? { text, from, to } : undefined
+}
+
+type ComparedValue = Omit<OrderKey, 'isDescending'>
+
+/** Reads what an order compares of a document; undefined for more than a field in lower case with other letters. */
+function readCompared(
+  node: ExprNode,
+  attributes: readonly ObjectAttributeNode[] | undefined,
+): ComparedValue | undefined {
+  const replacement = readReplacement(node)
+  if (replacement) {
+    const compared = readCompared(replacement.text, attributes)
+    const { from, to } = replacement
+    return compared && { ...compared, replacements: [...compared.replacements, [from, to]] }
+  }
+  if (isCall(node, 'global', 'lower')) {
+    const compared = node.args[0] && readCompared(node.args[0], attributes)
+    return compared?.replacements.length === 0 ? { ...compared, isLowered: true } : undefined
+  }
+  const value = expressByDocument(node, attributes)
+  const path = value && getFieldPath(value)
+  if (path) return { path, isLowered: false, replacements: [] }
+  return value && attributes ? readCompared(value, undefined) : undefined
+}
+
 /** Returns the key of an order; undefined for one that is more than a field. The ids of a view are not those stored. */
 function readKey(given: ExprNode, attributes: readonly ObjectAttributeNode[] | undefined): OrderKey | undefined {
-  const isDescending = given.type === 'Desc'
   const node = given.type === 'Desc' || given.type === 'Asc' ? given.base : given
-  const isLowered = node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'lower'
-  const [read = node] = isLowered ? node.args : []
-  const field = expressByDocument(read, attributes)
-  const path = field && getFieldPath(field)
-  return path && !/^_(id|originalId)$/.test(path[0] ?? '') ? { path, isLowered, isDescending } : undefined
+  const compared = readCompared(node, attributes)
+  if (!compared || /^_(id|originalId)$/.test(compared.path[0] ?? '')) return undefined
+  return { ...compared, isDescending: given.type === 'Desc' }
 }
 
 const isIdAscending = (node: ExprNode, attributes: readonly ObjectAttributeNode[] | undefined): boolean => {

@@ -13,7 +13,7 @@ const BETWEEN_TERMS = /(?:[^\p{L}\p{M}\p{N}_*.]|(?!(?<=[\p{L}\p{M}*])\.[\p{L}*]|
 const IS_ASCII = /^\p{ASCII}*$/u
 
 /** Returns a text in lower case, without accents and ligatures. */
-export function foldLetters(text: string): string {
+function foldLetters(text: string): string {
   const lower = text.toLowerCase()
   // Most texts; a fifth of the time.
   if (IS_ASCII.test(lower)) return lower

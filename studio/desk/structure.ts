@@ -14,6 +14,7 @@ import { TO_TRANSLATE_FILTER } from '#studio/languages/translationState.ts'
 import { EmailPreview, OnePagerPreview } from '#studio/messages/MessagePreview.tsx'
 import { PartnerLinks } from '#studio/partners/PartnerLinks.tsx'
 import { PolicyVersions } from '#studio/policies/PolicyVersions.tsx'
+import { getNameOrder } from './nameOrder.ts'
 import { type DeskSection, DIVIDER, listTitles, canChangeSection, partialForms, sections } from './sections.ts'
 
 /** Builds a list of English documents whose French translation is missing or was published before them. */
@@ -36,9 +37,12 @@ export const structure: StructureResolver = (S, { schema, currentUser }) => {
     if (name === DIVIDER) return S.divider()
     const listTitle = listTitles[name]
     if (listTitle !== undefined) {
-      const item = S.documentTypeListItem(name).title(listTitle)
-      if (canChange(name)) return item
-      return item.child(S.documentTypeList(name).title(listTitle).menuItems([]).initialValueTemplates([]))
+      const titled = S.documentTypeList(name).title(listTitle)
+      const order = getNameOrder(name)
+      const documents = order ? titled.defaultOrdering(order) : titled
+      return S.documentTypeListItem(name)
+        .title(listTitle)
+        .child(canChange(name) ? documents : documents.menuItems([]).initialValueTemplates([]))
     }
     const part = partialForms[name]
     const { type, lists, title } = part ?? { type: name, lists: name, title: schema.get(name)?.title ?? name }

@@ -1,13 +1,14 @@
 import { Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { listSlugs } from '#lib/links/partners.ts'
+import { foldInGroq } from '../../desk/nameOrder.ts'
 import { useQuery } from '../../kit/requests.ts'
 import { Table } from '../../kit/Table.tsx'
 import { Notice } from '../../kit/ui.tsx'
 import type { ResultsView } from './api.ts'
 import { formatShown, Section } from './parts.tsx'
 
-const PARTNERS_QUERY = '*[_type == "partner"] | order(lower(name) asc){_id, name, slug, formerSlugs}'
+const PARTNERS_QUERY = `*[_type == "partner"] | order(${foldInGroq('name')} asc){_id, name, slug, formerSlugs}`
 
 interface Partner {
   _id: string

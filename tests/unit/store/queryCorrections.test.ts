@@ -78,27 +78,3 @@ describe('what groq-js evaluates otherwise', () => {
     expect(run(query)).toEqual(expected)
   })
 })
-
-describe('an order', () => {
-  const NAMES =
-    '[{"n": "Zoé"}, {"n": "Île"}, {"n": "ete"}, {"n": "Été"}, {"n": "Ivan"}, {"n": "Œuf"}, {"n": "Paul"}, {}]'
-
-  it.each([
-    ['lower(n)', ['ete', 'Été', 'Île', 'Ivan', 'Œuf', 'Paul', 'Zoé', null]],
-    ['lower(n) asc', ['ete', 'Été', 'Île', 'Ivan', 'Œuf', 'Paul', 'Zoé', null]],
-    ['lower(n) desc', [null, 'Zoé', 'Paul', 'Œuf', 'Ivan', 'Île', 'Été', 'ete']],
-    // Without lower() it compares code points, as Sanity does.
-    ['n', ['Ivan', 'Paul', 'Zoé', 'ete', 'Été', 'Île', 'Œuf', null]],
-  ])('by %s', (key, expected) => {
-    expect(run(`${NAMES} | order(${key})[].n`)).toEqual(expected)
-  })
-
-  it('by several keys compares the next one only where the first are equal', () => {
-    const people = '[{"n": "É", "c": 2}, {"n": "E", "c": 3}, {"n": "É", "c": 1}]'
-    expect(run(`${people} | order(lower(n), c desc)[]{n, c}`)).toEqual([
-      { n: 'E', c: 3 },
-      { n: 'É', c: 2 },
-      { n: 'É', c: 1 },
-    ])
-  })
-})
