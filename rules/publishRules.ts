@@ -3,7 +3,9 @@ import { toIdInLanguage } from '#lib/content/languages.ts'
 import { REQUIRED_REMOVAL_REFUSED, getRequiredRole } from '#lib/content/requiredDocuments.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { findLandingPathProblem, getLandingPath, listLandingPaths } from '#lib/landingPages/path.ts'
+import { findSplitProblem } from '#lib/landingPages/split.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, findSlugProblem, isDefaultPartner, listSlugs } from '#lib/links/partners.ts'
 import { findNeededProblem, findRedirectProblem, getKey, LINKING_TYPES, type Redirect } from '#lib/redirects/rules.ts'
@@ -40,11 +42,16 @@ export function listConflicts(document: DocumentContent, pending: PendingTransac
     return message === null ? [] : [{ path: 'slug', message }]
   }
   if (document._type === 'landingPage') {
-    const message = findLandingPathProblem(document, {
-      findPage: (path) => findOther(LANDING_PAGES_BY_PATH, path),
-      hasRedirect: (path) => findOther(REDIRECTS_BY_SOURCE, getKey(path) ?? '') !== undefined,
-    })
-    return message === undefined ? [] : [{ path: 'path', message }]
+    const findPage = (path: string) => findOther(LANDING_PAGES_BY_PATH, path)
+    const hasRedirect = (path: string) => findOther(REDIRECTS_BY_SOURCE, getKey(path) ?? '') !== undefined
+    const listSplit = () =>
+      pending.listPublished('landingPage').filter(({ _id, split }) => _id !== document._id && isRecord(split))
+    const message = findLandingPathProblem(document, { findPage, hasRedirect })
+    const split = findSplitProblem(document, { findPage, listSplit })
+    return [
+      ...(message === undefined ? [] : [{ path: 'path', message }]),
+      ...(split ? [{ path: `split.${split.field}`, message: split.message }] : []),
+    ]
   }
   const parsed = document._type === 'redirect' ? redirect.safeParse(document).data : undefined
   // An end without text is reported as missing.

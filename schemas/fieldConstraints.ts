@@ -3,7 +3,12 @@ import { z } from 'zod'
 import type { FieldConstraint, FieldConstraints } from '#lib/content/constraint.ts'
 import { acceptAnySlug, validateAvailable, validateKind } from './documents/partner.ts'
 import { notInFuture, validateAnchors, validateEffectiveDay } from './documents/policies.ts'
-import { validateLandingPath, validateSections } from './documents/landingPage.ts'
+import {
+  validateLandingPath,
+  validateSections,
+  validateSplitPath,
+  validateSplitUntil,
+} from './documents/landingPage.ts'
 import { validateFrom, validateLinkedPath, validateTo } from './documents/redirect.ts'
 import { validateDay } from './fields/field.ts'
 import { validateLink, validatePageLink, validateSlug } from './fields/links.ts'
@@ -78,6 +83,8 @@ const ownValidators = new Map<unknown, FieldConstraint>([
     validateFrom,
     validateLandingPath,
     validateLinkedPath,
+    validateSplitPath,
+    validateSplitUntil,
     validateTo,
     rejectBlockedClaims,
   ].map((validator): [unknown, FieldConstraint] => [validator, {}]),

@@ -65,7 +65,7 @@ export const redirectsQuery = defineQuery(
 
 /** The landing pages of all languages. The English ones have what both share. */
 export const landingRoutesQuery = defineQuery(`*[_type == "landingPage"]{
-  _id, "language": coalesce(language, "en-CA"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, ownHome, _updatedAt,
+  _id, "language": coalesce(language, "en-CA"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, ownHome, _updatedAt, split,
   "partner": partner->slug.current
 }`)
 

@@ -264,6 +264,12 @@ export type LandingPage = {
   runsUntil?: string;
   leadsTo?: string;
   partner?: PartnerReference;
+  split?: {
+    path: string;
+    percentage: number;
+    from: string;
+    until: string;
+  };
   seo: Seo;
   indexable?: boolean;
   language?: "en-CA" | "fr-CA";
@@ -3075,7 +3081,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: lib/content/queries.ts
 // Variable: landingRoutesQuery
-// Query: *[_type == "landingPage"]{  _id, "language": coalesce(language, "en-CA"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, ownHome, _updatedAt,  "partner": partner->slug.current}
+// Query: *[_type == "landingPage"]{  _id, "language": coalesce(language, "en-CA"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, ownHome, _updatedAt, split,  "partner": partner->slug.current}
 export type LandingRoutesQueryResult = Array<{
   _id: string;
   language: "en-CA" | "fr-CA";
@@ -3087,6 +3093,12 @@ export type LandingRoutesQueryResult = Array<{
   indexable: boolean | null;
   ownHome: boolean | null;
   _updatedAt: string;
+  split: {
+    path: string;
+    percentage: number;
+    from: string;
+    until: string;
+  } | null;
   partner: string | null;
 }>;
 
@@ -3450,7 +3462,7 @@ declare global {
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}": PublishedDocumentsQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
-    "*[_type == \"landingPage\"]{\n  _id, \"language\": coalesce(language, \"en-CA\"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, ownHome, _updatedAt,\n  \"partner\": partner->slug.current\n}": LandingRoutesQueryResult;
+    "*[_type == \"landingPage\"]{\n  _id, \"language\": coalesce(language, \"en-CA\"), path, formerPaths, runsFrom, runsUntil, leadsTo, indexable, ownHome, _updatedAt, split,\n  \"partner\": partner->slug.current\n}": LandingRoutesQueryResult;
     "{\n  \"policies\": *[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n},\n  \"documents\": *[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}\n}": PublishedQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;

@@ -19,7 +19,7 @@ export function getLandingPath(document: LandingPageDocument): string | undefine
 }
 
 /** Lists the former paths of a landing page, which redirect to it. */
-function listFormerPaths(document: LandingPageDocument): string[] {
+export function listFormerPaths(document: LandingPageDocument): string[] {
   const paths: unknown = isRecord(document) ? document['formerPaths'] : undefined
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []
 }

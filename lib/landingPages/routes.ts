@@ -1,5 +1,6 @@
 import { LANDING_HOME_FOLDER, toLandingEdition } from '#lib/editions.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
+import { findDayProblem } from '#lib/content/formats.ts'
 import type { LandingRoutesQueryResult } from '#lib/content/sanity.types.ts'
 import { defaultLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import {
@@ -12,7 +13,10 @@ import {
 } from '#lib/links/homeLinks.ts'
 import { normalizePath } from '#lib/links/path.ts'
 import { resolveHref } from '#lib/links/resolveHref.ts'
-import { isBelowLanding } from '#lib/links/routeKind.ts'
+import { findPageName, isBelowLanding } from '#lib/links/routeKind.ts'
+import type { PageName } from '#lib/pages.ts'
+import { listFormerPaths } from './path.ts'
+import { isSplitOn, isSplittable, parseSplit, type SplitPlan } from './split.ts'
 
 type Row = LandingRoutesQueryResult[number]
 
@@ -29,17 +33,29 @@ export interface LandingRoute {
   runsFrom: string | null
   runsUntil: string | null
   leadsTo: string | null
+  /** How it stands in for another page. */
+  split: SplitPlan | undefined
   /** When each language was published last. */
   lastChanges: Partial<Record<Locale, string>>
 }
 
 const isPath = (path: string | null): path is `/${string}` => path?.startsWith('/') === true
 
+// An importer may write values of another type, and one page must not take the others down.
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** Returns a day that can be read; an unreadable one counts as none. */
+function asDay(value: unknown): string | null {
+  const day = asText(value)
+  return day !== null && findDayProblem(day) === undefined ? day : null
+}
+
 /** Pairs the landing pages of all languages. One without a path is left out. */
 export function listLandingRoutes(rows: readonly Row[]): LandingRoute[] {
   const byId = new Map(rows.map((row) => [row._id, row]))
   return rows.flatMap((row) => {
-    const { _id: id, language, path, formerPaths, partner, runsFrom, runsUntil, leadsTo } = row
+    const { _id: id, language } = row
+    const path = asText(row.path)
     if (language !== defaultLocale || !isPath(path)) return []
     const versions = locales.flatMap((locale) => {
       const version = byId.get(toIdInLanguage(id, locale))
@@ -48,16 +64,19 @@ export function listLandingRoutes(rows: readonly Row[]): LandingRoute[] {
     const lastChanges: LandingRoute['lastChanges'] = Object.fromEntries(versions)
     const languages = versions.map(([locale]) => locale)
     const switches = { indexable: row.indexable !== false, ownHome: row.ownHome === true }
-    const shared = { partner, runsFrom, runsUntil, leadsTo, ...switches }
-    return [{ id, path, formerPaths: formerPaths ?? [], languages, lastChanges, ...shared }]
+    const days = { runsFrom: asDay(row.runsFrom), runsUntil: asDay(row.runsUntil), split: parseSplit(row.split) }
+    const shared = { partner: asText(row.partner), leadsTo: asText(row.leadsTo), ...days, ...switches }
+    return [{ id, path, formerPaths: listFormerPaths(row), languages, lastChanges, ...shared }]
   })
 }
 
-const isBefore = ({ runsFrom }: LandingRoute, today: string) => runsFrom !== null && today < runsFrom
-const isOver = ({ runsUntil }: LandingRoute, today: string) => runsUntil !== null && today > runsUntil
+type Days = Pick<LandingRoute, 'runsFrom' | 'runsUntil'>
+
+const isBefore = ({ runsFrom }: Days, today: string) => runsFrom !== null && today < runsFrom
+const isOver = ({ runsUntil }: Days, today: string) => runsUntil !== null && today > runsUntil
 
 /** Returns whether a landing page is public on a day. */
-export const isRunning = (route: LandingRoute, today: string) => !isBefore(route, today) && !isOver(route, today)
+export const isRunning = (route: Days, today: string) => !isBefore(route, today) && !isOver(route, today)
 
 /** Finds a landing page by its path under any language; former paths do not count. */
 export const findLandingRoute = (routes: readonly LandingRoute[], path: string): LandingRoute | undefined =>
@@ -128,4 +147,48 @@ export function findLandingAnswer(
   const target = below ? getPageHref(top, below) : top
   if (target !== normalized || pathname.endsWith('/')) return { redirect: encodePath(target), permanent: isOffered }
   return { rendered: toRoutePath(route, locale, below) }
+}
+
+/** A landing page that stands in for another page. */
+export interface RunningSplit extends Pick<SplitPlan, 'percentage' | 'until'> {
+  /** English path of the page that it stands in for. */
+  path: `/${string}`
+  /** English path of the landing page. */
+  variant: `/${string}`
+  /** In which both pages are. */
+  languages: readonly Locale[]
+}
+
+/**
+ * Lists the splits that run on a day, at most one of each page.
+ *
+ * @param listLanguages lists the languages in which a page of the code is offered
+ * @param today as an ISO date
+ */
+export function listRunningSplits(
+  routes: readonly LandingRoute[],
+  listLanguages: (page: PageName) => readonly Locale[],
+  today: string,
+): RunningSplit[] {
+  const offered = listLanguages('home')
+  const splits = routes.flatMap(({ split, ...route }): RunningSplit[] => {
+    if (!split || !isSplitOn(split, today) || !isRunning(route, today) || route.ownHome) return []
+    const page = findSplitPage(routes, split.path, today)
+    if (page === undefined || page.path === route.path) return []
+    const ofPage = page.route?.languages ?? listLanguages(findPageName(page.path) ?? 'home')
+    const languages = route.languages.filter((locale) => ofPage.includes(locale) && offered.includes(locale))
+    const { percentage, until } = split
+    return [{ path: page.path, variant: route.path, percentage, until, languages }]
+  })
+  const variants = new Set(splits.map(({ variant }) => variant))
+  // Documents may have bypassed the Studio: nothing is split twice, and no variant is.
+  const unique = new Map(splits.toReversed().map((split) => [split.path, split]))
+  return splits.filter((split) => unique.get(split.path) === split && !variants.has(split.path))
+}
+
+/** Finds the page of a split: of the code, or a landing page that is public, also by a former path. */
+function findSplitPage(routes: readonly LandingRoute[], path: string, today: string) {
+  if (isSplittable(path) && isPath(path)) return { path }
+  const route = routes.find((each) => each.path === path) ?? routes.find((each) => each.formerPaths.includes(path))
+  return route && isRunning(route, today) ? { path: route.path, route } : undefined
 }

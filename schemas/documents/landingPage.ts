@@ -11,9 +11,10 @@ import { getLanguage } from '#lib/content/languages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { findLandingPathProblem, listLandingPaths } from '#lib/landingPages/path.ts'
 import { findRepeatedSection } from '#lib/landingPages/sections.ts'
+import { findSplitProblem, SPLIT_RANGE } from '#lib/landingPages/split.ts'
 import { getKey } from '#lib/redirects/rules.ts'
 import { announcementField } from '../fields/announcement.ts'
-import { dayField, field, isOptional } from '../fields/field.ts'
+import { dayField, field, isOptional, isRequired, wholeNumber } from '../fields/field.ts'
 import { validatePageLink } from '../fields/links.ts'
 import { inTabs, seoField } from '../fields/page.ts'
 import { line } from '../fields/text.ts'
@@ -40,6 +41,27 @@ export const validateLandingPath = unlessUnreachable(async (_path: unknown, cont
     }) ?? true
   )
 })
+
+/** Creates a validator that rejects a split of a page that cannot be split, or has another one on these days. */
+const createSplitValidator = (name: 'path' | 'until') =>
+  unlessUnreachable(async (_value: unknown, context: ValidationContext) => {
+    const { document } = context
+    if (document === undefined) return true
+    const client = context.getClient({ apiVersion }).withConfig({ perspective: 'published' })
+    const id = getPublishedId(document._id)
+    const others = await client.fetch<object[]>(
+      '*[_type == "landingPage" && _id != $id && defined(path)]{language, path, formerPaths, split}',
+      { id },
+    )
+    const problem = findSplitProblem(document, {
+      findPage: (path) => others.find((other) => listLandingPaths(other).includes(path)),
+      listSplit: () => others,
+    })
+    return problem?.field === name ? problem.message : true
+  })
+
+export const validateSplitPath = createSplitValidator('path')
+export const validateSplitUntil = createSplitValidator('until')
 
 /** Rejects a section of the site that is on the page twice: its anchor must be unique. */
 export const validateSections = (list: readonly unknown[] | undefined): CustomValidatorResult =>
@@ -123,6 +145,35 @@ export const landingPage = defineType({
           {
             to: [{ type: 'partner' }],
             options: { filter: 'slug.current != "default"' },
+          },
+        ),
+      ),
+    ],
+    Split: [
+      shared(
+        field(
+          'object',
+          'split',
+          'Stand in for another page',
+          'Optional. Part of another page’s visitors get this one at its address, by a cookie that the cookie policy then lists.',
+          {
+            options: { collapsible: true, collapsed: false },
+            fields: [
+              field('string', 'path', 'Other page', 'English path of the page that the other visitors get.', {
+                placeholder: '/business',
+                validation: (rule) => rule.required().custom(validateSplitPath),
+              }),
+              wholeNumber(
+                'percentage',
+                'Share',
+                'How many of 100 visitors get this page: 50 tells the most.',
+                SPLIT_RANGE,
+              ),
+              dayField('from', 'First day', 'The other page is split from this day on.', isRequired),
+              dayField('until', 'Last day', 'From the day after, all visitors get the other page again.', (rule) =>
+                rule.required().custom(validateSplitUntil),
+              ),
+            ],
           },
         ),
       ),

@@ -80,4 +80,26 @@ describe('a landing page', () => {
     await mutate([{ delete: { id: 'redirect' } }], marketer)
     expect(await remove()).toBeNull()
   })
+
+  it('cannot stand in for a page that does not exist, for itself, or beside another one', async () => {
+    const split = { path: '/business', percentage: 50, from: '2027-04-01', until: '2027-04-30' }
+    const refuse = (fields: object) => publish(landing({ split: { ...split, ...fields } }))
+    expect(await refuse({})).toBeNull()
+    expect(await refuse({ path: '/nothing' })).toContain('“/nothing” cannot be split')
+    expect(await refuse({ path: '/spring' })).toContain('cannot stand in for itself')
+    expect(await refuse({ until: '2027-04-01' })).toContain('The last day must be after the first day.')
+    expect(await refuse({ percentage: 100 })).toContain('Write 99 or less.')
+    expect(await refuse({ percentage: 1.5 })).toContain('Write a whole number')
+    expect(await refuse({ from: undefined })).toContain('“split.from”: Required.')
+    const second = landing({ _id: 'summer', path: '/summer', split })
+    expect(await publish(second)).toContain('“/spring” already stands in for “/business”')
+    expect(await publish({ ...second, split: { ...split, from: '2027-05-01', until: '2027-05-31' } })).toBeNull()
+  })
+
+  it('is not removed while another one stands in for it', async () => {
+    const split = { path: '/spring', percentage: 50, from: '2027-04-01', until: '2027-04-30' }
+    expect(await publish(landing({ _id: 'summer', path: '/summer', split }))).toBeNull()
+    const answered = await mutate([{ delete: { id: PAGE } }], marketer)
+    expect(await answered.text()).toContain('Links lead to “/spring” in')
+  })
 })

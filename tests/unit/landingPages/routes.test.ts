@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Locale, locales } from '#lib/i18n/locales.ts'
-import { findLandingAnswer, isRunning, listLandingRoutes } from '#lib/landingPages/routes.ts'
+import { findLandingAnswer, isRunning, listLandingRoutes, listRunningSplits } from '#lib/landingPages/routes.ts'
 
 type Row = Parameters<typeof listLandingRoutes>[0][number]
 
@@ -15,6 +15,7 @@ const row: Row = {
   indexable: null,
   partner: null,
   ownHome: null,
+  split: null,
   _updatedAt: '2027-03-01T00:00:00Z',
 }
 const french: Row = { ...row, _id: 'spring-fr', language: 'fr-CA', path: null, formerPaths: null }
@@ -129,5 +130,84 @@ describe('a page below a landing page with a home of its own', () => {
     const redirect = { redirect: '/fr/support', permanent: false }
     expect(answer('/fr/spring/support')).toEqual(redirect)
     expect(answer('/fr/spring/support', { ownHome: true, runsUntil: '2027-03-31' })).toEqual(redirect)
+  })
+})
+
+describe('a landing page whose stored values are broken', () => {
+  const summer: Row = { ...row, _id: 'summer', path: '/summer', formerPaths: null }
+  /** Reads rows as an importer may have written them, of any type. */
+  const read = (fields: object) => listLandingRoutes([Object.assign({}, row, fields), summer])
+  const find = (fields: object, path: string, today = DAY) => findLandingAnswer(read(fields), path, locales, today)
+
+  it.each([
+    { path: 5 },
+    { formerPaths: 'x' },
+    { formerPaths: [null, 7] },
+    { partner: {} },
+    { leadsTo: 3 },
+    { split: 'x' },
+  ])('leaves the others alone with %j', (fields) => {
+    expect(find(fields, '/summer')).toEqual({ rendered: '/landing/summer' })
+  })
+
+  it.each(['tomorrow', '2027-02-30', '', 5])('is public without a day that can be read, such as %j', (day) => {
+    expect(find({ runsFrom: day, runsUntil: day }, '/spring')).toEqual({ rendered: '/landing/spring' })
+  })
+
+  it('that ends before it begins is never public, and leads on from its first day', () => {
+    const days = { runsFrom: '2027-04-10', runsUntil: '2027-04-01', leadsTo: '/support' }
+    expect(find(days, '/spring', '2027-04-05')).toBeUndefined()
+    expect(find(days, '/spring', '2027-04-10')).toEqual({ redirect: '/support', permanent: false })
+  })
+
+  it('leads home when what it leads on to is no text', () => {
+    expect(find({ runsUntil: '2027-03-31', leadsTo: 3 }, '/spring')).toMatchObject({ redirect: '/' })
+  })
+})
+
+describe('the splits that run on a day', () => {
+  const split = { path: '/business', percentage: 30, from: '2027-03-01', until: '2027-04-30' }
+  const running = { percentage: 30, until: '2027-04-30' }
+  const summer: Row = { ...row, _id: 'summer', path: '/summer', formerPaths: ['/june'] }
+  const list = (rows: readonly Row[], today = DAY, offered: readonly Locale[] = locales) =>
+    listRunningSplits(listLandingRoutes(rows), () => offered, today)
+
+  it('are those of pages in the languages of both', () => {
+    expect(list([{ ...row, split }, french])).toEqual([
+      { ...running, path: '/business', variant: '/spring', languages: ['en-CA', 'fr-CA'] },
+    ])
+    expect(list([{ ...row, split }])).toMatchObject([{ languages: ['en-CA'] }])
+    expect(list([{ ...row, split }, french], DAY, ['en-CA'])).toMatchObject([{ languages: ['en-CA'] }])
+    expect(list([{ ...row, split: { ...split, path: '/summer' } }, french, summer])).toMatchObject([
+      { path: '/summer', languages: ['en-CA'] },
+    ])
+  })
+
+  it('follow a renamed page', () => {
+    expect(list([{ ...row, split: { ...split, path: '/june' } }, summer])).toMatchObject([{ path: '/summer' }])
+  })
+
+  it.each([
+    ['before its first day', { split: { ...split, from: '2027-04-02' } }],
+    ['after its last day', { split: { ...split, until: '2027-03-31' } }],
+    ['of an unknown page', { split: { ...split, path: '/nothing' } }],
+    ['of the page itself', { split: { ...split, path: '/winter' } }],
+    ['with a page that is over', { split, runsUntil: '2027-03-31' }],
+    ['with a home of its own', { split, ownHome: true }],
+    ['without a readable day', { split: { ...split, until: 'x' } }],
+  ])('are none %s', (_when, fields) => {
+    expect(list([{ ...row, ...fields }])).toEqual([])
+  })
+
+  it('are none of a landing page that is over', () => {
+    const over = { ...summer, runsUntil: '2027-03-31' }
+    expect(list([{ ...row, split: { ...split, path: '/summer' } }, over])).toEqual([])
+  })
+
+  it('are one of each page, and none of a variant', () => {
+    const second = { ...summer, split }
+    expect(list([{ ...row, split }, second])).toMatchObject([{ variant: '/spring' }])
+    const chained = { ...summer, split: { ...split, path: '/spring' } }
+    expect(list([{ ...row, split }, chained])).toMatchObject([{ path: '/business', variant: '/spring' }])
   })
 })
