@@ -20,9 +20,9 @@ export const WAITLIST_ORIGIN = 'signup-android-waitlist'
 interface EventCatalogue {
   /** `name` is the button's text, `url` its target. The only event that the tag manager also gets. */
   'See My Buying Power Click': { name: string; url: string; origin: BuyingPowerOrigin }
-  /** Fired by the app's sign-up hand-off, which calls `trackUserSignup`. The e-mail is the user id and nothing else. */
+  /** Fired by the app's sign-up hand-off, which calls `trackUserSignup`. The email is the user id and nothing else. */
   'User Signup': Record<string, never>
-  /** `url` is the home link. Fired before the call, with the e-mail as user id. */
+  /** `url` is the home link. Fired before the call, with the email as user id. */
   'Join Android Waitlist Click': { url: string; origin: typeof WAITLIST_ORIGIN }
   /** Fired on the link page of every partner but the default one. */
   'Universal Link Opened': { url: string; origin: string; partnerValue: string }

@@ -14,7 +14,7 @@ import { createPreviews } from './previews.ts'
 import { hashSecret, PasswordHasher, type ScryptCost } from './secrets.ts'
 import { createSessions, createTrustedDevices } from './sessions.ts'
 
-/** Entries identify accounts by id only, never by name or e-mail address. */
+/** Entries identify accounts by id only, never by name or email address. */
 export const accountsLog = createLazyLog('accounts')
 
 const ANONYMOUS: Identity = { id: '<anonymous>', name: 'Anonymous', email: '', role: null, kind: 'anonymous' }

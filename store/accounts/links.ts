@@ -20,7 +20,7 @@ export type LinkKind = keyof typeof LINK_LIFETIME_MS
 
 const link = z.object({
   id: z.string(),
-  /** The invited e-mail address, or the account whose password is reset. */
+  /** The invited email address, or the account whose password is reset. */
   subject: z.string(),
   /** Of an invitation only. */
   role: z.string().nullable(),

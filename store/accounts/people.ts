@@ -10,8 +10,8 @@ export const newAccount = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .max(254, 'This e-mail address is too long.')
-    .pipe(z.email('Enter an e-mail address such as name@example.com.')),
+    .max(254, 'This email address is too long.')
+    .pipe(z.email('Enter an email address such as name@example.com.')),
   name: z.string().trim().min(1, 'Enter your name.').max(100, 'Use at most 100 characters for the name.'),
   password,
   role: z.string(),
@@ -89,7 +89,7 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
 
     /**
      * @param isAllowed called after the slow hashing, in the database transaction of the insert
-     * @returns undefined when the e-mail address is taken or `isAllowed` returns false
+     * @returns undefined when the email address is taken or `isAllowed` returns false
      */
     async add(account: NewAccount, isAllowed: () => boolean = () => true): Promise<Account | undefined> {
       const hash = await hasher.hash(account.password)

@@ -75,7 +75,7 @@ export function peopleRoutes({ accounts, rules }: Pick<StoreDependencies, 'accou
     .post('/invitations', async (c) => {
       const { email, role } = await parseJsonBody(c, newInvitation)
       const invited = accounts.invite(email, role, c.get('identity').id)
-      if (!invited) throw apiError(409, `There is an account with the e-mail ${email} already.`)
+      if (!invited) throw apiError(409, `There is an account with the email ${email} already.`)
       log(c, 'Invitation created', { role })
       return c.json(invited, 201)
     })

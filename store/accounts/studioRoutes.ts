@@ -75,7 +75,7 @@ export function studioRoutes({
   return new Hono<StoreContext>()
     .get('/auth/providers', (c) => {
       const url = `${settings.SITE_URL}${STORE_PATH}/v1/auth/login/local`
-      const providers = [{ name: 'local', title: 'E-mail and password', url }]
+      const providers = [{ name: 'local', title: 'Email and password', url }]
       return c.json({ providers, thirdPartyLogin: false, sso: { saml: false } })
     })
     .get('/auth/fetch', (c) => {

@@ -10,6 +10,7 @@ import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { findTranslationTemplate } from '#studio/documents/actions.ts'
 import { createFormBanner } from '#studio/documents/formBanner.tsx'
 import { Strong } from '#studio/kit/ui.tsx'
+import { isPageType } from '#studio/presentation/mainDocuments.ts'
 import { type Pair, getPair, getTranslationState, describeTranslation } from './translationState.ts'
 
 /** Observes a translation's state; undefined while loading. The previews' connection serves all documents. */
@@ -29,7 +30,7 @@ function useTranslationState({ english, translation }: Partial<Pair> = {}) {
 /** The Studio focuses the first element of a form once it is ready, but skips a link with this attribute. */
 const skipAutoFocus = { rel: 'ignore' }
 
-/** Shows a document's language, the translation's state and a link to the other document, whose page the preview shows. */
+/** Shows a document's language, the translation's state and a link to the other document; the preview follows to its page. */
 export const LanguageBar = createFormBanner(function LanguageBar({ id, type, document }) {
   const { ReferenceChildLink } = usePaneRouter()
   const { preview } = usePresentationParams(false) ?? {}
@@ -42,6 +43,8 @@ export const LanguageBar = createFormBanner(function LanguageBar({ id, type, doc
   // A form with several templates starts empty unless its link names one.
   const mayBeMissing = state === undefined || state === 'missing'
   const template = mayBeMissing ? findTranslationTemplate(type, document, other.language) : undefined
+  // Once the shown page changes, Presentation opens the main document of the new one in place of a part of a page.
+  const shownPath = shown && (isPageType(type) ? toLocalizedPath(shown.pathname, other.language) : shown.pathname)
   const tone = state === undefined || state === 'current' ? 'transparent' : 'caution'
   return (
     <Card tone={tone} border radius={3} padding={4} data-testid="language-bar">
@@ -67,7 +70,7 @@ export const LanguageBar = createFormBanner(function LanguageBar({ id, type, doc
                 type,
                 mode: 'presentation',
                 presentation: 'presentation',
-                preview: toLocalizedPath(shown.pathname, other.language) + shown.search,
+                preview: `${shownPath}${shown.search}`,
                 ...(template && { template }),
               }}
               {...link}

@@ -95,7 +95,7 @@ function WaitingText({ from, replaced, effectiveDay, answer, onAnswer }: Waiting
     [false, `No: it applies from ${formatDate(from)}, until this one does.`],
   ] as const
   return (
-    <Panel tone="caution" data-testid="waiting-text" role="radiogroup" aria-labelledby="waiting-question">
+    <Panel data-testid="waiting-text" role="radiogroup" aria-labelledby="waiting-question">
       <Strong id="waiting-question">
         {`Does this text replace the published one that is to apply from ${formatDate(from)}?`}
       </Strong>

@@ -26,6 +26,11 @@ const singletonRoutes = pageList
 const atLandingPath =
   '(_type == "landingPage" && (path == $path || _id == *[_type == "landingPage" && path == $path][0]._id + "-fr"))'
 
+const pageTypes = new Set<string>([...pageList.map(({ type }) => type), 'landingPage', 'policyVersion'])
+
+/** Says whether documents of a type are the main document of a page, not a part of one. */
+export const isPageType = (type: string): boolean => pageTypes.has(type)
+
 interface RouteParams {
   params: Record<string, string>
 }

@@ -217,9 +217,9 @@ export const siteWorks: Readonly<Record<string, SiteWork>> = {
     async measure(site, size) {
       await addPartners(site, size)
       return measureMedian(site, async (time) => {
-        const name = `Fresh ${size} ${time}`
-        await site.content.patch('growth-partner-3').set({ name }).commit()
-        await visitUntil(`${site.url}/signup/mobile/growth-partner-3`, name)
+        const scanMessage = `Fresh ${size} ${time}`
+        await site.content.patch('growth-partner-3').set({ scanMessage }).commit()
+        await visitUntil(`${site.url}/signup/mobile/growth-partner-3`, scanMessage)
       })
     },
   },

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { z } from 'zod'
+import { STUDIO_PATH } from '#lib/links/path.ts'
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -44,7 +45,7 @@ function field(name: string, { label, type = 'text', autocomplete, value, help, 
 const alert = (text: string | undefined) => (text ? html`<p class="alert" role="alert">${text}</p>` : '')
 
 const emailField = (props: Partial<FieldProps>) =>
-  field('email', { label: 'E-mail', type: 'email', autocomplete: 'username', ...props })
+  field('email', { label: 'Email', type: 'email', autocomplete: 'username', ...props })
 
 const currentPasswordField = (name: string, label: string, focus = false) =>
   field(name, { label, type: 'password', autocomplete: 'current-password', focus })
@@ -69,6 +70,8 @@ export const signInForm = ({ origin, email, error }: { origin: string; email: st
     <p><a href="../forgotten">Forgot your password?</a></p>
     <p><a href="../password">Change your password</a></p>`
 
+const backToSignIn = html`<p><a href="${STUDIO_PATH}">Back to sign in</a></p>`
+
 const withoutMail = html`<details>
   <summary>No mail arrives?</summary>
   <p class="help">
@@ -84,13 +87,13 @@ const withoutMail = html`<details>
 /** Renders the form that requests a link for a new password by mail. */
 export const forgottenForm = ({ email, error, problem }: Omit<PasswordFormProps, 'token'>) =>
   html`<h1>Forgot your password?</h1>
-    <p class="intro">We send a link to your e-mail address, by which you choose a new one.</p>
+    <p class="intro">We send a link to your email address, by which you choose a new one.</p>
     ${alert(error)}
     <form method="post" action="?">
       ${emailField({ value: email, error: problem, focus: true })}
       <button type="submit">Send the link</button>
     </form>
-    ${withoutMail}`
+    ${withoutMail} ${backToSignIn}`
 
 /** Renders the answer to a request, which is the same whether an account exists. */
 export const forgottenSent = (email: string) =>
@@ -98,7 +101,7 @@ export const forgottenSent = (email: string) =>
     <p class="intro">
       If <strong>${email}</strong> has an account here, a link is on its way. It works once and within half an hour.
     </p>
-    ${withoutMail}`
+    ${withoutMail} ${backToSignIn}`
 
 interface PasswordFormProps {
   email: string
@@ -120,7 +123,8 @@ export const passwordForm = ({ email, token, error, problem }: PasswordFormProps
       }
       ${newPasswordField({ label: 'New password', error: problem, focus: token !== undefined })}
       <button type="submit">Save and open the Studio</button>
-    </form>`
+    </form>
+    ${token ? '' : backToSignIn}`
 
 export interface LinkFormProps {
   token: string
@@ -132,7 +136,7 @@ export interface LinkFormProps {
 /**
  * Renders the form that creates an account.
  *
- * @param invitedAs the role of the invitation, which fixes the e-mail address; undefined for the first account
+ * @param invitedAs the role of the invitation, which fixes the email address; undefined for the first account
  */
 export function accountForm(
   { token, email, name, problems }: LinkFormProps,

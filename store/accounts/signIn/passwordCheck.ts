@@ -28,7 +28,7 @@ export function createPasswordCheck({ accounts }: Pick<StoreDependencies, 'accou
     }
     const account = await accounts.people.withPassword(email, password)
     if (!account) {
-      return { status: 422, error: 'No account has this e-mail and password. Check both and try again.' } as const
+      return { status: 422, error: 'No account has this email and password. Check both and try again.' } as const
     }
     // Only who knows the password learns that the account exists.
     if (account.disabled) return { status: 422, error: DISABLED } as const

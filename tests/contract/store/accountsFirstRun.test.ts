@@ -45,7 +45,7 @@ describe('the first sign-in link', () => {
     const page = await site.submit('/auth/first-run', { token, name: '<Ada>', email: 'ada@', password: 'short' })
     expect(page.status).toBe(422)
     const html = await page.text()
-    expect(html).toContain('Enter an e-mail address such as name@example.com.')
+    expect(html).toContain('Enter an email address such as name@example.com.')
     expect(html).toContain('Choose a password of at least 12 characters.')
     expect(html).toContain('value="&lt;Ada&gt;"')
     expect(html).not.toContain('short')

@@ -210,7 +210,7 @@ describe('a disabled account', () => {
     expect(await page.text()).toContain('This account is disabled.')
     const guess = await site.signIn(EMAIL, 'not the password')
     expect(guess.status).toBe(422)
-    expect(await guess.text()).toContain('No account has this e-mail and password.')
+    expect(await guess.text()).toContain('No account has this email and password.')
     expect((await site.call(`/accounts/${id}/reset`, { method: 'POST', token: boss.token })).status).toBe(409)
 
     await change(id, { disabled: false })

@@ -34,7 +34,7 @@ describe('signing in', () => {
     const page = await site.signIn(email, password)
     expect(page.status).toBe(422)
     const html = await page.text()
-    expect(html).toContain('No account has this e-mail and password.')
+    expect(html).toContain('No account has this email and password.')
     expect(html).toContain(`value="${email}"`)
   })
 
@@ -275,7 +275,7 @@ describe('changing the own password', () => {
   })
 
   it.each([
-    ['a wrong current password', 'five words in a row', NEW, 'No account has this e-mail and password.'],
+    ['a wrong current password', 'five words in a row', NEW, 'No account has this email and password.'],
     ['a short new one', PASSWORD, 'short', 'The password was not changed yet.'],
   ])('refuses %s and says so', async (_what, current, password, message) => {
     const page = await change(current, password)

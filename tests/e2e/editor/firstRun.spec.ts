@@ -15,7 +15,7 @@ test('the link printed at the first start opens the Studio once', { tag: '@full'
 
   await page.goto(link)
   await page.getByLabel('Your name').fill('Ada')
-  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Password').fill('a long enough password')
   await page.getByRole('button', { name: 'Make account and open the Studio' }).click()
   await expect(page.getByTestId('studio-navbar')).toBeVisible()

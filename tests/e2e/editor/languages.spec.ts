@@ -33,3 +33,17 @@ test('in the preview the page follows to the other language', { tag: '@full' }, 
   await expect(page.frameLocator('iframe').first().locator('h1')).toContainText(french.supportPage.headline)
   await expect(page.getByTestId('field-headline').locator('input, textarea')).toHaveValue(french.supportPage.headline)
 })
+
+test(
+  'beside the preview the French of a question opens in place of it',
+  { tag: '@full' },
+  async ({ page, sandbox }) => {
+    const path = '/presentation/faq/faq-personal-connections?preview=/'
+    await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), path)
+    await expect(page.getByRole('checkbox').or(page.getByRole('switch')).first()).toBeEnabled()
+    await page.getByRole('link', { name: 'Open French' }).click()
+    const field = page.getByTestId('field-question').locator('input, textarea')
+    await expect(field).toHaveValue(french.faqsPersonal[0]?.question ?? '')
+    await expect(page.getByRole('link', { name: 'Open English' })).toBeVisible()
+  },
+)

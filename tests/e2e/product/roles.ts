@@ -94,7 +94,7 @@ export async function signIn(page: Page, site: Site, person: Person, path = '/st
 /** Signs in at the Studio's own page and waits for the Studio. */
 export async function signInByPassword(page: Page, site: Site, person: Person): Promise<void> {
   await page.goto(`${site.url}/studio`)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByTestId('studio-navbar').waitFor()
