@@ -19,7 +19,7 @@ import { root } from '../e2e/product/template.ts'
 import { measureTime, percentile } from './durations.ts'
 import { createDocuments, type Documents } from './growth.ts'
 import { type Figures, siteWorks } from './growthPages.ts'
-import { startGrowthSite } from './growthSite.ts'
+import { checkOut, startGrowthSite } from './growthSite.ts'
 import { type AddCleanup, runPart, waitForStart } from './part.ts'
 import { findProcessTree, sumCpuMs, sumMemory } from './processTree.ts'
 import { report, type Row } from './report.ts'
@@ -55,16 +55,6 @@ interface Build {
   documents: Documents
   /** Documents that it holds. */
   size: number
-}
-
-/** Checks a commit out beside this build, with the same packages. Returns a folder as it is. */
-function checkOut(commitOrFolder: string, folder: string, addCleanup: AddCleanup): string {
-  if (existsSync(commitOrFolder)) return commitOrFolder
-  execFileSync('git', ['worktree', 'add', '--detach', folder, commitOrFolder], { cwd: root, stdio: 'ignore' })
-  addCleanup(() => void execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root }))
-  // Hard links: the build follows no link out of its folder.
-  execFileSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')])
-  return folder
 }
 
 async function openBuild(name: string, source: string, addCleanup: AddCleanup): Promise<Build> {
@@ -222,9 +212,7 @@ function getExponent(figures: readonly number[], sizes: readonly number[]): numb
 await runPart(async (addCleanup) => {
   const builds = [await openBuild('this build', root, addCleanup)]
   if (against !== undefined) {
-    const folder = await temporaryFolder()
-    addCleanup(() => folder.dispose())
-    builds.push(await openBuild('earlier', checkOut(against, join(folder.path, 'build'), addCleanup), addCleanup))
+    builds.push(await openBuild('earlier', await checkOut(against, addCleanup), addCleanup))
   }
   const rows: Record<string, Row> = {}
   const grown = new Map<string, number[]>()
@@ -267,13 +255,17 @@ await runPart(async (addCleanup) => {
     const figures = new Map<number, Figures[]>()
     for (const build of builds) {
       const steps: Parameters<AddCleanup>[0][] = []
+      const stop = async () => {
+        for (let step = steps.pop(); step; step = steps.pop()) await step()
+      }
+      addCleanup(stop)
       try {
         const site = await startGrowthSite(build.source, (step) => void steps.push(step))
         for (const size of workSizes) figures.set(size, [...(figures.get(size) ?? []), await measure(site, size)])
       } catch (error) {
         process.stderr.write(`${name}, ${build.name}: ${String(error)}\n`)
       } finally {
-        for (let step = steps.pop(); step; step = steps.pop()) await step()
+        await stop()
       }
     }
     for (const [size, each] of figures) {

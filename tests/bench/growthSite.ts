@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,6 +10,7 @@ import { z } from 'zod'
 import { createStoreClient } from '#tests/support/storeClient.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { ADMINISTRATOR, freePort } from '../e2e/product/product.ts'
+import { root } from '../e2e/product/template.ts'
 import { type AddCleanup, waitForStart } from './part.ts'
 import { findProcessTree } from './processTree.ts'
 
@@ -37,6 +39,19 @@ async function signIn(url: string): Promise<string> {
   const sid = /#sid=(.+)$/.exec(response.headers.get('location') ?? '')?.[1]
   const answer = await fetch(`${url}/lake/v2025-02-19/auth/fetch?sid=${sid}`)
   return fetched.parse(await answer.json()).token
+}
+
+/** Checks a commit out beside this build, with the same packages. Returns a folder as it is. */
+export async function checkOut(commitOrFolder: string, addCleanup: AddCleanup): Promise<string> {
+  if (existsSync(commitOrFolder)) return commitOrFolder
+  const folder = await temporaryFolder()
+  addCleanup(() => folder.dispose())
+  const build = join(folder.path, 'build')
+  execFileSync('git', ['worktree', 'add', '--detach', build, commitOrFolder], { cwd: root, stdio: 'ignore' })
+  addCleanup(() => void execFileSync('git', ['worktree', 'remove', '--force', build], { cwd: root }))
+  // Hard links: the build follows no link out of its folder.
+  execFileSync('cp', ['-al', join(root, 'node_modules'), join(build, 'node_modules')])
+  return build
 }
 
 /** Starts the site of a build, which is built first if needed. @param source folder of the build */

@@ -1,5 +1,5 @@
 import { startSite } from '../e2e/product/product.ts'
-import type { RunningSite } from '../e2e/product/product.ts'
+import type { RunningSite, SiteOptions } from '../e2e/product/product.ts'
 import { prepareTemplate } from '../e2e/product/template.ts'
 
 /** Registers a step to run when the bench ends, also after a failure or a signal. The last one runs first. */
@@ -53,5 +53,5 @@ export function waitForStart<Program>(
 }
 
 /** Starts the site to measure. Call {@link prepare} first. */
-export const start = (addCleanup: AddCleanup): Promise<RunningSite> =>
-  waitForStart(startSite(), (site) => site.remove(), addCleanup)
+export const start = (addCleanup: AddCleanup, options?: SiteOptions): Promise<RunningSite> =>
+  waitForStart(startSite(options), (site) => site.remove(), addCleanup)

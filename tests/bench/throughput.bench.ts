@@ -1,13 +1,18 @@
-/** Compares the requests per second of the landing page with those of nginx serving the same bytes. */
+/**
+ * Compares the requests per second of the landing page with those of nginx serving the same bytes, and those with and
+ * without the counts of visits, in turn.
+ */
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { percentile } from './durations.ts'
 import { isInstalled, type Page, serveWithNginx } from './nginx.ts'
 import { prepare, runPart, start } from './part.ts'
-import { report } from './report.ts'
-import { runWrk } from './wrk.ts'
+import { report, type Row } from './report.ts'
+import { PER_SECOND, runWrk } from './wrk.ts'
 
 const DURATION_SECONDS = 10
 const WARM_UP_SECONDS = 10
+const TURNS = 5
 
 /** Fetches a page with Brotli, without decompressing it. */
 const fetchCompressed = (url: string): Promise<Page> =>
@@ -32,8 +37,20 @@ await runPart(async (addCleanup) => {
   const page = await fetchCompressed(`${url}/`)
   const nginx = await serveWithNginx(page, addCleanup)
   await runWrk(`${url}/`, WARM_UP_SECONDS, addCleanup)
+  const uncounted = await start(addCleanup, { settings: { COUNT_VISITS: 'false' } })
+  await runWrk(`${uncounted.url}/`, WARM_UP_SECONDS, addCleanup)
+  const turns: { counted: Row; uncounted: Row }[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    turns.push({
+      counted: await runWrk(`${url}/`, DURATION_SECONDS, addCleanup),
+      uncounted: await runWrk(`${uncounted.url}/`, DURATION_SECONDS, addCleanup),
+    })
+  }
+  const ratios = turns.map((turn) => Number(turn.counted[PER_SECOND]) / Number(turn.uncounted[PER_SECOND]))
   await report('throughput', {
-    [`site, ${page.body.byteLength} bytes`]: await runWrk(`${url}/`, DURATION_SECONDS, addCleanup),
+    [`site, ${page.body.byteLength} bytes`]: turns[0]?.counted ?? {},
+    'site that counts no visits': turns[0]?.uncounted ?? {},
+    'with counts, times without (median)': { [PER_SECOND]: Number(percentile(ratios, 0.5).toFixed(3)) },
     'nginx, the same response': await runWrk(nginx, DURATION_SECONDS, addCleanup),
   })
 })

@@ -5,6 +5,8 @@ import type { AddCleanup } from './part.ts'
 import type { Row } from './report.ts'
 
 const CONNECTIONS = 32
+/** Name of the figure of most interest. */
+export const PER_SECOND = 'requests per second'
 const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 /**
@@ -19,7 +21,7 @@ function readWrk(printed: string): Row {
   if (perSecond === undefined || p99 === undefined) throw new Error(`wrk measured nothing: ${printed.trim()}`)
   const [refused = '0'] = figure(/Non-2xx or 3xx responses: (\d+)/)
   return {
-    'requests per second': Math.round(Number(perSecond)),
+    [PER_SECOND]: Math.round(Number(perSecond)),
     'p99 in ms': Number((Number(p99) * (MILLISECONDS[unit] ?? Number.NaN)).toFixed(1)),
     'answered with an error': Number(refused),
   }

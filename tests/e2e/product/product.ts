@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
 /** As `scripts/run.mjs` sets them. */
 const HEAP_LIMITS = ['--max-old-space-size=1024', '--max-semi-space-size=8']
 
-interface SiteOptions {
+export interface SiteOptions {
   /** Environment variables beyond the defaults. */
   settings?: Record<string, string>
   /** The port; a free one by default. */

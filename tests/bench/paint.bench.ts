@@ -1,0 +1,308 @@
+/**
+ * Measures what visitors wait for from the first paint on, in this build, an earlier one and another site, in turn:
+ * `npm run bench -- paint --against=COMMIT --peer=http://localhost:3333/`. The phone is slow: CPU slowed 6 times,
+ * 1.6 Mbit/s, 150 ms; a click that leads to another page is measured without these limits.
+ */
+import { parseArgs } from 'node:util'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { ensureBrowser } from '../../scripts/check/browser.ts'
+import { chromiumOptions } from '../e2e/browser.ts'
+import { root } from '../e2e/product/template.ts'
+import { percentile } from './durations.ts'
+import { checkOut, startGrowthSite } from './growthSite.ts'
+import { type AddCleanup, runPart } from './part.ts'
+import { report, type Row } from './report.ts'
+
+const TIMES = 9
+const INTERACTIONS = 50
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const SLOWDOWN = 6
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 850 }
+/** A press without an answer until then counts as this long. */
+const PATIENCE_MS = 20_000
+
+const { against, peer, only } = parseArgs({
+  options: { against: { type: 'string' }, peer: { type: 'string' }, only: { type: 'string', default: '' } },
+}).values
+
+/** A press on a page, and the CSS selector of what answers it. */
+interface Press {
+  path: string
+  button: string
+  answer: string
+  /** Typed into the field for the address first. */
+  address?: string
+}
+
+const presses: Readonly<Record<string, Press>> = {
+  'funnel impact': {
+    path: '/business',
+    button: 'main button:text-is("See funnel Impact")',
+    answer: '#impact-calculator [role="region"], #impact-calculator [aria-live] dl, #impact-calculator table',
+  },
+  'demo in the header': {
+    path: '/business',
+    button: 'header :is(a, button):text-is("Request a Demo")',
+    answer: 'dialog[open]',
+  },
+  'demo in the hero': {
+    path: '/business',
+    button: 'main :is(a, button):text-is("Request a Demo")',
+    answer: 'dialog[open]',
+  },
+  '1-pager': {
+    path: '/business',
+    button: 'main :is(a, button):text-is("Email Me the 1 pager")',
+    answer: 'dialog[open]',
+  },
+  'notify me': {
+    path: '/android-waitlist',
+    button: 'main button:text-is("Notify me")',
+    answer: ':text("Thank you for signing up!")',
+    address: 'paint@bench.example',
+  },
+}
+
+async function openPage(browser: Browser, viewport: typeof PHONE, slow: boolean): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  if (slow) {
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  }
+  return [context, page]
+}
+
+/** Time of the first contentful paint, as a moment of this machine's clock. */
+const waitForPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const paint = list.getEntriesByName('first-contentful-paint')[0]
+          if (paint) resolve(performance.timeOrigin + paint.startTime)
+        })
+        observer.observe({ type: 'paint', buffered: true })
+      }),
+  )
+
+/** Presses at the first paint, again every half second until something answers. Returns the time between them. */
+async function measurePress(browser: Browser, url: string, { path, button, answer, address }: Press): Promise<number> {
+  const [context, page] = await openPage(browser, DESKTOP, true)
+  try {
+    await page.goto(url + path, { waitUntil: 'commit' })
+    const painted = await waitForPaint(page)
+    const pressed = page.locator(button).first()
+    const answered = page.locator(answer).filter({ visible: true }).first()
+    const deadline = Date.now() + PATIENCE_MS
+    while (Date.now() < deadline) {
+      if (address)
+        await page
+          .locator('input[type="email"]')
+          .first()
+          .fill(address)
+          .catch(() => undefined)
+      await pressed.dispatchEvent('click').catch(() => undefined)
+      const seen = await answered.waitFor({ timeout: 500 }).then(
+        () => true,
+        () => false,
+      )
+      if (seen) return Date.now() - painted
+    }
+    return PATIENCE_MS
+  } finally {
+    await context.close()
+  }
+}
+
+/** Measures the first and largest contentful paint of a page on the slow phone. */
+async function measurePaints(browser: Browser, url: string): Promise<{ fcp: number; lcp: number }> {
+  const [context, page] = await openPage(browser, PHONE, true)
+  try {
+    await page.goto(url, { waitUntil: 'load' })
+    return await page.evaluate(async () => {
+      const read = (type: string) =>
+        new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN))
+          observer.observe({ type, buffered: true })
+        })
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+      return { fcp, lcp: await read('largest-contentful-paint') }
+    })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Measures the time from a click on a link, over which the pointer rests for 200 ms, until the next page is painted. */
+async function measureClick(browser: Browser, url: string, path: string): Promise<number> {
+  const [context, page] = await openPage(browser, DESKTOP, false)
+  try {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first()
+    await link.scrollIntoViewIfNeeded()
+    const box = await link.boundingBox()
+    if (!box) throw new Error(`${url} has no link to ${path}.`)
+    // A page may also change in place, without a new document.
+    await page.evaluate((target) => {
+      const title = document.querySelector('h1')?.textContent
+      const watch = () => {
+        const changed = location.pathname === target && document.querySelector('h1')?.textContent !== title
+        if (!changed) return requestAnimationFrame(watch)
+        return requestAnimationFrame(() => {
+          document.documentElement.dataset['painted'] = String(Date.now())
+        })
+      }
+      watch()
+    }, path)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.waitForTimeout(200)
+    const clicked = Date.now()
+    await page.mouse.click(x, y)
+    await page.waitForURL(`**${path}`, { waitUntil: 'commit' })
+    const painted = await page
+      .waitForFunction(() => {
+        const { painted } = document.documentElement.dataset
+        if (painted) return Number(painted)
+        const entry = performance.getEntriesByType('navigation')[0]
+        const activation = entry && 'activationStart' in entry ? Number(entry.activationStart) : 0
+        const paint = performance.getEntriesByName('first-contentful-paint')[0]
+        return paint && performance.timeOrigin + Math.max(paint.startTime, activation)
+      })
+      .then((handle) => handle.jsonValue())
+    return Number(painted) - clicked
+  } finally {
+    await context.close()
+  }
+}
+
+/** Interactions by name: each brings the page back to where it began. */
+const interactions: Readonly<Record<string, { path: string; interact: (page: Page) => Promise<void> }>> = {
+  slider: {
+    path: '/business',
+    async interact(page) {
+      await page.getByRole('slider').first().focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowLeft')
+    },
+  },
+  menu: {
+    path: '/support',
+    async interact(page) {
+      await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click()
+      await page.keyboard.press('Escape')
+    },
+  },
+  dialog: {
+    path: '/business',
+    async interact(page) {
+      await page.locator('main :is(a, button):text-is("Email Me the 1 pager")').first().click()
+      await page.keyboard.press('Escape')
+    },
+  },
+  question: {
+    path: '/',
+    async interact(page) {
+      await page.locator('#faq summary, #faq button[aria-expanded]').first().press('Enter')
+    },
+  },
+}
+
+/** Measures the 98th percentile of the time from an input until the frame that shows its effect. */
+async function measureInteractions(browser: Browser, url: string, name: string): Promise<number> {
+  const { path, interact } = interactions[name] ?? {}
+  if (!interact) throw new Error(`There is no interaction ${name}.`)
+  const [context, page] = await openPage(browser, PHONE, false)
+  try {
+    await context.addCookies([{ name: 'homie_consent', value: 'none', url }])
+    await page.goto(`${url}${path ?? ''}`, { waitUntil: 'networkidle' })
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    const durations = await page.evaluateHandle(() => {
+      const found = new Map<number, number>()
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const id = 'interactionId' in entry ? Number(entry.interactionId) : 0
+          if (id) found.set(id, Math.max(found.get(id) ?? 0, entry.duration))
+        }
+      })
+      const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
+      observer.observe(options)
+      return found
+    })
+    for (let time = 0; time < INTERACTIONS; time += 1) await interact(page)
+    await page.waitForTimeout(500)
+    return percentile(await durations.evaluate((found) => [...found.values()]), 0.98)
+  } finally {
+    await context.close()
+  }
+}
+
+const rounded = (figures: readonly number[]) => Math.round(percentile(figures, 0.5))
+
+interface Site {
+  name: string
+  url: string
+}
+
+/** Measures each site in turn, several times, so that other programs slow all down. */
+async function alternate(
+  sites: readonly Site[],
+  times: number,
+  measure: (url: string) => Promise<number>,
+): Promise<Row> {
+  const figures = new Map(sites.map(({ name }) => [name, [] as number[]]))
+  for (let time = 0; time < times; time += 1) {
+    for (const { name, url } of sites) figures.get(name)?.push(await measure(url))
+  }
+  const row: Row = Object.fromEntries([...figures].map(([name, each]) => [name, rounded(each)]))
+  const own = Number(row['this build'])
+  for (const { name } of sites.slice(1)) row[`ratio to ${name}`] = Number((own / Number(row[name])).toFixed(2))
+  return row
+}
+
+async function openSites(addCleanup: AddCleanup): Promise<Site[]> {
+  const sites = [{ name: 'this build', url: (await startGrowthSite(root, addCleanup)).url }]
+  if (against === undefined) return sites
+  return [
+    ...sites,
+    { name: 'earlier', url: (await startGrowthSite(await checkOut(against, addCleanup), addCleanup)).url },
+  ]
+}
+
+await runPart(async (addCleanup) => {
+  ensureBrowser()
+  const sites = await openSites(addCleanup)
+  const withPeer = peer === undefined ? sites : [...sites, { name: 'peer', url: peer.replace(/\/$/, '') }]
+  const browser = await chromium.launch(chromiumOptions())
+  addCleanup(() => browser.close())
+  const rows: Record<string, Row> = {}
+  const add = async (name: string, measure: () => Promise<Row>) => {
+    if (!name.includes(only)) return
+    rows[name] = await measure()
+    process.stdout.write(`${name}: ${JSON.stringify(rows[name])}\n`)
+  }
+  for (const [name, press] of Object.entries(presses)) {
+    await add(`first paint → ${name}, ms`, () => alternate(sites, TIMES, (url) => measurePress(browser, url, press)))
+  }
+  for (const path of ['/', '/business', '/fr']) {
+    const compared = path === '/' ? withPeer : sites
+    for (const paint of ['fcp', 'lcp'] as const) {
+      await add(`${paint.toUpperCase()} of ${path}, ms`, () =>
+        alternate(compared, 5, async (url) => (await measurePaints(browser, url + path))[paint]),
+      )
+    }
+  }
+  for (const path of ['/business', '/privacy', '/estimate']) {
+    await add(`click → ${path}, ms`, () => alternate(sites, TIMES, (url) => measureClick(browser, `${url}/`, path)))
+  }
+  for (const name of Object.keys(interactions)) {
+    await add(`INP p98 of ${name}, ms`, () => alternate(sites, 1, (url) => measureInteractions(browser, url, name)))
+  }
+  await report('paint', rows)
+})
