@@ -1,4 +1,5 @@
 import type { ExprNode, SyntaxNode } from 'groq-js'
+import { toPlaces } from './geography.ts'
 import { createHostCall, toText } from './hostCalls.ts'
 import { createCall, createLiteral } from './syntax.ts'
 import { noteTextCondition } from './textCondition.ts'
@@ -86,8 +87,8 @@ function toUniqueNull(node: SyntaxNode): SyntaxNode {
   }
 }
 
-/** What groq-js evaluates otherwise than Sanity. */
-const CORRECTIONS = [toTextSearch, toRankedScore, toPathSearch, toValidDateTime, toDefinedFirst, toUniqueNull]
+/** What groq-js evaluates otherwise than Sanity, or not at all. */
+const CORRECTIONS = [toTextSearch, toRankedScore, toPathSearch, toValidDateTime, toDefinedFirst, toUniqueNull, toPlaces]
 
 /** Returns a node of a query's tree as Sanity evaluates it. The nodes below it are corrected before. */
 export const correctNode = (node: SyntaxNode): SyntaxNode =>

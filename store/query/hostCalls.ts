@@ -1,4 +1,5 @@
 import type { ExprNode } from 'groq-js'
+import { type Place, placeFunctions } from './places.ts'
 import { createCall, createLiteral } from './syntax.ts'
 import { matchesText, rankRepeats } from './textSearch.ts'
 
@@ -35,6 +36,7 @@ const hostFunctions = {
   repeats: (pattern: string, text: string) => rankRepeats(text, pattern),
   path: (path: string, id: string) => isInPath(id, path),
   dateTime: (text: string) => (isDateTime(text) ? text : null),
+  ...placeFunctions,
 }
 
 /**
@@ -62,15 +64,13 @@ export function createHostCall(name: keyof typeof hostFunctions, ...args: readon
   }
 }
 
+const isHostFunction = (name: string): name is keyof typeof hostFunctions => Object.hasOwn(hostFunctions, name)
+
 /** Runs the call that a reference stands for; undefined for the id of a document. */
-export function runHostCall(reference: string): { result: boolean | number | string | null } | undefined {
+export function runHostCall(reference: string): { result: boolean | number | string | Place | null } | undefined {
   if (!reference.startsWith(SEPARATOR)) return undefined
   const [, name = '', first = '', ...rest] = reference.split(SEPARATOR)
-  const second = rest.join(SEPARATOR)
-  if (name === 'match') return { result: hostFunctions.match(first, second) }
-  if (name === 'repeats') return { result: hostFunctions.repeats(first, second) }
-  if (name === 'path') return { result: hostFunctions.path(first, second) }
-  return { result: hostFunctions.dateTime(first) }
+  return isHostFunction(name) ? { result: hostFunctions[name](first, rest.join(SEPARATOR)) } : undefined
 }
 
 /** Functions that return one text or nothing, never a list. */

@@ -33,15 +33,36 @@ function toParseError(error: unknown, query: string): unknown {
 }
 
 /** Namespaces of functions that groq-js parses but cannot evaluate, or not synchronously. */
-const UNAVAILABLE_NAMESPACE = /^(delta|diff|documents|geo|media|text|user)$/
+const UNAVAILABLE_NAMESPACE = /^(delta|diff|documents|media|text|user)$/
 
 /** Comments and texts of a query, which may hold what looks like code. */
 const NO_CODE = /\/\/.*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g
 
+const eraseTexts = (query: string) => query.replaceAll(NO_CODE, (text) => ' '.repeat(text.length))
+
+const endComment = (query: string) => (/\/\/.*$/.test(query) ? `${query}\n` : query)
+
+/**
+ * Parses a query. groq-js ends a comment only at the end of its line, and does not know `geo()`, but takes any number of
+ * values for `geo::latLng()`.
+ */
+function parseQuery(query: string, params: QueryParams): ExprNode {
+  try {
+    return parse(endComment(query), { params })
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'Undefined function: geo') throw error
+    const calls = Array.from(eraseTexts(query).matchAll(/(?<![\w:])(global::)?geo(?=\s*\()/g)).toReversed()
+    const known = calls.reduce(
+      (text, { index, 0: { length } }) => `${text.slice(0, index)}geo::latLng${text.slice(index + length)}`,
+      query,
+    )
+    return parse(endComment(known), { params })
+  }
+}
+
 function assertEvaluable(tree: ExprNode, query: string) {
   const throwAt = (name: string, reason: string) => {
-    const code = query.replaceAll(NO_CODE, (text) => ' '.repeat(text.length))
-    const start = Math.max(0, code.search(new RegExp(String.raw`${name.replace('$', '\\$')}(?!\w)`)))
+    const start = Math.max(0, eraseTexts(query).search(new RegExp(String.raw`${name.replace('$', '\\$')}(?!\w)`)))
     throw queryParseError(reason, query, { start, end: start + name.length })
   }
   for (const node of listDescendants(tree)) {
@@ -99,7 +120,7 @@ export function planQuery(query: string, params: QueryParams) {
     return changed
   }
   try {
-    const tree = parse(query, { params })
+    const tree = parseQuery(query, params)
     assertEvaluable(tree, query)
     const narrowedTree = mapNodes(tree, change)
     const readsEverything = [...listDescendants(narrowedTree)].some(readsAll)

@@ -40,6 +40,7 @@ const acceptedLicences: Readonly<Record<string, string>> = {
   'caniuse-lite': 'CC-BY-4.0',
   // Given to the public domain; the Open Source Initiative approves of its terms.
   isbot: 'Unlicense',
+  'robust-predicates': 'Unlicense',
   // MIT or BSD-3-Clause by the LICENSE file, or without any terms.
   jsonify: 'Public Domain',
   'md5-o-matic': 'none stated',
