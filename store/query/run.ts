@@ -67,6 +67,13 @@ function assertEvaluable(tree: ExprNode, query: string) {
   }
   for (const node of listDescendants(tree)) {
     if (node.type === 'Parameter') throwAt(`$${node.name}`, `param $${node.name} referenced, but not provided`)
+    if (
+      node.type === 'PipeFuncCall' &&
+      node.name === 'score' &&
+      /^(AccessElement|Map|Projection)$/.test(node.base.type)
+    ) {
+      throwAt('score', 'score() ranks a list of documents, before a projection')
+    }
     if (node.type !== 'FuncCall' || !UNAVAILABLE_NAMESPACE.test(node.namespace)) continue
     const name = `${node.namespace}::${node.name}`
     throwAt(name, `The function ${name}() is not available here`)

@@ -183,12 +183,28 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   ['dateTime("2020-01-01T00:00:00Z") + 60', '2020-01-01T00:01:00Z'],
   ['dateTime("2020-01-01T00:00:00.500Z")', '2020-01-01T00:00:00.500Z'],
   ['dateTime("yesterday")', null],
+  ['dateTime("2026-13-01T00:00:00Z")', null],
+  ['defined(dateTime("2026-02-30T00:00:00Z"))', false],
   ['dateTime(now()) > dateTime("2020-01-01T00:00:00Z")', true],
   // Scores
   [`${PEOPLE} | score(name match "b*"){_id, _score}[_score > 0]._id`, ['bob']],
   [`${PEOPLE} | score(boost(name == "Cy", 5), age > 30) | order(_score desc)._id`, ['cy', 'ada', 'bob']],
   [`${PEOPLE} | score(boost(name match "b*", 10), tags[] match "math")[0]._id`, 'bob'],
+  [`${PEOPLE} | score(name match "ada", boost(age == 36, 0.5)) | order(_score desc)._score`, [2.5, 0, 0]],
+  ['[{"n": "Québec"}, {"n": "Quebec"}] | score(n match "quebec")[]._score', [1, 1]],
+  // Words
+  ['"90–120 days" match "120"', true],
+  ['"a “quoted”… word" match ["quoted", "word"]', true],
+  ['"non‑resident" match "resident"', true],
+  ['"Québec" match "queb*"', true],
+  ['"Québec" match lower("QUEB") + "*"', true],
+  ['"Québec" match ["QUEB*"]', true],
+  ['"3.14 example.com" match "example"', false],
+  // Places
+  ['geo({"lat": 45.5, "lng": -73.6})', { type: 'Point', coordinates: [-73.6, 45.5] }],
+  ['round(geo::distance(geo::latLng(0, 0), {"lat": 0, "lng": 1}))', 111_319],
   // Paths
+  ['"a-b" in path("a.*")', false],
   ['"ada" in path("*")', true],
   ['path("a.b") in path("a.*")', true],
   ['path("a.b.c") in path("a.*")', false],
@@ -219,4 +235,6 @@ export const refusedQueries = [
   '*[_type == "nothing"] | score(name match text::query("a"))',
   'before()._id',
   'boost(true, 1)',
+  '*[0] | score(name == "Ada")',
+  '*{name} | score(name == "Ada")',
 ]
