@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_TEXT_LENGTH } from '#lib/forms.ts'
-
-/** Values of the choices. Their labels are `forms.options.{field}.*`. */
-export const LEADS_PER_MONTH = ['0-500', '500-1500', '1500-3000', '3000-5000', '5000+'] as const
-export const LENDER_TYPES = ['a-lender', 'b-lender', 'private'] as const
-export const BUSINESS_TYPES = ['lender', 'broker', 'credit-union', 'other'] as const
+import { type LeadForm, MAX_TEXT_LENGTH } from '#lib/forms.ts'
+import type { CodeStrings } from '#lib/i18n/resources.ts'
 
 /** Tested against the trimmed value, after the check of its length. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -49,15 +45,49 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
 
 const originator = { name: line, email: email(MESSAGE_KEYS.incomplete), company: line }
 
+/**
+ * What visitors enter, in the order of mails and tables. Forms, storage, mails, tables, CSV and the webhook follow from it:
+ * a field is added here, to the form that shows it below, and to the strings `forms.labels` and, for a choice,
+ * `forms.options`.
+ */
+export const leadFields = {
+  ...originator,
+  leadsPerMonth: choice(['0-500', '500-1500', '1500-3000', '3000-5000', '5000+']),
+  lenderType: choice(['a-lender', 'b-lender', 'private']),
+  type: choice(['lender', 'broker', 'credit-union', 'other']),
+} as const
+
+export type LeadField = keyof typeof leadFields
+
+interface FormField {
+  name: LeadField
+  /** Its label, when it is not that of the field's name. */
+  label?: keyof CodeStrings['forms']['labels']
+  /** Takes a whole row. */
+  wide?: true
+}
+
+/** The fields of each form in reading order, all required. */
+export const formFields = {
+  demo: [
+    { name: 'company' },
+    { name: 'name' },
+    { name: 'email', wide: true },
+    { name: 'leadsPerMonth' },
+    { name: 'lenderType' },
+    { name: 'type', wide: true },
+  ],
+  'one-pager': [
+    { name: 'name', label: 'fullName', wide: true },
+    { name: 'company', wide: true },
+    { name: 'email', wide: true },
+  ],
+  'android-waitlist': [{ name: 'email', wide: true }],
+} as const satisfies Record<LeadForm, readonly FormField[]>
+
 /** One schema per form, for browser and server. `zod/mini` keeps the chunk small that a form loads on first focus. */
 export const contracts = {
-  demo: z.object({
-    ...originator,
-    leadsPerMonth: choice(LEADS_PER_MONTH),
-    lenderType: choice(LENDER_TYPES),
-    type: choice(BUSINESS_TYPES),
-    calculator: z.optional(line),
-  }),
+  demo: z.object({ ...leadFields, calculator: z.optional(line) }),
   'one-pager': z.object(originator),
   'android-waitlist': z.object({ email: email(MESSAGE_KEYS.emailRequired) }),
 } as const

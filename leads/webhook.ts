@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { PermanentFailure } from '#lib/permanentFailure.ts'
 import type { Deliver } from './delivery.ts'
+import { getAnswers } from './store/answers.ts'
 import type { Lead } from './store/schema.ts'
 
 const WEBHOOK_TIMEOUT_MS = 10_000
 
-function createPayload({ id, form, email, name, company, calculator, locale, ...lead }: Lead) {
-  const { leads_per_month: leadsPerMonth, lender_type: lenderType, business_type: type, source_page: sourcePage } = lead
-  const answers = { email, name, company, leadsPerMonth, lenderType, type, calculator }
+function createPayload(lead: Lead) {
+  const { id, form, locale, source_page: sourcePage } = lead
   const origin = {
     landingVariant: lead.landing_variant,
     partner: lead.partner,
@@ -16,7 +16,7 @@ function createPayload({ id, form, email, name, company, calculator, locale, ...
     utmCampaign: lead.utm_campaign,
     referrerHost: lead.referrer_host,
   }
-  const data = { id, form, ...answers, locale, sourcePage, origin }
+  const data = { id, form, ...getAnswers(lead), locale, sourcePage, origin }
   return { type: 'lead.registered', timestamp: lead.updated_at, data }
 }
 

@@ -7,7 +7,6 @@ import { Dialog } from '#components/ui/Dialog.tsx'
 import { Field } from '#components/ui/Field.tsx'
 import { NoBreak } from '#components/ui/Layout.tsx'
 import { registerLead } from '#leads/client.ts'
-import { formLayouts, textInputs } from './formLayouts.ts'
 import {
   FormSuccess,
   Honeypot,
@@ -20,6 +19,7 @@ import {
 import type { FormStrings } from './formStrings.ts'
 import { getDialogId, leadDialogs, type LeadDialog } from './leadDialog.ts'
 import { FIGURES_FIELD, SendFigures } from './SendFigures.tsx'
+import { getTextInput } from './textInputs.ts'
 import { isIncomplete, readField, useLeadForm } from './useLeadForm.ts'
 
 function LeadFields({ form, strings, state }: FormPartProps & { form: LeadDialog }) {
@@ -35,22 +35,22 @@ function LeadFields({ form, strings, state }: FormPartProps & { form: LeadDialog
       </div>
       <div className="form-grid">
         <p className="form-note wide">{strings.requiredHint}</p>
-        {formLayouts[form].map(({ name, label, wide }) => {
+        {strings.fields[form].map(({ name, label, wide, options }) => {
           const error = state.errors[name]
           const missing = error === 'validation.fillAllFields'
           const props = {
             id: `${id}-${name}`,
             name,
-            label: strings.labels[label],
+            label,
             className: wide ? 'wide' : undefined,
             error: error && !missing ? strings.messages[error] : undefined,
             invalidBy: missing ? id : undefined,
             required: true,
           }
-          return name === 'name' || name === 'company' || name === 'email' ? (
-            <Field key={name} {...props} {...textInputs[name]} />
+          return options ? (
+            <Field key={name} {...props} placeholder={strings.selectPlaceholder} options={options} />
           ) : (
-            <Field key={name} {...props} placeholder={strings.selectPlaceholder} options={strings.options[name]} />
+            <Field key={name} {...props} {...getTextInput(name)} />
           )
         })}
       </div>

@@ -4,9 +4,9 @@ import { Button } from '#components/ui/Button.tsx'
 import { Field } from '#components/ui/Field.tsx'
 import { getFormAction } from '#leads/client.ts'
 import type { LeadForm } from '#lib/forms.ts'
-import { formLayouts, textInputs } from './formLayouts.ts'
 import { Honeypot } from './formParts.tsx'
-import { getFormStrings } from './formStrings.ts'
+import { getFormStrings, listFields } from './formStrings.ts'
+import { getTextInput } from './textInputs.ts'
 
 interface PostedFormProps {
   form: LeadForm
@@ -32,23 +32,23 @@ export function PostedForm({ form, page, apiHost, submitLabel, state, children }
       <div id="form-error">{alert && <Alert tone="error">{alert}</Alert>}</div>
       <div className="form-grid">
         <p className="form-note wide">{strings.requiredHint}</p>
-        {formLayouts[form].map(({ name, label, wide }) => {
+        {listFields(form).map(({ name, label, wide, options }) => {
           const error = errors[name]
           const isMissing = error === incomplete
           const props = {
             id: `form-${name}`,
             name,
-            label: strings.labels[label],
+            label,
             className: wide ? 'wide' : undefined,
             error: isMissing ? undefined : error,
             invalidBy: isMissing ? 'form-error' : undefined,
             defaultValue: state?.values[name],
             required: true,
           }
-          return name === 'name' || name === 'company' || name === 'email' ? (
-            <Field key={name} {...props} {...textInputs[name]} />
+          return options ? (
+            <Field key={name} {...props} placeholder={strings.selectPlaceholder} options={options} />
           ) : (
-            <Field key={name} {...props} placeholder={strings.selectPlaceholder} options={strings.options[name]} />
+            <Field key={name} {...props} {...getTextInput(name)} />
           )
         })}
       </div>

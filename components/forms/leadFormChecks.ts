@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type FieldValues, type Path, type Resolver } from 'react-hook-form'
-import { contracts, isMessageKey, type LeadRequests, type MessageKey } from '#leads/contracts.ts'
+import { contracts, formFields, isMessageKey, type LeadRequests, type MessageKey } from '#leads/contracts.ts'
 
 export type FieldErrors = Readonly<Record<string, MessageKey>>
 
@@ -17,11 +17,11 @@ type StartChecks<Request> = (
  * Attaches the form library to fields already on the page, so that typed values and the focus are kept. An email turns
  * invalid when it is left malformed; the other fields are checked on submit, and on every change after it.
  *
- * @param names the fields of the request, in focus order
+ * @param shown the form's fields, in focus order
  */
 function createChecks<Request extends FieldValues>(
   resolver: Resolver<Request>,
-  names: readonly Path<Request>[],
+  shown: readonly { name: Path<Request> }[],
 ): StartChecks<Request> {
   return (element, report) => {
     const form = createFormControl<Request>({ resolver, mode: 'onSubmit', reValidateMode: 'onChange' })
@@ -38,7 +38,7 @@ function createChecks<Request extends FieldValues>(
       },
     })
 
-    const fields = names.flatMap((name) => {
+    const fields = shown.flatMap(({ name }) => {
       const control = element.elements.namedItem(name)
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return []
       const field = form.register(name)
@@ -70,7 +70,7 @@ function createChecks<Request extends FieldValues>(
 }
 
 export const startChecks: { [Form in keyof LeadRequests]: StartChecks<LeadRequests[Form]> } = {
-  demo: createChecks(zodResolver(contracts.demo), ['company', 'name', 'email', 'leadsPerMonth', 'lenderType', 'type']),
-  'one-pager': createChecks(zodResolver(contracts['one-pager']), ['name', 'company', 'email']),
-  'android-waitlist': createChecks(zodResolver(contracts['android-waitlist']), ['email']),
+  demo: createChecks(zodResolver(contracts.demo), formFields.demo),
+  'one-pager': createChecks(zodResolver(contracts['one-pager']), formFields['one-pager']),
+  'android-waitlist': createChecks(zodResolver(contracts['android-waitlist']), formFields['android-waitlist']),
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseUrlLocale } from '#lib/i18n/acceptLanguage.ts'
 import type { LeadForm } from '#lib/forms.ts'
 import { getErrorCode } from '#lib/log.ts'
+import { formFields, type LeadField } from '../contracts.ts'
 import { createLeadsLog } from '../log.ts'
 import { composeTeamMail, composeVisitorMail, type MailSettings } from '../mail/channels.ts'
 import { IncompleteContent, type MailContent } from '../mail/content.ts'
@@ -9,6 +10,7 @@ import { isMessage, type Message, ONE_PAGER_PDF, TEAM_NOTICE } from '../mail/pre
 import { isTooLong } from '../pdf/renderOnePager.ts'
 import type { LeadsServices } from '../services.ts'
 import { type ReadSession, requireMember } from '../staff/session.ts'
+import { toColumns } from '../store/answers.ts'
 import type { Lead } from '../store/schema.ts'
 
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
@@ -28,21 +30,22 @@ export async function withMessageErrors(respond: () => Promise<Response>): Promi
   }
 }
 
+const exampleAnswers: Partial<Record<LeadField, string>> = {
+  name: 'Alex Tremblay',
+  company: 'Example Credit Union',
+  leadsPerMonth: '500-1500',
+  lenderType: 'a-lender',
+  type: 'credit-union',
+}
+
 function createExampleLead(form: LeadForm, email: string, { locale }: MailContent): Lead {
-  const isBusiness = form !== 'android-waitlist'
-  const isDemo = form === 'demo'
   const time = new Date().toISOString()
+  const answers = formFields[form].map(({ name }) => [name, exampleAnswers[name]])
   return {
     id: 'example',
     form,
-    email,
+    ...toColumns({ ...Object.fromEntries(answers), email }),
     email_key: email,
-    name: isBusiness ? 'Alex Tremblay' : null,
-    company: isBusiness ? 'Example Credit Union' : null,
-    leads_per_month: isDemo ? '500-1500' : null,
-    lender_type: isDemo ? 'a-lender' : null,
-    business_type: isDemo ? 'credit-union' : null,
-    calculator: null,
     status: 'new',
     source_page: '/',
     landing_variant: null,

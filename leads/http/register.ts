@@ -2,7 +2,7 @@ import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type * as z from 'zod/mini'
-import { contracts, isMessageKey, type LeadRequests, MESSAGE_KEYS } from '../contracts.ts'
+import { contracts, isMessageKey, MESSAGE_KEYS } from '../contracts.ts'
 import type { Cell } from '#lib/counts/cell.ts'
 import { findPlace, getLanguage, getVariant } from '#lib/counts/place.ts'
 import { hasStaffCookie } from '#lib/counts/staffCookie.ts'
@@ -12,6 +12,7 @@ import { listChannels } from '../channels.ts'
 import { classifyRequest } from '../limits.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
+import { toColumns } from '../store/answers.ts'
 import { saveLead, saveSuspectedLead } from '../store/leads.ts'
 import {
   getClientIp,
@@ -27,16 +28,6 @@ import {
 } from './endpoint.ts'
 import { respondToFormPost } from './formPost.ts'
 import { getOrigin, type Origin } from './origin.ts'
-
-const toColumns = (fields: LeadRequests['android-waitlist'] & Partial<LeadRequests['demo']>) => ({
-  email: fields.email,
-  name: fields.name ?? null,
-  company: fields.company ?? null,
-  leads_per_month: fields.leadsPerMonth ?? null,
-  lender_type: fields.lenderType ?? null,
-  business_type: fields.type ?? null,
-  calculator: fields.calculator ?? null,
-})
 
 /** Drops case and tag of an address: `Ann+1@lender.example` and `ann+2@lender.example` are one mailbox. */
 const toMailbox = (email: string) => email.toLowerCase().replace(/\+[^@]*/, '')

@@ -6,6 +6,8 @@ import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import { localeHomes, getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { type LeadForm, getOnePagerPath } from '#lib/forms.ts'
+import { leadFields } from '../contracts.ts'
+import { getAnswers } from '../store/answers.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
 
@@ -29,31 +31,21 @@ export interface MessageTexts extends SharedTexts {
   links: Link[]
 }
 
-function getAnswers(lead: Lead, locale: Locale) {
-  const { options } = translateGroup('forms', locale)
-  const { name, email, company, leads_per_month: volume, lender_type: lender, business_type: business } = lead
-  return {
-    name,
-    email,
-    company,
-    leadsPerMonth: volume && options.leadsPerMonth[volume],
-    lenderType: lender && options.lenderType[lender],
-    type: business && options.type[business],
-  }
+/** Returns what was entered in each field, a choice by its label. */
+function describeAnswers(lead: Lead, locale: Locale) {
+  const options: Partial<Record<string, Partial<Record<string, string>>>> = translateGroup('forms', locale).options
+  const answers = getAnswers(lead)
+  return Object.keys(leadFields).map((name) => {
+    const answer = answers[name] ?? null
+    return [name, answer && (options[name]?.[answer] ?? answer)] as const
+  })
 }
 
 export function listDetails(lead: Lead, locale: Locale): Detail[] {
-  const { labels } = translateGroup('forms', locale)
-  const answers = getAnswers(lead, locale)
-  const details = [
-    { label: labels.contactName, value: answers.name },
-    { label: labels.email, value: answers.email },
-    { label: labels.companyName, value: answers.company },
-    { label: labels.leadsPerMonth, value: answers.leadsPerMonth },
-    { label: labels.lenderType, value: answers.lenderType },
-    { label: labels.businessType, value: answers.type },
-  ]
-  return details.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+  const labels: Partial<Record<string, string>> = translateGroup('forms', locale).labels
+  return describeAnswers(lead, locale).flatMap(([name, value]) =>
+    value ? [{ label: labels[name] ?? name, value }] : [],
+  )
 }
 
 /** Lists where the visit of a lead came from, as far as it is known. */
@@ -71,7 +63,7 @@ export function listOrigin(lead: Lead, locale: Locale): Detail[] {
 
 function getRequestValues(lead: Lead, content: MailContent): TokenValues {
   const { formNames, notGiven } = content.emails.teamNotice
-  const answers = Object.entries(getAnswers(lead, content.locale)).map(([name, answer]) => [name, answer ?? notGiven])
+  const answers = describeAnswers(lead, content.locale).map(([name, answer]) => [name, answer ?? notGiven])
   return {
     ...Object.fromEntries(answers),
     // A company named after its web address, such as "Ratehub.ca", is withheld from the visitor's message.

@@ -34,7 +34,7 @@ async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly ListedL
   )
   const byLead = Map.groupBy(deliveries, ({ lead_id }) => lead_id)
   return leads.map((stored) => {
-    const { email_key: _key, search_text: _text, ...lead } = stored
+    const { email_key: _key, search_text: _text, answers: _answers, ...lead } = stored
     const views = (byLead.get(lead.id) ?? []).map(
       ({ lead_id: _lead, lease_owner: _owner, lease_until: _until, ...view }) => view,
     )

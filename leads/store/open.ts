@@ -186,6 +186,7 @@ const migrations: Record<string, Migration> = {
   '0011_checked_links': createMigration(
     'create table checked_links (url text primary key, checked_at text not null, failures integer not null, failure text)',
   ),
+  '0012_answers': createMigration('alter table leads add column answers text'),
 }
 
 /** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */

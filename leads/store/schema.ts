@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Locale } from '#lib/i18n/locales.ts'
-import type { LeadRequests } from '../contracts.ts'
 import type { Cell } from '#lib/counts/cell.ts'
 import type { LeadForm } from '#lib/forms.ts'
 
@@ -29,10 +28,12 @@ interface LeadTable {
   email: string
   name: string | null
   company: string | null
-  leads_per_month: LeadRequests['demo']['leadsPerMonth'] | null
-  lender_type: LeadRequests['demo']['lenderType'] | null
-  business_type: LeadRequests['demo']['type'] | null
+  leads_per_month: string | null
+  lender_type: string | null
+  business_type: string | null
   calculator: string | null
+  /** What was entered in fields without a column, as JSON. */
+  answers: string | null
   status: LeadStatus
   source_page: string
   /** The page's home link, such as `/`, `/lp1` or `/fr/business`. */

@@ -3,7 +3,7 @@ import { getFormStrings } from '#components/forms/formStrings.ts'
 import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
 import { Container, NoBreak } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
-import { translateGroup } from '#lib/i18n/translate.ts'
+import { translate, translateGroup } from '#lib/i18n/translate.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import type { DisclosuresContent, PhoneDemoContent, WaitlistContent } from '#lib/content/pageContent.ts'
@@ -23,7 +23,7 @@ interface WaitlistProps {
 
 /** Renders the waitlist form with its consent, beside a phone in a door. */
 export async function Waitlist({ content, legal, phoneDemo, home, path, id }: WaitlistProps) {
-  const { labels, messages } = getFormStrings()
+  const { messages } = getFormStrings()
   return (
     <section className="waitlist surface-white" id={id} aria-labelledby="waitlist-heading">
       <Container className="waitlist-columns">
@@ -34,7 +34,7 @@ export async function Waitlist({ content, legal, phoneDemo, home, path, id }: Wa
             home={home}
             apiHost={env().API_HOST ?? ''}
             page={path}
-            strings={{ ...translateGroup('waitlist'), email: labels.email, messages }}
+            strings={{ ...translateGroup('waitlist'), email: translate('forms.labels.email'), messages }}
             placeholder={stegaClean(content.emailPlaceholder)}
             editPlaceholder={await dataAttribute(pages.waitlist.type, 'emailPlaceholder')}
             buttonLabel={content.buttonLabel}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contracts, EMAIL_PATTERN } from '#leads/contracts.ts'
+import { contracts, EMAIL_PATTERN, formFields, leadFields } from '#leads/contracts.ts'
+import { LEAD_FORMS } from '#lib/forms.ts'
 import { translateGroup } from '#lib/i18n/translator.ts'
 
 const complete = {
@@ -104,8 +105,15 @@ test('A hostile address is judged by its length before its pattern is tried', ()
 })
 
 test('Every option has words to be shown in', () => {
-  const { options } = translateGroup('forms')
-  expect(Object.keys(options.leadsPerMonth)).toEqual(contracts.demo.shape.leadsPerMonth.options)
-  expect(Object.keys(options.lenderType)).toEqual(contracts.demo.shape.lenderType.options)
-  expect(Object.keys(options.type)).toEqual(contracts.demo.shape.type.options)
+  const choices = Object.entries(leadFields).flatMap(([name, schema]) =>
+    'options' in schema ? [[name, schema.options]] : [],
+  )
+  const words = Object.entries(translateGroup('forms').options).map(([name, labels]) => [name, Object.keys(labels)])
+  expect(words).toEqual(choices)
+})
+
+test.each(LEAD_FORMS)('The form %s shows each field of its request, and nothing else', (form) => {
+  const shown = formFields[form].map(({ name }) => name)
+  const requested = Object.keys(contracts[form].shape).filter((name) => name !== 'calculator')
+  expect(shown.toSorted()).toEqual(requested.toSorted())
 })
