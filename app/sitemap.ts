@@ -7,7 +7,7 @@ import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import { createLanguageAlternates } from '#lib/i18n/alternates.ts'
 import { type Locale, locales } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import { isRunning, listLandingRoutes } from '#lib/landingPages/routes.ts'
+import { isRunning, listLandingRoutes, listRunningSplits } from '#lib/landingPages/routes.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { getHistoryPath, policyRoutes } from '#lib/links/policies.ts'
 import { pageList } from '#lib/pages.ts'
@@ -31,9 +31,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 
 /** Lists the landing pages that are public today and may be in search engines. */
 async function listLandingEntries(language: Locale, toUrl: (path: string) => string): Promise<MetadataRoute.Sitemap> {
-  const routes = listLandingRoutes(
-    await fetchPublished({ query: landingRoutesQuery, tags: ['landingPage', 'partner'] }),
-  ).filter((route) => route.indexable && isRunning(route, getToday()))
+  const all = listLandingRoutes(await fetchPublished({ query: landingRoutesQuery, tags: ['landingPage', 'partner'] }))
+  const variants = new Set(listRunningSplits(all, () => locales, getToday()).map(({ variant }) => variant))
+  const routes = all.filter((route) => route.indexable && !variants.has(route.path) && isRunning(route, getToday()))
   const offered = await listPublishedLanguages('home')
   return routes.flatMap(({ path, languages, lastChanges }) => {
     const published = languages.filter((each) => offered.includes(each))

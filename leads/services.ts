@@ -1,4 +1,5 @@
 import { getPublishedClient } from '#lib/content/client.ts'
+import { findSplitSide } from '#lib/content/publishedRoutes.ts'
 import { getVisitCounter } from '#lib/counts/counter.ts'
 import { getLocalUrl, type Settings } from '#lib/env.ts'
 import { createConsentVersionReader } from './consentVersion.ts'
@@ -37,6 +38,8 @@ export async function openServices(settings: Settings, wake: () => void) {
     /** Deletes messages that were written to disk, by the ids of their deliveries. */
     deleteMessages: (ids: readonly string[]) => deleteMessageFiles(settings, ids),
     consentVersion: createConsentVersionReader(getPublishedClient, log),
+    /** Finds the side of a split that a visitor's page showed, by its path and the `Cookie` header. */
+    findSplitSide: settings.FRONT_DOOR ? findSplitSide : () => Promise.resolve(''),
     now: store.now,
     /** Counts sent forms; undefined when visits are not counted. */
     visits: settings.COUNT_VISITS ? getVisitCounter() : undefined,

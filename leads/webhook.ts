@@ -10,6 +10,7 @@ function createPayload(lead: Lead) {
   const { id, form, locale, source_page: sourcePage } = lead
   const origin = {
     landingVariant: lead.landing_variant,
+    split: lead.split,
     partner: lead.partner,
     utmSource: lead.utm_source,
     utmMedium: lead.utm_medium,

@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
+import { getCacheTag } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
 import { listen } from '#lib/http/listen.ts'
 import { isSessionRequest, STAFF_COOKIE } from '#lib/counts/staffCookie.ts'
 import { ESTIMATE_USED_PATH, SHOWN_PATH } from '#lib/counts/shown.ts'
 import { refuseConnection } from '#lib/http/upgrade.ts'
+import { SPLITS_PATH, splitPathsSchema } from '#lib/landingPages/splitPaths.ts'
 import { getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
@@ -17,16 +19,19 @@ import { setForwardedHeaders } from './forwardedHeaders.ts'
 import { compress } from './compress.ts'
 import { createErrorPage, isFailedPage } from './errorPage.ts'
 import { renderMergedStylesheet } from './mergedStylesheet.ts'
-import { hasDraftCookie, isPageRequest, rejectInvalidRequest } from './validateRequest.ts'
+import { hasDraftCookie, isPageRequest, isRouterRequest, rejectInvalidRequest } from './validateRequest.ts'
 import { renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
 import { countResponse, logResponse } from './requestLog.ts'
 import { getPath } from './requestPath.ts'
+import { createSplits } from './splits.ts'
 import { createStoreProxy, isStoreImage, isStorePath } from './storeProxy.ts'
 import { createUpstream } from './upstream.ts'
 import { createRequestCounter } from './visitCounter.ts'
 
 const METRICS_PATH = '/api/metrics'
+/** Files of the build, which no change of content concerns. */
+const BUILD_FILES = '/_next/'
 /** Time after which the main thread gets what was counted, to store it. */
 const COUNTS_INTERVAL_MS = 500
 
@@ -48,10 +53,13 @@ const proxy = settings.embedded && settings.STORE_URL ? createStoreProxy(setting
 const next = createUpstream(
   { socketPath: nextSocket },
   {
-    onResponse({ headers }) {
+    onResponse(response, request) {
+      const { headers } = response
       // Only a webhook that Next has verified clears the cache.
       if (headers[REVALIDATED_TAG_HEADER] !== undefined) cache.invalidate()
+      if (headers[REVALIDATED_TAG_HEADER] === getCacheTag('landingPage')) splits.expire()
       delete headers[REVALIDATED_TAG_HEADER]
+      response.headers = splits.adaptHeaders(request, headers)
     },
     onError(error, _incoming, outgoing) {
       log.error({ err: error }, 'Next did not respond. See the error; the connection was closed.')
@@ -68,27 +76,47 @@ function render(path: string, headers = {}) {
 }
 
 const showErrorPage = createErrorPage(render)
-const visits = settings.COUNT_VISITS && !dev ? createRequestCounter() : undefined
+const splits = createSplits({
+  async load() {
+    const { status, body } = await render(SPLITS_PATH)
+    if (status !== 200) throw new Error(`Next responded with ${status}.`)
+    return splitPathsSchema.parse(JSON.parse(body.toString()))
+  },
+  onError: (error) => log.error({ err: error }, 'Splits cannot be read; the last ones stay. Check the content store.'),
+  isSecure: settings.SITE_URL.startsWith('https:'),
+})
+const visits = settings.COUNT_VISITS && !dev ? createRequestCounter(undefined, splits) : undefined
 const cache = createResponseCache({
   render,
   securityHeaders: getHeaders,
   isRedirectPage,
   isRendering: next.isBusy,
   reportsShown: visits !== undefined,
+  adaptHeaders: splits.adaptHeaders,
 })
+
+/** Gives the visitor of a page that is split one of its sides. Previews show the page itself. */
+async function assignSide(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (dev || hasDraftCookie(request.headers) || getPath(request).startsWith(BUILD_FILES)) return
+  await splits.whenCurrent()
+  splits.assign(request, response)
+}
 
 async function servePage(request: IncomingMessage, response: ServerResponse) {
   const isForAll = isCacheable(request)
+  await assignSide(request, response)
   if (isForAll && (await cache.serve(request, response))) return
   const seen = cache.generation()
   const rendered = (await renderMergedStylesheet(getPath(request), render)) ?? (await renderResponse(next, request))
+  // Its own page is better than an error.
+  if (rendered.status !== 200 && splits.restore(request, response)) return servePage(request, response)
   if (isForAll && (await cache.cacheAndSend(request, response, rendered, seen))) return
   const { status, headers, body } = isFailedPage(rendered)
     ? await showErrorPage(rendered.status, getPath(request))
     : rendered
   if (status >= 500) response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]))
   compress(request, response, () => {
-    response.writeHead(status, headers)
+    response.writeHead(status, splits.adaptHeaders(request, headers))
     response.end(request.method === 'HEAD' ? undefined : body)
   })
 }
@@ -97,7 +125,9 @@ const canSkipLog = !dev && !log.isLevelEnabled('debug')
 
 /** Serves a fresh cached response, which has all headers, with as little work as possible: most requests end here. */
 function serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!isPageRequest(request) || !isCacheable(request) || !cache.serveFresh(request, response)) return false
+  if (!isPageRequest(request) || !isCacheable(request) || !splits.isCurrent()) return false
+  splits.assign(request, response)
+  if (!cache.serveFresh(request, response)) return false
   countResponse(getPath(request), response)
   visits?.count(request, response.statusCode)
   return true
@@ -122,7 +152,11 @@ function route(request: IncomingMessage, response: ServerResponse): void {
     const forward = () => proxy.forward(request, response)
     return isStoreImage(request.url) ? compress(request, response, forward) : forward()
   }
-  if (dev || !isPageRequest(request)) return compress(request, response, () => next.forward(request, response))
+  if (path === SPLITS_PATH) return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
+  const forward = () => compress(request, response, () => next.forward(request, response))
+  // A request of Next's router gets the same side as the page.
+  if (!dev && isRouterRequest(request)) return void assignSide(request, response).then(forward)
+  if (dev || !isPageRequest(request)) return forward()
   servePage(request, response).catch((error: unknown) => {
     log.error({ err: error }, 'A request failed before its response. See the error; the connection was closed.')
     response.destroy()

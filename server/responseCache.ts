@@ -42,6 +42,8 @@ interface CacheOptions {
   isRendering?: () => boolean
   /** Whether a page that was loaded ahead of a click reports that it is shown. */
   reportsShown?: boolean
+  /** Returns the headers of a shared response for one request. */
+  adaptHeaders?: <Headers extends OutgoingHttpHeaders>(request: IncomingMessage, headers: Headers) => Headers
 }
 
 const countHit = createCounter('homie_page_cache_total', { result: 'hit' })
@@ -57,6 +59,7 @@ export function createResponseCache({
   isRedirectPage,
   isRendering = () => false,
   reportsShown = false,
+  adaptHeaders = (_request, headers) => headers,
 }: CacheOptions) {
   const entries = new LRUCache<string, CachedResponse>({
     maxSize: MAX_CACHE_BYTES,
@@ -168,13 +171,13 @@ export function createResponseCache({
     const page = isEmptyPage(rendered) ? await render(source, {}) : rendered
     const { body, inline } = transform(source, page.body)
     const { 'content-length': _length, etag: _etag, ...headers } = page.headers
-    const complete = addHeaders(path, headers, inline)
+    const complete = adaptHeaders(request, addHeaders(path, headers, inline))
     compress(request, response, () => response.writeHead(rendered.status, complete).end(body))
   }
 
   function sendCached(request: IncomingMessage, response: ServerResponse, entry: CachedResponse): void {
     entry.visits += 1
-    sendResponse(request, response, entry)
+    sendResponse(request, response, { headers: adaptHeaders(request, entry.headers), body: entry.body })
   }
 
   return {

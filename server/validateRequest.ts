@@ -16,6 +16,10 @@ export const isPageRequest = ({ method, url = '/', headers }: IncomingMessage): 
   !url.startsWith('/api/') &&
   !Object.keys(headers).some((name) => SPECIAL_HEADERS.test(name))
 
+/** Returns whether Next's router requests the data of a page, in place of its document. */
+export const isRouterRequest = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.rsc !== undefined
+
 const READ_METHODS = ['GET', 'HEAD']
 const WRITABLE_PATHS = ['/api', STORE_PATH]
 

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { type CellCount, type CountedEvent } from '#lib/counts/cell.ts'
 import { NO_CAMPAIGN } from '#lib/counts/campaign.ts'
 import { createVisitCounter } from '#lib/counts/counter.ts'
 import { findPlace, getLanguage, getVariant, type Place, splitAddress } from '#lib/counts/place.ts'
-import { detectDevice, removeModel } from '#lib/device/detectDevice.ts'
+import { detectDevice } from '#lib/device/detectDevice.ts'
 import { FORM_TOKEN_PATH, LEAD_FORMS } from '#lib/forms.ts'
 import { getFormPath } from '#lib/formPages.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
@@ -16,7 +15,9 @@ import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { hasStaffCookie } from '#lib/counts/staffCookie.ts'
 import { ESTIMATE_USED_PATH, SHOWN_PATH } from '#lib/counts/shown.ts'
+import { isProgram } from './isProgram.ts'
 import { getPath } from './requestPath.ts'
+import type { Splits } from './splits.ts'
 import { hasDraftCookie } from './validateRequest.ts'
 
 /** Requests that differ, after which they are counted at once: few enough that no cached page waits for it. */
@@ -32,12 +33,6 @@ const BUILD_FILES = '/_next/'
 const formPaths: ReadonlySet<string> = new Set(LEAD_FORMS.map((form) => getFormPath(form, '/')))
 
 const isFormPage = (path: string) => formPaths.has(getPagePath(path))
-
-/** Returns whether a program sent a request: a crawler, a link preview, a script. Some phones are named “M bot”. */
-const isProgram = (userAgent: string) =>
-  userAgent === '' ||
-  isbot(removeModel(userAgent)) ||
-  detectDevice({ userAgent, platform: '', maxTouchPoints: 0 }).crawler
 
 /** Returns the address of the page of this site that a request came from; undefined for other origins. */
 function getOwnReferrer({ headers }: IncomingMessage): string | undefined {
@@ -71,9 +66,13 @@ interface Request {
   userAgent: string
   /** Address of the page of this site that it came from. */
   referrer: string
+  /** Side of a split that the page showed. */
+  split: string
+  /** Side of a split that the page it came from showed. */
+  referrerSplit: string
 }
 
-type Counted = Place | { page: string; language: string; variant: string; partner: string }
+type Counted = (Place | { page: string; language: string; variant: string; partner: string }) & { split: string }
 
 /** Returns the address that a redirect or an unknown page is counted by; undefined for one that could name a person. */
 function toCountedAddress(path: string): string | undefined {
@@ -84,7 +83,7 @@ function toCountedAddress(path: string): string | undefined {
 const ledBy = { ios: 'to-app-store', android: 'to-android', desktop: 'to-scan' } as const
 
 /** Lists what a request of a person counts as. */
-function* listEvents({ kind, url, userAgent, referrer }: Request): Generator<[CountedEvent, Counted]> {
+function* listEvents({ kind, url, userAgent, referrer, ...splits }: Request): Generator<[CountedEvent, Counted]> {
   const { path } = splitAddress(url)
   if (kind === 'unknown' || kind === 'moved') {
     const address = toCountedAddress(path)
@@ -92,11 +91,12 @@ function* listEvents({ kind, url, userAgent, referrer }: Request): Generator<[Co
     if (address !== undefined && isOwn)
       yield [
         kind === 'unknown' ? 'not-found' : 'redirect',
-        { page: address, language: getLanguage(address), variant: getVariant(address), partner: '' },
+        { page: address, language: getLanguage(address), variant: getVariant(address), partner: '', split: '' },
       ]
     return
   }
-  const from = findReferrer(referrer)
+  const found = findReferrer(referrer)
+  const from = found && { ...found, split: splits.referrerSplit }
   const reported = reports.get(path)
   if (reported !== undefined) {
     if (from) yield [reported, from]
@@ -109,21 +109,23 @@ function* listEvents({ kind, url, userAgent, referrer }: Request): Generator<[Co
   const place = findPlace(url)
   if (!place) return
   for (const path of listLandings(place)) landings.set(path, true)
-  yield ['shown', place]
+  const shown = { ...place, split: splits.split }
+  yield ['shown', shown]
   if (place.page !== 'link') return
   const { device } = detectDevice({ userAgent, platform: '', maxTouchPoints: 0 })
-  yield [ledBy[device], place]
+  yield [ledBy[device], shown]
   const isButton = place.partner === DEFAULT_PARTNER && from && from.page !== 'link' && from.page !== 'scan'
   if (isButton) yield ['buying-power', from]
 }
 
 /** Address, user agent and referrer are kept for half a second at most, and only in memory. */
-const formatRequest = ({ kind, url, userAgent, referrer }: Request): string =>
-  `${kind}\n${url}\n${userAgent}\n${referrer}`
+const formatRequest = ({ kind, url, userAgent, referrer, split, referrerSplit }: Request): string =>
+  [kind, url, userAgent, referrer, split, referrerSplit].join('\n')
 
 function parseRequest(key: string): Request {
-  const [kind = '', url = '', userAgent = '', referrer = ''] = key.split('\n')
-  return { kind: kind === 'unknown' || kind === 'moved' || kind === 'part' ? kind : 'page', url, userAgent, referrer }
+  const [kind = '', url = '', userAgent = '', referrer = '', split = '', referrerSplit = ''] = key.split('\n')
+  const rest = { url, userAgent, referrer, split, referrerSplit }
+  return { kind: kind === 'unknown' || kind === 'moved' || kind === 'part' ? kind : 'page', ...rest }
 }
 
 const getRank = ({ kind }: Request) => Number(kind !== 'page')
@@ -135,8 +137,9 @@ const isMoved = (status: number) => status === 307 || status === 308
  * together, later.
  *
  * @param getDay returns the current day in the company's time zone
+ * @param splits knows which page of a split a visitor was shown
  */
-export function createRequestCounter(getDay: () => string = getToday) {
+export function createRequestCounter(getDay: () => string = getToday, splits?: Pick<Splits, 'find' | 'read'>) {
   const counter = createVisitCounter({
     cells: Infinity,
     campaigns: Infinity,
@@ -158,15 +161,18 @@ export function createRequestCounter(getDay: () => string = getToday) {
     }
   }
 
-  function add(request: IncomingMessage, kind: Request['kind'], path: string): void {
-    const { headers, url = '/' } = request
+  function add(request: IncomingMessage, kind: Request['kind'], path: string, url: string): void {
+    const { headers } = request
     const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH)
     const needsReferrer = kind === 'part' || (kind === 'page' && (isRedirectPage(path) || isFormPage(path)))
+    const referrer = needsReferrer ? (getOwnReferrer(request) ?? '').slice(0, MAX_URL_LENGTH) : ''
     const key = formatRequest({
       kind,
       url: url.length > MAX_URL_LENGTH ? path.slice(0, MAX_URL_LENGTH) : url,
       userAgent,
-      referrer: needsReferrer ? (getOwnReferrer(request) ?? '').slice(0, MAX_URL_LENGTH) : '',
+      referrer,
+      split: splits?.find(request)?.split ?? '',
+      referrerSplit: splits?.read(splitAddress(referrer).path, headers.cookie) ?? '',
     })
     waiting.set(key, (waiting.get(key) ?? 0) + 1)
     if (waiting.size >= MAX_WAITING) classify()
@@ -179,15 +185,17 @@ export function createRequestCounter(getDay: () => string = getToday) {
       const target = headers['sec-fetch-dest']
       // A page that was loaded ahead reports itself once it is shown.
       if (headers['sec-purpose'] !== undefined || hasDraftCookie(headers) || hasStaffCookie(headers.cookie)) return
-      const path = getPath(request)
+      // The address that the visitor sees, which another page may answer.
+      const url = splits?.find(request)?.url ?? request.url ?? '/'
+      const path = getPath({ url })
       if (reports.has(path)) {
-        if (status < 300 && headers['sec-fetch-site'] !== 'cross-site') add(request, 'part', path)
+        if (status < 300 && headers['sec-fetch-site'] !== 'cross-site') add(request, 'part', path, url)
         return
       }
       if (method !== 'GET' || (target !== undefined && target !== 'document') || path.startsWith(BUILD_FILES)) return
-      if (status === 200 || status === 304) add(request, 'page', path)
-      else if (status === 404) add(request, 'unknown', path)
-      else if (isMoved(status)) add(request, 'moved', path)
+      if (status === 200 || status === 304) add(request, 'page', path, url)
+      else if (status === 404) add(request, 'unknown', path, url)
+      else if (isMoved(status)) add(request, 'moved', path, url)
     },
 
     /** Takes what was counted since the last call. */

@@ -30,18 +30,20 @@ interface HeaderProps {
   readonly path: string
   /** The sections of the landing page in the editors' order, which the menu follows. */
   readonly sections: readonly { readonly section: string }[]
+  /** Whether the menu also leads to sections that are not listed. */
+  readonly hasAll: boolean
 }
 
 /**
  * Renders the bar at the top of every page, its spacer and the full-screen menu of small screens, which works before
  * and without scripts.
  */
-export function Header({ content, home, path, sections }: HeaderProps) {
+export function Header({ content, home, path, sections, hasAll }: HeaderProps) {
   const pageLocation: PageLocation = { home, atHome: path === home }
   const business = isBusinessHome(home)
   const { businessMenu, personalMenu } = content.header
   const menu = orderMenu(business ? businessMenu : personalMenu, sections)
-  const items = isLandingHome(home) ? limitMenu(menu, sections) : menu
+  const items = hasAll ? menu : limitMenu(menu, sections)
   const logo = <SiteLogo href={getMenuTarget('#home', pageLocation).href} productName={content.productName} />
   const tabs = <AudienceTabs content={content} home={home} path={path} />
   const surface = business ? 'surface-dark' : 'surface-white'
@@ -114,7 +116,7 @@ function MenuButton({ command, icon, label }: MenuButtonProps) {
 }
 
 /** Renders the two audiences. A page other than the landing pages marks the audience it belongs to. */
-function AudienceTabs({ content: { header }, home, path }: Omit<HeaderProps, 'sections'>) {
+function AudienceTabs({ content: { header }, home, path }: Omit<HeaderProps, 'sections' | 'hasAll'>) {
   const locale = getPathLocale(home)
   const business = isBusinessHome(home)
   const tabs = [

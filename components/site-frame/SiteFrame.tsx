@@ -21,6 +21,8 @@ interface SiteFrameProps {
   path: string
   /** The order of the sections that the menu links to, where the page's content has it. */
   sections?: readonly { section: string }[]
+  /** The only sections that the menu leads to, of a page in place of its home. */
+  menu?: readonly { section: string }[]
   /** The page's own announcement, in place of that of the site. */
   announcement?: AnnouncementContent | null
   /** False for a page whose URL may hold a secret. */
@@ -32,16 +34,17 @@ export const MAIN_ID = 'main'
 
 /** Renders header, main region, footer and the consent question. */
 export async function SiteFrame({ home, path, analyticsEnabled = true, children, ...props }: SiteFrameProps) {
-  const [settings, sections, { footer }, landing] = await Promise.all([
+  const [settings, ordered, { footer }, landing] = await Promise.all([
     loadSiteSettings(),
     props.sections ?? loadMenuSections(home),
     loadDisclosures(),
     loadLandingHome(home),
   ])
   if (landing?.partner) setRequestPartner(landing.partner)
+  const only = props.menu ?? landing?.sections
   return (
     <>
-      <Header content={settings} home={home} path={path} sections={landing?.sections ?? sections} />
+      <Header content={settings} home={home} path={path} sections={only ?? ordered} hasAll={only === undefined} />
       <AnnouncementBar content={props.announcement ?? settings.announcement} home={home} />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}

@@ -16,9 +16,16 @@ import {
 } from '#lib/content/queries.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { fillTokens, getSiteTokenValues, type TokenValues } from '#lib/content/tokens.ts'
-import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { findLandingRoute, type LandingRoute, listLandingRoutes } from '#lib/landingPages/routes.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
+import {
+  findLandingRoute,
+  type LandingRoute,
+  listLandingRoutes,
+  listRunningSplits,
+  type RunningSplit,
+} from '#lib/landingPages/routes.ts'
 import { isBusinessHome, isLandingHome, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
 import { findPageName } from '#lib/links/routeKind.ts'
@@ -71,6 +78,11 @@ export const loadDisclosures = cache(() => loadPageContent(disclosuresQuery, ['d
 /** Fetches the landing pages of editors, once per render. */
 export const loadLandingRoutes = cache(async (): Promise<readonly LandingRoute[]> =>
   listLandingRoutes(stegaClean(await fetchContent({ query: landingRoutesQuery, tags: ['landingPage', 'partner'] }))),
+)
+
+/** Lists the splits that run today, in whatever languages, once per render. */
+export const loadRunningSplits = cache(async (): Promise<readonly RunningSplit[]> =>
+  listRunningSplits(await loadLandingRoutes(), () => locales, getToday()),
 )
 
 const landingSectionsQuery = defineQuery(

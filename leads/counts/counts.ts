@@ -22,8 +22,20 @@ export const toIsoDay = (day: number): string => new Date(day * DAY_MS).toISOStr
 type CellFields = Omit<Cell, 'day'>
 
 /** The first six bytes of a digest: a number that JavaScript, SQLite and PostgreSQL hold exactly. */
-function createCellId({ event, page, language, variant, partner, source, medium, campaign }: CellFields): number {
-  const text = [event, page, language, variant, partner, source, medium, campaign].join('\n')
+function createCellId({
+  event,
+  page,
+  language,
+  variant,
+  partner,
+  source,
+  medium,
+  campaign,
+  split,
+}: CellFields): number {
+  const parts = [event, page, language, variant, partner, source, medium, campaign]
+  // Cells of earlier releases, which had no splits, keep their ids.
+  const text = (split === '' ? parts : [...parts, split]).join('\n')
   return hash('sha256', text, 'buffer').readUIntBE(0, 6)
 }
 

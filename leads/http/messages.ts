@@ -49,6 +49,7 @@ function createExampleLead(form: LeadForm, email: string, { locale }: MailConten
     status: 'new',
     source_page: '/',
     landing_variant: null,
+    split: null,
     partner: null,
     utm_source: null,
     utm_medium: null,

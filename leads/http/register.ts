@@ -18,6 +18,7 @@ import {
   getClientIp,
   getLocale,
   getPostedPage,
+  getReferrerPath,
   getSource,
   isCrossOrigin,
   isFormPost,
@@ -89,7 +90,15 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   const source = getSource(request)
   const consentVersion = await services.consentVersion(source.locale)
   const origin = getOrigin(request, services.siteUrl)
-  const input = { ...toColumns(fields), form, ...source, ...origin, consent_version: consentVersion }
+  const split = await services.findSplitSide(getReferrerPath(request), request.headers.get('cookie'))
+  const input = {
+    ...toColumns(fields),
+    form,
+    ...source,
+    ...origin,
+    split: split || null,
+    consent_version: consentVersion,
+  }
   try {
     const { db } = services.store
     const id = suspected
@@ -103,12 +112,12 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   if (suspected) return {}
   services.wake()
   if (!hasStaffCookie(request.headers.get('cookie')))
-    services.visits?.add(createSentCell(source.source_page, origin, now))
+    services.visits?.add(createSentCell(source.source_page, origin, split, now))
   return {}
 }
 
 /** Creates the cell that a sent form is counted in: of its page, with what the visit came from. */
-const createSentCell = (page: string, origin: Origin, now: Date): Cell => ({
+const createSentCell = (page: string, origin: Origin, split: string, now: Date): Cell => ({
   day: getToday(now),
   event: 'form-sent',
   page: findPlace(page)?.page ?? '',
@@ -118,6 +127,7 @@ const createSentCell = (page: string, origin: Origin, now: Date): Cell => ({
   source: origin.utm_source ?? '',
   medium: origin.utm_medium ?? '',
   campaign: origin.utm_campaign ?? '',
+  split,
 })
 
 const refuseTooMany = (seconds: number): Refusal => ({

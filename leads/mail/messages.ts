@@ -55,6 +55,7 @@ export function listOrigin(lead: Lead, locale: Locale): Detail[] {
   const details = [
     { label: columns.partner, value: lead.partner },
     { label: columns.landing_variant, value: lead.landing_variant },
+    { label: columns.split, value: lead.split },
     { label: columns.utm_campaign, value: campaign },
     { label: columns.referrer_host, value: lead.referrer_host },
   ]

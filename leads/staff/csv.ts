@@ -15,6 +15,7 @@ const LAST_COLUMNS = [
   'source_page',
   'source_home',
   'landing_variant',
+  'split',
   'partner',
   'utm_source',
   'utm_medium',

@@ -187,6 +187,10 @@ const migrations: Record<string, Migration> = {
     'create table checked_links (url text primary key, checked_at text not null, failures integer not null, failure text)',
   ),
   '0012_answers': createMigration('alter table leads add column answers text'),
+  '0013_splits': createMigration(
+    `alter table count_cells add column split text not null default ''`,
+    'alter table leads add column split text',
+  ),
 }
 
 /** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */

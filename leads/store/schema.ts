@@ -40,6 +40,8 @@ interface LeadTable {
   source_home: string
   /** Landing variant by which the visit began; null for the site itself. */
   landing_variant: string | null
+  /** Landing page and side of a split that the form's page showed, such as `/spring:b`. */
+  split: string | null
   /** Link ending of the partner whose link or code led here. */
   partner: string | null
   utm_source: string | null

@@ -1,9 +1,16 @@
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { getToday } from '#lib/i18n/timeZone.ts'
-import { findLandingAnswer, findLandingRoutePath, listLandingRoutes } from '#lib/landingPages/routes.ts'
+import { getDayEnd, getToday } from '#lib/i18n/timeZone.ts'
+import {
+  findLandingAnswer,
+  findLandingRoutePath,
+  listLandingRoutes,
+  listRunningSplits,
+} from '#lib/landingPages/routes.ts'
+import { formatSide, parseSplitCookie } from '#lib/landingPages/splitCookie.ts'
+import type { SplitPath } from '#lib/landingPages/splitPaths.ts'
 import { findPageName, getRedirectKey } from '#lib/links/routeKind.ts'
-import { getPathLocale } from '#lib/links/homeLinks.ts'
+import { getPathLocale, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { normalizePath } from '#lib/links/path.ts'
 import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
 import { createRedirectTable, type Destination } from '#lib/redirects/rules.ts'
@@ -33,6 +40,36 @@ export async function findPublishedLanding(path: string) {
   const [routes = [], published] = await Promise.all([loadLandingRoutes(), loadPublished()])
   const offered = published ? listLanguages('home', published.documents) : [defaultLocale]
   return findLandingAnswer(routes, path, offered, getToday())
+}
+
+/** Lists the public paths that are split today between a page and a landing page. */
+export async function listSplitPaths(): Promise<SplitPath[]> {
+  const [routes = [], published] = await Promise.all([loadLandingRoutes(), loadPublished()])
+  if (!published) return []
+  const splits = listRunningSplits(routes, (page) => listLanguages(page, published.documents), getToday())
+  return splits.flatMap(({ path, variant, percentage, until, languages }) =>
+    languages.map((locale) => ({
+      path: toLocalizedPath(path, locale),
+      target: toLocalizedPath(variant, locale),
+      variant,
+      percentage,
+      endsAt: getDayEnd(until),
+    })),
+  )
+}
+
+/**
+ * Finds the landing page and side of a visitor on a page that is split, as the cookie holds them; empty without.
+ *
+ * @param path public path of the page
+ * @param cookie the `Cookie` header
+ */
+export async function findSplitSide(path: string, cookie: string | null): Promise<string> {
+  const sides = parseSplitCookie(cookie)
+  if (sides.size === 0) return ''
+  const split = (await listSplitPaths()).find((each) => each.path === path)
+  const side = split && sides.get(split.variant)
+  return split && side ? formatSide(split.variant, side) : ''
 }
 
 /** Returns the internal path of a landing page that has at least a draft, on any day; undefined for any other path. */

@@ -39,6 +39,8 @@ export interface Cell extends Campaign {
   variant: string
   /** Link ending of a partner. */
   partner: string
+  /** Of a page that is split, the landing page that stands in for it, and the side that was shown: `/spring:b`. */
+  split: string
 }
 
 export interface CellCount {

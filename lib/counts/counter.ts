@@ -22,6 +22,7 @@ const formatKey = (cell: Cell): string =>
     cell.source,
     cell.medium,
     cell.campaign,
+    cell.split,
   ].join('\n')
 
 /** Adds a value to a set unless that is full. @returns whether the set has it */

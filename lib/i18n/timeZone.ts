@@ -6,6 +6,16 @@ export const getToday = (now = new Date()): string =>
   // The Swedish date format is that of ISO 8601.
   new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_TIME_ZONE }).format(now)
 
+const HOUR_MS = 60 * 60_000
+
+/** Returns the time on the clock at which a day ends in the company's time zone. @param day as an ISO date */
+export function getDayEnd(day: string): number {
+  // Time zones are less than a day away from UTC.
+  let time = Date.parse(`${day}T00:00:00Z`)
+  while (getToday(new Date(time)) <= day) time += HOUR_MS
+  return time
+}
+
 const DAY_CHECK_MS = 5_000
 
 /** Calls a listener whenever a day begins in the company's time zone. @returns a function that stops it */

@@ -1,5 +1,5 @@
 /** Cookie that says which page of a split a visitor gets. It holds no identifier of the visitor. */
-const SPLIT_COOKIE = 'homie_split'
+export const SPLIT_COOKIE = 'homie_split'
 
 /** The page itself, or the landing page that stands in for it. */
 export type SplitSide = 'a' | 'b'

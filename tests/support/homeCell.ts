@@ -10,4 +10,5 @@ export const HOME_CELL: Cell = {
   language: 'en',
   variant: '',
   partner: '',
+  split: '',
 }

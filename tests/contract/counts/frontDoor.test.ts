@@ -63,7 +63,7 @@ async function startDoor(settings: Record<string, string> = {}) {
   return { url, kill, stop, visit, read }
 }
 
-const HOME = { ...NO_CAMPAIGN, event: 'shown', page: 'home', language: 'en', variant: '', partner: '' }
+const HOME = { ...NO_CAMPAIGN, event: 'shown', page: 'home', language: 'en', variant: '', partner: '', split: '' }
 
 test('visits of cached and other pages reach the database, and survive a kill', async () => {
   const { url, kill, visit, read } = await startDoor()

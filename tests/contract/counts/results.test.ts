@@ -15,6 +15,7 @@ const HOME: Cell = {
   language: 'en',
   variant: '',
   partner: '',
+  split: '',
 }
 const LINK: Cell = { ...HOME, page: 'link', partner: 'tamarack' }
 const COUNTS: [Partial<Cell>, number][] = [

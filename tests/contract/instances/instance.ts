@@ -33,6 +33,7 @@ const forms = leadsApp({
   sendsMail: false,
   deleteMessages: () => Promise.resolve(),
   consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
+  findSplitSide: () => Promise.resolve(''),
   limits: createLimits(secret, store.pool),
   log: pino({ enabled: false }),
   now: store.now,

@@ -21,6 +21,7 @@ const { origin } = await serveLeads({
   sendsMail: false,
   deleteMessages: () => Promise.resolve(),
   consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
+  findSplitSide: () => Promise.resolve(''),
   limits: createLimits(secret, undefined, {
     calls: unlimited,
     person: unlimited,

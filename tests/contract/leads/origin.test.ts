@@ -105,6 +105,7 @@ test('a sent form is counted with where it came from; those of bots and staff ar
       source: 'news',
       medium: '',
       campaign: '',
+      split: '',
       amount: 1,
     },
   ])

@@ -94,6 +94,7 @@ export async function testServices(limits: Partial<LimitSettings> = {}, store?: 
     sendsMail: false,
     deleteMessages: () => Promise.resolve(),
     consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
+    findSplitSide: () => Promise.resolve(''),
     limits: createLimits(SECRET, undefined, { ...DEFAULT_LIMITS, ...limits }),
     log: createLeadsLog({ level: 'info', destination }),
     now: () => new Date(),

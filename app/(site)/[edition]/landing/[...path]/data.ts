@@ -3,11 +3,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { SharingCard } from '#components/sharing-image/card.ts'
-import { loadLandingRoutes, loadPageContent } from '#components/site-frame/pageContent.ts'
+import { loadLandingRoutes, loadPageContent, loadRunningSplits } from '#components/site-frame/pageContent.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { findLandingRoute, type LandingRoute } from '#lib/landingPages/routes.ts'
+import { getSitePrefix, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { type EditionRoute, getHome } from '../../../editions.ts'
 import { createSharingCard } from '../../../pageExports.ts'
 
@@ -28,6 +29,15 @@ export const findLandingPage = cache(async (path: string): Promise<LandingRoute>
   return route?.languages.includes(requestLocale()) ? route : notFound()
 })
 
+/** Finds the page that a landing page stands in for today; undefined for most. */
+export const findSplitPage = cache(async ({ path }: LandingRoute) => {
+  const split = (await loadRunningSplits()).find(({ variant }) => variant === path)
+  if (split === undefined) return undefined
+  const address = toLocalizedPath(split.path, requestLocale())
+  const isOwnHome = findLandingRoute(await loadLandingRoutes(), split.path)?.ownHome === true
+  return { path: split.path, address, home: isOwnHome ? address : getSitePrefix(address) }
+})
+
 /** Loads the content of a landing page in the request's language, once per render. */
 export const loadLandingPage = cache((id: string) =>
   loadPageContent(landingPageQuery, ['landingPage', 'faq'], undefined, {
@@ -46,6 +56,11 @@ export async function createLandingCard({ id, path }: LandingRoute): Promise<Sha
 export async function generateMetadata({ params }: LandingPageRoute): Promise<Metadata> {
   await getHome(params)
   const route = await findLandingPage(`/${(await params).path.join('/')}`)
-  const [{ seo }, card] = await Promise.all([loadLandingPage(route.id), createLandingCard(route)])
-  return createPageMetadata({ seo, path: route.path, card, indexable: route.indexable })
+  const [{ seo }, card, split] = await Promise.all([
+    loadLandingPage(route.id),
+    createLandingCard(route),
+    findSplitPage(route),
+  ])
+  // Search engines know the page that it stands in for.
+  return createPageMetadata({ seo, path: split?.path ?? route.path, card, indexable: route.indexable && !split })
 }

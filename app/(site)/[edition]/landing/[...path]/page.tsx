@@ -10,14 +10,14 @@ import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { setRequestPartner } from '#lib/links/requestPartner.ts'
 import { type PageName } from '#lib/pages.ts'
-import { findAnchor, getMemberType, type SectionName } from '#lib/sections.ts'
+import { findAnchor, getMemberType, listSectionsOfMembers, type SectionName } from '#lib/sections.ts'
 import { getHome } from '../../../editions.ts'
 import { getPartner } from '../../../partner.ts'
 import { loadWaitlistPage } from '../../android-waitlist/data.ts'
 import { loadBusinessPage } from '../../business/data.ts'
 import { loadPersonalPage } from '../../data.ts'
 import { loadEstimatePage } from '../../estimate/data.ts'
-import { findLandingPage, type LandingPageRoute, loadLandingPage } from './data.ts'
+import { findLandingPage, findSplitPage, type LandingPageRoute, loadLandingPage } from './data.ts'
 import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
@@ -41,8 +41,9 @@ async function loadSource<Content>(
 /** Renders an editor's page of sections, at a path such as `/spring`, which `proxy.ts` leads here. */
 export default async function LandingPage({ params }: LandingPageRoute) {
   const edition = await getHome(params)
-  const { id, path, ownHome, partner: slug } = await findLandingPage(`/${(await params).path.join('/')}`)
-  const page = await loadLandingPage(id)
+  const route = await findLandingPage(`/${(await params).path.join('/')}`)
+  const { path, ownHome, partner: slug } = route
+  const [page, split] = await Promise.all([loadLandingPage(route.id), findSplitPage(route)])
   const [settings, legal, personal, business, estimate, waitlist, partner] = await Promise.all([
     loadSiteSettings(),
     loadDisclosures(),
@@ -59,10 +60,12 @@ export default async function LandingPage({ params }: LandingPageRoute) {
     ? (page.sections.find((section) => section.questions && section.questions.length > 0)?.questions ??
       personal.faq.questions)
     : undefined
-  const address = toLocalizedPath(path, requestLocale())
-  const home = ownHome ? address : edition
+  const address = split?.address ?? toLocalizedPath(path, requestLocale())
+  const home = ownHome ? address : (split?.home ?? edition)
+  // In place of a home, its menu leads to sections of this page.
+  const own = split && home === address && { menu: listSectionsOfMembers(page.sections.map(({ _type }) => _type)) }
   return (
-    <SiteFrame home={home} path={address} announcement={page.announcement}>
+    <SiteFrame home={home} path={address} announcement={page.announcement} {...own}>
       <div style={brand && getPartnerColours(brand)}>
         {brand && (
           <Container className="landing-partner">
@@ -81,7 +84,7 @@ export default async function LandingPage({ params }: LandingPageRoute) {
           </Container>
         )}
       </div>
-      <StructuredData path={path} seo={page.seo} questions={questions} />
+      <StructuredData path={split?.path ?? path} seo={page.seo} questions={questions} />
     </SiteFrame>
   )
 }
