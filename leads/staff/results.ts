@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
+import { computeDifference, type Difference } from '#lib/counts/difference.ts'
+import { parseSide, type SplitSide } from '#lib/landingPages/splitCookie.ts'
 import { KEPT_DAYS, toDayNumber, toIsoDay } from '../counts/counts.ts'
 import type { LeadsDatabase } from '../store/schema.ts'
 
@@ -35,6 +37,7 @@ interface Sum {
   source: string
   medium: string
   campaign: string
+  split: string
   amount: number
 }
 
@@ -59,7 +62,7 @@ async function readSums(db: Kysely<LeadsDatabase>, { from, to }: Pick<ResultsRan
     )
     .selectFrom('sums')
     .innerJoin('count_cells', 'count_cells.id', 'sums.cell_id')
-    .select(['event', 'page', 'language', 'variant', 'partner', 'source', 'medium', 'campaign', 'sums.amount'])
+    .select(['event', 'page', 'language', 'variant', 'partner', 'source', 'medium', 'campaign', 'split', 'sums.amount'])
     .execute()
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
@@ -151,6 +154,42 @@ function tabulatePartners(sums: readonly Sum[]) {
   return tabulate(sums, ({ partner }) => partner).map(({ name }) => ({ name, ...countPartner(groups.get(name) ?? []) }))
 }
 
+/** What each side of a split needs before its numbers say anything. */
+const SPLIT_MINIMUM = { shown: 100, successes: MIN_SHOWN }
+
+/** Computes by how much the rate of side B is higher; null for too few numbers. */
+function compareSides(a: Record<Column, number>, b: Record<Column, number>, goal: Column): Difference | null {
+  if ([a, b].some((side) => side.shown < SPLIT_MINIMUM.shown || side[goal] < SPLIT_MINIMUM.successes)) return null
+  // A visitor may succeed twice on a page that was shown once.
+  const toProportion = (side: Record<Column, number>) => ({
+    successes: Math.min(side[goal], side.shown),
+    trials: side.shown,
+  })
+  return computeDifference(toProportion(a), toProportion(b)) ?? null
+}
+
+/** Compares the sides of each split, those shown most first. */
+function tabulateSplits(sums: readonly Sum[]) {
+  const groups = Map.groupBy(sums, ({ split }) => parseSide(split)?.variant ?? '')
+  return [...groups]
+    .filter(([variant]) => variant !== '')
+    .map(([variant, members]) => {
+      const count = (side: SplitSide) => countColumns(members.filter(({ split }) => parseSide(split)?.side === side))
+      const [a, b] = [count('a'), count('b')]
+      return {
+        variant,
+        /** Name or path of the page that is split. */
+        page: members.find(({ event }) => event === COLUMNS.shown)?.page ?? '',
+        sides: { a: showColumns(a), b: showColumns(b) },
+        differences: { sent: compareSides(a, b, 'sent'), buyingPower: compareSides(a, b, 'buyingPower') },
+        minimum: SPLIT_MINIMUM,
+        total: a.shown + b.shown,
+      }
+    })
+    .toSorted((one, other) => other.total - one.total)
+    .map(({ total: _total, ...split }) => split)
+}
+
 /** Reads the last day on which each redirect was used. */
 async function readLastUses(db: Kysely<LeadsDatabase>): Promise<ReadonlyMap<string, string>> {
   const rows = await db
@@ -190,6 +229,7 @@ export async function readResults(db: Kysely<LeadsDatabase>, range: ResultsRange
     ),
     partners: tabulatePartners(chosen),
     editions: tabulate(chosen, ({ language, variant }) => [language, variant].filter(Boolean).join(' / ')),
+    splits: tabulateSplits(visits),
     /** Of the week that ends with the range. */
     unknown: sumAddresses(weekSums, 'not-found')
       .filter(({ amount }) => amount >= MIN_SHOWN)

@@ -18,6 +18,7 @@ import { formatShown, Section } from './parts.tsx'
 import { Partners } from './Partners.tsx'
 import { Redirects } from './Redirects.tsx'
 import { useRedirects } from './redirects.ts'
+import { Splits } from './Splits.tsx'
 import { usePublishes } from './usePublishes.ts'
 
 const titles = new Map<string, string>(pageList.map(({ name, title }) => [name, title]))
@@ -189,6 +190,7 @@ export default function ResultsTool() {
             names={editionTitles}
             empty="No page was shown on these days."
           />
+          <Splits splits={results.splits} />
           <UnknownAddresses unknown={results.unknown} redirected={redirected} />
           <Redirects loaded={redirects} />
           <ContentHealth />

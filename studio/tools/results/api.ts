@@ -1,6 +1,7 @@
 import type { Results, ShownNumber } from '#leads/staff/results.ts'
 import { BYTE_ORDER_MARK, encodeCsv } from '#lib/csv.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
+import { formatSide } from '#lib/landingPages/splitCookie.ts'
 import { siteCall } from '../../kit/requests.ts'
 
 export interface Range {
@@ -54,8 +55,12 @@ export async function loadResults(
 export const toHeight = (shown: ShownNumber): number => (shown === '<5' ? 2 : shown)
 
 /** Encodes all tables as one that spreadsheets open. */
-export function encodeResults({ days, pages, campaigns, partners, editions, unknown }: ResultsView) {
-  const tables = { Page: pages, Campaign: campaigns, Edition: editions }
+export function encodeResults({ days, pages, campaigns, partners, editions, splits, unknown }: ResultsView) {
+  const sides = splits.flatMap(({ variant, sides: { a, b } }) => [
+    { name: formatSide(variant, 'a'), ...a },
+    { name: formatSide(variant, 'b'), ...b },
+  ])
+  const tables = { Page: pages, Campaign: campaigns, Edition: editions, 'Side of a split': sides }
   return encodeCsv(
     [
       ['Table', 'Name', 'Shown', 'Forms opened', 'Forms sent', 'Buying power', 'To App Store', 'To Android'],

@@ -71,6 +71,55 @@ describe.each(STORES)('results in $name', ({ openStore }) => {
   })
 })
 
+describe.each(STORES)('the results of splits in $name', ({ openStore }) => {
+  const side = (split: string, event: Cell['event'], amount: number, fields: Partial<Cell> = {}) => ({
+    cell: { ...HOME, page: 'business', ...fields, event, split },
+    amount,
+  })
+  const read = async (added: ReturnType<typeof side>[]) => {
+    const store = await openStore()
+    onTestFinished(() => store.close())
+    await addCounts(store.db, added)
+    return (await readResults(store.db, { from: '2026-11-01', to: '2026-11-03' })).splits
+  }
+
+  test('are both sides, in every language, with their difference', async () => {
+    const [split, ...others] = await read([
+      side('', 'shown', 500),
+      side('/spring:a', 'shown', 50),
+      side('/spring:a', 'shown', 30, { language: 'fr' }),
+      side('/spring:a', 'shown', 320, { day: '2026-11-03' }),
+      side('/spring:a', 'form-sent', 12),
+      side('/spring:b', 'shown', 380),
+      side('/spring:b', 'form-sent', 30),
+      side('/spring:b', 'buying-power', 4),
+    ])
+    expect(others).toEqual([])
+    expect(split).toMatchObject({
+      variant: '/spring',
+      page: 'business',
+      sides: { a: { shown: 400, sent: 12, buyingPower: 0 }, b: { shown: 380, sent: 30, buyingPower: '<5' } },
+      differences: { buyingPower: null },
+    })
+    expect(split?.differences.sent?.difference).toBeCloseTo(30 / 380 - 12 / 400, 12)
+    expect(split?.differences.sent?.low).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['shown too rarely', 99, 50, 8],
+    ['that succeeded too rarely', 5_000, 5_000, 4],
+    ['without a visit', 0, 200, 9],
+  ])('say nothing of a side %s', async (_why, shown, other, sent) => {
+    const [split] = await read([
+      side('/spring:a', 'shown', other),
+      side('/spring:a', 'form-sent', 40),
+      side('/spring:b', 'shown', shown),
+      side('/spring:b', 'form-sent', sent),
+    ])
+    expect(split?.differences).toEqual({ sent: null, buyingPower: null })
+  })
+})
+
 describe.each(STORES)('the use of redirects in $name', ({ openStore }) => {
   test('is that of 28 days; the last day stays known', async () => {
     const store = await openStore()

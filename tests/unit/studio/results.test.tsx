@@ -7,6 +7,7 @@ import { createRange, encodeResults } from '#studio/tools/results/api.ts'
 import type { ResultsView } from '#studio/tools/results/api.ts'
 import { isUnused } from '#studio/tools/results/redirects.ts'
 import { LineChart } from '#studio/tools/results/LineChart.tsx'
+import { describeDifference } from '#studio/tools/results/Splits.tsx'
 
 test.each([
   [1, '2026-03-01', '2026-03-01'],
@@ -24,6 +25,15 @@ const results: ResultsView = {
   campaigns: [{ name: '=1+1 "x"', ...row }],
   partners: [],
   editions: [],
+  splits: [
+    {
+      variant: '/spring',
+      page: 'business',
+      sides: { a: { ...row, sent: 7 }, b: row },
+      differences: { sent: null, buyingPower: null },
+      minimum: { shown: 100, successes: 5 },
+    },
+  ],
   unknown: [{ name: '/old', amount: 5 }],
   isCounting: true,
 }
@@ -32,6 +42,7 @@ test('the CSV has all tables, and runs no formula that a visitor made up', () =>
   const lines = decodeCsv(encodeResults(results)).replaceAll('\t', ',').split('\r\n')
   expect(lines).toContain('"Day","2026-11-01","12","","<5","","",""')
   expect(lines).toContain(`"Campaign","'=1+1 ""x""","12","0","<5","0","0","0"`)
+  expect(lines).toContain('"Side of a split","/spring:a","12","0","7","0","0","0"')
   expect(lines).toContain('"Unknown address","/old","5","","","","",""')
 })
 
@@ -81,4 +92,19 @@ test.each([
     redirects: { '/used': { amount: 0, lastDay: '2026-09-01' }, '/old': { amount: 0, lastDay: '2026-08-01' } },
   }
   expect(isUnused({ from, _createdAt: `${day}T12:00:00Z` }, usage, '2026-11-28')).toBe(unused)
+})
+
+test.each([
+  [null, 'Too early to tell: each side needs to be shown 100 times and to succeed 5 times at least.'],
+  [
+    { difference: 0.002, low: -0.004, high: 0.0081 },
+    'No clear difference: B’s rate is probably between 0.4 points lower and 0.81 points higher (95% interval).',
+  ],
+  [{ difference: 0.02, low: 0.003, high: 0.037 }, 'B’s rate is higher, probably by 0.3 to 3.7 points (95% interval).'],
+  [
+    { difference: -0.02, low: -0.037, high: -0.003 },
+    'B’s rate is lower, probably by 0.3 to 3.7 points (95% interval).',
+  ],
+])('a difference of %j is told with its uncertainty', (difference, words) => {
+  expect(describeDifference(difference, { shown: 100, successes: 5 })).toBe(words)
 })
