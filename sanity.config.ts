@@ -32,8 +32,6 @@ import { locate } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { listProjectTools } from '#studio/tools/index.ts'
 import { UsageBanner } from '#studio/tools/results/UsageBanner.tsx'
-import { ScheduleBadge, ScheduleBanner, ToolMenu } from '#studio/tools/schedules/scheduleParts.tsx'
-import { ScheduleAction } from '#studio/tools/schedules/ScheduleAction.tsx'
 import { ShareAction } from '#studio/tools/shares/ShareAction.tsx'
 
 /** Extends every form input; the outermost first. */
@@ -48,7 +46,6 @@ const inputs = [
   SampleFigures,
   SharedField,
   PasteInput,
-  ScheduleBanner,
   UsageBanner,
   OfflineNotice,
   ReadOnlyReason,
@@ -60,15 +57,14 @@ const inputs = [
  * @param origin of the page the Studio runs in, which is also the site's
  */
 export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSettings, origin: string) {
-  // Sanity's cloud has its own schedules and shared links.
-  const storeActions = embedded ? [ScheduleAction, ShareAction] : []
-  const wordingApproval = createWordingApproval(embedded)
-  const ownActions = [CopyStructureAction, ...storeActions, wordingApproval]
-  /** The others read and change drafts, so they are left out where a release is open. */
+  // Sanity's cloud has shared links of its own.
+  const storeActions = embedded ? [ShareAction] : []
+  const versionActions = [...storeActions, createWordingApproval(embedded)]
+  /** Copying reads and changes drafts, so it is left out where a release or a scheduled draft is open. */
   const listOwnActions = ({ versionType }: DocumentActionsContext) =>
-    versionType === 'version'
-      ? ownActions.filter((action) => action === ShareAction || action === wordingApproval)
-      : ownActions
+    versionType === 'version' || versionType === 'scheduled-draft'
+      ? versionActions
+      : [CopyStructureAction, ...versionActions]
   return defineConfig({
     name: 'default',
     title: 'Site content',
@@ -80,13 +76,13 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
     schema: { types: schemaTypes, templates },
     document: {
       actions: (actions, context) => documentActions([...actions, ...listOwnActions(context)], context),
-      badges: (badges) => [...badges, LanguageBadge, ...(embedded ? [ScheduleBadge] : []), sourceBadge],
+      badges: (badges) => [...badges, LanguageBadge, sourceBadge],
       newDocumentOptions,
       comments: { enabled: true },
       askToEdit: { enabled: !embedded },
     },
     i18n: { bundles: [validationStrings, ...plainWords] },
-    studio: { components: { activeToolLayout: ToolLayout, ...(embedded && { toolMenu: ToolMenu }) } },
+    studio: { components: { activeToolLayout: ToolLayout } },
     plugins: [
       presentationTool({
         title: 'Preview',
@@ -103,9 +99,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       }),
       structureTool({ title: 'Content', structure, defaultDocumentNode: documentViews(siteUrl) }),
       { name: 'document-layout', document: { components: { unstable_layout: DocumentLayout } } },
-      ...inputs
-        .filter((input) => embedded || input !== ScheduleBanner)
-        .map((input, index) => ({ name: `input-${index}`, form: { components: { input } } })),
+      ...inputs.map((input, index) => ({ name: `input-${index}`, form: { components: { input } } })),
       { name: 'items', form: { components: { item: NamedItem } } },
       { name: 'tools', tools: (known, context) => [...known, ...listProjectTools(embedded, context)] },
       visionTool({ title: 'Query (developers)', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),

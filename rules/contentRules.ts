@@ -5,7 +5,6 @@ import { findLanguageProblem, findTypeProblem } from '#lib/content/requiredDocum
 import { describeDocument } from '#lib/content/walkContent.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
-import { unschedulableTypes } from '#lib/roles/ownership.ts'
 import type { DocumentContent } from '#store/documents/types.ts'
 import type { SiteRules } from '#store/mutate/pending.ts'
 import { listKeptFields, storePolicyVersions } from './policyVersions.ts'
@@ -41,8 +40,6 @@ export const contentRules: SiteRules = {
     recordFormerPaths(pending)
     recordAcceptedWording(pending)
   },
-  findSchedulingProblem: ({ _type }) =>
-    unschedulableTypes.has(_type) ? 'This cannot be scheduled: publishing it requires a summary of the change.' : null,
   findSender(get) {
     const site = siteSettings.safeParse(get('siteSettings')).data
     return { name: site?.productName, address: site?.contacts.supportEmail }

@@ -15,11 +15,10 @@ import type { StoreContext, StoreDependencies } from './http/context.ts'
 import type { SiteRules } from './mutate/pending.ts'
 import type { StoreSettings } from './settings.ts'
 import { QueryRunner } from './query/queryRunner.ts'
-import { createFailureMail, createStudioMail } from './studioMail.ts'
+import { createStudioMail } from './studioMail.ts'
 import { createReleaseMail } from './releases/mail.ts'
+import { moveSchedules } from './releases/moveSchedules.ts'
 import { createReleaseTimer } from './releases/timer.ts'
-import { createScheduleRunner } from './schedules/runner.ts'
-import { createScheduleTable } from './schedules/table.ts'
 import { lockDataFolder, openDatabase } from './documents/database.ts'
 import { createDocumentStore } from './documents/sqliteStore.ts'
 import { createSocketHandler, type SocketLimits } from './streams/sockets.ts'
@@ -71,27 +70,22 @@ export async function openStore<Added extends Additions>(
   const file = join(DATA_DIR, 'content.sqlite')
   const database = openDatabase(file)
   const outbox = createWebhookOutbox(database)
-  const schedules = createScheduleTable(database)
   const store = createDocumentStore({
     database,
-    beforeCommit(transaction) {
-      outbox.add(transaction)
-      schedules.beforeCommit(transaction)
-    },
+    beforeCommit: (transaction) => outbox.add(transaction),
   })
   const accounts = await openAccounts(settings, rules.roles, now, passwordCost)
   let webhook: ReturnType<typeof createWebhookSender> | undefined
   store.onCommit(() => webhook?.wake())
   const mail = createStudioMail(store, settings, rules)
-  const runner = createScheduleRunner({ store, accounts, schedules, rules, notify: createFailureMail(accounts, mail) })
-  const notify = createReleaseMail({ accounts, mail, siteUrl: settings.SITE_URL })
+  moveSchedules(database, store, rules)
+  const notify = createReleaseMail({ accounts, mail, store, rules, siteUrl: settings.SITE_URL })
   const releaseTimer = createReleaseTimer({ store, accounts, rules, now, notify })
   const deps: StoreDependencies = {
     store,
     accounts,
     settings,
     rules,
-    schedules,
     mail,
     queries: new QueryRunner(file, queryTimeoutMs),
     assets: new AssetRunner(),
@@ -118,7 +112,6 @@ export async function openStore<Added extends Additions>(
     store,
     accounts,
     database,
-    runner,
     releaseTimer,
     added,
     url: `http://${HOST}:${port}`,
@@ -128,7 +121,6 @@ export async function openStore<Added extends Additions>(
       webhook = secret ? createWebhookSender(outbox, siteUrl, secret) : undefined
     },
     close: async () => {
-      runner.stop()
       releaseTimer.stop()
       added.stop()
       webhook?.close()

@@ -2,8 +2,6 @@ import { getDraftId, getPublishedId, getVersionFromId } from '@sanity/client/csm
 import { createMailTransport, parseAddress } from '#lib/mail/transport.ts'
 import { STUDIO_PATH } from '#lib/links/path.ts'
 import { getErrorCode, storeLog } from '#lib/log.ts'
-import type { Accounts } from './accounts/accounts.ts'
-import type { StoredSchedule } from './schedules/table.ts'
 import type { DocumentStore } from './documents/sqliteStore.ts'
 import type { SiteRules } from './mutate/pending.ts'
 import type { StoreSettings } from './settings.ts'
@@ -55,23 +53,3 @@ export function createStudioMail(
 }
 
 export type StudioMail = ReturnType<typeof createStudioMail>
-
-/** Creates the mailer for failed schedules. The tool “Scheduled” shows failures too, so mails are not retried. */
-export function createFailureMail(accounts: Pick<Accounts, 'people'>, mail: StudioMail) {
-  return async ({ id, documentId, documentType, action, runAt, author }: StoredSchedule, reason: string) => {
-    const account = accounts.people.get(author)
-    // The author of a disabled account cannot set another time.
-    const informed = account?.disabled === false ? [account] : accounts.people.listWithRole('administrator')
-    const to = informed.map(({ email }) => email).join(', ')
-    const name = mail.getName(documentId, documentType)
-    const text = `${accounts.people.getAuthor(author).name} set a time to ${action} ${name}: ${mail.formatTime(runAt)}. It was not ${action}ed.
-
-Why: ${reason}
-
-Open it in the Studio, correct it, then ${action} it or set another time:
-${mail.getAddress(documentId, documentType)}
-`
-    const failure = `The mail about the failed schedule of ${documentId} was not sent. Check SMTP_URL.`
-    await mail.send(id, { to, subject: `Not ${action}ed: ${name}`, text }, failure)
-  }
-}

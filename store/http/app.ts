@@ -11,7 +11,6 @@ import { uploadRoutes } from '../assets/uploadRoutes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { mutateRoutes } from '../mutate/routes.ts'
 import { queryRoutes } from '../query/routes.ts'
-import { scheduleRoutes } from '../schedules/routes.ts'
 import { streamRoutes } from '../streams/routes.ts'
 import type { StoreContext, StoreDependencies } from './context.ts'
 import { toErrorResponse, badRequest, notFound, unauthorized } from './errors.ts'
@@ -49,7 +48,6 @@ export function createApp(deps: StoreDependencies, routes: readonly Hono<StoreCo
     .route('/', uploadRoutes(deps))
     .route('/', streamRoutes(deps))
     .route('/', historyRoutes(deps))
-    .route('/', scheduleRoutes(deps))
   for (const more of routes) versioned.route('/', more)
 
   return new Hono<StoreContext>()

@@ -5,7 +5,6 @@ import type { AssetFiles } from '../assets/assetFiles.ts'
 import type { AssetRunner } from '../assets/assetRunner.ts'
 import type { TransformCache } from '../assets/transformCache.ts'
 import type { QueryRunner } from '../query/queryRunner.ts'
-import type { ScheduleTable } from '../schedules/table.ts'
 import type { SiteRules } from '../mutate/pending.ts'
 import type { StoreSettings } from '../settings.ts'
 import type { StudioMail } from '../studioMail.ts'
@@ -17,7 +16,6 @@ export interface StoreDependencies {
   accounts: Accounts
   settings: StoreSettings
   rules: SiteRules
-  schedules: ScheduleTable
   queries: QueryRunner
   mail: StudioMail
   assets: AssetRunner

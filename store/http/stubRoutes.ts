@@ -6,7 +6,7 @@ import type { StoreContext, StoreDependencies } from './context.ts'
  * Features of the plan. Without `studioComments` the Studio remounts on this response, seconds after a form has opened,
  * and loses unsaved input.
  */
-const FEATURES = ['studioComments', 'contentReleases']
+const FEATURES = ['studioComments', 'contentReleases', 'singleDocRelease']
 
 const HELP_LINK = {
   _key: 'password',

@@ -44,7 +44,7 @@ export function getEmbeddedOptions(origin: string) {
     mediaLibrary: { enabled: false },
     // The store keeps them: see docs/decisions/0007-releases.md.
     releases: { enabled: true },
-    scheduledDrafts: { enabled: false },
+    scheduledDrafts: { enabled: true },
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },
   } satisfies Partial<WorkspaceOptions>

@@ -1,6 +1,5 @@
 import { ActivityIcon } from '@sanity/icons/Activity'
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { CalendarIcon } from '@sanity/icons/Calendar'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { TaskIcon } from '@sanity/icons/Task'
@@ -16,11 +15,10 @@ const LeadsTool = lazy(() => import('./leads/LeadsTool.tsx'))
 const MediaTool = lazy(() => import('./media/MediaTool.tsx'))
 const PeopleTool = lazy(() => import('./people/PeopleTool.tsx'))
 const ResultsTool = lazy(() => import('./results/ResultsTool.tsx'))
-const SchedulesTool = lazy(() => import('./schedules/SchedulesTool.tsx'))
 
 /**
  * Lists the project's tools for a user. The APIs of leads and people check the role again on every call; Sanity's cloud
- * has its own people and schedules.
+ * has its own people.
  */
 export function listProjectTools(embedded: boolean, { currentUser }: Pick<ConfigContext, 'currentUser'>): Tool[] {
   const { isAdministrator } = getPermissions(currentUser)
@@ -31,7 +29,6 @@ export function listProjectTools(embedded: boolean, { currentUser }: Pick<Config
     { name: 'results', title: 'Results', icon: BarChartIcon, component: ResultsTool },
     isAdministrator && { name: 'leads', title: 'Leads', icon: EnvelopeIcon, component: LeadsTool },
     isAdministrator && embedded && { name: 'people', title: 'People', icon: UsersIcon, component: PeopleTool },
-    embedded && { name: 'scheduled', title: 'Scheduled', icon: CalendarIcon, component: SchedulesTool },
   ]
   return tools.filter((tool) => tool !== false)
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { wholeDocument } from './validDocument.ts'
 
 const rule = {
@@ -28,10 +27,12 @@ const write = (createOrReplace: object, by = token) =>
 const support = (text: string) => wholeDocument({ _id: 'supportPage', _type: 'supportPage', text })
 const draft = (text: string) => write({ ...support(text), _id: 'drafts.supportPage' })
 
+const act = (name: string, fields: object) =>
+  send('/data/actions/production', { actions: [{ actionType: `sanity.action.${name}`, ...fields }] })
+
 async function publish(text: string) {
   await draft(text)
-  const ids = { draftId: 'drafts.supportPage', publishedId: 'supportPage' }
-  await send('/data/actions/production', { actions: [{ actionType: 'sanity.action.document.publish', ...ids }] })
+  await act('document.publish', { draftId: 'drafts.supportPage', publishedId: 'supportPage' })
 }
 
 const noted = () => site.store.get('supportPage')?.['acceptedWording']
@@ -55,13 +56,16 @@ describe('words that a rule only warns of', () => {
     expect(noted()).toEqual(['best rates'])
   })
 
-  it('are recorded when a schedule publishes them', async () => {
+  it('are recorded when a release publishes them at its time', async () => {
     await publish('Our rate')
     await draft('The best rate')
-    const runAt = new Date(Date.now() + 3_600_000).toISOString()
-    await send('/data/schedules/production', { documentId: 'supportPage', action: 'publish', runAt })
+    const versionId = 'versions.spring.supportPage'
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+    await act('release.create', { releaseId: 'spring' })
+    await act('document.version.create', { publishedId: 'supportPage', versionId, baseId: 'drafts.supportPage' })
+    await act('release.schedule', { releaseId: 'spring', publishAt })
     site.comeDue()
-    await eventually(async () => expect(noted()).toEqual(['best rate']))
+    expect(noted()).toEqual(['best rate'])
   })
 
   it('cannot be recorded by hand', async () => {

@@ -218,7 +218,7 @@ describe('a disabled account', () => {
     expect(await statusOfMe(token)).toBe(401)
   })
 
-  it('cannot act through its schedules', async () => {
+  it('cannot act through what it has scheduled', async () => {
     const id = await site.add('marketer', EMAIL)
     const question = { _id: 'q', _type: 'faq' }
     expect(site.accessOf(id).getDenialReason('publish', question)).toBeNull()

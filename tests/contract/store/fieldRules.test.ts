@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scheduleList } from '#lib/schedules/schedule.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { wholeDocument } from './validDocument.ts'
 
 const roles = ['editor', 'legal', 'partnerManager'] as const
@@ -282,21 +280,4 @@ it('a document of an older release, which lacks a field, can be changed unless i
   expect((await patch({ set: { question: 'In other words?' } })).status).toBe(200)
   const refused = await patch({ unset: ['question'] })
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('in them: “question”. Fill')])
-})
-
-it('a draft that became invalid after it was scheduled stays one, and the list shows the reason', async () => {
-  const [token, path] = [tokens.editor, '/data/schedules/production']
-  await write(getDraft(answer('/support')), token)
-  const runAt = new Date(Date.now() + 24 * 3_600_000).toISOString()
-  const json = { documentId: 'question', action: 'publish', runAt }
-  expect((await site.call(path, { method: 'POST', token, json })).status).toBe(201)
-  await write(getDraft(answer('/gone')), token)
-  site.comeDue()
-  await eventually(async () => {
-    const { schedules } = scheduleList.parse(await (await site.call(path, { token })).json())
-    const reason = expect.stringContaining('no page at “/gone”.')
-    expect(schedules).toMatchObject([{ state: 'failed', reason }])
-  })
-  expect(site.store.get('question')).toBeUndefined()
-  expect(site.store.get('drafts.question')).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
+import { unpublishLater } from './releaseDesk.ts'
 import { wholeDocument } from './validDocument.ts'
 
 const REDIRECT = 'redirect-spring'
@@ -53,10 +54,10 @@ const ways: Record<string, () => Promise<Response>> = {
     return act('publish', { draftId })
   },
   'unpublished at a set time': () =>
-    site.call('/data/schedules/production', {
+    site.call('/data/actions/production', {
       method: 'POST',
       token: marketer,
-      json: { documentId: REDIRECT, action: 'unpublish', runAt: new Date(Date.now() + 3_600_000).toISOString() },
+      json: { actions: unpublishLater(REDIRECT) },
     }),
 }
 

@@ -26,6 +26,17 @@ export function run(client: SanityClient, method: Method, options: { dryRun?: bo
   return client.releases.schedule({ releaseId, publishAt: new Date(Date.now() + HOUR_MS).toISOString() }, options)
 }
 
+/** The actions that unpublish a document in an hour. */
+export const unpublishLater = (publishedId: string) => [
+  { actionType: 'sanity.action.release.create', releaseId: 'later' },
+  { actionType: 'sanity.action.document.version.unpublish', versionId: `versions.later.${publishedId}`, publishedId },
+  {
+    actionType: 'sanity.action.release.schedule',
+    releaseId: 'later',
+    publishAt: new Date(Date.now() + HOUR_MS).toISOString(),
+  },
+]
+
 export const page = (_id: string, title: string) => ({ _id, _type: 'page', title })
 
 /** A store with an editor, who makes releases. */

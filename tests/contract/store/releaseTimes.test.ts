@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { WRITE_TOKEN } from './accountsSite.ts'
-import { HOUR_MS, openReleaseDesk, page, type ReleaseDesk, run } from './releaseDesk.ts'
+import { openReleaseDesk, page, type ReleaseDesk, run } from './releaseDesk.ts'
 
 let desk: ReleaseDesk
 beforeEach(async () => {
@@ -49,17 +49,12 @@ describe('history', () => {
 })
 
 describe('at its time', () => {
-  function comeDue() {
-    desk.site.pass(2 * HOUR_MS)
-    desk.site.releaseTimer.wake()
-  }
-
   it('a release is published in the name of the person who set the time', async () => {
     await desk.createRelease(['a'])
     await run(desk.editor, 'schedule')
     desk.site.releaseTimer.wake()
     expect(desk.getRelease()).toMatchObject({ state: 'scheduled', scheduledBy: desk.editorId })
-    comeDue()
+    desk.site.comeDue()
     expect([desk.getRelease()?.['state'], desk.getTitle('a')]).toEqual(['published', 'New'])
     expect(desk.site.store.transactions(['a']).at(-1)?.author).toBe(desk.editorId)
   })
@@ -68,7 +63,7 @@ describe('at its time', () => {
     await desk.createRelease(['a'])
     await run(desk.editor, 'schedule')
     await run(desk.editor, 'unschedule')
-    comeDue()
+    desk.site.comeDue()
     expect([desk.getRelease()?.['state'], desk.getTitle('a')]).toEqual(['active', undefined])
   })
 
@@ -81,7 +76,7 @@ describe('at its time', () => {
     await run(desk.editor, 'schedule')
     await desk.site.call(`/accounts/${desk.editorId}`, { method: 'PATCH', token: WRITE_TOKEN, json })
     const publishAt = Date.parse(String(desk.getRelease()?.['publishAt']))
-    comeDue()
+    desk.site.comeDue()
     const message = 'The person who set the time may no longer publish all of it.'
     expect(desk.getRelease()).toMatchObject({ state: 'active', error: { message } })
     expect(desk.getTitle('a')).toBeUndefined()
@@ -96,7 +91,7 @@ describe('at its time', () => {
     await desk.editor.createVersion({ publishedId: 'late', releaseId: 'r1', document: redirect })
     await run(desk.editor, 'schedule')
     await desk.write({ ...redirect, _id: 'first' })
-    comeDue()
+    desk.site.comeDue()
     expect(desk.getRelease()).toMatchObject({
       state: 'active',
       error: { message: expect.stringContaining('Another redirect leads from “/spring”') },

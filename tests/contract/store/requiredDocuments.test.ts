@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { pages } from '#lib/pages.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
 import { singletonTypes } from '#lib/content/tags.ts'
 import type { Site } from './accountsSite.ts'
 import { openSite, WRITE_TOKEN } from './accountsSite.ts'
+import { unpublishLater } from './releaseDesk.ts'
 import { wholeDocument } from './validDocument.ts'
 
 const policy = (slug: string) => ({
@@ -78,11 +78,9 @@ it('cannot be deleted by a role that may change it', async () => {
 })
 
 it('is not unpublished at a set time', async () => {
-  const runAt = new Date(Date.now() + 3_600_000).toISOString()
-  const json = { documentId: 'siteSettings', action: 'unpublish', runAt }
-  const answer = await site.call('/data/schedules/production', { method: 'POST', token: tokens.marketer, json })
-  const { message } = z.object({ message: z.string() }).parse(await answer.json())
-  expect([answer.status, message]).toEqual([409, expect.stringContaining(REASON)])
+  const json = { actions: unpublishLater('siteSettings') }
+  const answer = await site.call('/data/actions/production', { method: 'POST', token: tokens.marketer, json })
+  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(REASON)])
 })
 
 it('a policy keeps its address', async () => {

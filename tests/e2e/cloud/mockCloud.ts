@@ -24,7 +24,7 @@ const REVALIDATE_SECRET = 'stand-in-revalidate-secret'
 const HOSTS = ['api.sanity.io', `${PROJECT_ID}.api.sanity.io`, 'cdn.sanity.io']
 
 /** Endpoints of the embedded store that Sanity's API lacks. */
-const STORE_ENDPOINTS = /\/(data\/(approvals|schedules|shares)|accounts|invitations|previews)(\/|\?|$)/
+const STORE_ENDPOINTS = /\/(data\/(approvals|shares)|accounts|invitations|previews)(\/|\?|$)/
 
 const announcement = z.object({ url: z.string() })
 

@@ -35,9 +35,6 @@ test('reserved words are public only after approval', { tag: '@full' }, async ({
   await elsewhere.close()
 
   // The marketer's page is still open.
-  const schedule = await chooseAction(page, 'Schedule…')
-  await expect(schedule.getByRole('radio', { name: 'Publish', exact: true })).toBeEnabled()
-  await schedule.getByRole('button', { name: 'Close dialog' }).click()
   await publish(page, sandbox, 'supportPage')
   expect(await visit(`${sandbox.url}/support`)).toContain(PROMISE)
 })

@@ -46,7 +46,8 @@ export async function chooseAction(page: Page, name: string): Promise<Locator> {
 export const tryAction = (page: Page, name: string, reason: string): Promise<void> =>
   chooseUntil(page, name, page.getByText(reason).first())
 
-async function chooseUntil(page: Page, name: string, shown: Locator): Promise<void> {
+/** Chooses an action from the open document's menu until what it shows is there. */
+export async function chooseUntil(page: Page, name: string, shown: Locator): Promise<void> {
   const item = page.getByRole('menuitem', { name })
   await expect(async () => {
     if (await shown.isVisible()) return

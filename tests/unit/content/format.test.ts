@@ -74,8 +74,6 @@ const OWN_FORMATS = new Map([
   ['lib/content/format.ts', 'the formats'],
   ['lib/i18n/timeZone.ts', 'an ISO day, for code'],
   ['store/studioMail.ts', 'English mails of the store, which does not know the formats of the site'],
-  ['studio/kit/times.ts', 'the value of a datetime-local field'],
-  ['studio/tools/schedules/scheduleParts.tsx', "the name of the browser's time zone"],
   ['components/sections/estimate/Estimate.tsx', 'plain numbers that a field can hold'],
   ['components/sections/estimate/EstimateDetails.tsx', 'a percentage without trailing zeros'],
   ['components/sections/estimate/EstimateTool.tsx', 'plain numbers that a field can hold'],

@@ -80,7 +80,7 @@ it.each([
   expect(offered.map(({ templateId }) => templateId)).toEqual(wanted)
 })
 
-describe('the schedules of Sanity’s cloud', () => {
+describe('Sanity’s scheduled drafts', () => {
   const offered = (schemaType: string, currentUser: CurrentUser) =>
     named(documentActions([action('schedule'), action('unpublishVersion')], { schemaType, currentUser }))
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { scheduleList } from '#lib/schedules/schedule.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { API_VERSION, embeddedClient, type StoreProcess, runStore, temporaryFolder, TOKENS } from './harness.ts'
@@ -53,29 +52,41 @@ async function signIn(): Promise<string> {
 
 const client = () => embeddedClient(store.url)
 
-const call = (init: RequestInit = {}) =>
-  fetch(`${store.url}/v${API_VERSION}/data/schedules/production`, {
-    ...init,
-    headers: { authorization: `Bearer ${editor}`, 'content-type': 'application/json' },
-  })
-
+/** Schedules each draft as the Studio does: as a release of its own. */
 async function scheduleAll() {
-  const runAt = new Date(Date.now() + 3_600_000).toISOString()
-  for (const documentId of ids) {
-    const answer = await call({ method: 'POST', body: JSON.stringify({ documentId, action: 'publish', runAt }) })
-    expect(answer.status).toBe(201)
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+  for (const publishedId of ids) {
+    const release = { releaseId: `r-${publishedId}` }
+    const version = {
+      publishedId,
+      baseId: `drafts.${publishedId}`,
+      versionId: `versions.r-${publishedId}.${publishedId}`,
+    }
+    const actions = [
+      { actionType: 'sanity.action.release.create', ...release, metadata: { cardinality: 'one' } },
+      { actionType: 'sanity.action.document.version.create', ...version },
+      { actionType: 'sanity.action.release.schedule', ...release, publishAt },
+    ]
+    const answer = await fetch(`${store.url}/v${API_VERSION}/data/actions/production`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${editor}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ actions }),
+    })
+    expect(answer.status).toBe(200)
   }
 }
 
 /** Lets the time come while the store is away. */
 function comeDue() {
   const database = new DatabaseSync(join(folder.path, 'content.sqlite'))
-  database.exec(`update schedules set runAt = ${Date.now() - 60_000}`)
+  const past = new Date(Date.now() - 60_000).toISOString()
+  database.exec(
+    `update documents set json = json_set(json, '$.publishAt', '${past}') where json ->> '$._type' = 'system.release'`,
+  )
   database.close()
 }
 
-const states = async () =>
-  scheduleList.parse(await (await call()).json()).schedules.map(({ state, reason }) => reason ?? state)
+const states = () => client().fetch<string[]>('*[_type == "system.release"].state', {}, { perspective: 'raw' })
 
 /** How often each page was published, from the history. */
 async function publications(): Promise<number[]> {
@@ -88,7 +99,7 @@ async function publications(): Promise<number[]> {
 }
 
 it(
-  'schedules due at a start run once each despite a kill, and the site hears of the last',
+  'releases due at a start are published once each despite a kill, and the site hears of the last',
   { timeout: 120_000 },
   async () => {
     const heard = new Set<string>()
@@ -116,7 +127,7 @@ it(
     kill = () => {}
 
     store = await start(news)
-    await eventually(async () => expect(await states()).toEqual(Array(COUNT).fill('done')))
+    await eventually(async () => expect(await states()).toEqual(Array(COUNT).fill('published')))
     expect(await publications()).toEqual(Array(COUNT).fill(1))
     await eventually(() => expect(heard).toContain(ids.at(-1)))
     site.close()
