@@ -13,6 +13,7 @@ import { ToolLayout } from '#studio/desk/ToolLayout.tsx'
 import { documentActions, newDocumentOptions, sourceBadge, templates } from '#studio/documents/actions.ts'
 import { DocumentLayout } from '#studio/documents/DocumentLayout.tsx'
 import { OfflineNotice } from '#studio/documents/OfflineNotice.tsx'
+import { ReleaseFailures } from '#studio/documents/ReleaseFailures.tsx'
 import { ReadOnlyReason } from '#studio/documents/formBanner.tsx'
 import { plainWords, validationStrings } from '#studio/documents/validationStrings.ts'
 import { createWordingApproval } from '#studio/documents/WordingApproval.tsx'
@@ -46,6 +47,7 @@ const inputs = [
   SampleFigures,
   SharedField,
   PasteInput,
+  ReleaseFailures,
   UsageBanner,
   OfflineNotice,
   ReadOnlyReason,

@@ -23,7 +23,7 @@ export const OWN_TYPES = {
 /** Types whose documents are never changed after creation. Administrators may still correct one by hand. */
 export const IMMUTABLE_TYPES = ['policyVersion'] as const
 
-/** Types that cannot be scheduled: policies, which need a change summary, and their versions. */
+/** Types without scheduled drafts: policies, which need a change summary, and their versions. */
 export const unschedulableTypes: ReadonlySet<string> = new Set(['legalPolicy', ...IMMUTABLE_TYPES])
 
 /** Returns whether documents of a type are immutable. */

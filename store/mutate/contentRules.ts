@@ -23,7 +23,6 @@ export interface ContentRules<Pending> {
   validate: (pending: Pending) => Refused[]
   /** Adds to the documents of a valid transaction what the store keeps for the site; not of a dry run. */
   beforeCommit: (pending: Pending) => void
-  /** Returns why a document cannot be published at a set time, or null. */
   /** Returns the sender of mails, unless the settings name one. */
   findSender: (get: (id: string) => DocumentContent | undefined) => { name?: string; address?: string }
 }

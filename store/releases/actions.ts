@@ -125,6 +125,15 @@ const marked = z.object({ _system: z.object({ delete: z.literal(true) }) })
 
 const isUnpublishing = (version: DocumentContent) => marked.safeParse(version).success
 
+const based = z.object({ _system: z.object({ base: z.object({ id: z.string(), rev: z.string() }) }) })
+
+/** Deletes the draft that a scheduled draft was made from, unless it was edited since: all of it is public now. */
+function deleteSource(pending: PendingTransaction, version: DocumentContent) {
+  const base = based.safeParse(version).data?._system.base
+  const draftId = getDraftId(getPublishedId(version._id))
+  if (base?.id === draftId && pending.store.get(draftId)?._rev === base.rev) pending.delete(draftId, 'publish')
+}
+
 /** Requires the right to publish, or unpublish, each document of a release. */
 function requirePublisher(pending: PendingTransaction, release: Release) {
   pending.require('publish', release)
@@ -157,6 +166,7 @@ export function publishRelease(pending: PendingTransaction, release: Release, st
       const publishedId = getPublishedId(version._id)
       if (!isUnpublishing(version)) {
         publishDocument(pending, version, publishedId)
+        if (release.metadata.cardinality === 'one') deleteSource(pending, version)
         continue
       }
       const published = pending.get(publishedId)

@@ -22,7 +22,7 @@ import { publishWhenValid } from './publishWhenValid.tsx'
 const isPermanent = (type: string) => requiredTypes.includes(type) || isImmutable(type)
 
 /** Returns whether the site needs a document. Pages need no French version, so their translations may be removed. */
-export const isNeeded = (type: string, id: string) =>
+const isNeeded = (type: string, id: string) =>
   isPermanent(type) && (!isTranslated(type) || getLanguageOfId(getPublishedId(id)) === defaultLocale)
 
 type ActionName = NonNullable<DocumentActionComponent['action']>

@@ -14,9 +14,6 @@ interface BannerProps {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Returns the time of a document's last edit; empty before the first. */
-export const getEditTime = (document: Record<string, unknown>) => toText(document['_updatedAt'])
-
 /** Creates a form input that shows a banner above the form of each document. */
 export const createFormBanner = (Banner: ComponentType<BannerProps>) =>
   function FormBanner(props: InputProps) {

@@ -3,7 +3,7 @@ import type { Role } from '#lib/roles/roles.ts'
 import { getStoreConfig } from '#tests/support/storeClient.ts'
 import { openSite, WRITE_TOKEN } from './accountsSite.ts'
 
-export const HOUR_MS = 3_600_000
+const HOUR_MS = 3_600_000
 export const RELEASE = '_.releases.r1'
 
 /** The status and the type of the error of a request; 200 without one. */

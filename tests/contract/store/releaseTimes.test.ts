@@ -59,6 +59,19 @@ describe('at its time', () => {
     expect(desk.site.store.transactions(['a']).at(-1)?.author).toBe(desk.editorId)
   })
 
+  it.each([
+    ['goes with it', 'Later', undefined],
+    ['stays, if it was edited since', 'Edited', 'Edited'],
+  ])('the draft of a scheduled draft %s', async (_what, title, left) => {
+    await desk.write(page('drafts.a', 'Later'))
+    await desk.editor.releases.create({ releaseId: 'r1', metadata: { cardinality: 'one' } })
+    await desk.editor.createVersion({ publishedId: 'a', releaseId: 'r1', baseId: 'drafts.a' })
+    await run(desk.editor, 'schedule')
+    if (title !== 'Later') await desk.write(page('drafts.a', title))
+    desk.site.comeDue()
+    expect([desk.getTitle('a'), desk.getTitle('drafts.a')]).toEqual(['Later', left])
+  })
+
   it('a release that was unscheduled is not published', async () => {
     await desk.createRelease(['a'])
     await run(desk.editor, 'schedule')

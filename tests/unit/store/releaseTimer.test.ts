@@ -27,8 +27,14 @@ function open() {
   const documents = [
     { _id: 'versions.r.page', _type: 'page', _createdAt },
     {
-      ...{ _id: '_.releases.r', _type: 'system.release', _createdAt, name: 'r', state: 'scheduled', metadata: {} },
-      ...{ publishAt: new Date(Date.now() + 10 * MINUTE).toISOString(), scheduledBy: editor.id },
+      _id: '_.releases.r',
+      _type: 'system.release',
+      _createdAt,
+      name: 'r',
+      state: 'scheduled',
+      metadata: {},
+      publishAt: new Date(Date.now() + 10 * MINUTE).toISOString(),
+      scheduledBy: editor.id,
     },
   ]
   const next = new Map(documents.map((document) => [document._id, document]))

@@ -1,0 +1,37 @@
+import { Stack } from '@sanity/ui'
+import { getVersionFromId, useActiveReleases, useDocumentVersions } from 'sanity'
+import { formatShort } from '../kit/times.ts'
+import { ErrorCard } from '../kit/ui.tsx'
+import { createFormBanner } from './formBanner.tsx'
+
+type ActiveRelease = Pick<ReturnType<typeof useActiveReleases>['data'][number], 'name' | 'state' | 'metadata' | 'error'>
+
+/**
+ * Describes the releases with a document that were not published at their time. Sanity shows the reason on the page of a
+ * release, which scheduled drafts do not have.
+ *
+ * @param versionIds ids of the document, one for each release
+ */
+export function describeFailures(releases: readonly ActiveRelease[], versionIds: readonly string[]): string[] {
+  const names = new Set(versionIds.map((id) => getVersionFromId(id)))
+  return releases.flatMap(({ name, state, metadata, error }) => {
+    if (!error?.message || state !== 'active' || !names.has(name)) return []
+    const { cardinality, title, intendedPublishAt } = metadata
+    const what = cardinality === 'one' ? 'The scheduled draft' : `The release “${title || name}”`
+    const time = intendedPublishAt ? ` on ${formatShort(intendedPublishAt)}` : ''
+    return [`${what} was not published${time}. ${error.message}`]
+  })
+}
+
+/** Shows above a form why the document was not published at a set time. */
+export const ReleaseFailures = createFormBanner(function ReleaseFailures({ id }) {
+  const failures = describeFailures(useActiveReleases().data, useDocumentVersions({ documentId: id }).data)
+  if (failures.length === 0) return null
+  return (
+    <Stack gap={3}>
+      {failures.map((failure) => (
+        <ErrorCard key={failure}>{failure}</ErrorCard>
+      ))}
+    </Stack>
+  )
+})
