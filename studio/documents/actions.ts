@@ -49,11 +49,12 @@ function sortActions(actions: readonly DocumentActionComponent[]): DocumentActio
   return actions.toSorted((a, b) => getRank(a) - getRank(b))
 }
 
-type ActionsContext = Pick<DocumentActionsContext, 'schemaType' | 'documentId' | 'currentUser'>
+type ActionsContext = Pick<DocumentActionsContext, 'schemaType' | 'documentId' | 'currentUser'> &
+  Partial<Pick<DocumentActionsContext, 'versionType'>>
 
 /** Returns the actions that the document's type and the user's role allow. */
 export function documentActions(actions: DocumentActionComponent[], context: ActionsContext) {
-  const { schemaType, documentId = '', currentUser } = context
+  const { schemaType, documentId = '', currentUser, versionType } = context
   const canChange = getPermissions(currentUser).canChange(schemaType) && !isImmutable(schemaType)
   /** Each of Sanity's actions changes the document. */
   const isRefused = (action: ActionName) =>
@@ -61,9 +62,10 @@ export function documentActions(actions: DocumentActionComponent[], context: Act
     (isPermanent(schemaType) && action === 'duplicate') ||
     (isNeeded(schemaType, documentId) && removalActions.has(action)) ||
     (unschedulableTypes.has(schemaType) && action === 'schedule')
-  return sortActions(actions)
-    .filter(({ action }) => action === undefined || !isRefused(action))
-    .map((action) => adaptAction(action, schemaType))
+  const offered = actions.filter(({ action }) => action === undefined || !isRefused(action))
+  // Sanity's own publish the scheduled version, where the adapted ones publish the draft.
+  if (versionType === 'scheduled-draft') return offered
+  return sortActions(offered).map((action) => adaptAction(action, schemaType))
 }
 
 const getType = (template: string) => template.split('-')[0] ?? template

@@ -17,7 +17,7 @@ test('a scheduled draft is public at its time', { tag: '@full' }, async ({ page,
   await savePicture(page, 'dialog')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   const content = await sandbox.content()
-  const query = '*[_type == "system.release"][0]{name, state, publishAt}'
+  const query = '*[_type == "system.release" && metadata.cardinality == "one"][0]{name, state, publishAt}'
   const find = () => content.fetch<{ name: string; publishAt: string } | null>(query, {}, { perspective: 'raw' })
   await expect
     .poll(find, { timeout: CHECK_TIMEOUT_MS })

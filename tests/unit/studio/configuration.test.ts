@@ -88,6 +88,13 @@ describe('Sanity’s scheduled drafts', () => {
     expect(offered(schemaType, editor)).toEqual([])
   })
 
+  it('have Sanity’s own actions first, which publish the scheduled version and not the draft', () => {
+    const share: DocumentActionComponent = () => null
+    const sanity = [action('schedule'), action('publish'), action('discardVersion')]
+    const context = { schemaType: 'faq', currentUser: editor, versionType: 'scheduled-draft' } as const
+    expect(documentActions([...sanity, share], context)).toEqual([...sanity, share])
+  })
+
   it('are for the types a role may change, and no others', () => {
     expect(offered('faq', withRole('marketer'))).toEqual(['schedule', 'unpublishVersion'])
     expect(offered('siteSettings', withRole('marketer'))).toEqual(['schedule'])
