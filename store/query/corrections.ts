@@ -1,7 +1,7 @@
 import type { ExprNode, SyntaxNode } from 'groq-js'
 import { toPlaces } from './geography.ts'
 import { createHostCall, toText } from './hostCalls.ts'
-import { createCall, createLiteral } from './syntax.ts'
+import { createCall, createLiteral, isQueryOfAll } from './syntax.ts'
 import { noteTextCondition } from './textCondition.ts'
 
 interface TextSearch {
@@ -18,6 +18,7 @@ const textSearches = new WeakMap<object, TextSearch>()
  */
 function toTextSearch(node: SyntaxNode): SyntaxNode {
   if (node.type !== 'OpCall' || node.op !== 'match') return node
+  if (isQueryOfAll(node.right)) return createLiteral(true)
   const operands = { pattern: toText(node.right, 'pattern'), text: toText(node.left) }
   const found = createHostCall('match', operands.pattern, operands.text)
   const search: SyntaxNode = { type: 'OpCall', op: '==', left: found, right: createLiteral(true) }

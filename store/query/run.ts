@@ -13,7 +13,7 @@ import { queryParseError, queryRunError } from '../http/errors.ts'
 import type { StoredDocument } from '../documents/types.ts'
 import { correctNode } from './corrections.ts'
 import { runHostCall } from './hostCalls.ts'
-import { listDescendants, mapNodes } from './syntax.ts'
+import { isQueryOfAll, listDescendants, mapNodes } from './syntax.ts'
 import { findDocumentCondition } from './documentCondition.ts'
 import { type TextCondition, findTextCondition, mayMeet } from './textCondition.ts'
 import type { DocumentView } from './view.ts'
@@ -74,7 +74,7 @@ function assertEvaluable(tree: ExprNode, query: string) {
     ) {
       throwAt('score', 'score() ranks a list of documents, before a projection')
     }
-    if (node.type !== 'FuncCall' || !UNAVAILABLE_NAMESPACE.test(node.namespace)) continue
+    if (node.type !== 'FuncCall' || !UNAVAILABLE_NAMESPACE.test(node.namespace) || isQueryOfAll(node)) continue
     const name = `${node.namespace}::${node.name}`
     throwAt(name, `The function ${name}() is not available here`)
   }

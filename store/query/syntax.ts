@@ -34,3 +34,10 @@ export const mapNodes = (tree: ExprNode, change: (node: SyntaxNode) => SyntaxNod
     (value) => (isNode(value) ? change(value) : value),
     (value) => isNode(value) && value.type === 'Value',
   )
+
+/** Returns whether a node is `text::query("*")`, with which the Studio's lists ask for all documents. */
+export function isQueryOfAll(node: SyntaxNode): boolean {
+  if (node.type !== 'FuncCall' || node.namespace !== 'text' || node.name !== 'query') return false
+  const [query] = node.args
+  return query?.type === 'Value' && query.value === '*'
+}

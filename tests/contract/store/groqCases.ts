@@ -200,6 +200,8 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   ['"Québec" match lower("QUEB") + "*"', true],
   ['"Québec" match ["QUEB*"]', true],
   ['"3.14 example.com" match "example"', false],
+  // What a list of the Studio asks with its default search strategy
+  [`*[_type == "person" && ([@, _id] match text::query("*") || references(""))]._id`, ['ada', 'bob', 'cy']],
   // Places
   ['geo({"lat": 45.5, "lng": -73.6})', { type: 'Point', coordinates: [-73.6, 45.5] }],
   ['round(geo::distance(geo::latLng(0, 0), {"lat": 0, "lng": 1}))', 111_319],
