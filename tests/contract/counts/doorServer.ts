@@ -4,11 +4,12 @@ import { getVisitCounter } from '#lib/counts/counter.ts'
 import { createLeadsLog } from '#leads/log.ts'
 import { openLeadsStore } from '#leads/store/open.ts'
 import { startCountsWriter } from '#leads/counts/writer.ts'
+import { type SplitPath, SPLITS_PATH } from '#lib/landingPages/splitPaths.ts'
 import { createLog } from '#lib/log.ts'
 import { startFrontDoor } from '#server/main.ts'
 
 /**
- * The front door before a server in Next's place, whose counts go to a data folder, in a process of their own that a test
+ * The front door before a server in Next's place, which renders the path of each page, and splits `/business`, whose counts go to a data folder, in a process of their own that a test
  * can kill. Prints a line once it listens on PORT, and stops when its input ends.
  *
  * Argument: the data folder.
@@ -20,7 +21,17 @@ const PAGE = {
   'x-nextjs-cache': 'HIT',
 }
 const socket = join(folder, 'next.sock')
-createServer((_request, response) => response.writeHead(200, PAGE).end('<p>Words</p>'.repeat(900))).listen(socket)
+const SPLIT: SplitPath = {
+  path: '/business',
+  target: '/side',
+  variant: '/side',
+  percentage: 50,
+  endsAt: Date.now() + 60 * 60_000,
+}
+createServer(({ url = '' }, response) => {
+  if (url === SPLITS_PATH) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([SPLIT]))
+  else response.writeHead(200, PAGE).end(`<p>${url}</p>${'<p>Words</p>'.repeat(900)}`)
+}).listen(socket)
 const store = await openLeadsStore({ DATA_DIR: folder })
 const writer = startCountsWriter({ store, log: createLeadsLog() }, getVisitCounter())
 const stopFrontDoor = await startFrontDoor(socket, createLog('site'))

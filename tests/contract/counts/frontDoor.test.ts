@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { NO_CAMPAIGN } from '#lib/counts/campaign.ts'
 import { SHOWN_PATH } from '#lib/counts/shown.ts'
+import { SPLITS_PATH } from '#lib/landingPages/splitPaths.ts'
 import { openLeadsStore } from '#leads/store/open.ts'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -89,4 +90,31 @@ test.each([
   await visit('/')
   await stop()
   expect(await read()).toEqual(expected)
+})
+
+test('a page that is split shows the side of its visitor, cached and counted by side', async () => {
+  const { url, visit, read } = await startDoor()
+  const show = async (side: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}/business`, {
+      headers: { 'user-agent': BROWSER, cookie: `homie_split=/side:${side}`, ...headers },
+    })
+    const [, path] = /<p>(.*?)<\/p>/.exec(await response.text()) ?? []
+    return { path, control: response.headers.get('cache-control'), vary: response.headers.get('vary') }
+  }
+  const personal = { control: 'private, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie' }
+  for (let number = 0; number < 2; number += 1) {
+    expect(await show('a')).toEqual({ path: '/business', ...personal })
+    expect(await show('b')).toEqual({ path: '/side', ...personal })
+  }
+  expect(await show('b', { rsc: '1' })).toMatchObject({ path: '/side', control: personal.control })
+  expect(await show('b', { cookie: 'homie_split=/side:b; __prerender_bypass=x' })).toMatchObject({ path: '/business' })
+  expect((await visit('/business')).headers.get('set-cookie')).toMatch(/^homie_split=\/side:[ab]; /)
+  expect((await visit('/side')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect((await visit(SPLITS_PATH)).status).toBe(404)
+  await eventually(async () => {
+    const counted = (await read()).filter(({ page }) => page === 'business')
+    const amounts = counted.map(({ split, amount }) => [split, amount])
+    expect(amounts).toHaveLength(2)
+    expect(amounts.reduce((total, [, amount]) => total + Number(amount), 0)).toBeGreaterThanOrEqual(5)
+  })
 })
