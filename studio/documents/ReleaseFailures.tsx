@@ -19,7 +19,7 @@ export function describeFailures(releases: readonly ActiveRelease[], versionIds:
     const { cardinality, title, intendedPublishAt } = metadata
     const what = cardinality === 'one' ? 'The scheduled draft' : `The release “${title || name}”`
     const time = intendedPublishAt ? ` on ${formatShort(intendedPublishAt)}` : ''
-    return [`${what} was not published${time}. ${error.message}`]
+    return [`${what} was not published${time}: ${error.message}`]
   })
 }
 
