@@ -74,13 +74,24 @@ function add(document: Container, operation: string, path: string, amount: numbe
   }
 }
 
-/** @throws TypeError when a selected value is not a text */
+/** @throws SyntaxError naming the path when the text is no patch of `@sanity/diff-match-patch` */
+function parseTextPatch(path: string, change: string) {
+  try {
+    return parsePatch(change)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SyntaxError(`"diffMatchPatch" of "${path}": ${reason}`, { cause: error })
+  }
+}
+
+/** @throws TypeError when a selected value is not a text, SyntaxError when the change is no patch */
 function changeText(document: Container, path: string, change: string): void {
+  const patches = parseTextPatch(path, change)
   const found = selectLocations(document, parsePatchPath(path)).filter(({ value }) => value !== undefined)
   for (const location of found) {
     if (typeof location.value !== 'string')
       throw new TypeError(`"diffMatchPatch" of "${path}": the value is not a text`)
-    const [text] = applyPatches(parsePatch(change), location.value, { allowExceedingIndices: true })
+    const [text] = applyPatches(patches, location.value, { allowExceedingIndices: true })
     setValue(document, location, text)
   }
 }

@@ -104,12 +104,66 @@ const FOX = 'the quick brown fox'
 const CHANGE = '@@ -13,7 +13,7 @@\n own \n-fox\n+cat\n'
 const CAT = 'the quick brown cat'
 
+const TRAILING = 'one two three four five six seven eight nine ten'
+const PLACED = '@@ -0,0 +1,3 @@\n+abc\n'
+
 export const textCases: PatchCase[] = [
   ['lake', { s: FOX }, (p) => p.diffMatchPatch({ s: CHANGE }), { s: CAT }],
+  ['lake', { s: FOX, r: FOX }, (p) => p.diffMatchPatch({ s: CHANGE, r: CHANGE }), { s: CAT, r: CAT }],
   ['lake', { t: [FOX, FOX] }, (p) => p.diffMatchPatch({ 't[:]': CHANGE }), { t: [CAT, CAT] }],
+  ['lake', { t: [FOX, FOX, FOX] }, (p) => p.diffMatchPatch({ 't[1:3]': CHANGE }), { t: [FOX, CAT, CAT] }],
+  ['lake', { t: [FOX] }, (p) => p.diffMatchPatch({ 't[0:0]': CHANGE, 't[4]': CHANGE }), { t: [FOX] }],
   ['lake', { a: [{ s: FOX }, {}] }, (p) => p.diffMatchPatch({ 'a[*].s': CHANGE }), { a: [{ s: CAT }, {}] }],
+  [
+    'lake',
+    { a: [{ s: FOX }, { s: FOX }] },
+    (p) => p.diffMatchPatch({ 'a[0:1].s': CHANGE }),
+    { a: [{ s: CAT }, { s: FOX }] },
+  ],
+  [
+    'lake',
+    { a: [{ _key: 'x', s: FOX }] },
+    (p) => p.diffMatchPatch({ 'a[_key=="z"].s': CHANGE }),
+    { a: [{ _key: 'x', s: FOX }] },
+  ],
   ['lake', { o: { s: FOX } }, (p) => p.diffMatchPatch({ 'o.s': CHANGE }), { o: { s: CAT } }],
+  ['lake', { o: FOX }, (p) => p.diffMatchPatch({ 'o.s': CHANGE }), { o: FOX }],
   ['lake', {}, (p) => p.diffMatchPatch({ s: CHANGE, 'a[0]': CHANGE }), {}],
-  ['mutator', { s: 'unrelated' }, (p) => p.diffMatchPatch({ s: CHANGE }), { s: 'unrelated' }],
+  // What does not apply is left out, and what nearly applies is placed near.
+  ['lake', { s: 'unrelated' }, (p) => p.diffMatchPatch({ s: CHANGE }), { s: 'unrelated' }],
+  ['lake', { s: '' }, (p) => p.diffMatchPatch({ s: CHANGE }), { s: '' }],
+  ['lake', { s: FOX }, (p) => p.diffMatchPatch({ s: '' }), { s: FOX }],
+  ['lake', { s: 'the quikc brwn fox' }, (p) => p.diffMatchPatch({ s: CHANGE }), { s: 'the quikc brwn cat' }],
+  ['lake', { s: `before ${FOX} after` }, (p) => p.diffMatchPatch({ s: CHANGE }), { s: `before ${CAT} after` }],
+  [
+    'lake',
+    { s: TRAILING },
+    (p) => p.diffMatchPatch({ s: '@@ -1,7 +1,7 @@\n-one\n+ONE\n  two\n@@ -42,7 +42,7 @@\n ine \n-ten\n+TEN\n' }),
+    { s: 'ONE two three four five six seven eight nine TEN' },
+  ],
+  [
+    'lake',
+    { s: 'one two AAAAAAAA' },
+    (p) => p.diffMatchPatch({ s: '@@ -1,7 +1,7 @@\n-one\n+ONE\n  two\n@@ -42,7 +42,7 @@\n ine \n-ten\n+TEN\n' }),
+    { s: 'ONE two AAAAAAAA' },
+  ],
+  // Without context only the position counts; one beyond the end is the end.
+  ['lake', { s: 'hello' }, (p) => p.diffMatchPatch({ s: PLACED }), { s: 'abchello' }],
+  ['lake', { s: '' }, (p) => p.diffMatchPatch({ s: PLACED }), { s: 'abc' }],
+  ['lake', { s: 'hello' }, (p) => p.diffMatchPatch({ s: '@@ -100,0 +101,3 @@\n+abc\n' }), { s: 'helloabc' }],
+  // Positions count bytes of UTF-8.
+  [
+    'lake',
+    { s: '👋👋 hi 👍🏽' },
+    (p) => p.diffMatchPatch({ s: '@@ -1,11 +1,15 @@\n 👋👋\n+🌍\n  hi\n' }),
+    { s: '👋👋🌍 hi 👍🏽' },
+  ],
+  ['lake', { s: 'déjà vu' }, (p) => p.diffMatchPatch({ s: '@@ -1,9 +1,9 @@\n déjà \n-v\n+l\n u\n' }), { s: 'déjà lu' }],
+  ['lake', { s: '5%\nof' }, (p) => p.diffMatchPatch({ s: '@@ -1,5 +1,5 @@\n-5\n+6\n %25%0Aof\n' }), { s: '6%\nof' }],
   ['lake', { s: 5 }, (p) => p.diffMatchPatch({ s: CHANGE }), /"s"/],
+  ['lake', { s: null }, (p) => p.diffMatchPatch({ s: CHANGE }), /"s"/],
+  ['lake', { s: { a: FOX } }, (p) => p.diffMatchPatch({ s: CHANGE }), /"s"/],
+  ['lake', { t: [FOX, 1] }, (p) => p.diffMatchPatch({ 't[1]': CHANGE }), /"t\[1\]"/],
+  ['lake', { s: FOX }, (p) => p.diffMatchPatch({ s: 'nonsense' }), /"s".*nonsense/],
+  ['lake', { s: FOX }, (p) => p.diffMatchPatch({ s: '@@ -1,3 +1,4 @@\n the\n+%zz\n' }), /"s".*%zz/],
 ]
