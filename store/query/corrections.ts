@@ -1,16 +1,28 @@
 import type { ExprNode, SyntaxNode } from 'groq-js'
 import { toPlaces } from './geography.ts'
 import { createHostCall, toText } from './hostCalls.ts'
-import { createCall, createLiteral, isQueryOfAll } from './syntax.ts'
+import { toObjectTexts } from './objectTexts.ts'
+import { createCall, createLiteral, getTextQueryCall } from './syntax.ts'
 import { noteTextCondition } from './textCondition.ts'
+import { getWantedWords } from './textQuery.ts'
 
-interface TextSearch {
-  pattern: ExprNode
-  text: ExprNode
+/** What adds repeated words to the score of each `match` that was replaced, by the node in its place. */
+const repeats = new WeakMap<object, ExprNode>()
+
+const isTrue = (found: ExprNode): SyntaxNode => ({ type: 'OpCall', op: '==', left: found, right: createLiteral(true) })
+
+const getText = (node: ExprNode) => (node.type === 'Value' && typeof node.value === 'string' ? node.value : undefined)
+
+/** Makes `match text::query()` find words and phrases in texts and objects. The Studio's lists ask for `*`, all documents. */
+function toQuerySearch(left: ExprNode, query: ExprNode): SyntaxNode {
+  const words = getText(query)
+  if (words === '*') return createLiteral(true)
+  const texts = toObjectTexts(left)
+  const search = isTrue(createHostCall('textQuery', query, texts))
+  noteTextCondition(search, left, words === undefined ? undefined : getWantedWords(words))
+  repeats.set(search, createHostCall('queryRepeats', query, texts))
+  return search
 }
-
-/** The operands of each `match` that {@link toTextSearch} replaced, by the node in its place. */
-const textSearches = new WeakMap<object, TextSearch>()
 
 /**
  * Makes `match` find whole Unicode words and ignore accents, whatever its operands: groq-js compares words by character,
@@ -18,12 +30,13 @@ const textSearches = new WeakMap<object, TextSearch>()
  */
 function toTextSearch(node: SyntaxNode): SyntaxNode {
   if (node.type !== 'OpCall' || node.op !== 'match') return node
-  if (isQueryOfAll(node.right)) return createLiteral(true)
-  const operands = { pattern: toText(node.right, 'pattern'), text: toText(node.left) }
-  const found = createHostCall('match', operands.pattern, operands.text)
-  const search: SyntaxNode = { type: 'OpCall', op: '==', left: found, right: createLiteral(true) }
-  noteTextCondition(search, node.left, node.right)
-  textSearches.set(search, operands)
+  const query = getTextQueryCall(node.right)?.args[0]
+  if (query) return toQuerySearch(node.left, query)
+  const pattern = toText(node.right, 'pattern')
+  const text = toText(node.left)
+  const search = isTrue(createHostCall('match', pattern, text))
+  noteTextCondition(search, node.left, getText(node.right))
+  repeats.set(search, createHostCall('repeats', pattern, text))
   return search
 }
 
@@ -36,8 +49,8 @@ function toRanked(node: ExprNode): ExprNode {
     const [boosted, ...amount] = node.args
     return boosted ? { ...node, args: [toRanked(boosted), ...amount] } : node
   }
-  const search = textSearches.get(node)
-  return search ? createCall('global', 'boost', node, createHostCall('repeats', search.pattern, search.text)) : node
+  const repeated = repeats.get(node)
+  return repeated ? createCall('global', 'boost', node, repeated) : node
 }
 
 /** Makes a text with more matches rank higher, as in Sanity. One match counts 1, as any other condition. */

@@ -1,6 +1,7 @@
 import type { ExprNode } from 'groq-js'
 import { type Place, placeFunctions } from './places.ts'
 import { createCall, createLiteral } from './syntax.ts'
+import { getWantedWords, matchesTextQuery } from './textQuery.ts'
 import { matchesText, rankRepeats } from './textSearch.ts'
 
 /** Separates the parts of a reference that stands for a call. No id contains it. */
@@ -34,6 +35,8 @@ function isInPath(id: string, path: string): boolean {
 const hostFunctions = {
   match: (pattern: string, text: string) => matchesText(text, pattern),
   repeats: (pattern: string, text: string) => rankRepeats(text, pattern),
+  textQuery: (query: string, text: string) => matchesTextQuery(text, query),
+  queryRepeats: (query: string, text: string) => rankRepeats(text, getWantedWords(query)),
   path: (path: string, id: string) => isInPath(id, path),
   dateTime: (text: string) => (isDateTime(text) ? text : null),
   ...placeFunctions,

@@ -13,7 +13,8 @@ import { queryParseError, queryRunError } from '../http/errors.ts'
 import type { StoredDocument } from '../documents/types.ts'
 import { correctNode } from './corrections.ts'
 import { runHostCall } from './hostCalls.ts'
-import { isQueryOfAll, listDescendants, mapNodes } from './syntax.ts'
+import { exposeTexts } from './objectTexts.ts'
+import { getTextQueryCall, listDescendants, mapNodes } from './syntax.ts'
 import { findDocumentCondition } from './documentCondition.ts'
 import { type TextCondition, findTextCondition, mayMeet } from './textCondition.ts'
 import type { DocumentView } from './view.ts'
@@ -65,7 +66,9 @@ function assertEvaluable(tree: ExprNode, query: string) {
     const start = Math.max(0, eraseTexts(query).search(new RegExp(String.raw`${name.replace('$', '\\$')}(?!\w)`)))
     throw queryParseError(reason, query, { start, end: start + name.length })
   }
+  const searches = new Set<SyntaxNode | undefined>()
   for (const node of listDescendants(tree)) {
+    if (node.type === 'OpCall' && node.op === 'match') searches.add(getTextQueryCall(node.right))
     if (node.type === 'Parameter') throwAt(`$${node.name}`, `param $${node.name} referenced, but not provided`)
     if (
       node.type === 'PipeFuncCall' &&
@@ -74,10 +77,12 @@ function assertEvaluable(tree: ExprNode, query: string) {
     ) {
       throwAt('score', 'score() ranks a list of documents, before a projection')
     }
-    if (node.type !== 'FuncCall' || !UNAVAILABLE_NAMESPACE.test(node.namespace) || isQueryOfAll(node)) continue
+    if (node.type !== 'FuncCall' || !UNAVAILABLE_NAMESPACE.test(node.namespace) || searches.has(node)) continue
     const name = `${node.namespace}::${node.name}`
-    throwAt(name, `The function ${name}() is not available here`)
+    const isSearch = name === 'text::query'
+    throwAt(name, isSearch ? `${name}() stands after match only` : `The function ${name}() is not available here`)
   }
+  return { searchesObjects: searches.size > 0 }
 }
 
 const readsAll = (node: SyntaxNode) =>
@@ -128,11 +133,18 @@ export function planQuery(query: string, params: QueryParams) {
   }
   try {
     const tree = parseQuery(query, params)
-    assertEvaluable(tree, query)
+    const { searchesObjects } = assertEvaluable(tree, query)
     const narrowedTree = mapNodes(tree, change)
     const readsEverything = [...listDescendants(narrowedTree)].some(readsAll)
     const list = findOrderedList(narrowedTree, (order: PipeFuncCallNode) => orders.get(order))
-    return { narrowedTree, candidates, readsEverything, list, condition: findDocumentCondition(tree) }
+    return {
+      narrowedTree,
+      candidates,
+      readsEverything,
+      searchesObjects,
+      list,
+      condition: findDocumentCondition(tree),
+    }
   } catch (error) {
     throw toParseError(error, query)
   }
@@ -156,17 +168,19 @@ export function evaluateOn(
   { view, identity }: Pick<QueryRequest, 'view' | 'identity'>,
   transform = (document: StoredDocument) => document,
 ) {
+  const read = (document: StoredDocument) =>
+    plan.searchesObjects ? exposeTexts(transform(document)) : transform(document)
   const parameters = Array.from(plan.candidates).filter(([, { join }]) => !join)
   const options = {
-    dataset: plan.readsEverything ? view.all().map(transform) : [],
+    dataset: plan.readsEverything ? view.all().map(read) : [],
     identity,
     dereference({ _ref: id }: { _ref: string }) {
       const called = runHostCall(id)
       if (called) return called
       const joinLookup = getJoinLookup(plan, id)
-      if (joinLookup) return { candidates: view.candidates(joinLookup).map(transform) }
+      if (joinLookup) return { candidates: view.candidates(joinLookup).map(read) }
       const document = view.get(id)
-      return document ? transform(document) : null
+      return document ? read(document) : null
     },
   }
   const lists: Record<string, StoredDocument[]> = {}
@@ -177,10 +191,12 @@ export function evaluateOn(
   const lookup = list && plan.candidates.get(list.candidates)
   if (list && lookup && !lookup.join) {
     const filter = (chunk: StoredDocument[]) =>
-      documents.parse(evaluateSync(list.filter, { ...options, params: { ...lists, [list.candidates]: chunk } }).data)
+      documents.parse(
+        evaluateSync(list.filter, { ...options, params: { ...lists, [list.candidates]: chunk.map(read) } }).data,
+      )
     lists[list.candidates] = listFirst(list, lookup, view, filter)
   }
-  const params = Object.fromEntries(Object.entries(lists).map(([name, each]) => [name, each.map(transform)]))
+  const params = Object.fromEntries(Object.entries(lists).map(([name, each]) => [name, each.map(read)]))
   return evaluateSync(tree, { ...options, params })
 }
 

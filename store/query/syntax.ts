@@ -1,4 +1,4 @@
-import type { ExprNode, SyntaxNode } from 'groq-js'
+import type { ExprNode, FuncCallNode, SyntaxNode } from 'groq-js'
 import { mapTree } from '../documents/jsonTree.ts'
 
 const isNode = (value: unknown): value is SyntaxNode =>
@@ -35,9 +35,8 @@ export const mapNodes = (tree: ExprNode, change: (node: SyntaxNode) => SyntaxNod
     (value) => isNode(value) && value.type === 'Value',
   )
 
-/** Returns whether a node is `text::query("*")`, with which the Studio's lists ask for all documents. */
-export function isQueryOfAll(node: SyntaxNode): boolean {
-  if (node.type !== 'FuncCall' || node.namespace !== 'text' || node.name !== 'query') return false
-  const [query] = node.args
-  return query?.type === 'Value' && query.value === '*'
+/** Returns a call of `text::query()`; undefined for another node. */
+export function getTextQueryCall(node: SyntaxNode): FuncCallNode | undefined {
+  if (node.type === 'Group') return getTextQueryCall(node.base)
+  return node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query' ? node : undefined
 }

@@ -1,7 +1,7 @@
 import type { ExprNode, SyntaxNode } from 'groq-js'
-import { isRecord } from '#lib/isRecord.ts'
 import { listNestedValues } from '../documents/jsonTree.ts'
 import type { StoredDocument } from '../documents/types.ts'
+import { joinSpans } from './objectTexts.ts'
 import { foldText, listTermStarts } from './textSearch.ts'
 
 /** What the text of a document must contain for a filter to hold: the beginnings of words, all or any of them. */
@@ -38,10 +38,11 @@ function readsOwnWords(node: ExprNode): boolean {
  * Notes what a `match` requires of a document's text.
  *
  * @param node the node that takes the place of the `match`
+ * @param pattern the words that must be found; undefined when only the evaluation shows them
  */
-export function noteTextCondition(node: object, left: ExprNode, right: ExprNode): void {
-  if (right.type !== 'Value' || typeof right.value !== 'string' || !readsOwnWords(left)) return
-  conditions.set(node, { all: listTermStarts(right.value).map((start) => ({ start })) })
+export function noteTextCondition(node: object, left: ExprNode, pattern: string | undefined): void {
+  if (pattern === undefined || !readsOwnWords(left)) return
+  conditions.set(node, { all: listTermStarts(pattern).map((start) => ({ start })) })
 }
 
 /** Derives the condition of a filter's expression; undefined when its text alone cannot exclude a document. */
@@ -54,13 +55,6 @@ export function findTextCondition(node: SyntaxNode): TextCondition | undefined {
 }
 
 const texts = new WeakMap<StoredDocument, string>()
-
-/** Joins the spans of a block, as `pt::text()` does: a word may be partly bold. */
-function joinSpans(value: object): string {
-  if (!('children' in value) || !Array.isArray(value.children)) return ''
-  const spans: readonly unknown[] = value.children
-  return spans.map((span) => (isRecord(span) && typeof span['text'] === 'string' ? span['text'] : '')).join('')
-}
 
 /** Folds all texts of a document, once. */
 function foldDocument(document: StoredDocument): string {

@@ -36,7 +36,8 @@ const foldedTexts = new LRUCache<string, string>({
 /** Folds a text to its words, in lower case and without accents, between single spaces. */
 export const foldText = (text: string): string => ` ${fold(text, BETWEEN_WORDS)} `
 
-function foldOnce(text: string): string {
+/** Folds a text as {@link foldText}, and keeps the result for the next query. */
+export function foldOnce(text: string): string {
   let folded = foldedTexts.get(text)
   if (folded === undefined) {
     folded = foldText(text)

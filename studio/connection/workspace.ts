@@ -36,7 +36,7 @@ export function getEmbeddedOptions(origin: string) {
       redirectOnSingle: true,
       providers: [{ name: 'local', title: 'Email and password', url: `${apiHost}/v1/auth/login/local` }],
     },
-    // The default strategy uses text::query(), which groq-js lacks.
+    // Each word typed is the beginning of one; with the default strategy only the last is.
     search: { strategy: 'groqLegacy' },
     // These features need Sanity's own servers.
     announcements: { enabled: false },
