@@ -20,11 +20,12 @@ export default async function BusinessPage({ params }: EditionRoute) {
   const { hero, closingCta, ...ordered } = sections
   return (
     <SiteFrame home={home} path={home} sections={page.sectionOrder}>
+      {/* First, since a button opens its dialog only once the browser has read it. */}
+      {dialogs}
       {hero}
       <OrderedSections page={page} sections={ordered} />
       {closingCta}
       <StructuredData path={pages.business.path} seo={page.seo} questions={page.faq.questions} />
-      {dialogs}
     </SiteFrame>
   )
 }
