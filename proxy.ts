@@ -77,6 +77,18 @@ async function redirectToEnglish(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
+ * Leads a path below a language to the redirect that has none: links in French texts are below French, and only content
+ * knows what they lead to. The redirect counts its own uses.
+ */
+async function answerUnknown(request: NextRequest): Promise<NextResponse> {
+  const path = toLocalizedPath(request.nextUrl.pathname, defaultLocale)
+  const isRedirected = path !== request.nextUrl.pathname && (await findRedirect(path)) !== undefined
+  return isRedirected
+    ? NextResponse.redirect(new URL(withQuery(path, getQuery(request)), request.url), 307)
+    : notFound(request)
+}
+
+/**
  * Applies editors' redirects (307, permanent 308), language redirects and content-driven 404s before rendering. A 404
  * thrown by a page would be empty until scripts run.
  */
@@ -103,7 +115,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (canonical !== undefined) {
     return NextResponse.redirect(new URL(withQuery(canonical, search), request.url), { status: 308, headers })
   }
-  if (isUnknown(pathname)) return (await answerLanding(request, headers)) ?? notFound(request)
+  if (isUnknown(pathname)) return (await answerLanding(request, headers)) ?? answerUnknown(request)
   if (!request.cookies.has(draftModeCookie) && (await isUnpublished(pathname))) return redirectToEnglish(request)
   if (await isShareExpired(pathname, searchParams)) {
     return NextResponse.rewrite(new URL(SHARE_ENDED_PATH, request.url), { status: 404 })

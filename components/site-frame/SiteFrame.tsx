@@ -23,7 +23,7 @@ interface SiteFrameProps {
   sections?: readonly { section: string }[]
   /** The only sections that the menu leads to, of a page in place of its home. */
   menu?: readonly { section: string }[]
-  /** The page's own announcement, in place of that of the site. */
+  /** The page's own announcement, in place of that of its home or the site. */
   announcement?: AnnouncementContent | null
   /** False for a page whose URL may hold a secret. */
   analyticsEnabled?: boolean
@@ -42,10 +42,11 @@ export async function SiteFrame({ home, path, analyticsEnabled = true, children,
   ])
   if (landing?.partner) setRequestPartner(landing.partner)
   const only = props.menu ?? landing?.sections
+  const announcement = props.announcement ?? landing?.announcement ?? settings.announcement
   return (
     <>
       <Header content={settings} home={home} path={path} sections={only ?? ordered} hasAll={only === undefined} />
-      <AnnouncementBar content={props.announcement ?? settings.announcement} home={home} />
+      <AnnouncementBar content={announcement} home={home} />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>

@@ -85,8 +85,8 @@ export const loadRunningSplits = cache(async (): Promise<readonly RunningSplit[]
   listRunningSplits(await loadLandingRoutes(), () => locales, getToday()),
 )
 
-const landingSectionsQuery = defineQuery(
-  `*[_type == "landingPage" && _id == $id][0]{"types": coalesce(sections[]._type, [])}`,
+const landingHomeQuery = defineQuery(
+  `*[_type == "landingPage" && _id == $id][0]{announcement, "types": coalesce(sections[]._type, [])}`,
 )
 
 /** Finds the landing page whose home is that of a page, once per render; undefined for other homes. */
@@ -94,8 +94,9 @@ export const loadLandingHome = cache(async (home: SitePrefix) => {
   const route = isLandingHome(home) ? findLandingRoute(await loadLandingRoutes(), home) : undefined
   if (route === undefined) return undefined
   const params = { id: toIdInLanguage(route.id, requestLocale()) }
-  const page = await fetchContent({ query: landingSectionsQuery, params, tags: ['landingPage'] })
-  return { partner: route.partner, sections: listSectionsOfMembers(stegaClean(page)?.types ?? []) }
+  const page = await fetchContent({ query: landingHomeQuery, params, tags: ['landingPage'] })
+  const sections = listSectionsOfMembers(stegaClean(page)?.types ?? [])
+  return { partner: route.partner, announcement: page?.announcement, sections }
 })
 
 /** Lists the languages of a landing page by its path; none for another path. */

@@ -2595,9 +2595,18 @@ export type SitemapQueryResult = Array<{
 }>;
 
 // Source: components/site-frame/pageContent.ts
-// Variable: landingSectionsQuery
-// Query: *[_type == "landingPage" && _id == $id][0]{"types": coalesce(sections[]._type, [])}
-export type LandingSectionsQueryResult = {
+// Variable: landingHomeQuery
+// Query: *[_type == "landingPage" && _id == $id][0]{announcement, "types": coalesce(sections[]._type, [])}
+export type LandingHomeQueryResult = {
+  announcement: {
+    text: string;
+    link?: {
+      label: string;
+      path: string;
+    };
+    from?: string;
+    until?: string;
+  } | null;
   types: Array<"comparisonSection" | "figuresSection" | "pictureSection" | "quoteSection" | "siteCalculator" | "siteClosingCta" | "siteDemoSection" | "siteDifference" | "siteEstimateTeaser" | "siteFaq" | "siteFeatures" | "siteHero" | "siteHowItWorks" | "sitePartnerStrip" | "sitePress" | "siteTestimonials" | "siteWaitlistForm" | "textSection">;
 } | null;
 
@@ -3447,7 +3456,7 @@ declare global {
     "*[_type == \"notFoundPage\" && coalesce(language, \"en-CA\") == $language][0]": NotFoundPageQueryResult;
     "*[_type == \"partner\" && _id == $id][0]{name, slug, formerSlugs}": ResultsPartnerQueryResult;
     "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{\n  _type, \"slug\": slug.current,\n  \"lastChange\": [\n    _updatedAt, ...press.logos[]->_updatedAt, ...partnerStrip.logos[]->_updatedAt,\n    ...testimonials.reviews[]->_updatedAt, ...faq.questions[]->_updatedAt\n  ][defined(@)] | order(@ desc)[0]\n}": SitemapQueryResult;
-    "*[_type == \"landingPage\" && _id == $id][0]{\"types\": coalesce(sections[]._type, [])}": LandingSectionsQueryResult;
+    "*[_type == \"landingPage\" && _id == $id][0]{announcement, \"types\": coalesce(sections[]._type, [])}": LandingHomeQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, statement, postalAddress}, contacts{supportEmail, partnersEmail},\n    rating{value, count, text}, blogUrl, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
     "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, privacyControlText, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;

@@ -1,18 +1,22 @@
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { normalizePath } from './path.ts'
 import { getRouteKind, isBelowLanding } from './routeKind.ts'
-import { getPageHref, type SitePrefix } from './homeLinks.ts'
+import { getPageHref, getPathLocale, isLandingPath, type SitePrefix, toLocalizedPath } from './homeLinks.ts'
 import { getSectionHref } from './routes.ts'
 
 /**
- * Resolves an editor's path for visitors of a home: they stay in their landing variant if it has the page. Redirects,
- * uploads and pages without editions have one URL only.
+ * Resolves an editor's path for visitors of a home: they stay in their landing variant if it has the page. Uploads and
+ * pages without editions have one URL only. What may be a landing page is below the home's language; redirects lead on
+ * from there.
  */
 export function resolveHref(home: SitePrefix, written: string): string {
   const [path = ''] = written.split(/[?#]/, 1)
   const within = getPageHref(home, path)
   const plain = normalizePath(within)
   const isPage = plain !== undefined && (plain === home || getRouteKind(plain) === 'page' || isBelowLanding(plain))
-  return isPage ? `${within}${written.slice(path.length)}` : written
+  if (isPage) return `${within}${written.slice(path.length)}`
+  const mayBeLanding = isLandingPath(path) && getPathLocale(path) === defaultLocale
+  return mayBeLanding ? `${toLocalizedPath(path, getPathLocale(home))}${written.slice(path.length)}` : written
 }
 
 /** The home of a page, and whether the page is that home. */

@@ -102,6 +102,7 @@ describe('a request of a page', () => {
   it.each<[string, Parameters<typeof visit>, number, string | null]>([
     ['is redirected permanently with its query', ['/spring-offer?a=1'], 308, '/support?a=1'],
     ['with capitals and a slash is redirected once', ['/SPRING-Offer/?a=1'], 308, '/support?a=1'],
+    ['below a language is led to the redirect that has none', ['/fr/spring-offer?a=1'], 307, '/spring-offer?a=1'],
     ['of a page with capitals and a slash is redirected once', ['/SUPPORT/?a=1'], 308, '/support?a=1'],
     ['of a page with a slash is redirected to the one without', ['/support/?a=1'], 308, '/support?a=1'],
     [

@@ -19,6 +19,11 @@ describe('a path in the menu or the footer', () => {
     ['/spring', '/unsubscribe', '/unsubscribe'],
     ['/fr/spring/toronto', '/privacy#a', '/fr/spring/toronto/privacy#a'],
     ['/fr/spring', '/business', '/fr/business'],
+    ['/fr', '/spring/toronto?from=answer#faq', '/fr/spring/toronto?from=answer#faq'],
+    ['/fr/business', '/spring', '/fr/spring'],
+    ['/fr', '/fr/spring', '/fr/spring'],
+    ['/', '/fr/spring', '/fr/spring'],
+    ['/fr', '/lake/files/site/production/fees.pdf', '/lake/files/site/production/fees.pdf'],
   ] as const)('keeps visitors of %s in their home: %s is %s', (home, written, href) => {
     expect(resolveHref(home, written)).toBe(href)
   })
