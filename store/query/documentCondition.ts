@@ -5,6 +5,28 @@ import { findIndexLookup } from './indexLookup.ts'
 export interface DocumentCondition {
   types?: string[] | undefined
   ids?: string[] | undefined
+  /** True if the query yields every document that meets the condition, so that it need not be evaluated. */
+  isSufficient?: boolean | undefined
+}
+
+const isOwn = (node: ExprNode, name: string) =>
+  node.type === 'AccessAttribute' && node.name === name && (!node.base || node.base.type === 'This')
+
+const isString = (node: ExprNode) => node.type === 'Value' && typeof node.value === 'string'
+
+const isListOfStrings = (node: ExprNode) =>
+  node.type === 'Array'
+    ? node.elements.every(({ isSplat, value }) => !isSplat && isString(value))
+    : node.type === 'Value' && Array.isArray(node.value) && node.value.every((value) => typeof value === 'string')
+
+/** Returns whether a filter compares only the type or the id with constants, so that its index lookup says all of it. */
+function isSufficient(node: ExprNode): boolean {
+  if (node.type === 'Group') return isSufficient(node.base)
+  if (node.type === 'And') return isSufficient(node.left) && isSufficient(node.right)
+  if (node.type !== 'OpCall') return false
+  const { op, left, right } = node
+  if (!isOwn(left, '_type') && !isOwn(left, '_id')) return false
+  return op === 'in' ? isListOfStrings(right) : op === '==' && isString(right)
 }
 
 /**
@@ -13,10 +35,12 @@ export interface DocumentCondition {
  */
 export function findDocumentCondition(node: ExprNode): DocumentCondition {
   switch (node.type) {
+    case 'Everything':
+      return { isSufficient: true }
     case 'Filter': {
-      if (node.base.type !== 'Everything') return findDocumentCondition(node.base)
+      if (node.base.type !== 'Everything') return findNecessaryCondition(node.base)
       const { types, ids } = findIndexLookup(node.expr)
-      return { types, ids }
+      return { types, ids, isSufficient: isSufficient(node.expr) }
     }
     // Each of these is empty or null if its base is.
     case 'AccessElement':
@@ -27,10 +51,15 @@ export function findDocumentCondition(node: ExprNode): DocumentCondition {
     case 'PipeFuncCall':
     case 'Projection':
     case 'Slice':
-      return findDocumentCondition(node.base)
+      return findNecessaryCondition(node.base)
     default:
       return {}
   }
+}
+
+function findNecessaryCondition(node: ExprNode): DocumentCondition {
+  const { types, ids } = findDocumentCondition(node)
+  return { types, ids }
 }
 
 /** Returns whether a query with the condition may yield a document. */

@@ -20,7 +20,8 @@ const selected = z.object({ _id: z.string() }).nullable()
 const selection = z.object({ result: z.union([z.array(selected), selected]) })
 
 const strings = z.array(z.string()).optional()
-const matchResult = z.object({ condition: z.object({ types: strings, ids: strings }), matches: z.array(z.boolean()) })
+const condition = z.object({ types: strings, ids: strings, isSufficient: z.boolean().optional() })
+const matchResult = z.object({ condition, matches: z.array(z.boolean()) })
 
 /** Runs GROQ queries in child processes with limits of time and memory. */
 export class QueryRunner extends ProcessPool<Query> {

@@ -53,8 +53,9 @@ export const mayMatch = ({ changes }: CommittedTransaction, listener: Listener) 
 async function findMatchingChanges({ changes, mutations }: CommittedTransaction, listener: Listener) {
   const visible = changes.filter((change) => isVisible(change, listener))
   const states = visible.flatMap((change) => listStates(change, listener))
-  const matches = states.length > 0 ? await listener.match(states) : []
-  const matching = new Set(states.filter((_, index) => matches[index]))
+  const isKnown = listener.condition.isSufficient === true || states.length === 0
+  const matches = isKnown ? [] : await listener.match(states)
+  const matching = new Set(isKnown ? states : states.filter((_, index) => matches[index]))
   const mutationsById = Map.groupBy(mutations, getMutatedId)
   const isMatching = (state: StoredDocument | undefined) => state !== undefined && matching.has(state)
   return visible

@@ -11,6 +11,7 @@ import type { CommittedTransaction } from '../documents/types.ts'
 import { createEventStream, type StreamEvent } from './eventStream.ts'
 import { parseListenOptions } from './listener.ts'
 import { createListenerGroups, formatEventId } from './listenerGroup.ts'
+import { createSessionCheck } from './sessionCheck.ts'
 
 /** Above this count a client starts over, since a new read is cheaper than a replay. */
 const MAX_MISSED = 1000
@@ -39,6 +40,7 @@ export const MAX_STREAMS_PER_PERSON = 400
 /** Creates the function that opens a caller's streams. They end with the session and are limited per person. */
 function createStreamOpener(accounts: Pick<Accounts, 'findMember' | 'onChange'>) {
   const openCounts = new Map<string, number>()
+  const isOpenSession = createSessionCheck(accounts)
   return (c: Context<StoreContext>, open: Parameters<typeof createEventStream>[0]) => {
     // The stream of a HEAD request is not read, so it would never end.
     if (c.req.method === 'HEAD') throw apiError(405, 'Use GET for an event stream.', { allow: 'GET' })
@@ -48,7 +50,7 @@ function createStreamOpener(accounts: Pick<Accounts, 'findMember' | 'onChange'>)
     if (kind === 'person' && (openCounts.get(id) ?? 0) >= MAX_STREAMS_PER_PERSON) {
       throw apiError(429, 'Too many pages of the Studio are open with this account. Close some of them.')
     }
-    const isSignedIn = () => accounts.findMember(authorization) !== undefined
+    const isSignedIn = () => isOpenSession(authorization)
     return createEventStream((stream) => {
       const unsubscribe = accounts.onChange(() => isSignedIn() || stream.end())
       count(1)

@@ -104,6 +104,8 @@ const fetchAll = async ({ store }: Build, path: string) => {
 
 const SEARCH = `*[_type == "faq" && [question, pt::text(answer)] match $term] | order(_updatedAt desc)[0...20]{_id, question}`
 
+const LISTENED = 'ten edits, until the listeners of 50 people heard of each'
+
 /** The measured work by name. `time` makes each run differ, as no cache of answers may help. */
 const works: Record<string, (build: Build, time: number) => Promise<unknown>> = {
   'search of a common word': ({ content }, time) => content.fetch(SEARCH, { term: 'mortgage*', time }),
@@ -114,7 +116,7 @@ const works: Record<string, (build: Build, time: number) => Promise<unknown>> = 
     content.fetch(`*[_type == "redirect" && from == $from][0]`, { from: `/offer-${time + 1}` }),
   'edit of a draft': ({ content }, time) =>
     content.createOrReplace({ _id: 'drafts.growth', _type: 'faq', question: `Question ${time}` }),
-  'ten edits, until 50 listeners heard of each': measureListeners,
+  [LISTENED]: editWithListeners,
   '25 redirects in a transaction': addRedirects,
   'list of the Studio, first 100': ({ content }, time) =>
     content.fetch(
@@ -126,24 +128,49 @@ const works: Record<string, (build: Build, time: number) => Promise<unknown>> = 
   'whole history of an import': (build) => fetchAll(build, `${HISTORY}/redirect-1?effectFormat=mendoza`),
 }
 
-const LISTENERS = 50
+const PEOPLE = 50
 
-/** Opens listeners of one query, and measures the time until each has heard of an edit. */
-async function measureListeners({ store, content }: Build, time: number): Promise<void> {
-  const query = encodeURIComponent('*[_type == "faq" && question match "growth*"]')
-  const url = `${store.url}/v2025-02-19/data/listen/production?query=${query}&includeResult=false&visibility=query&includeAllVersions=true`
+/** What the Studio of each of them listens to while a question is open in its list: all documents, the list, its own. */
+const listQueries = (person: number) => [
+  '*',
+  '*[_type == "faq" && defined(question)]',
+  `*[_id in ["own-${person}", "drafts.own-${person}"]]`,
+]
+
+const listenersOf = new Map<Build, EventReader[]>()
+
+/** Opens the listeners of all people, before the edits are measured. Returns the function that closes them. */
+async function openListeners(build: Build): Promise<() => Promise<void>> {
+  const options = 'includeResult=false&visibility=query&includeAllVersions=true&effectFormat=mendoza'
+  const paths = Array.from({ length: PEOPLE }, (_, person) => listQueries(person)).flat()
   const readers = await Promise.all(
-    Array.from({ length: LISTENERS }, () => EventReader.open(url, { authorization: `Bearer ${TOKENS.write}` })),
+    paths.map((query) =>
+      EventReader.open(
+        `${build.store.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&${options}`,
+        { authorization: `Bearer ${TOKENS.write}` },
+      ),
+    ),
   )
   // The first event says that a listener is connected.
   for (const reader of readers) await reader.next()
+  listenersOf.set(build, readers)
+  return async () => {
+    await Promise.all(readers.map((reader) => reader.close()))
+  }
+}
+
+/** Edits a draft ten times, until each listener of all documents and of the list has heard of it. */
+async function editWithListeners(build: Build, time: number): Promise<void> {
+  const readers = (listenersOf.get(build) ?? []).filter((_, index) => index % listQueries(0).length < 2)
   for (let edit = 0; edit < 10; edit += 1) {
     const heard = readers.map((reader) => reader.next())
-    await content.createOrReplace({ _id: 'drafts.growth', _type: 'faq', question: `growth ${time} ${edit}` })
+    await build.content.createOrReplace({ _id: 'drafts.growth', _type: 'faq', question: `growth ${time} ${edit}` })
     await Promise.all(heard)
   }
-  await Promise.all(readers.map((reader) => reader.close()))
 }
+
+/** What is opened for a work before it is measured, by the name of the work. */
+const preparations: Record<string, (build: Build) => Promise<() => Promise<void>>> = { [LISTENED]: openListeners }
 
 /** Publishes redirects beside those that are stored. */
 async function addRedirects({ content }: Build, time: number): Promise<void> {
@@ -177,7 +204,12 @@ async function measureWork(
       if (!refused.has(build)) process.stderr.write(`${name}, ${build.name}: ${String(error)}\n`)
       refused.add(build)
     })
-  for (const build of builds) await attempt(build, 0)
+  const closing: (() => Promise<void>)[] = []
+  for (const build of builds) {
+    const close = await preparations[name]?.(build)
+    if (close) closing.push(close)
+    await attempt(build, 0)
+  }
   for (let time = 1; time <= TIMES; time += 1) {
     for (const [build, [durations, cpu]] of figures) {
       if (refused.has(build)) continue
@@ -187,6 +219,7 @@ async function measureWork(
       cpu?.push(sumCpuMs(pids) - before)
     }
   }
+  for (const close of closing) await close()
   for (const build of refused) figures.set(build, [])
   return figures
 }

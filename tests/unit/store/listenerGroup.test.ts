@@ -108,7 +108,22 @@ describe('a change', () => {
     commit({ _id: 'own-1', _type: 'type-1' })
     const events = await Promise.all(listeners.map(({ readEvents }) => readEvents()))
     expect(events.flat()).toHaveLength(2)
-    expect(evaluations).toHaveLength(2)
+    expect(evaluations).toHaveLength(1)
+  })
+
+  it('evaluates no query that compares nothing but type and id', async () => {
+    const queries = ['*', '*[_id in ["a", "drafts.a"]]', '*[_type == "faq"]', '*[_type == "note"]']
+    const listeners = await Promise.all(queries.map((query) => listen(query)))
+    commit({ _id: 'a', _type: 'faq' })
+    commit({ _id: 'a', _type: 'note' })
+    const events = await Promise.all(listeners.map(({ readEvents }) => readEvents()))
+    expect(events).toMatchObject([
+      [{ data: { transition: 'appear' } }, { data: { transition: 'update' } }],
+      [{ data: { transition: 'appear' } }, { data: { transition: 'update' } }],
+      [{ data: { transition: 'appear' } }, { data: { transition: 'disappear' } }],
+      [{ data: { transition: 'appear' } }],
+    ])
+    expect(evaluations).toEqual([])
   })
 
   it('that takes a document out of the query is evaluated', async () => {

@@ -261,15 +261,36 @@ describe('the condition of a listener', () => {
         const documents = view.all()
         const { matches } = matchDocuments({ query, params: {}, identity, documents }, plan)
         const yielded = documents.filter((_, at) => matches[at])
-        expect(yielded.filter((document) => !mayYield(plan.condition, document))).toEqual([])
+        const possible = documents.filter((document) => mayYield(plan.condition, document))
+        expect(yielded.filter((document) => !possible.includes(document))).toEqual([])
+        expect(plan.condition.isSufficient ? possible : yielded).toEqual(yielded)
       }),
       { numRuns: 300 },
     )
   })
 
+  it.each(['*', '*[_type == "faq"]', '*[_type in ["faq"] && (_id in $ids)]'])('says all that %s needs', (query) => {
+    expect(planQuery(query, { ids: ['a', 'b'] }).condition.isSufficient).toBe(true)
+  })
+
+  it.each([
+    '*[_type == ["faq"]]',
+    '*[_id in "faq-1"]',
+    '*["faq-1" in _id]',
+    '*[!(_type == "faq")]',
+    '*[_type == "faq" && n > 1]',
+    '*[_type == "faq" || _id == "a"]',
+    '*[_type == "faq"][n > 1]',
+    '*[_type == "faq"]{n}[0]',
+    '*{n}',
+    'count(*)',
+  ])('does not say all that %s needs', (query) => {
+    expect(planQuery(query, {}).condition.isSufficient ?? false).toBe(false)
+  })
+
   it.each<[string, object]>([
     ['*[_type == "faq" && n > 1] | order(n desc)[0...10]{n}', { types: ['faq'] }],
-    ['*[_id in $ids]', { ids: ['a', 'drafts.a'] }],
+    ['*[_id in $ids]', { ids: ['a', 'drafts.a'], isSufficient: true }],
     ['*[_id == "a" || _id == "b"][0]', { ids: ['a', 'b'] }],
     ['*[!(_id in path("_.**"))]', {}],
     ['*[_type == "faq" || n > 1]', {}],
