@@ -240,24 +240,46 @@ describe('a file with data that cannot be imported', () => {
   })
 })
 
-it('what an upload says of the only picture of a site is stored, exported and imported', async () => {
-  const site = await startSite()
-  const described = { title: 'House', description: 'A red house', label: 'house', creditLine: '© Ada' }
-  const source = { id: 'u1', name: 'unsplash', url: 'https://unsplash.com/u1' }
-  const client = createStoreClient(site.url, { token: WRITE_TOKEN })
-  const { _id } = await client.assets.upload('image', await photo(), { ...described, filename: 'house.jpg', source })
-  const expected = {
-    ...described,
-    source: { _type: 'sanity.assetSourceData', ...source },
-    originalFilename: 'house.jpg',
+describe('what is said of pictures', () => {
+  /** Uploads pictures with everything an upload can say, and adds what only a patch can. */
+  async function describePictures(site: Site, bodies: readonly Buffer[]) {
+    const client = createStoreClient(site.url, { token: WRITE_TOKEN })
+    const ids: string[] = []
+    for (const [index, body] of bodies.entries()) {
+      const described = { title: `House ${index}`, description: 'A red house', label: 'house', creditLine: '© Ada' }
+      const source = { id: `u${index}`, name: 'unsplash', url: `https://unsplash.com/u${index}` }
+      const filename = `Maison d’été ${index}.jpg`
+      const { _id } = await client.assets.upload('image', body, { ...described, filename, source })
+      const patched = { altText: `Maison ${index}`, opt: { media: { tags: [`tag ${index}`] } } }
+      await client.patch(_id).set(patched).commit()
+      ids.push(_id)
+      expect(site.store.get(_id)).toMatchObject({
+        ...described,
+        ...patched,
+        source: { _type: 'sanity.assetSourceData', ...source },
+        originalFilename: filename,
+      })
+    }
+    return ids
   }
-  expect(site.store.get(_id)).toMatchObject(expected)
 
-  const file = join(folder, 'one.tar.gz')
-  expect((await command('export', site, file)).code).toBe(0)
-  const other = await startSite()
-  expect((await command('import', other, file)).code).toBe(0)
-  expect(other.store.get(_id)).toMatchObject(expected)
+  const getDescriptions = (site: Site) =>
+    getDocuments(site).map(({ _createdAt, uploadId: _, url, ...described }) => described)
+
+  it.each([
+    ['one picture', 1],
+    ['two pictures', 2],
+  ])('of a site with %s is stored, exported and imported', async (_, count) => {
+    const site = await startSite()
+    const bodies = [await photo(), await photo(50)].slice(0, count)
+    const ids = await describePictures(site, bodies)
+    const file = join(folder, 'pictures.tar.gz')
+    expect((await command('export', site, file)).code).toBe(0)
+    const other = await startSite()
+    expect((await command('import', other, file)).code).toBe(0)
+    expect(getDescriptions(other)).toEqual(getDescriptions(site))
+    expect(ids).toHaveLength(count)
+  })
 })
 
 /** An archive as made by hand, with one file beside the documents. */
