@@ -11,7 +11,7 @@ import { uploadRoutes } from '../assets/uploadRoutes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { mutateRoutes } from '../mutate/routes.ts'
 import { queryRoutes } from '../query/routes.ts'
-import { streamRoutes } from '../streams/routes.ts'
+import { liveRoutes, streamRoutes } from '../streams/routes.ts'
 import type { StoreContext, StoreDependencies } from './context.ts'
 import { toErrorResponse, badRequest, notFound, unauthorized } from './errors.ts'
 import { exportRoutes } from './exportRoutes.ts'
@@ -33,6 +33,7 @@ export function createApp(deps: StoreDependencies, routes: readonly Hono<StoreCo
       await next()
     })
     .route('/', stubRoutes(deps))
+    .route('/', liveRoutes(deps))
     // The dataset is private. Assets are public at other paths.
     .use('/data/*', async (c, next) => {
       if (c.var.identity.role === null) throw unauthorized('The content is private. Sign in or send a token.')

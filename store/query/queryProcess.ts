@@ -12,6 +12,7 @@ import { createView, type Perspective } from './view.ts'
 import { planQuery, type QueryParams, type QueryPlan, runQuery } from './run.ts'
 import { type MatchQuery, matchDocuments } from './match.ts'
 import { createSourceMap } from './sourceMap.ts'
+import { SYNC_TAGS } from './syncTags.ts'
 
 /** The store ends queries earlier. This ends a query after the store has died, so that its process can exit. */
 const ORPHAN_TIMEOUT_MS = 10_000
@@ -59,6 +60,7 @@ function evaluate(request: EvaluateQuery) {
     ...(request.returnQuery && { query: request.query }),
     result: evaluation.result,
     ...(request.sourceMap && { resultSourceMap: createSourceMap(evaluation, viewRequest) }),
+    syncTags: SYNC_TAGS,
     ms: Math.round(performance.now() - startedAt),
   }
 }

@@ -4,13 +4,14 @@ import { HTTPException } from 'hono/http-exception'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { StoreContext, StoreDependencies } from '../http/context.ts'
-import { apiError } from '../http/errors.ts'
+import { apiError, unauthorized } from '../http/errors.ts'
 import type { DocumentStore } from '../documents/sqliteStore.ts'
 import { MAX_READ_BYTES } from '../documents/transactionLog.ts'
 import type { CommittedTransaction } from '../documents/types.ts'
 import { createEventStream, type StreamEvent } from './eventStream.ts'
 import { parseListenOptions } from './listener.ts'
 import { createListenerGroups, formatEventId } from './listenerGroup.ts'
+import { sendLiveEvents } from './liveEvents.ts'
 import { createSessionCheck } from './sessionCheck.ts'
 
 /** Above this count a client starts over, since a new read is cheaper than a replay. */
@@ -34,8 +35,11 @@ function replaySince(store: DocumentStore, lastEventId: string): CommittedTransa
 /** Transactions queued for a listener. Above this the client is disconnected; it can reconnect and resume. */
 const MAX_WAITING = 1000
 
-/** Open streams per person. A Studio with ten panes has about thirty. */
+/** Open streams of each route per person. A Studio with ten panes has about thirty. */
 export const MAX_STREAMS_PER_PERSON = 400
+
+/** Open streams of live events without a token, of all visitors together. */
+export const MAX_ANONYMOUS_STREAMS = 100
 
 /** Creates the function that opens a caller's streams. They end with the session and are limited per person. */
 function createStreamOpener(accounts: Pick<Accounts, 'findMember' | 'onChange'>) {
@@ -50,7 +54,10 @@ function createStreamOpener(accounts: Pick<Accounts, 'findMember' | 'onChange'>)
     if (kind === 'person' && (openCounts.get(id) ?? 0) >= MAX_STREAMS_PER_PERSON) {
       throw apiError(429, 'Too many pages of the Studio are open with this account. Close some of them.')
     }
-    const isSignedIn = () => isOpenSession(authorization)
+    if (kind === 'anonymous' && (openCounts.get(id) ?? 0) >= MAX_ANONYMOUS_STREAMS) {
+      throw apiError(429, 'Too many streams are open without a token. Send one, or try again later.')
+    }
+    const isSignedIn = () => kind === 'anonymous' || isOpenSession(authorization)
     return createEventStream((stream) => {
       const unsubscribe = accounts.onChange(() => isSignedIn() || stream.end())
       count(1)
@@ -65,10 +72,20 @@ function createStreamOpener(accounts: Pick<Accounts, 'findMember' | 'onChange'>)
 }
 
 /**
- * Creates `/data/listen/:dataset`, with an event for each change of a document that the query yields or yielded, and
- * `/data/live/events/:dataset`, a stream that only begins. Presentation fails without it, but refetches on its messages
- * only for pages that load content with Sanity's loaders, which the site does not.
+ * Creates `/data/live/events/:dataset`, with a message for each change, after which pages with Sanity's loaders load
+ * again. As in Sanity, it needs a token for drafts only: `@sanity/client` sends none otherwise.
  */
+export function liveRoutes({ store, accounts }: Pick<StoreDependencies, 'store' | 'accounts'>) {
+  const openStream = createStreamOpener(accounts)
+  return new Hono<StoreContext>().get('/data/live/events/:dataset', (c) => {
+    const includeDrafts = c.req.query('includeDrafts') === 'true'
+    if (includeDrafts && c.var.identity.role === null) throw unauthorized('Drafts are private. Send a token.')
+    const lastEventId = c.req.header('last-event-id')
+    return openStream(c, (stream) => sendLiveEvents(stream, { store, includeDrafts, lastEventId }))
+  })
+}
+
+/** Creates `/data/listen/:dataset`, with an event for each change of a document that the query yields or yielded. */
 export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
   const openStream = createStreamOpener(accounts)
 
@@ -91,14 +108,7 @@ export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
     return events
   }
 
-  const routes = new Hono<StoreContext>().get('/data/live/events/:dataset', (c) =>
-    openStream(c, (stream) => {
-      const id = formatEventId(store, store.sequence)
-      stream.send([{ event: 'welcome', id, data: { id } }])
-      return () => {}
-    }),
-  )
-  return routes.get('/data/listen/:dataset', (c) => {
+  return new Hono<StoreContext>().get('/data/listen/:dataset', (c) => {
     const { access, apiVersion } = c.var
     const options = parseListenOptions(c.req.query(), apiVersion)
     return openStream(c, (stream) => {

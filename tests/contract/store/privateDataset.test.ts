@@ -17,7 +17,7 @@ const READS = [
   '/data/doc/production/public',
   '/data/references/production/documents/public/to',
   '/data/listen/production?query=*',
-  '/data/live/events/production',
+  '/data/live/events/production?includeDrafts=true',
   '/data/export/production',
   '/data/history/production/transactions/public?excludeContent=true',
 ]

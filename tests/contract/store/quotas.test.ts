@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_STREAMS_PER_PERSON } from '#store/streams/routes.ts'
+import { MAX_ANONYMOUS_STREAMS, MAX_STREAMS_PER_PERSON } from '#store/streams/routes.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
 
 let site: Site
@@ -67,16 +67,23 @@ describe('a viewer cannot fill the disk', () => {
   })
 })
 
-it('the event streams of an account are limited', async () => {
-  const stop = new AbortController()
-  const open = (signal = stop.signal) => site.call('/data/live/events/production', { token: viewer, signal })
-  // A response that nothing refers to is collected, which ends its stream.
-  const streams = await Promise.all(Array.from({ length: MAX_STREAMS_PER_PERSON }, () => open()))
-  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
-  expect((await open()).status).toBe(429)
-  stop.abort()
-  await expect.poll(async () => (await open(AbortSignal.timeout(10_000))).status).toBe(200)
-}, 60_000)
+it.each([
+  ['an account', MAX_STREAMS_PER_PERSON, () => ({ token: viewer })],
+  ['callers without a token', MAX_ANONYMOUS_STREAMS, () => ({})],
+])(
+  'the event streams of %s are limited',
+  async (_whose, max, headers) => {
+    const stop = new AbortController()
+    const open = (signal = stop.signal) => site.call('/data/live/events/production', { ...headers(), signal })
+    // A response that nothing refers to is collected, which ends its stream.
+    const streams = await Promise.all(Array.from({ length: max }, () => open()))
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await open()).status).toBe(429)
+    stop.abort()
+    await expect.poll(async () => (await open(AbortSignal.timeout(10_000))).status).toBe(200)
+  },
+  60_000,
+)
 
 it.each([
   ['full', () => site.fillDisk(), 'disk is full'],
