@@ -7,9 +7,12 @@ import { DELIVERY_STATES, type DeliveryState, type Lead, LEAD_STATUSES, type Lea
 
 const PAGE_SIZE = 50
 
-/** Leads that are counted, and looked up before they are sorted, so that a page costs the same in a store of any size. */
+/** Leads that are counted, so that a page costs the same in a store of any size. */
 const MAX_COUNT = 2_000
 const COUNTED = MAX_COUNT + 1
+
+/** Leads that an index collects before they are sorted. More of them are soon found along the list. */
+const MAX_FOUND = { search: 10_000, delivery: MAX_COUNT } as const
 
 /** A lead's place in the list, as `time id`. Pages start at a lead, not at a number, so none is skipped or repeated. */
 const positionSchema = z
@@ -46,7 +49,7 @@ function toLikePattern(search: string): string {
   return `%${escaped.replace(APOSTROPHE, '_')}%`
 }
 
-/** Counts the rows of a query, whose limit is {@link COUNTED}. */
+/** Counts the rows of a query, which has a limit. */
 async function countRows(db: Kysely<LeadsDatabase>, rows: AliasableExpression<object>): Promise<number> {
   const { count } = await db
     .selectFrom(rows.as('counted'))
@@ -69,6 +72,7 @@ interface Lookup {
   ids: RawBuilder<string>
   /** Whether each of them matches. */
   isExact: boolean
+  filter: keyof typeof MAX_FOUND
 }
 
 /** Finds the leads that have the trigrams of a search in SQLite; undefined for a search without any. */
@@ -81,6 +85,7 @@ function findByTrigrams(search: string): Lookup | undefined {
     rows,
     ids: sql`select lead_id from lead_numbers where number in (${rows})`,
     isExact: parts.length === 1,
+    filter: 'search',
   }
 }
 
@@ -88,28 +93,31 @@ const findByState = (state: DeliveryState): Lookup => ({
   rows: sql`select distinct lead_id from deliveries where state = ${state}`,
   ids: sql`select lead_id from deliveries where state = ${state}`,
   isExact: true,
+  filter: 'delivery',
 })
 
 /**
  * Selects the leads with a delivery and a search, of which rare ones are collected by an index; others are found along
  * the list. PostgreSQL uses its index of trigrams by itself.
  */
-async function selectCandidates(db: Kysely<LeadsDatabase>, { search, delivery, form, status }: LeadFilter) {
+async function selectCandidates(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
+  const { search, delivery, form, status } = filter
   const leads = delivery ? selectWithDelivery(db, delivery) : selectAll(db)
   const lookups = [isSqlite(db) ? findByTrigrams(search) : undefined, delivery && findByState(delivery)]
   const isOnlyFilter = [search, delivery, form, status].filter(Boolean).length === 1
-  let hasMore = false
+  let count: number | undefined
   for (const lookup of lookups) {
     if (!lookup) continue
     const { rows, ids, isExact } = lookup
-    const count = await countRows(db, sql<object>`(${rows} limit ${sql.lit(COUNTED)})`)
-    if (count <= MAX_COUNT) {
-      // With a limit, the planner collects these before it sorts and filters.
-      return { leads: leads.where('id', 'in', sql<string>`(${ids})`).limit(COUNTED), hasMore: false }
-    }
-    hasMore ||= isExact && isOnlyFilter
+    const max = sql.lit(MAX_FOUND[lookup.filter] + 1)
+    const found = await countRows(db, sql<object>`(${rows} limit ${max})`)
+    if (isExact && isOnlyFilter) count = found
+    if (found > MAX_FOUND[lookup.filter]) continue
+    // With a limit, the planner collects these before it sorts and filters.
+    const collected = leads.where('id', 'in', sql<string>`(${ids})`).limit(max)
+    return { leads: collected, count, rest: isExact && lookup.filter === 'search' ? { ...filter, search: '' } : filter }
   }
-  return { leads, hasMore }
+  return { leads, count, rest: filter }
 }
 
 /** Selects the leads of `leads` that a filter matches, in no order. */
@@ -129,9 +137,9 @@ type MatchingLeads = ReturnType<typeof selectFrom>
 
 /** Selects the leads that a filter matches, in no order, and counts them up to {@link MAX_COUNT}. */
 export async function selectMatching(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
-  const { leads, hasMore } = await selectCandidates(db, filter)
-  const matching = selectFrom(db, leads, filter)
-  const count = hasMore ? COUNTED : await countRows(db, matching.select('id').limit(COUNTED))
+  const { leads, rest, count: found } = await selectCandidates(db, filter)
+  const matching = selectFrom(db, leads, rest)
+  const count = found ?? (await countRows(db, matching.select('id').limit(COUNTED)))
   return { matching, total: Math.min(count, MAX_COUNT), hasMore: count > MAX_COUNT }
 }
 
@@ -152,18 +160,23 @@ interface PagePart {
   older: string | null
 }
 
-/** Reads a page of leads, newest first. */
+/** Reads a page of leads, newest first. Only those of the page are read whole. */
 export async function readPage(
+  db: Kysely<LeadsDatabase>,
   matching: MatchingLeads,
   { position, toward }: Pick<LeadFilter, 'position' | 'toward'>,
 ): Promise<PagePart> {
-  const rows = await selectFromPosition(matching, { position, toward })
+  const page = selectFromPosition(matching, { position, toward })
+    .clearSelect()
+    .select('id')
     .limit(PAGE_SIZE + 1)
+  const rows = await selectFromPosition(selectFrom(db, selectAll(db), everything), { toward })
+    .where('id', 'in', page)
     .execute()
   const isLast = rows.length <= PAGE_SIZE
   // The leads of the page that is shown may have been deleted, and the first page is a full one.
   if (position && (toward === 'older' ? rows.length === 0 : isLast))
-    return readPage(matching, { toward: toward === 'older' ? 'newer' : 'older' })
+    return readPage(db, matching, { toward: toward === 'older' ? 'newer' : 'older' })
   const leads = rows.slice(0, PAGE_SIZE)
   if (toward === 'newer') leads.reverse()
   const [first, last] = [leads.at(0), leads.at(-1)]

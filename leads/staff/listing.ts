@@ -48,7 +48,7 @@ async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly ListedL
 
 export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
   const { matching, ...count } = await selectMatching(db, filter)
-  const { leads, newer, older } = await readPage(matching, filter)
+  const { leads, newer, older } = await readPage(db, matching, filter)
   return { leads: await withDeliveries(db, await withUnsubscribed(db, leads)), ...count, newer, older }
 }
 

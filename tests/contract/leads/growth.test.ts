@@ -10,13 +10,16 @@ import { STORES } from './services.ts'
 
 const DUE = new Date('2100-01-01T00:00:00Z')
 
-/** Stores leads with a delivery each. The oldest ten failed and have another name; the newest ten wait. */
+/**
+ * Stores leads with a delivery each. The oldest ten failed and have another name; the newest ten wait. The oldest 3,000
+ * have a company, which more of them share than are counted.
+ */
 async function fill(db: Kysely<LeadsDatabase>, leads: number): Promise<void> {
   const numbers = sql`numbers (i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(leads)})`
   await sql`insert into leads (id, form, email_key, email, status, source_page, source_home, consent_version, locale,
       search_text, submissions, created_at, updated_at)
     with recursive ${numbers} select 'lead' || i, 'demo', 'p' || i || '@x.ca', 'p' || i || '@x.ca', 'new', '/', '/', '1',
-      'en-CA', case when i <= 10 then 'tremblay' else 'ann' end, 1, cast(1000000 + i as text), cast(1000000 + i as text)
+      'en-CA', case when i <= 10 then 'tremblay' else 'ann' end || case when i <= 3000 then ' acme' else '' end, 1, cast(1000000 + i as text), cast(1000000 + i as text)
     from numbers`.execute(db)
   await sql`insert into deliveries (id, lead_id, channel, state, attempts, next_attempt_at, created_at)
     with recursive ${numbers} select 'delivery' || i, 'lead' || i, 'visitor-mail',
@@ -109,6 +112,27 @@ test('no work of staff or of the outbox scans a table of SQLite', async () => {
   }
   expect(scans).toEqual([])
 })
+
+test.each(['acme', 'tremblay'])(
+  'a search for %s in SQLite does not read along the list to old leads',
+  async (search) => {
+    const [{ openStore }] = STORES
+    const store = await openStore()
+    onTestFinished(() => store.close())
+    await fill(store.db, 5_000)
+    const { watched, statements } = watch(store.db)
+    const { leads, total, hasMore } = await listLeads(watched, leadFilterSchema.parse({ search }))
+    expect([leads[0]?.id, total, hasMore]).toEqual(search === 'acme' ? ['lead3000', 2000, true] : ['lead10', 10, false])
+    const steps: string[] = []
+    for (const { sql: text, parameters } of statements) {
+      const query = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
+      const { rows } = await store.db.executeQuery<{ detail: string }>(query)
+      steps.push(...rows.map(({ detail }) => detail))
+    }
+    expect(steps).not.toEqual([])
+    expect(steps.filter((step) => /leads_newest/.test(step))).toEqual([])
+  },
+)
 
 test('the rows that PostgreSQL reads do not grow with the store', async () => {
   const [, { name: database, openStore }] = STORES
