@@ -12,6 +12,16 @@ export const faq = defineType({
   description: 'A question on a landing page. Search engines may show it too.',
   type: 'document',
   icon: HelpCircleIcon,
+  orderings: [
+    {
+      name: 'audience',
+      title: 'Audience',
+      by: [
+        { field: 'audience', direction: 'desc' },
+        { field: '_updatedAt', direction: 'desc' },
+      ],
+    },
+  ],
   fields: [
     choice('audience', 'Audience', 'Whose page can show it. It can’t be changed once published.', audiences, {
       layout: 'radio',

@@ -95,9 +95,14 @@ export const partner = defineType({
   description: 'A company whose link and QR code open the site under both names.',
   type: 'document',
   icon: CaseIcon,
+  // Within a kind by the link ending, which is the name without accents: É would come after Z.
   orderings: [
-    { name: 'kind', title: 'Kind', by: [ascending('kind'), ascending('name')] },
-    { name: 'source', title: 'Not confirmed first', by: [{ field: 'source', direction: 'desc' }, ascending('name')] },
+    { name: 'kind', title: 'Kind', by: [ascending('kind'), ascending('slug.current')] },
+    {
+      name: 'source',
+      title: 'Not confirmed first',
+      by: [{ field: 'source', direction: 'desc' }, ascending('slug.current')],
+    },
   ],
   ...inTabs({
     Identity: [

@@ -132,10 +132,7 @@ export const legalPolicy = defineType({
     'A policy as it is in force. Write names and addresses in full: the text must be complete in an archive.',
   type: 'document',
   icon: BookIcon,
-  orderings: [
-    { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
-    { name: 'newest', title: 'Last updated', by: [{ field: 'lastUpdated', direction: 'desc' }] },
-  ],
+  orderings: [{ name: 'newest', title: 'Last updated', by: [{ field: 'lastUpdated', direction: 'desc' }] }],
   ...inTabs({
     Text: policyTextFields(isCookiePolicy),
     Version: [

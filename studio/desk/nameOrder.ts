@@ -2,7 +2,9 @@ import type { SortOrderingItem } from 'sanity'
 
 /** Fields that lists are ordered by, by document type: the names by which people look for a document. */
 const NAME_FIELDS: Readonly<Record<string, string>> = {
+  faq: 'question',
   landingPage: 'title',
+  legalPolicy: 'title',
   partner: 'name',
   partnerLogo: 'name',
   pressLogo: 'name',
