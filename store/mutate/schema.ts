@@ -33,13 +33,16 @@ const PATH = new RegExp(String.raw`^(?:\.\.)?(?:${NAME}|${BRACKETS})(?:\.{1,2}${
 
 const MAX_PATH_LENGTH = 2048
 const isPath = (text: string) => text.length <= MAX_PATH_LENGTH && PATH.test(text)
-const INVALID_PATH = 'is not a path: name an index, a range, a key or a condition in the brackets'
+const describeInvalidPath = (text: string | undefined) =>
+  `"${text?.slice(0, 200)}" is not a path: name an index, a range, a key or a condition in the brackets`
 
-const path = z.string().refine(isPath, INVALID_PATH)
+const path = z.string().refine(isPath, { error: ({ input }) => describeInvalidPath(String(input)) })
 
 /** Parses a record by path. Checks keys after the record, since the union of mutations hides their errors. */
 const byPath = <T>(value: z.ZodType<T>) =>
-  z.record(z.string(), value).refine((record) => Object.keys(record).every(isPath), `has a key that ${INVALID_PATH}`)
+  z.record(z.string(), value).refine((record) => Object.keys(record).every(isPath), {
+    error: ({ input }) => describeInvalidPath(Object.keys(Object(input)).find((key) => !isPath(key))),
+  })
 
 const values = byPath(z.unknown())
 const numbers = byPath(z.number())

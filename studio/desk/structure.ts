@@ -4,7 +4,7 @@ import type {
   ComponentViewBuilder,
   DefaultDocumentNodeResolver,
   StructureBuilder,
-  StructureResolver,
+  StructureResolverContext,
 } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
 import { translatedTypes } from '#lib/content/languages.ts'
@@ -29,7 +29,10 @@ function buildTranslationsToDo(S: StructureBuilder, types: readonly string[]) {
  * Builds a user's desk: their own sections first, the others read-only. A user's only section is shown opened; users
  * who may change everything or nothing get one list.
  */
-export const structure: StructureResolver = (S, { schema, currentUser }) => {
+export function structure(
+  S: StructureBuilder,
+  { schema, currentUser }: Pick<StructureResolverContext, 'schema' | 'currentUser'>,
+) {
   const { canChange } = getPermissions(currentUser)
   const isOwn = (section: DeskSection) => canChangeSection(currentUser, section)
 

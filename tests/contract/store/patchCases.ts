@@ -37,6 +37,11 @@ const people = (...names: string[]): Fields => ({
 
 /** What `set` writes, and where it writes nothing. */
 export const setCases: PatchCase[] = [
+  // Single quotes hold a name, so this compares two attributes.
+  ['jsonMatch', ITEMS, (p) => p.set({ "a[_key=='z'].n": 7 }), /"a\[_key=='z'\]\.n" is not a path/],
+  ['jsonMatch', { a: { 'b c': 1 } }, (p) => p.set({ "a['b c']": 2 }), { a: { 'b c': 2 } }],
+  ['jsonMatch', ITEMS, (p) => p.set({ 'a[': 7 }), /"a\[" is not a path/],
+  ['jsonMatch', ITEMS, (p) => p.set({ ok: 1, 'a[::2]': 7 }), /"a\[::2\]" is not a path/],
   ['client', { title: 'one' }, (p) => p.set({ title: 'two' }), { title: 'two' }],
   ['client', { o: { a: 1, b: 2 } }, (p) => p.set({ o: { c: 3 } }), { o: { c: 3 } }],
   ['mutator', {}, (p) => p.set({ title: 'two' }), { title: 'two' }],
@@ -123,6 +128,7 @@ export const setIfMissingCases: PatchCase[] = [
 ]
 
 export const unsetCases: PatchCase[] = [
+  ['jsonMatch', ITEMS, (p) => p.unset(['a[(n)]']), /"a\[\(n\)\]" is not a path/],
   ['client', { a: 1, b: 2 }, (p) => p.unset(['a']), { b: 2 }],
   ['client', { a: 1 }, (p) => p.unset(['b', 'b.c', 'b[0]']), { a: 1 }],
   ['mutator', { o: { a: 1, b: 2 } }, (p) => p.unset(['o.a']), { o: { b: 2 } }],

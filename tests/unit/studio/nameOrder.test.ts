@@ -33,7 +33,7 @@ async function findLists(role: string) {
     schema: schemaOptions,
     auth,
   })
-  const S = createStructureBuilder({ source })
+  const S = createStructureBuilder({ source, perspectiveStack: [] })
   const found: { type: unknown; order: unknown }[] = []
   function walk(node: unknown) {
     if (!isRecord(node)) return
