@@ -19,7 +19,9 @@ async function toErrorMessage(error: unknown): Promise<ChildResponse> {
 
 /** Handles requests of the parent process, and exits when it disconnects. */
 export function serveParent(handle: (request: unknown) => unknown) {
-  const send = (message: ChildMessage) => process.send?.(message)
+  // A failure means that the parent has ended, so the process exits without a report.
+  const send = (message: ChildMessage) =>
+    process.send?.(message, undefined, undefined, (error) => error && process.exit())
   async function respond(request: unknown): Promise<void> {
     try {
       send({ kind: 'value', value: await handle(request) })
