@@ -36,12 +36,26 @@ function joinTexts(root: object): string {
   return texts.join(BETWEEN_TEXTS)
 }
 
-/** Adds to the objects of a document what {@link toObjectTexts} reads, and returns the document. */
-export function exposeTexts<T extends object>(document: T): T {
-  if (Object.hasOwn(document, TEXTS)) return document
-  for (const { value } of listNestedValues(document)) {
-    if (Object.hasOwn(value, TEXTS)) continue
-    Object.defineProperty(value, TEXTS, { get: () => joinTexts(value) })
+/** The same function for all objects, since V8 keeps a hidden class for each other one. */
+const TEXTS_PROPERTY: PropertyDescriptor & ThisType<object> = {
+  get() {
+    return joinTexts(this)
+  },
+}
+
+/**
+ * Adds to a document, and to the objects in the attributes named, what {@link toObjectTexts} reads.
+ *
+ * @param names attributes that a query mentions; it reaches no other objects
+ * @returns the document
+ */
+export function exposeTexts<T extends object>(document: T, names: ReadonlySet<string>): T {
+  const pending: unknown[] = [document]
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    if (Array.isArray(value)) pending.push(...value)
+    if (!isRecord(value)) continue
+    if (!Object.hasOwn(value, TEXTS)) Object.defineProperty(value, TEXTS, TEXTS_PROPERTY)
+    for (const name of names) if (Object.hasOwn(value, name)) pending.push(value[name])
   }
   return document
 }

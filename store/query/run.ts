@@ -61,14 +61,18 @@ function parseQuery(query: string, params: QueryParams): ExprNode {
   }
 }
 
+/** Returns the attributes of a query with `text::query()`, in which it may search. @throws for what cannot be evaluated */
 function assertEvaluable(tree: ExprNode, query: string) {
   const throwAt = (name: string, reason: string) => {
     const start = Math.max(0, eraseTexts(query).search(new RegExp(String.raw`${name.replace('$', '\\$')}(?!\w)`)))
     throw queryParseError(reason, query, { start, end: start + name.length })
   }
-  const searches = new Set<SyntaxNode | undefined>()
+  const searches = new Set<SyntaxNode>()
+  const names = new Set<string>()
   for (const node of listDescendants(tree)) {
-    if (node.type === 'OpCall' && node.op === 'match') searches.add(getTextQueryCall(node.right))
+    const search = node.type === 'OpCall' && node.op === 'match' ? getTextQueryCall(node.right) : undefined
+    if (search) searches.add(search)
+    if (node.type === 'AccessAttribute') names.add(node.name)
     if (node.type === 'Parameter') throwAt(`$${node.name}`, `param $${node.name} referenced, but not provided`)
     if (
       node.type === 'PipeFuncCall' &&
@@ -82,7 +86,7 @@ function assertEvaluable(tree: ExprNode, query: string) {
     const isSearch = name === 'text::query'
     throwAt(name, isSearch ? `${name}() stands after match only` : `The function ${name}() is not available here`)
   }
-  return { searchesObjects: searches.size > 0 }
+  return { searchedNames: searches.size > 0 ? names : undefined }
 }
 
 const readsAll = (node: SyntaxNode) =>
@@ -98,7 +102,17 @@ function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLooku
   return join && target !== undefined ? { types, targets: [target] } : undefined
 }
 
-type CandidateLookup = FilterLookup & { text?: TextCondition | undefined }
+type CandidateLookup = FilterLookup & {
+  text?: TextCondition | undefined
+  /** Whether no index helps, so that only the text excludes documents. */
+  isScan?: boolean | undefined
+}
+
+/** Lists the documents that may meet a filter. */
+function listCandidates(view: DocumentView, { text, isScan, ...lookup }: CandidateLookup): StoredDocument[] {
+  const found = isScan ? view.all() : view.candidates(lookup)
+  return found.filter((document) => mayMeet(text, document))
+}
 
 export type QueryPlan = ReturnType<typeof planQuery>
 
@@ -115,11 +129,13 @@ export function planQuery(query: string, params: QueryParams) {
     const { join, ...lookup } = findIndexLookup(node.expr)
     const { targets, ids, groups, releases } = lookup
     const isStatic = [targets, ids, groups, releases].some((part) => part !== undefined)
-    if (!join && !isStatic && !lookup.types && !lookup.texts) return node
+    const text = findTextCondition(node.expr)
+    const isScan = !join && !isStatic && !lookup.types && !lookup.texts
+    if (isScan && !text) return node
     // GROQ parameter names cannot contain spaces, so queries cannot use this one.
     const name = `candidates ${candidates.size}`
     if (!join || isStatic) {
-      candidates.set(name, { ...lookup, text: findTextCondition(node.expr) })
+      candidates.set(name, { ...lookup, text, isScan })
       return { ...node, base: { type: 'Parameter', name } }
     }
     candidates.set(name, { ...lookup, join })
@@ -133,7 +149,7 @@ export function planQuery(query: string, params: QueryParams) {
   }
   try {
     const tree = parseQuery(query, params)
-    const { searchesObjects } = assertEvaluable(tree, query)
+    const { searchedNames } = assertEvaluable(tree, query)
     const narrowedTree = mapNodes(tree, change)
     const readsEverything = [...listDescendants(narrowedTree)].some(readsAll)
     const list = findOrderedList(narrowedTree, (order: PipeFuncCallNode) => orders.get(order))
@@ -141,7 +157,7 @@ export function planQuery(query: string, params: QueryParams) {
       narrowedTree,
       candidates,
       readsEverything,
-      searchesObjects,
+      searchedNames,
       list,
       condition: findDocumentCondition(tree),
     }
@@ -169,7 +185,7 @@ export function evaluateOn(
   transform = (document: StoredDocument) => document,
 ) {
   const read = (document: StoredDocument) =>
-    plan.searchesObjects ? exposeTexts(transform(document)) : transform(document)
+    plan.searchedNames ? exposeTexts(transform(document), plan.searchedNames) : transform(document)
   const parameters = Array.from(plan.candidates).filter(([, { join }]) => !join)
   const options = {
     dataset: plan.readsEverything ? view.all().map(read) : [],
@@ -186,7 +202,7 @@ export function evaluateOn(
   const lists: Record<string, StoredDocument[]> = {}
   const { list } = plan
   for (const [name, lookup] of parameters) {
-    if (name !== list?.candidates) lists[name] = view.candidates(lookup).filter((each) => mayMeet(lookup.text, each))
+    if (name !== list?.candidates) lists[name] = listCandidates(view, lookup)
   }
   const lookup = list && plan.candidates.get(list.candidates)
   if (list && lookup && !lookup.join) {
@@ -217,9 +233,7 @@ function listFirst(
   filter: (documents: StoredDocument[]) => StoredDocument[],
 ): StoredDocument[] {
   const { types, text, ids, groups, releases, targets, texts } = lookup
-  if (!types || ids || groups || releases || targets || texts) {
-    return view.candidates(lookup).filter((document) => mayMeet(text, document))
-  }
+  if (!types || ids || groups || releases || targets || texts) return listCandidates(view, lookup)
   const first: StoredDocument[] = []
   let chunk: StoredDocument[] = []
   let size = FIRST_CHUNK
