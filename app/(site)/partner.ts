@@ -5,7 +5,7 @@ import { fetchPublished } from '#lib/content/fetch.ts'
 import { isPreview, isShared } from '#lib/content/preview.ts'
 import { partnerByIdQuery, partnerEndingsQuery, partnerSlugsQuery, partnersQuery } from '#lib/content/queries.ts'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
-import { DEFAULT_PARTNER, findEnding } from '#lib/links/partners.ts'
+import { createPartnerSearch, DEFAULT_PARTNER, findEnding } from '#lib/links/partners.ts'
 import { decodePart } from '#lib/links/path.ts'
 import { editionParams, type EditionRoute } from './editions.ts'
 
@@ -20,6 +20,8 @@ const loadEndings = cache(async () => new Set(stegaClean(await loadPageContent(p
 const loadPartners = cache((ending: string) =>
   loadPageContent(partnersQuery, ['partner'], undefined, { params: { ending } }),
 )
+
+const searchPartner = createPartnerSearch()
 
 /**
  * Finds the draft of the partner that is published with a link ending. The draft has another one while an editor types
@@ -44,9 +46,8 @@ const loadPartnerInChange = cache(async (value: string): Promise<PartnerContent 
 export async function getPartner(parameter: string): Promise<PartnerContent> {
   // A malformed segment matches no partner.
   const value = decodePart(parameter) ?? ''
-  const ending = findEnding(value, await loadEndings())
   const partner =
-    (ending !== DEFAULT_PARTNER && (await loadPartners(ending))[0]) ||
+    (await searchPartner(value, loadEndings, async (ending) => (await loadPartners(ending))[0])) ||
     (await loadPartnerInChange(value)) ||
     (await loadPartners(DEFAULT_PARTNER))[0]
   if (!partner) throw new Error(`The content store has no partner with the value "${DEFAULT_PARTNER}".`)

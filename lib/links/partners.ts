@@ -15,6 +15,25 @@ export function findEnding(value: string, known: ReadonlySet<string>): string {
   return [wanted, ENDING.exec(wanted)?.[1] ?? ''].find((ending) => known.has(ending)) ?? DEFAULT_PARTNER
 }
 
+/**
+ * Creates a search of the partner that a route parameter stands for. For a link ending that led to a partner before, the
+ * endings of all partners are not read: they change with each published partner, and their list grows with them.
+ */
+export function createPartnerSearch() {
+  let known: ReadonlySet<string> = new Set()
+  return async <Partner>(
+    value: string,
+    loadEndings: () => Promise<ReadonlySet<string>>,
+    loadPartner: (ending: string) => Promise<Partner | undefined>,
+  ): Promise<Partner | undefined> => {
+    const partner = known.has(value) ? await loadPartner(value) : undefined
+    if (partner !== undefined) return partner
+    known = await loadEndings()
+    const ending = findEnding(value, known)
+    return ending === DEFAULT_PARTNER ? undefined : loadPartner(ending)
+  }
+}
+
 /** Returns what of a route parameter may be a link ending, known or not; without any, the default partner's. */
 export const parseEnding = (value: string): string => ENDING.exec(value.trim().toLowerCase())?.[1] ?? DEFAULT_PARTNER
 
