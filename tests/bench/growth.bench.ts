@@ -102,14 +102,23 @@ const fetchAll = async ({ store }: Build, path: string) => {
   await response.arrayBuffer()
 }
 
-const SEARCH = `*[_type == "faq" && [question, pt::text(answer)] match $term] | order(_updatedAt desc)[0...20]{_id, question}`
+/** A search in a list of the Studio, as sanity 6.16 sends it for the type's fields. */
+const SEARCH = `// findability-mvi:4
+*[_type in $__types && (_id match $t0 || _type match $t0 || audience match $t0 || question match $t0 || pt::text(answer) match $t0 || reviewBy match $t0 || acceptedWording[] match $t0 || language match $t0) && (_type == $type)] {_type, _id, _originalId, "orderings": [_updatedAt]} | order(orderings[0] desc) [0...$__limit]`
+
+const searchList = ({ content }: Build, word: string, time: number) =>
+  content.fetch(
+    SEARCH,
+    { t0: `${word}*`, __types: ['faq'], type: 'faq', __limit: 100, time },
+    { perspective: 'drafts' },
+  )
 
 const LISTENED = 'ten edits, until the listeners of 50 people heard of each'
 
 /** The measured work by name. `time` makes each run differ, as no cache of answers may help. */
 const works: Record<string, (build: Build, time: number) => Promise<unknown>> = {
-  'search of a common word': ({ content }, time) => content.fetch(SEARCH, { term: 'mortgage*', time }),
-  'search of a rare word': ({ content }, time) => content.fetch(SEARCH, { term: `zygote${time}*` }),
+  'search of a common word': (build, time) => searchList(build, 'mortgage', time),
+  'search of a rare word': (build, time) => searchList(build, `zygote${time}`, time),
   'desk list, first 100': ({ content }, time) =>
     content.fetch(`*[_type == "faq"] | order(_updatedAt desc)[0...100]{_id, question}`, { time }),
   'lookup by a field': ({ content }, time) =>
