@@ -5,7 +5,7 @@ import { leadFilterSchema } from '#leads/staff/leadQueries.ts'
 import { listLeads } from '#leads/staff/listing.ts'
 import { post, VALID } from './requests.ts'
 import { serveLeads } from './server.ts'
-import { SITE_URL, testServices } from './services.ts'
+import { SITE_URL, type TestServices, testServices } from './services.ts'
 
 const NOTHING = {
   landing_variant: null,
@@ -16,11 +16,12 @@ const NOTHING = {
   referrer_host: null,
 }
 
-async function start() {
-  const services = await testServices()
+async function start(changes: Partial<TestServices> = {}) {
+  const services = { ...(await testServices()), ...changes }
   const server = await serveLeads(services)
   onTestFinished(server.close)
-  const send = (headers: Record<string, string>) => post(server.origin + FORM_PATHS.demo, VALID.demo, headers)
+  const send = (headers: Record<string, string>, email = VALID.demo.email) =>
+    post(server.origin + FORM_PATHS.demo, { ...VALID.demo, email }, headers)
   const readOrigin = () =>
     services.store.db
       .selectFrom('leads')
@@ -108,5 +109,20 @@ test('a sent form is counted with where it came from; those of bots and staff ar
       split: '',
       amount: 1,
     },
+  ])
+})
+
+test('a form sent from the page that stands in for another is stored and counted with it', async () => {
+  const cookie = 'homie_split=/spring:b'
+  const { services, send, listVisits } = await start({
+    findSplitSide: (path, header) => Promise.resolve(path === '/business' && header === cookie ? '/spring:b' : ''),
+  })
+  await send({ referer: `${SITE_URL}/business?utm_source=news`, cookie })
+  await send({ referer: `${SITE_URL}/android-waitlist`, cookie }, 'other@lender.example')
+  const rows = await services.store.db.selectFrom('leads').select('split').execute()
+  expect(new Set(rows.map(({ split }) => split))).toEqual(new Set(['/spring:b', null]))
+  expect(listVisits()?.map(({ event, split }) => [event, split])).toEqual([
+    ['form-sent', '/spring:b'],
+    ['form-sent', ''],
   ])
 })
