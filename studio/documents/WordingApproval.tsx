@@ -158,9 +158,15 @@ function Approval({ writtenId, claims, mails, onDone }: ApprovalProps) {
               value={refusal}
               onValue={setRefusal}
               maxLength={1000}
-              required
+              aria-required
             />
-            <DialogButtons confirm="Refuse" tone="critical" busy={busy} onCancel={() => setRefusal(undefined)} />
+            <DialogButtons
+              confirm="Refuse"
+              tone="critical"
+              disabled={refusal.trim() === ''}
+              busy={busy}
+              onCancel={() => setRefusal(undefined)}
+            />
           </Stack>
         </form>
       )}
