@@ -4,6 +4,7 @@ import { findAxeFaults } from './accessibility/axe.ts'
 import { openQuietly } from './accessibility/page.ts'
 import { expect, savePicture, test } from './fixtures.ts'
 import { fetchHead } from './head.ts'
+import { measureBytes, type PageBytes } from './pageBytes.ts'
 
 const ask = (address: string) => fetch(address, { redirect: 'manual' })
 
@@ -112,5 +113,33 @@ test.describe('for a visitor', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     expect(await (await ask(`${sandbox.url}/sitemap.xml`)).text()).not.toContain('/side')
+  })
+})
+
+/**
+ * The most that five heavy sections may weigh, in kB (1000 bytes), gzipped. The scripts are those of the business page, with
+ * the demo of the phone once the browser is idle; one stylesheet holds the styles of all sections.
+ */
+const BUDGET: Readonly<Partial<PageBytes>> = {
+  html: 10.5,
+  css: 20.9,
+  font: 20,
+  image: 20,
+  script: 150.5,
+  scriptWithIdle: 158.7,
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a landing page of the five heaviest sections weighs no more than its budget', async ({ page, sandbox }) => {
+    const heaviest = new Set(['siteHero', 'siteFeatures', 'siteTestimonials', 'siteCalculator', 'siteDemoSection'])
+    const sections = landingSample.sections.filter(({ _type }) => heaviest.has(_type))
+    await (await sandbox.content()).create({ ...landingSample, sections })
+    const address = `${sandbox.url}/spring-campaign`
+    await expect.poll(async () => (await ask(address)).status).toBe(200)
+    const bytes = new Map(Object.entries(await measureBytes(page, address)))
+    const over = Object.entries(BUDGET).filter(([kind, most]) => (bytes.get(kind) ?? Infinity) > most * 1000)
+    expect(over, `kB over which the page is too heavy; it weighs ${JSON.stringify([...bytes])}`).toEqual([])
   })
 })
