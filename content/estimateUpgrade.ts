@@ -30,6 +30,18 @@ const EARLIER_VALUES: Readonly<Record<string, Rule>> = {
 
 /** What the release of 2026-11 had in the place of today's values. */
 const VALUES_OF_2026_11: Readonly<Record<string, Rule>> = {
+  montreal: {
+    brackets: undefined,
+    rebate: undefined,
+    rebateShares: undefined,
+    rebateFullUntil: undefined,
+    rebateEndsAt: undefined,
+    rebateLater: undefined,
+    from: undefined,
+    until: undefined,
+    checkedOn: '2026-11-28',
+    note: 'Enter the brackets of 2026: Montréal indexes its own.',
+  },
   gst: {
     anyRebate: undefined,
     anyRebatePercent: undefined,

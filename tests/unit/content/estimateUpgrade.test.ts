@@ -70,4 +70,25 @@ describe('closing rules of an earlier release', () => {
     expect(upgrade({ ...gst, note })).toEqual({ set: { closing: [shippedGst] } })
     expect(upgrade({ ...gst, note, rebate: 1 })).toEqual({ set: { closing: [{ ...gst, note, rebate: 1 }] } })
   })
+
+  it('get the brackets of Montréal in a rule that waited for them', () => {
+    const waiting = {
+      _key: 'montreal',
+      name: 'Montréal transfer duties',
+      places: ['MT'],
+      checkedOn: '2026-11-28',
+      note: 'Enter the brackets of 2026: Montréal indexes its own.',
+    }
+    const montreal = {
+      ...waiting,
+      brackets: [{ above: 0, percent: 0.5 }],
+      until: '2025-12-31',
+      checkedOn: '2026-11-29',
+      note: 'New',
+    }
+    const entered = { ...waiting, brackets: [{ above: 0, percent: 0.6 }] }
+    const upgrade = (stored: object) => upgradeClosingRules({ closing: [montreal] }, { closing: [stored] })
+    expect(upgrade(waiting)).toEqual({ set: { closing: [montreal] } })
+    expect(upgrade(entered)).toEqual({ set: { closing: [entered] } })
+  })
 })
