@@ -20,6 +20,9 @@ export interface Page {
 /** Headers that nginx adds itself. */
 const OWN_HEADERS = /^(connection|content-length|content-type|date|etag|keep-alive)$/
 
+/** Some values have quotes of their own, such as that of `Speculation-Rules`. */
+const quote = (value: string) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+
 const createConfiguration = (port: number, headers: Page['headers']) => `
 daemon off;
 pid nginx.pid;
@@ -37,7 +40,7 @@ http {
       index page;
 ${Object.entries(headers)
   .filter(([name]) => !OWN_HEADERS.test(name))
-  .map(([name, value]) => `      add_header ${name} "${value}";`)
+  .map(([name, value]) => `      add_header ${name} ${quote(value)};`)
   .join('\n')}
     }
   }
