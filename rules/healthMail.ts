@@ -35,20 +35,22 @@ interface HealthMailOptions {
   accounts: Pick<Accounts, 'people'>
   mail: StudioMail
   now: () => number
+  /** What failed of addresses of other sites, by address. */
+  getBrokenLinks: () => ReadonlyMap<string, string>
 }
 
 /**
  * Creates the worker that mails the owners of content once a week what it needs, if anything. Without people of a role,
  * administrators get its mail.
  */
-export function createHealthMail({ database, store, accounts, mail, now }: HealthMailOptions) {
+export function createHealthMail({ database, store, accounts, mail, now, getBrokenLinks }: HealthMailOptions) {
   const sql = database.createTagStore()
 
   function listFindings(today: string): HealthFinding[] {
     const documents = contentTypes.flatMap((type) => (type === 'policyVersion' ? [] : store.ofType(type)))
     const unused = store.ofType('sanity.imageAsset').filter(({ _id }) => store.referrers(_id).length === 0)
     return [
-      ...listContentFindings(documents, parseRules(store.get('wordingRules')?.['rules']), today),
+      ...listContentFindings(documents, parseRules(store.get('wordingRules')?.['rules']), today, getBrokenLinks()),
       ...unused.map(({ _id: documentId, _type: type, originalFilename: file }) => ({
         kind: 'picture' as const,
         documentId,

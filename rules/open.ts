@@ -1,6 +1,7 @@
 import type { Settings } from '#lib/env.ts'
 import { type AdditionDependencies, type OpenOptions, openStore } from '#store/open.ts'
 import { approvalRoutes } from './approvals.ts'
+import { createBrokenLinks } from './brokenLinks.ts'
 import { contentRules } from './contentRules.ts'
 import { createHealthMail } from './healthMail.ts'
 import { createMentionMail } from './mentionMail.ts'
@@ -14,9 +15,15 @@ function addToStore(deps: AdditionDependencies) {
   const mailMentions = createMentionMail(accounts, mail)
   store.onCommit((transaction) => void mailMentions(transaction))
   const ruleReminder = createRuleReminder(deps)
-  const healthMail = createHealthMail(deps)
+  const brokenLinks = createBrokenLinks()
+  const healthMail = createHealthMail({ ...deps, getBrokenLinks: brokenLinks.get })
   return {
-    routes: [shareRoutes(deps, createShareTable(database, now)), approvalRoutes(deps), resultsReaderRoutes(deps)],
+    routes: [
+      shareRoutes(deps, createShareTable(database, now)),
+      approvalRoutes(deps),
+      resultsReaderRoutes(deps),
+      brokenLinks.routes,
+    ],
     ruleReminder,
     healthMail,
     stop() {

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import { getPublishedClient } from '#lib/content/client.ts'
+import { postToStore } from '#lib/content/connection.ts'
 import { contentTypes } from '#lib/content/tags.ts'
+import { env } from '#lib/env.ts'
+import type { BrokenLink } from '#lib/links/brokenLinks.ts'
 import { listExternalLinks } from '#lib/links/externalLinks.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
@@ -19,11 +23,6 @@ const FAILED_MS = DAY_MS
 
 /** A server may be down for a moment: an address is reported when it failed this often, a day apart. */
 const MIN_FAILURES = 2
-
-export interface BrokenLink {
-  url: string
-  failure: string
-}
 
 /** Lists the addresses that failed again. */
 export const listBrokenLinks = async (db: Kysely<LeadsDatabase>): Promise<BrokenLink[]> =>
@@ -64,6 +63,8 @@ async function claimDue(db: Kysely<LeadsDatabase>, urls: readonly string[], now:
 interface LinkCheckerOptions {
   loadLinks: () => Promise<readonly string[]>
   findFailure: (url: string) => Promise<string | undefined>
+  /** Hands on all addresses that failed again. */
+  report: (broken: readonly BrokenLink[]) => Promise<unknown>
 }
 
 /** Loads the addresses of other sites that published content links to. */
@@ -71,6 +72,12 @@ async function loadPublishedLinks(): Promise<readonly string[]> {
   const types = contentTypes.filter((type) => type !== 'policyVersion')
   const documents = await getPublishedClient().fetch<{ _type: string }[]>('*[_type in $types]', { types })
   return [...new Set(documents.flatMap(listExternalLinks))]
+}
+
+/** Reports the addresses to the embedded store, which mails them; the owners in Sanity's cloud are not known. */
+async function reportToStore(broken: readonly BrokenLink[]): Promise<void> {
+  const { embedded, SANITY_DATASET } = env()
+  if (embedded) await postToStore(`/data/broken-links/${SANITY_DATASET}`, { broken }, z.object({}))
 }
 
 /** Creates the worker that checks the links of published content, slowly, and remembers what failed. */
@@ -81,12 +88,13 @@ export function createLinkChecker(
   const {
     loadLinks = loadPublishedLinks,
     findFailure = (url) => findLinkFailure(url, { userAgent: `Mozilla/5.0 (compatible; link check of ${siteUrl})` }),
+    report = reportToStore,
   } = options
   let links: readonly string[] = []
   let loadedAt = -Infinity
 
   /** Checks one address, if any is due. */
-  async function check(now = new Date()): Promise<void> {
+  async function checkNext(now: Date): Promise<void> {
     if (now.getTime() - loadedAt >= HOUR_MS) {
       links = await loadLinks()
       loadedAt = now.getTime()
@@ -103,6 +111,12 @@ export function createLinkChecker(
       .set((eb) => ({ failure, failures: failure === null ? 0 : eb('failures', '+', 1) }))
       .where('url', '=', url)
       .execute()
+  }
+
+  /** Checks one address, and reports all that failed again: the store may have been restarted. */
+  async function check(now = new Date()): Promise<void> {
+    await checkNext(now)
+    await report(await listBrokenLinks(db))
   }
 
   return {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { contentTypes } from '#lib/content/tags.ts'
 import { type HealthFinding, type HealthKind, listContentFindings } from '#lib/contentHealth/findings.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
+import { brokenLinks } from '#lib/links/brokenLinks.ts'
 import { listOwners } from '#lib/roles/ownership.ts'
 import { fetchRules } from '#schemas/wording/guard.ts'
 import { siteCall, useContentClient, useLoaded } from '../../kit/requests.ts'
@@ -19,10 +20,7 @@ const PICTURES_QUERY = `*[_type == "sanity.imageAsset" && count(*[references(^._
 
 const failures = { other: 'The broken links cannot be read right now. Try again in a moment.' }
 
-const brokenLinks = z.object({
-  isChecking: z.boolean(),
-  broken: z.array(z.object({ url: z.string(), failure: z.string() })),
-})
+const checkedLinks = z.object({ isChecking: z.boolean(), broken: brokenLinks })
 
 const types = contentTypes.filter((type) => type !== 'policyVersion')
 
@@ -41,7 +39,7 @@ async function loadFindings(client: SanityClient, signal: AbortSignal) {
     fetchRules(client),
     client.fetch<{ _id: string; _type: string; name: string }[]>(PICTURES_QUERY, {}, { perspective: 'raw' }),
     siteCall(token, '/api/results/broken-links', failures, { signal }).then(async (response) =>
-      brokenLinks.parse(await response.json()),
+      checkedLinks.parse(await response.json()),
     ),
   ])
   const broken = new Map(links.broken.map(({ url, failure }) => [url, failure]))

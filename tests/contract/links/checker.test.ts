@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createLinkChecker, listBrokenLinks } from '#leads/links/checker.ts'
+import type { BrokenLink } from '#lib/links/brokenLinks.ts'
 import { createLeadsLog } from '#leads/log.ts'
 import { SITE_URL, STORES } from '../leads/services.ts'
 
@@ -13,6 +14,7 @@ test.each(STORES)(
     onTestFinished(() => store.close())
     const checked: string[] = []
     let links = [GOOD, BAD]
+    let reported: readonly BrokenLink[] | undefined
     const checker = createLinkChecker(
       { store, siteUrl: SITE_URL, log: createLeadsLog() },
       {
@@ -21,6 +23,7 @@ test.each(STORES)(
           checked.push(url)
           return Promise.resolve(url === BAD ? '404' : undefined)
         },
+        report: (broken) => Promise.resolve((reported = broken)),
       },
     )
     const at = (hours: number) => new Date(Date.parse('2026-11-01T00:00:00Z') + hours * 3_600_000)
@@ -30,10 +33,12 @@ test.each(STORES)(
     for (const hours of [25, 26]) await checker.check(at(hours))
     expect(checked).toEqual([GOOD, BAD, BAD])
     expect(await listBrokenLinks(store.db)).toEqual([{ url: BAD, failure: '404' }])
+    expect(reported).toEqual([{ url: BAD, failure: '404' }])
     await checker.check(at(24 * 7))
     expect(checked.at(-1)).toBe(GOOD)
     links = [GOOD]
     await checker.check(at(24 * 7 + 2))
     expect(await listBrokenLinks(store.db)).toEqual([])
+    expect(reported).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { getMonday } from '#rules/healthMail.ts'
-import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
+import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accountsSite.ts'
 import { wholeDocument } from './validDocument.ts'
 
 let site: Site
@@ -39,4 +39,38 @@ it('owners are mailed once a week of what is past its day, and only theirs', asy
   expect(mail).toContain('Is it free?')
   expect(mail).toContain('2026-01-01')
   expect(mail).not.toContain('How long?')
+})
+
+const report = (token: string | undefined, broken: object[]) =>
+  site.call('/data/broken-links/production', { method: 'POST', token, json: { broken } })
+
+it('owners are mailed the links to other sites that the site reports as broken', async () => {
+  await site.add('marketer', 'marketer@example.test')
+  await site.add('partnerManager', 'manager@example.test')
+  const to = 'https://gone.example/offer'
+  await publish({ _id: 'redirect-a', _type: 'redirect', from: '/offer', to })
+  const failure = '404'
+  expect((await report(READ_TOKEN, [{ url: to, failure }, { url: 'https://unused.example/', failure }])).status).toBe(200)
+  await site.healthMail.check()
+  const [mail, ...others] = await site.readMails()
+  expect(others).toEqual([])
+  expect(mail).toContain('To: marketer@example.test')
+  expect(mail).toContain(`A link that does not work: ${to} (404)`)
+  expect(mail).not.toContain('unused')
+})
+
+it('links that work again are not mailed', async () => {
+  await site.add('marketer', 'marketer@example.test')
+  const to = 'https://gone.example/offer'
+  await publish({ _id: 'redirect-a', _type: 'redirect', from: '/offer', to })
+  await report(READ_TOKEN, [{ url: to, failure: '404' }])
+  await report(READ_TOKEN, [])
+  await site.healthMail.check()
+  expect(await site.readMails()).toEqual([])
+})
+
+it('people report no broken links', async () => {
+  await site.add('marketer', 'marketer@example.test')
+  const token = await site.tokenOf(await site.signIn('marketer@example.test'))
+  expect((await report(token, [])).status).toBe(403)
 })
