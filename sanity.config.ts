@@ -28,6 +28,7 @@ import { ValidationMessages } from '#studio/inputs/ValidationMessages.tsx'
 import { CopyStructureAction } from '#studio/languages/CopyStructureAction.ts'
 import { LanguageBadge, LanguageBar } from '#studio/languages/LanguageBar.tsx'
 import { Mark } from '#studio/Mark.tsx'
+import { withPartnerNumbers } from '#studio/partners/listNumbers.tsx'
 import { ConsentRevisionInput } from '#studio/policies/ConsentRevisionInput.tsx'
 import { locate } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
@@ -75,7 +76,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
     projectId,
     dataset,
     ...(embedded ? getEmbeddedOptions(origin) : cloudOptions),
-    schema: { types: schemaTypes, templates },
+    schema: { types: withPartnerNumbers(schemaTypes), templates },
     document: {
       actions: (actions, context) => documentActions([...actions, ...listOwnActions(context)], context),
       badges: (badges) => [...badges, LanguageBadge, sourceBadge],

@@ -46,9 +46,6 @@ const WEEK_DAYS = 7
 /** Days of the numbers that forms of documents show. */
 const USAGE_DAYS = 28
 
-/** Link endings of a partner, its former ones included. */
-const MAX_ENDINGS = 50
-
 /** Reads how often each cell was counted in a range, of addresses apart from pages. */
 async function readSums(db: Kysely<LeadsDatabase>, { from, to }: Pick<ResultsRange, 'from' | 'to'>): Promise<Sum[]> {
   const rows = await db
@@ -243,13 +240,6 @@ export const getLastDays = (today: string, days = USAGE_DAYS) => ({
   to: today,
 })
 
-export const partnerUsageSchema = z.object({
-  endings: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.string().min(1).max(60)).max(MAX_ENDINGS)),
-})
-
 export type PartnerUsage = Awaited<ReturnType<typeof readPartnerUsage>>
 
 /**
@@ -264,6 +254,24 @@ export async function readPartnerUsage(
 ) {
   const sums = await readSums(db, range)
   return countPartner(sums.filter(({ partner }) => endings.includes(partner)))
+}
+
+/**
+ * Reads the numbers of all partners that were visited in a range, by id.
+ *
+ * @param partners ids with all link endings
+ */
+export async function readPartnersUsage(
+  db: Kysely<LeadsDatabase>,
+  partners: ReadonlyMap<string, readonly string[]>,
+  range: Pick<ResultsRange, 'from' | 'to'>,
+): Promise<Record<string, PartnerUsage>> {
+  const groups = Map.groupBy(await readSums(db, range), ({ partner }) => partner)
+  const visited = [...partners].flatMap(([id, endings]) => {
+    const sums = endings.flatMap((ending) => groups.get(ending) ?? [])
+    return sums.length > 0 ? [[id, countPartner(sums)] as const] : []
+  })
+  return Object.fromEntries(visited)
 }
 
 export interface RedirectUse {

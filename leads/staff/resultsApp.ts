@@ -1,20 +1,16 @@
+import { defineQuery } from 'groq'
 import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod'
+import { getPublishedClient } from '#lib/content/client.ts'
 import { env } from '#lib/env.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
+import { listSlugs } from '#lib/links/partners.ts'
 import { getErrorCode } from '#lib/log.ts'
 import { getPermissions } from '#lib/roles/permissions.ts'
 import { addResultsLink, listResultsLinks, removeResultsLink, RESULTS_LINK_DAYS } from '../counts/partnerLinks.ts'
 import type { LeadsServices } from '../services.ts'
-import {
-  getLastDays,
-  partnerUsageSchema,
-  readPartnerUsage,
-  readResults,
-  readUsage,
-  resultsRangeSchema,
-} from './results.ts'
+import { getLastDays, readPartnersUsage, readResults, readUsage, resultsRangeSchema } from './results.ts'
 import { listBrokenLinks } from '../links/checker.ts'
 import { type ReadSession, requireMember, type StaffMember } from './session.ts'
 
@@ -26,10 +22,20 @@ const newLinkSchema = z.strictObject({ partnerId, days: z.literal(RESULTS_LINK_D
 /** Returns the path of a link to a partner's results. The key is in the query, which is never logged. */
 const getResultsHref = (id: string, key: string) => `/shared/results/${id}?${new URLSearchParams({ key })}`
 
-const ofPartner = validator('query', (query, c) => partnerUsageSchema.safeParse(query).data ?? c.body(null, 400))
+const endingsByPartnerQuery = defineQuery(`*[_type == "partner"]{_id, slug, formerSlugs}`)
+
+/** Loads the link endings of each published partner, by id. */
+async function loadPublishedEndings(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const partners = await getPublishedClient().fetch(endingsByPartnerQuery, {}, { cache: 'no-store' })
+  return new Map(partners.map((partner) => [partner._id, listSlugs(partner)]))
+}
 
 /** Creates the API of the Studio's "Results" tool, for all roles: numbers of visits hold nothing of a visitor. */
-export function createResultsApp({ log, store, ...services }: LeadsServices, readSession: ReadSession) {
+export function createResultsApp(
+  { log, store, ...services }: LeadsServices,
+  readSession: ReadSession,
+  loadEndings = loadPublishedEndings,
+) {
   const app = new Hono<{ Variables: { member: StaffMember } }>({ strict: false }).basePath('/api/results')
 
   app.onError((error, c) => {
@@ -57,9 +63,9 @@ export function createResultsApp({ log, store, ...services }: LeadsServices, rea
     c.json({ ...(await readUsage(store.db, getToday())), isCounting: services.visits !== undefined }),
   )
 
-  app.get('/partner', ofPartner, async (c) =>
+  app.get('/partners', async (c) =>
     c.json({
-      ...(await readPartnerUsage(store.db, c.req.valid('query').endings, getLastDays(getToday()))),
+      partners: await readPartnersUsage(store.db, await loadEndings(), getLastDays(getToday())),
       isCounting: services.visits !== undefined,
     }),
   )

@@ -2709,6 +2709,15 @@ export type MailQueryResult = {
   } | null;
 };
 
+// Source: leads/staff/resultsApp.ts
+// Variable: endingsByPartnerQuery
+// Query: *[_type == "partner"]{_id, slug, formerSlugs}
+export type EndingsByPartnerQueryResult = Array<{
+  _id: string;
+  slug: Slug;
+  formerSlugs: Array<string> | null;
+}>;
+
 // Source: lib/consent/consent.query.ts
 // Variable: consentQuery
 // Query: *[_type == "consentSettings" && coalesce(language, "en-CA") == $language][0] {  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },  dialog {    heading, intro, privacyControlText, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,    columns { name, purpose, party, lifetime }  },  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }}
@@ -3459,6 +3468,7 @@ declare global {
     "*[_type == \"landingPage\" && _id == $id][0]{announcement, \"types\": coalesce(sections[]._type, [])}": LandingHomeQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{\n    productName, legalEntity{legalName, statement, postalAddress}, contacts{supportEmail, partnersEmail},\n    rating{value, count, text}, blogUrl, ctas{requestDemo}\n  },\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0]{\n    common, demoConfirmation, waitlistConfirmation, onePagerMail, teamNotice\n  },\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]{\n    documentTitle, headline, subtext, footer, \"footnotes\": coalesce(footnotes, []),\n    sections[]{heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, [])}\n  }\n}": MailQueryResult;
+    "*[_type == \"partner\"]{_id, slug, formerSlugs}": EndingsByPartnerQueryResult;
     "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, privacyControlText, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;
     "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;

@@ -194,7 +194,7 @@ export const partner = defineType({
     select: { title: 'name', slug: 'slug.current', enabled: 'enabled', source: 'source', media: 'logo' },
     prepare: ({ title, slug, enabled, source, media }) => ({
       title,
-      subtitle: markSubtitle(source, enabled === false ? `${slug} · not active` : slug),
+      subtitle: markSubtitle(source, enabled === false ? `Not active · ${slug}` : slug),
       media: media ?? CaseIcon,
     }),
   },

@@ -1,14 +1,13 @@
 import useSWR from 'swr'
-import type { PartnerUsage, ShownNumber } from '#leads/staff/results.ts'
+import type { ShownNumber } from '#leads/staff/results.ts'
 import { getLandingPath } from '#lib/landingPages/path.ts'
-import { listSlugs } from '#lib/links/partners.ts'
 import { createFormBanner } from '#studio/documents/formBanner.tsx'
-import { siteCall, useContentClient } from '../../kit/requests.ts'
+import { useContentClient } from '../../kit/requests.ts'
 import { Notice } from '../../kit/ui.tsx'
 import { createRange, loadResults, USAGE_DAYS } from './api.ts'
 import { formatShown } from './parts.tsx'
 import { findUse } from './redirects.ts'
-import { CACHED_MS, failures, useUsage } from './useUsage.ts'
+import { cached, usePartnersUsage, useUsage } from './useUsage.ts'
 
 interface UsageNoticeProps {
   isCounting: boolean
@@ -29,21 +28,17 @@ function UsageNotice({ isCounting, numbers, empty }: UsageNoticeProps) {
   )
 }
 
-const cached = { dedupingInterval: CACHED_MS, revalidateOnFocus: false }
-
-function PartnerNumbers({ endings }: { endings: string }) {
-  const { token } = useContentClient().config()
-  const load = async (): Promise<PartnerUsage & { isCounting: boolean }> =>
-    (await siteCall(token, `/api/results/partner?${new URLSearchParams({ endings })}`, failures)).json()
-  const { data } = useSWR(['partner-usage', endings, token], load, cached)
-  if (data === undefined) return null
+function PartnerNumbers({ id }: { id: string }) {
+  const usage = usePartnersUsage()
+  if (usage === undefined) return null
+  const { scanPage = 0, link = 0, toAppStore = 0 } = usage.partners[id] ?? {}
   return (
     <UsageNotice
-      isCounting={data.isCounting}
+      isCounting={usage.isCounting}
       numbers={[
-        ['Scan page shown', data.scanPage],
-        ['Link opened', data.link],
-        ['Sent to the App Store', data.toAppStore],
+        ['Scan page shown', scanPage],
+        ['Link opened', link],
+        ['Sent to the App Store', toAppStore],
       ]}
       empty="Share the link or the QR code, which are in the tab “Links and QR code”."
     />
@@ -83,11 +78,10 @@ function RedirectNumbers({ from }: { from: string }) {
 }
 
 /** Shows above the forms of partners, landing pages and redirects how often they are visited or used. */
-export const UsageBanner = createFormBanner(function UsageBanner({ type, document }) {
+export const UsageBanner = createFormBanner(function UsageBanner({ id, type, document }) {
   const { from } = document
   if (type === 'redirect' && typeof from === 'string') return <RedirectNumbers from={from} />
-  const endings = type === 'partner' ? listSlugs(document).join(',') : ''
-  if (endings !== '') return <PartnerNumbers endings={endings} />
+  if (type === 'partner') return <PartnerNumbers id={id} />
   const path = type === 'landingPage' ? getLandingPath(document) : undefined
   return path === undefined ? null : <LandingPageNumbers path={path} />
 })

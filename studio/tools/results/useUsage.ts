@@ -1,17 +1,26 @@
-import useSWR from 'swr'
-import type { Usage } from '#leads/staff/results.ts'
+import useSWR, { type SWRConfiguration } from 'swr'
+import type { PartnerUsage, Usage } from '#leads/staff/results.ts'
 import { siteCall, useContentClient } from '../../kit/requests.ts'
 
-export const failures = { other: 'The numbers cannot be read right now.' }
-
-type UsageView = Usage & { isCounting: boolean }
+const failures = { other: 'The numbers cannot be read right now.' }
 
 /** Numbers of visits change slowly; lists show many documents at once. */
-export const CACHED_MS = 60_000
+export const cached: SWRConfiguration = { dedupingInterval: 5 * 60_000, revalidateOnFocus: false }
+
+type Counting<Numbers> = Numbers & { isCounting: boolean }
+
+const load = async ([path, token]: readonly [string, string | undefined]) =>
+  (await siteCall(token, path, failures)).json()
 
 /** Returns how often the redirects were used in the last 28 days; undefined until it is known. */
-export function useUsage(): UsageView | undefined {
+export function useUsage() {
   const { token } = useContentClient().config()
-  const load = async (): Promise<UsageView> => (await siteCall(token, '/api/results/usage', failures)).json()
-  return useSWR(['usage', token], load, { dedupingInterval: CACHED_MS, revalidateOnFocus: false }).data
+  return useSWR<Counting<Usage>>(['/api/results/usage', token], load, cached).data
+}
+
+/** Returns the numbers of the partners that were visited in the last 28 days, by id; undefined until they are known. */
+export function usePartnersUsage() {
+  const { token } = useContentClient().config()
+  return useSWR<Counting<{ partners: Record<string, PartnerUsage> }>>(['/api/results/partners', token], load, cached)
+    .data
 }

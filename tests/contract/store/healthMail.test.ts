@@ -50,7 +50,14 @@ it('owners are mailed the links to other sites that the site reports as broken',
   const to = 'https://gone.example/offer'
   await publish({ _id: 'redirect-a', _type: 'redirect', from: '/offer', to })
   const failure = '404'
-  expect((await report(READ_TOKEN, [{ url: to, failure }, { url: 'https://unused.example/', failure }])).status).toBe(200)
+  expect(
+    (
+      await report(READ_TOKEN, [
+        { url: to, failure },
+        { url: 'https://unused.example/', failure },
+      ])
+    ).status,
+  ).toBe(200)
   await site.healthMail.check()
   const [mail, ...others] = await site.readMails()
   expect(others).toEqual([])

@@ -1,7 +1,7 @@
 import { describeSlugChange } from '#lib/links/partners.ts'
 import { findFaults, SIZES } from '../accessibility/page.ts'
 import { expect, savePicture, test } from '../fixtures.ts'
-import { addPerson, signIn } from '../product/roles.ts'
+import { addPerson, openSession, signIn } from '../product/roles.ts'
 import { readQrFile } from '../qrCode.ts'
 import { field, publish, visit } from './studio.ts'
 
@@ -81,4 +81,28 @@ test('a partner manager adds and switches off a partner', { tag: '@full' }, asyn
   for (const address of [link, scan]) await expect.poll(() => visit(address), address).not.toContain('Cedar Row')
   await visitor.goto(link)
   await visitor.waitForURL(`${sandbox.url}/signup/mobile/default?from=link`)
+})
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+test('the list of partners shows what was counted of each, by one request', async ({ page, sandbox }) => {
+  const person = await addPerson(sandbox, 'partnerManager')
+  const headers = { authorization: `Bearer ${await openSession(sandbox, person)}` }
+  const count = async () => {
+    const { partners } = await (await fetch(`${sandbox.url}/api/results/partners`, { headers })).json()
+    return Number(partners['partner-tamarack']?.link)
+  }
+  const open = () => fetch(`${sandbox.url}/v1/link/tamarack`, { headers: { 'user-agent': PHONE } })
+  for (let visits = 0; visits < 6; visits += 1) expect((await open()).status).toBe(200)
+  await expect.poll(count).toBeGreaterThan(5)
+
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await signIn(page, sandbox, person)
+  await expect(
+    page.getByRole('link', { name: /^Tamarack .* In 28 days: .+ scans, \d+ opens, .+ to App Store/ }),
+  ).toBeVisible()
+  await expect(page.getByTestId('partner-numbers')).toHaveCount(2)
+  expect(calls.filter((path) => path === '/api/results/partners')).toHaveLength(1)
 })
