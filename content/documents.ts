@@ -243,6 +243,11 @@ export const upgrades: readonly Upgrade[] = [
     id: 'estimateRules',
     patch: (document) => upgradeClosingRules(conformTo('estimateRules', english.estimateRules), document),
   },
+  {
+    unlessLoaded: 'closingRules-newHomesInBritishColumbia',
+    id: 'estimateRules',
+    patch: (document) => upgradeClosingRules(conformTo('estimateRules', english.estimateRules), document),
+  },
   ...savingNotes.map((notes) => ({ unlessLoaded: 'savingNotes', ...notes })),
   ...privacyControlTexts.map((texts) => ({ unlessLoaded: 'privacyControlText', ...texts })),
   { unlessLoaded: 'superlativeRules', id: 'wordingRules', patch: addSuperlativeRules },

@@ -18,6 +18,7 @@ const NEW_FIELDS: ReadonlySet<string> = new Set([
   'anyRebatePercent',
   'anyRebateFullUntil',
   'anyRebateEndsAt',
+  'anyRebateNewOnly',
 ])
 
 /** Places that earlier releases did not have. */
@@ -41,6 +42,13 @@ const VALUES_OF_2026_11: Readonly<Record<string, Rule>> = {
     until: undefined,
     checkedOn: '2026-11-28',
     note: 'Enter the brackets of 2026: Montréal indexes its own.',
+  },
+  bc: {
+    anyRebate: undefined,
+    anyRebateFullUntil: undefined,
+    anyRebateEndsAt: undefined,
+    anyRebateNewOnly: undefined,
+    note: undefined,
   },
   gst: {
     anyRebate: undefined,

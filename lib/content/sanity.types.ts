@@ -594,6 +594,7 @@ export type EstimateRules = {
     anyRebatePercent?: number;
     anyRebateFullUntil?: number;
     anyRebateEndsAt?: number;
+    anyRebateNewOnly?: boolean;
     rebateLater?: boolean;
     newOnly?: boolean;
     from?: string;
@@ -2128,7 +2129,7 @@ export type EstimatePageQueryResult = {
 
 // Source: app/(site)/[edition]/estimate/data.ts
 // Variable: estimateRulesQuery
-// Query: *[_type == "estimateRules"][0]{  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, fhsaYearly, fhsaTotal, homeBuyersPlan,  "disclosure": select($language == "fr-CA" => disclosureFr, disclosure),  closing[]{    _key, "name": select($language == "fr-CA" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent, amount}, rebate, rebateShares[]{above, percent},    rebateFullUntil, rebateEndsAt, anyRebate, anyRebatePercent, anyRebateFullUntil, anyRebateEndsAt, rebateLater, newOnly, sourceUrl  }}
+// Query: *[_type == "estimateRules"][0]{  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, fhsaYearly, fhsaTotal, homeBuyersPlan,  "disclosure": select($language == "fr-CA" => disclosureFr, disclosure),  closing[]{    _key, "name": select($language == "fr-CA" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent, amount}, rebate, rebateShares[]{above, percent},    rebateFullUntil, rebateEndsAt, anyRebate, anyRebatePercent, anyRebateFullUntil, anyRebateEndsAt, anyRebateNewOnly, rebateLater, newOnly, sourceUrl  }}
 export type EstimateRulesQueryResult = {
   contractRate: number;
   years: "25" | "30";
@@ -2167,6 +2168,7 @@ export type EstimateRulesQueryResult = {
     anyRebatePercent: number | null;
     anyRebateFullUntil: number | null;
     anyRebateEndsAt: number | null;
+    anyRebateNewOnly: boolean | null;
     rebateLater: boolean | null;
     newOnly: boolean | null;
     sourceUrl: string;
@@ -3456,7 +3458,7 @@ declare global {
     "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, hero, difference, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n    ...features,\n    \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}\n  },\n  testimonials{\n  heading, intro, appStoreLinkText,\n  \"reviews\": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}\n},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n}\n}": PersonalPageQueryResult;
     "*[_type == \"sampleBuyer\"][0]{\n  _id, _type, income, debts[]{_key, monthly}, firstDebtBefore, savings[]{_key, amount}, transfer, contractRate, rateBefore,\n  years, propertyTaxPercent, heatMonthly\n}": SampleBuyerQueryResult;
     "*[_type == \"estimatePage\" && coalesce(language, \"en-CA\") == $language][0]": EstimatePageQueryResult;
-    "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, fhsaYearly, fhsaTotal, homeBuyersPlan,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent, amount}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, anyRebate, anyRebatePercent, anyRebateFullUntil, anyRebateEndsAt, rebateLater, newOnly, sourceUrl\n  }\n}": EstimateRulesQueryResult;
+    "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, fhsaYearly, fhsaTotal, homeBuyersPlan,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent, amount}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, anyRebate, anyRebatePercent, anyRebateFullUntil, anyRebateEndsAt, anyRebateNewOnly, rebateLater, newOnly, sourceUrl\n  }\n}": EstimateRulesQueryResult;
     "*[_type == \"landingPage\" && _id == $id][0]{\n  _id, _type, title, seo, announcement,\n  \"sections\": sections[]{\n    ...,\n    \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}},\n    \"size\": picture.asset->metadata.dimensions{width, height}\n  }\n}": LandingPageQueryResult;
     "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel, insights, seo,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  \"press\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}}\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\" && coalesce(language, \"en-CA\") == $language][0]": SupportPageQueryResult;

@@ -84,6 +84,9 @@ const closingRule = listItem('closingRule', 'Tax', TransferIcon, twoLines('name'
   figure('anyRebateEndsAt', 'Ends at', 'The price at which nothing is left of the rebate of any buyer.', {
     optional: true,
   }),
+  field('boolean', 'anyRebateNewOnly', 'It is for new homes', 'Where a tax on all homes is returned for new ones.', {
+    initialValue: false,
+  }),
   field('boolean', 'rebateLater', 'Paid back later', 'For a credit that is claimed after closing.', {
     initialValue: false,
   }),

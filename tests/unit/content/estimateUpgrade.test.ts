@@ -71,6 +71,21 @@ describe('closing rules of an earlier release', () => {
     expect(upgrade({ ...gst, note, rebate: 1 })).toEqual({ set: { closing: [{ ...gst, note, rebate: 1 }] } })
   })
 
+  it('get the exemption of new homes in British Columbia', () => {
+    const stored = { _key: 'bc', name: 'Property transfer tax', places: ['BC'], ...earlier, checkedOn: '2026-11-28' }
+    const exempting = {
+      ...stored,
+      anyRebate: 21_000,
+      anyRebateFullUntil: 1_100_000,
+      anyRebateEndsAt: 1_150_000,
+      anyRebateNewOnly: true,
+      note: 'New',
+    }
+    const upgrade = (rule: object) => upgradeClosingRules({ closing: [exempting] }, { closing: [rule] })
+    expect(upgrade(stored)).toEqual({ set: { closing: [exempting] } })
+    expect(upgrade({ ...stored, rebate: 7000 })).toEqual({ set: { closing: [{ ...stored, rebate: 7000 }] } })
+  })
+
   it('get the brackets of Montréal in a rule that waited for them', () => {
     const waiting = {
       _key: 'montreal',

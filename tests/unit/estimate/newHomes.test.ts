@@ -108,6 +108,21 @@ describe('a new home', () => {
     expect(costsOfNew(place, price, isFirstHome)).toEqual(costs)
   })
 
+  // British Columbia asks no tax for a new home up to 1.1 million, and the whole tax from 1.15 million on.
+  it.each([
+    [450_000, true, true, 7000, 7000],
+    [700_000, false, true, 12_000, 12_000],
+    [700_000, true, true, 12_000, 12_000],
+    [700_000, false, false, 12_000, 0],
+    [700_000, true, false, 12_000, 8000],
+    [1_100_000, false, true, 20_000, 20_000],
+    [1_125_000, false, true, 20_500, 10_250],
+    [1_150_000, false, true, 21_000, 0],
+  ])('in BC at %i, first home: %s, new: %s, has a tax of %i less %i', (price, isFirstHome, isNew, tax, rebate) => {
+    const costs = calculateClosingCosts(shipped, { ...purchase, place: 'BC', price, isFirstHome, isNew })
+    expect(costs.find(({ rule }) => rule.key === 'bc')).toMatchObject({ tax, rebate })
+  })
+
   it('says which rebate is that of first-time buyers', () => {
     const costs = calculateClosingCosts(shipped, { ...purchase, place: 'ON', price: 700_000, isNew: true })
     const rebates = costs.map(({ rule, isFirstHomeRebate }) => [rule.key, isFirstHomeRebate])

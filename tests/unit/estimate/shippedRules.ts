@@ -15,6 +15,7 @@ export const none = {
   anyRebatePercent: null,
   anyRebateFullUntil: null,
   anyRebateEndsAt: null,
+  anyRebateNewOnly: null,
 }
 const rules = content.estimateRules.closing.map(({ brackets, ...rule }) => ({
   ...none,

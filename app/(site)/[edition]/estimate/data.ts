@@ -11,7 +11,7 @@ const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{
   "disclosure": select($language == "fr-CA" => disclosureFr, disclosure),
   closing[]{
     _key, "name": select($language == "fr-CA" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent, amount}, rebate, rebateShares[]{above, percent},
-    rebateFullUntil, rebateEndsAt, anyRebate, anyRebatePercent, anyRebateFullUntil, anyRebateEndsAt, rebateLater, newOnly, sourceUrl
+    rebateFullUntil, rebateEndsAt, anyRebate, anyRebatePercent, anyRebateFullUntil, anyRebateEndsAt, anyRebateNewOnly, rebateLater, newOnly, sourceUrl
   }
 }`)
 
