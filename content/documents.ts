@@ -196,6 +196,22 @@ const savingNotes = [english, french].map(({ locale, estimatePage: { plan } }) =
   },
 }))
 
+/** Returns a text with plain spaces, and none before a semicolon. */
+const withPlainSpaces = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(' ;', ';')
+
+/** French texts in place of those that differ by their spaces only, where lines could break before a sign. */
+const frenchSpaces = [
+  ['estimatePage', 'plan', 'note', french.estimatePage.plan.note],
+  ['consentSettings', 'dialog', 'privacyControlText', french.consent.dialog.privacyControlText],
+].map(([type = '', group = '', name = '', text = '']) => ({
+  id: toIdInLanguage(type, 'fr-CA'),
+  patch: ({ [group]: stored }: Record<string, unknown>): PatchOperations => {
+    const earlier = isRecord(stored) ? stored[name] : undefined
+    const isSame = typeof earlier === 'string' && withPlainSpaces(earlier) === withPlainSpaces(text)
+    return { set: isSame ? { [`${group}.${name}`]: text } : {} }
+  },
+}))
+
 /** Texts of the cookie dialog that an earlier release lacks. */
 const privacyControlTexts = [english, french].map(({ locale, consent: { dialog } }) => ({
   id: toIdInLanguage('consentSettings', isLocale(locale) ? locale : defaultLocale),
@@ -250,6 +266,7 @@ export const upgrades: readonly Upgrade[] = [
   },
   ...savingNotes.map((notes) => ({ unlessLoaded: 'savingNotes', ...notes })),
   ...privacyControlTexts.map((texts) => ({ unlessLoaded: 'privacyControlText', ...texts })),
+  ...frenchSpaces.map((spaces) => ({ unlessLoaded: 'frenchSpaces', ...spaces })),
   { unlessLoaded: 'superlativeRules', id: 'wordingRules', patch: addSuperlativeRules },
 ]
 

@@ -38,6 +38,11 @@ describe('the content the site ships with', () => {
     expect(buyer).toMatchObject({ income: 137000, debts: [{ monthly: 102 }, { monthly: 215 }, { monthly: 428 }] })
   })
 
+  it('breaks no line beside a French sign, and has no space before those that take none', () => {
+    const isLoose = (text: string) => /\s[;!?]|[^\S\u{a0}\u{202f}][:»%$](?!\w)|«[^\S\u{a0}\u{202f}]/u.test(text)
+    expect([...texts([french], '')].filter(([, text]) => isLoose(text))).toEqual([])
+  })
+
   it('has one document per id', () => {
     const ids = documents.map(({ _id }) => _id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
