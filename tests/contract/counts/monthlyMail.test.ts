@@ -67,8 +67,8 @@ test.each(STORES)(
     })
     expect(String(english?.text).trim().split('\n')).toHaveLength(10)
     expect(french).toMatchObject({
-      subject: 'Résultats : novembre 2026',
-      text: expect.stringMatching(/Pages affichées : 1.200 \(moins de 5\)\nFormulaires ouverts : 0 \(0\)/),
+      subject: 'Résultats\u{a0}: novembre 2026',
+      text: expect.stringMatching(/Pages affichées\u{a0}: 1.200 \(moins de 5\)\nFormulaires ouverts\u{a0}: 0 \(0\)/u),
     })
   },
 )
