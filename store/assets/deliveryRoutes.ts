@@ -26,7 +26,10 @@ function createDisposition(name: string) {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
-/** Creates the public `/images/:project/:dataset/:file`, the URLs of `@sanity/image-url`. */
+/**
+ * Creates the public `/images/:project/:dataset/:file`, the URLs of `@sanity/image-url`. A name behind the file's, for
+ * search engines and downloads, selects nothing.
+ */
 export function deliveryRoutes({ store, settings, files, transforms, assets }: StoreDependencies) {
   const images = createImageMaker(files, transforms, assets)
 
@@ -39,7 +42,7 @@ export function deliveryRoutes({ store, settings, files, transforms, assets }: S
     return name
   }
 
-  return new Hono<StoreContext>().get('/images/:project/:dataset/:file', async (c) => {
+  return new Hono<StoreContext>().get('/images/:project/:dataset/:file/:vanityName?', async (c) => {
     const fileName = c.req.param('file')
     const name = requireImage(c, fileName)
     const params = parseInput(transformParams, c.req.query(), 'image address')
@@ -61,7 +64,9 @@ export function deliveryRoutes({ store, settings, files, transforms, assets }: S
       ...headers,
       'content-type': MIME_TYPES[isOriginal ? name.extension : format],
       'content-length': String(body.length),
-      ...(download !== undefined && { 'content-disposition': createDisposition(download || fileName) }),
+      ...(download !== undefined && {
+        'content-disposition': createDisposition(download || c.req.param('vanityName') || fileName),
+      }),
     })
   })
 }

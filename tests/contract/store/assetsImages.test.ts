@@ -167,11 +167,12 @@ const METHODS: [keyof Builder, (builder: Builder) => Builder, Expected][] = [
   ['pad', (image) => image.pad(5), { width: 70, height: 50 }],
   ['pad', (image) => image.pad(5).orientation(90), { width: 50, height: 70 }],
   ['frame', (image) => image.frame(1), { width: 60, height: 40 }],
+  ['vanityName', (image) => image.vanityName('red-house.jpg').width(30), { width: 30, height: 20 }],
 ]
 
 /** What names the image or the place it is at, or reads the result. */
 const OTHER_METHODS =
-  'constructor withOptions withClient image dataset projectId baseUrl vanityName url toString clone _fromOptions'
+  'constructor withOptions withClient image dataset projectId baseUrl url toString clone _fromOptions'
 
 describe("Sanity's image builder", () => {
   const createBuilder = () => createImageUrlBuilder({ projectId: 'local', dataset: 'production', baseUrl: site.url })
