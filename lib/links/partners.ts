@@ -2,7 +2,18 @@
 export const DEFAULT_PARTNER = 'default'
 
 /** Matches a link ending between what messages put around a link: a full stop, quotation marks, invisible characters. */
-const ENDING = /^[^a-z0-9]*([a-z0-9-]+)/
+const ENDING = /^[^a-z0-9]*([a-z0-9]+(?:-[a-z0-9]+)*)/
+
+const matchEnding = (value: string) => ENDING.exec(value)?.[1]
+
+/** Replaces what word processors, PDF files and Asian keyboards write: other dashes and widths, soft hyphens. */
+const toTypedCharacters = (value: string) =>
+  value
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .trim()
+    .toLowerCase()
 
 /**
  * Finds the link ending that a route parameter stands for: the most exact one that leads to a partner, or the default
@@ -12,7 +23,8 @@ const ENDING = /^[^a-z0-9]*([a-z0-9-]+)/
  */
 export function findEnding(value: string, known: ReadonlySet<string>): string {
   const wanted = value.trim().toLowerCase()
-  return [wanted, ENDING.exec(wanted)?.[1] ?? ''].find((ending) => known.has(ending)) ?? DEFAULT_PARTNER
+  const endings = [wanted, matchEnding(toTypedCharacters(value)), matchEnding(wanted)]
+  return endings.find((ending) => ending !== undefined && known.has(ending)) ?? DEFAULT_PARTNER
 }
 
 /**
@@ -35,7 +47,7 @@ export function createPartnerSearch() {
 }
 
 /** Returns what of a route parameter may be a link ending, known or not; without any, the default partner's. */
-export const parseEnding = (value: string): string => ENDING.exec(value.trim().toLowerCase())?.[1] ?? DEFAULT_PARTNER
+export const parseEnding = (value: string): string => matchEnding(toTypedCharacters(value)) ?? DEFAULT_PARTNER
 
 /** A partner draft, in which every field may be missing. */
 type PartnerDocument = object | null | undefined
