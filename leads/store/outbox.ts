@@ -26,7 +26,11 @@ export async function enqueue(
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'pending'), eb('lease_owner', 'is', null)]),
-        eb.and([eb('channel', '=', 'visitor-mail'), eb('state', '!=', 'dead'), eb('created_at', '>', recent)]),
+        eb.and([
+          eb('channel', '=', 'visitor-mail'),
+          eb('state', 'in', ['pending', 'delivered']),
+          eb('created_at', '>', recent),
+        ]),
       ]),
     )
     .execute()
