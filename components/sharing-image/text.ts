@@ -1,6 +1,16 @@
 import { stegaClean } from '@sanity/client/stega'
 import { toCommonCharacters } from '#lib/content/format.ts'
 
+/** Signs that no font has and that have no decomposition, and how they are written without them. */
+const SIGNS: Readonly<Record<string, string>> = { '‰': '/1000', '‡': '†', ʻ: '‘' }
+
+/** Writes a sign that no font has by those it consists of: ⅓ as 1⁄3, № as No, ế as e. Empty if fonts lack these too. */
+function toKnownSigns(sign: string, characters: ReadonlySet<string>): string {
+  const isKnown = (text: string) => Array.from(text).every((character) => characters.has(character))
+  const letter = sign.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return [sign, SIGNS[sign] ?? '', sign.normalize('NFKC'), letter].find((text) => text !== '' && isKnown(text)) ?? ''
+}
+
 /**
  * Removes characters that no font has, since satori would request them from a foreign server, and stega marks.
  *
@@ -12,7 +22,9 @@ export function toRenderableText(text: string, characters: ReadonlySet<string>, 
     .normalize('NFC')
     .replaceAll(/\p{Emoji_Modifier}/gu, '')
     .replaceAll(/[^\S\u00A0]+/g, ' ')
-    .replaceAll(/./gu, (character) => (characters.has(character) ? character : ''))
+    // "2⅓" must not become "21⁄3".
+    .replaceAll(/(?<=\d)(?=[\u2150-\u215E])/g, ' ')
+    .replaceAll(/./gu, (sign) => toKnownSigns(sign, characters))
     .replaceAll(/ {2,}/g, ' ')
     .trim()
   if (renderable.length <= limit) return renderable

@@ -41,6 +41,9 @@ describe('toRenderableText', () => {
   test.each([
     ['keeps plain text', 'Cutting CAC by 30%', 'Cutting CAC by 30%'],
     ['keeps signs and emoji', 'Taux ≤ 5 → ✓ 6′ € 🏡', 'Taux ≤ 5 → ✓ 6′ € 🏡'],
+    ['writes signs by those they consist of', '⅓, 2⅔, m₂, №①', '1⁄3, 2 2⁄3, m2, No1'],
+    ['writes signs in another way', '5\u00A0‰ note‡ ﬁn', '5\u00A0/1000 note† fin'],
+    ['writes letters without marks that no font has', 'Nguyễn Thế Đặng', 'Nguyen The Đang'],
     ['removes what no font has, and its space', 'Your 买 home is near', 'Your home is near'],
     ['truncates before an emoji, not within it', `${'x'.repeat(20)}🏡x`, `${'x'.repeat(20)}…`],
     ['keeps amounts together', 'De\u202F30\u00A0%   en  tout', 'De\u00A030\u00A0% en tout'],
