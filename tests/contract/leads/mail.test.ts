@@ -237,7 +237,7 @@ test('A new yes to one form lifts no block of another', async () => {
   expect(await isSuppressed(db, { email, form: 'android-waitlist' })).toBe(true)
 })
 
-test('An unsubscribed person gets no mail, not even one already queued', async () => {
+test('An unsubscribed person gets no mail, not even one already queued, until the next request', async () => {
   const services = await testServices()
   const server = await startMailServer()
   await storeLead(services, {}, ['visitor-mail'], new Date(Date.now() - 1000))
@@ -245,6 +245,10 @@ test('An unsubscribed person gets no mail, not even one already queued', async (
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   expect(await settled(services)).toMatchObject([{ state: 'suppressed' }])
   expect(server.mails).toEqual([])
+  // What is asked for a moment later is answered.
+  await storeLead(services, {}, ['visitor-mail'], new Date())
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
+  expect(await settled(services)).toMatchObject([{ state: 'suppressed' }, { state: 'delivered' }])
 })
 
 test('Two workers on one store send each message once', async () => {

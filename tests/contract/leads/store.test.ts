@@ -154,15 +154,6 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     expect(await listDeliveries(db, [id])).toHaveLength(2)
   })
 
-  test('adds a mail soon after one that an unsubscription held back', async () => {
-    const db = await open()
-    const id = await saveLead(db, lead(), ['visitor-mail'], now)
-    const [first] = await claim(db, 'a', 5, 60_000, now, 'visitor-mail')
-    await markDone(db, [first?.id ?? ''], 'suppressed', now)
-    await saveLead(db, lead(), ['visitor-mail'], later(1000))
-    expect(await listDeliveries(db, [id])).toHaveLength(2)
-  })
-
   test('adds no second delivery to one that waits for its next attempt', async () => {
     const db = await open()
     const id = await saveLead(db, lead(), ['visitor-mail', 'team-notice'], now)
