@@ -4,8 +4,9 @@ import { isFull } from './tests/support/full.ts'
 
 const onCi = Boolean(process.env.CI)
 
-/** Tests that change content, most of them in the Studio. */
-const CHANGES_CONTENT = /(editor\/.*|cloud|failures|landingPages|olderContent|published|storeOutage)\.spec\.ts$/
+/** Tests that change content, most of them in the Studio, or that read what is counted. */
+const CHANGES_CONTENT =
+  /(editor\/.*|cloud|failures|landingPages|olderContent|prerendering|published|storeOutage)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',
