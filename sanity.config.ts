@@ -15,7 +15,7 @@ import { DocumentLayout } from '#studio/documents/DocumentLayout.tsx'
 import { OfflineNotice } from '#studio/documents/OfflineNotice.tsx'
 import { ReleaseFailures } from '#studio/documents/ReleaseFailures.tsx'
 import { ReadOnlyReason } from '#studio/documents/formBanner.tsx'
-import { plainWords, validationStrings } from '#studio/documents/validationStrings.ts'
+import { embeddedWords, plainWords, validationStrings } from '#studio/documents/validationStrings.ts'
 import { createWordingApproval } from '#studio/documents/WordingApproval.tsx'
 import { AudienceInput } from '#studio/inputs/AudienceInput.tsx'
 import { NamedItem } from '#studio/inputs/NamedItem.tsx'
@@ -84,7 +84,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       comments: { enabled: true },
       askToEdit: { enabled: !embedded },
     },
-    i18n: { bundles: [validationStrings, ...plainWords] },
+    i18n: { bundles: [validationStrings, ...plainWords, ...(embedded ? [embeddedWords] : [])] },
     studio: { components: { activeToolLayout: ToolLayout } },
     plugins: [
       presentationTool({

@@ -79,8 +79,9 @@ export async function openStore<Added extends Additions>(
   store.onCommit(() => webhook?.wake())
   const mail = createStudioMail(store, settings, rules)
   moveSchedules(database, store, rules)
-  const notify = createReleaseMail({ accounts, mail, store, rules, siteUrl: settings.SITE_URL })
-  const releaseTimer = createReleaseTimer({ store, accounts, rules, now, notify })
+  const mailReleases = createReleaseMail({ accounts, mail, store, rules, siteUrl: settings.SITE_URL })
+  store.onCommit((transaction) => void mailReleases(transaction))
+  const releaseTimer = createReleaseTimer({ store, accounts, rules, now })
   const deps: StoreDependencies = {
     store,
     accounts,

@@ -70,6 +70,8 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
     ofType: (type: string) => index.ofType(type),
     /** Lists the ids of the documents of a release. */
     listVersionIds: (releaseId: string) => index.inRelease(releaseId),
+    /** Lists the ids of a published document, its draft and its versions. */
+    versionsOf: (publishedId: string) => index.versionsOf(publishedId),
     /** Lists the published documents that a lookup finds by a key, without reading the others. */
     findPublished(lookup: Lookup, key: string) {
       let found = lookups.get(lookup)

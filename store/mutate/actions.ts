@@ -1,7 +1,7 @@
 import { getDraftId, getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
 import { z } from 'zod'
 import type { PendingTransaction } from './pending.ts'
-import { applyReleaseAction, requireOpenRelease } from '../releases/actions.ts'
+import { applyReleaseAction, requireOpenRelease, settleSchedules } from '../releases/actions.ts'
 import { isReleaseAction } from '../releases/schema.ts'
 import { publishDocument, unpublishDocument } from './publish.ts'
 import { documentExists, documentMissing, invalid, Refused } from './refused.ts'
@@ -57,6 +57,7 @@ function publish(pending: PendingTransaction, request: ActionOf<'publish'>) {
   pending.requireRevision(publishedId, ifPublishedRevisionId)
   requireOpenRelease(pending, draftId)
   publishDocument(pending, draft, publishedId)
+  if (isDraftId(draftId)) settleSchedules(pending, draftId)
 }
 
 function discard(pending: PendingTransaction, id: string) {

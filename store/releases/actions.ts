@@ -127,11 +127,16 @@ const isUnpublishing = (version: DocumentContent) => marked.safeParse(version).s
 
 const based = z.object({ _system: z.object({ base: z.object({ id: z.string(), rev: z.string() }) }) })
 
+/** Returns whether a scheduled draft was made from a draft that was not edited since. */
+function isMadeFrom(version: DocumentContent, draftId: string, { store }: PendingTransaction): boolean {
+  const base = based.safeParse(version).data?._system.base
+  return base?.id === draftId && store.get(draftId)?._rev === base.rev
+}
+
 /** Deletes the draft that a scheduled draft was made from, unless it was edited since: all of it is public now. */
 function deleteSource(pending: PendingTransaction, version: DocumentContent) {
-  const base = based.safeParse(version).data?._system.base
   const draftId = getDraftId(getPublishedId(version._id))
-  if (base?.id === draftId && pending.store.get(draftId)?._rev === base.rev) pending.delete(draftId, 'publish')
+  if (isMadeFrom(version, draftId, pending)) pending.delete(draftId, 'publish')
 }
 
 /** Requires the right to publish, or unpublish, each document of a release. */
@@ -174,12 +179,39 @@ export function publishRelease(pending: PendingTransaction, release: Release, st
       pending.delete(version._id, 'unpublish')
     }
   })
+  markPublished(pending, release, versions)
+}
+
+const markPublished = (pending: PendingTransaction, release: Release, versions: readonly DocumentContent[]) =>
   update(pending, release, {
     state: 'published',
     publishedAt: new Date().toISOString(),
     finalDocumentStates: listStates(versions),
     error: undefined,
   })
+
+/** Why a scheduled draft has no time any more. */
+export const PUBLISHED_MEANWHILE =
+  'The document was published by hand in the meantime. Compare both before you set a time again.'
+
+/**
+ * Ends the schedules of a draft that is published by hand: its text is public now. A scheduled draft with another text is
+ * paused, so that it does not replace what is newer.
+ */
+export function settleSchedules(pending: PendingTransaction, draftId: string): void {
+  for (const id of pending.store.versionsOf(getPublishedId(draftId))) {
+    const [releaseId, version] = [findReleaseDocumentId(id), pending.get(id)]
+    const release = releaseId === undefined ? undefined : parseRelease(pending.get(releaseId))
+    if (!version || release?.state !== 'scheduled' || release.metadata.cardinality !== 'one') continue
+    if (isUnpublishing(version)) continue
+    if (isMadeFrom(version, draftId, pending)) {
+      pending.unlockReleases(() => pending.delete(id, 'publish'))
+      markPublished(pending, release, [version])
+    } else {
+      const error = { message: PUBLISHED_MEANWHILE }
+      update(pending, release, { state: 'active', publishAt: undefined, scheduledBy: undefined, error })
+    }
+  }
 }
 
 /** Requires that a release could be published now. @throws what publishing it throws */

@@ -1,9 +1,10 @@
 import { STUDIO_PATH } from '#lib/links/path.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { DocumentStore } from '../documents/sqliteStore.ts'
+import type { CommittedTransaction, DocumentChange } from '../documents/types.ts'
 import type { SiteRules } from '../mutate/pending.ts'
 import type { StudioMail } from '../studioMail.ts'
-import type { Release } from './release.ts'
+import { parseRelease, type Release } from './release.ts'
 
 interface MailOptions {
   accounts: Pick<Accounts, 'people'>
@@ -13,7 +14,17 @@ interface MailOptions {
   siteUrl: string
 }
 
-/** Creates the mailer for releases that could not be published. The Studio shows the reason too: no retries. */
+/** Finds the release that lost its time with a reason by a change; undefined for other changes. */
+function findStopped({ before, after }: DocumentChange) {
+  const [was, is] = [parseRelease(before), parseRelease(after)]
+  const reason = is?.error?.message
+  return was?.state === 'scheduled' && is?.state === 'active' && reason !== undefined ? { was, reason } : undefined
+}
+
+/**
+ * Creates the mailer for releases that could not be published, or lost their time. The Studio shows the reason too: no
+ * retries.
+ */
 export function createReleaseMail({ accounts, mail, store, rules, siteUrl }: MailOptions) {
   /** Names a release, or the document of a scheduled draft, whose release has no title of its own. */
   function describe({ name, metadata }: Release): { title: string; address: string } {
@@ -23,7 +34,7 @@ export function createReleaseMail({ accounts, mail, store, rules, siteUrl }: Mai
     return { title: `“${metadata.title || name}”`, address: new URL(`${STUDIO_PATH}/releases/${name}`, siteUrl).href }
   }
 
-  return async (release: Release, reason: string) => {
+  async function send(release: Release, reason: string) {
     const { name, publishAt, scheduledBy = '' } = release
     const account = accounts.people.get(scheduledBy)
     // The author of a disabled account cannot set another time.
@@ -44,5 +55,13 @@ ${address}
       { to, subject: `Not published: ${title}`, text },
       failure,
     )
+  }
+
+  return async ({ author, changes }: CommittedTransaction) => {
+    for (const change of changes) {
+      const stopped = findStopped(change)
+      // Who stops an own schedule knows it.
+      if (stopped && stopped.was.scheduledBy !== author) await send(stopped.was, stopped.reason)
+    }
   }
 }

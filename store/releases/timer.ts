@@ -15,11 +15,10 @@ interface TimerOptions {
   accounts: Pick<Accounts, 'getAccess'>
   rules: SiteRules
   now: () => number
-  notify: (release: Release, reason: string) => Promise<void>
 }
 
 /** Creates the worker that publishes due releases with the rights that those who set the time have by then. */
-export function createReleaseTimer({ store, accounts, rules, now, notify }: TimerOptions) {
+export function createReleaseTimer({ store, accounts, rules, now }: TimerOptions) {
   /** @returns why the release cannot be published, or null */
   function publish(release: Release): string | null {
     const pending = new PendingTransaction(store, accounts.getAccess(release.scheduledBy ?? ''), rules)
@@ -44,9 +43,7 @@ export function createReleaseTimer({ store, accounts, rules, now, notify }: Time
   function run(release: Release) {
     try {
       const reason = publish(release)
-      if (reason === null) return
-      fail(release, reason)
-      void notify(release, reason)
+      if (reason !== null) fail(release, reason)
     } catch (error) {
       storeLog().error({ err: error }, `The release ${release.name} was not published; it is tried again.`)
     }

@@ -7,19 +7,25 @@ import { createFormBanner } from './formBanner.tsx'
 type ActiveRelease = Pick<ReturnType<typeof useActiveReleases>['data'][number], 'name' | 'state' | 'metadata' | 'error'>
 
 /**
- * Describes the releases with a document that were not published at their time. Sanity shows the reason on the page of a
+ * Describes the releases with a document that were not published at their time, or lost it. Sanity shows the reason on the page of a
  * release, which scheduled drafts do not have.
  *
  * @param versionIds ids of the document, one for each release
  */
-export function describeFailures(releases: readonly ActiveRelease[], versionIds: readonly string[]): string[] {
+export function describeFailures(
+  releases: readonly ActiveRelease[],
+  versionIds: readonly string[],
+  now = Date.now(),
+): string[] {
   const names = new Set(versionIds.map((id) => getVersionFromId(id)))
   return releases.flatMap(({ name, state, metadata, error }) => {
     if (!error?.message || state !== 'active' || !names.has(name)) return []
     const { cardinality, title, intendedPublishAt } = metadata
     const what = cardinality === 'one' ? 'The scheduled draft' : `The release “${title || name}”`
-    const time = intendedPublishAt ? ` on ${formatShort(intendedPublishAt)}` : ''
-    return [`${what} was not published${time}: ${error.message}`]
+    const time = intendedPublishAt ? formatShort(intendedPublishAt) : undefined
+    if (intendedPublishAt !== undefined && Date.parse(intendedPublishAt) > now)
+      return [`${what} of ${time} is paused: ${error.message}`]
+    return [`${what} was not published${time === undefined ? '' : ` on ${time}`}: ${error.message}`]
   })
 }
 

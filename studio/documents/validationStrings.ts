@@ -64,3 +64,9 @@ export const plainWords = [
   }),
   createBundle('presentation', { 'narrow-tabs.content-tab.label': 'Form', 'narrow-tabs.preview-tab.label': 'Page' }),
 ]
+
+/** What the embedded store does, unlike Sanity's cloud, which replaces the text when the schedule runs. */
+export const embeddedWords = createBundle('structure', {
+  'banners.scheduled-draft-override-banner.text':
+    'A scheduled draft with another text waits. If you publish now, its schedule is paused, and the person who set the time gets a mail.',
+})

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
+import { PUBLISHED_MEANWHILE } from '#store/releases/actions.ts'
 import { WRITE_TOKEN } from './accountsSite.ts'
 import { openReleaseDesk, page, type ReleaseDesk, run } from './releaseDesk.ts'
 
@@ -110,5 +111,76 @@ describe('at its time', () => {
       error: { message: expect.stringContaining('Another redirect leads from “/spring”') },
     })
     expect(desk.getRelease()).not.toHaveProperty('publishAt')
+  })
+})
+
+describe('publishing by hand while a scheduled draft of the document waits', () => {
+  const publish = (client = desk.editor) =>
+    client.action({ actionType: 'sanity.action.document.publish', draftId: 'drafts.a', publishedId: 'a' })
+
+  async function scheduleDraft(metadata: { cardinality: 'one' | 'many' } = { cardinality: 'one' }) {
+    await desk.write(page('drafts.a', 'Later'))
+    await desk.editor.releases.create({ releaseId: 'r1', metadata })
+    await desk.editor.createVersion({ publishedId: 'a', releaseId: 'r1', baseId: 'drafts.a' })
+    await run(desk.editor, 'schedule')
+  }
+
+  it('ends the schedule when it publishes the same text', async () => {
+    await scheduleDraft()
+    await publish()
+    expect([desk.getRelease()?.['state'], desk.getTitle('a')]).toEqual(['published', 'Later'])
+    expect(desk.getTitle('versions.r1.a')).toBeUndefined()
+  })
+
+  it('pauses the schedule of another text, which stays as it is', async () => {
+    await scheduleDraft()
+    await desk.write(page('drafts.a', 'Now'))
+    await publish()
+    desk.site.comeDue()
+    expect(desk.getRelease()).toMatchObject({ state: 'active', error: { message: PUBLISHED_MEANWHILE } })
+    expect(desk.getRelease()).not.toHaveProperty('publishAt')
+    expect([desk.getTitle('a'), desk.getTitle('versions.r1.a')]).toEqual(['Now', 'Later'])
+    expect(await readdir(desk.site.folder)).not.toContain('mail')
+  })
+
+  it('lets the paused one be scheduled again', async () => {
+    await scheduleDraft()
+    await desk.write(page('drafts.a', 'Now'))
+    await publish()
+    await run(desk.editor, 'schedule')
+    expect(desk.getRelease()).not.toHaveProperty('error')
+    desk.site.comeDue()
+    expect(desk.getTitle('a')).toBe('Later')
+  })
+
+  it('is mailed to the person who set the time', async () => {
+    await scheduleDraft()
+    const publishAt = Date.parse(String(desk.getRelease()?.['publishAt']))
+    await desk.write(page('drafts.a', 'Now'))
+    await publish(await desk.clientIn('administrator'))
+    const mail = await eventually(() => readFile(join(desk.site.folder, 'mail', `release-r1-${publishAt}.eml`), 'utf8'))
+    expect(mail).toContain('To: editor@example.test')
+    expect(mail).toContain('The document was published by hand')
+  })
+
+  it('leaves the time of a release of several documents', async () => {
+    await scheduleDraft({ cardinality: 'many' })
+    await desk.write(page('drafts.a', 'Now'))
+    await publish()
+    desk.site.comeDue()
+    expect([desk.getRelease()?.['state'], desk.getTitle('a')]).toEqual(['published', 'Later'])
+  })
+
+  it('leaves the time at which the document is unpublished', async () => {
+    await desk.write(page('a', 'Old'), page('drafts.a', 'Now'))
+    await desk.editor.releases.create({ releaseId: 'r1', metadata: { cardinality: 'one' } })
+    await desk.editor.action({
+      actionType: 'sanity.action.document.version.unpublish',
+      versionId: 'versions.r1.a',
+      publishedId: 'a',
+    })
+    await run(desk.editor, 'schedule')
+    await publish()
+    expect([desk.getRelease()?.['state'], desk.getTitle('a')]).toEqual(['scheduled', 'Now'])
   })
 })

@@ -41,7 +41,6 @@ function open() {
   store.commit({ transactionId: 't', author: editor.id, mutations: [], next })
   const timer = createReleaseTimer({
     rules: contentRules,
-    notify: async () => undefined,
     now: Date.now,
     store,
     accounts: { getAccess: () => createAccess(editor) },

@@ -28,8 +28,17 @@ it('names why a document was not published at its time, in open releases that ho
     release('waiting', 'active', 'many'),
   ]
   const versions = ['draft', 'spring', 'archived', 'waiting'].map((name) => `versions.${name}.supportPage`)
-  expect(describeFailures(releases, [...versions, 'drafts.supportPage', 'supportPage'])).toEqual([
+  expect(
+    describeFailures(releases, [...versions, 'drafts.supportPage', 'supportPage'], Date.parse('2027-01-05')),
+  ).toEqual([
     expect.stringMatching(/^The scheduled draft was not published on Jan\.? 4, 2027, .+ The person who set the time/),
     expect.stringMatching(/^The release “Spring” was not published on .+ The person who set the time/),
+  ])
+})
+
+it('names why a document has no time any more, until that time', () => {
+  const releases = [release('draft', 'active', 'one', { message: 'It was published by hand.' })]
+  expect(describeFailures(releases, ['versions.draft.supportPage'], Date.parse('2027-01-03'))).toEqual([
+    expect.stringMatching(/^The scheduled draft of Jan\.? 4, 2027, .+ is paused: It was published by hand\.$/),
   ])
 })
