@@ -17,6 +17,7 @@ import type { Audience } from '#schemas/fields/section.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
 import { keepLanguage, protectDefaultPartner, protectLinkedRedirect } from './adaptedAction.ts'
 import { publishWhenValid } from './publishWhenValid.tsx'
+import { scheduleWhenApproved } from './scheduleWhenApproved.ts'
 
 /** Returns whether documents of a type cannot be created or removed; the store refuses it as well. */
 const isPermanent = (type: string) => requiredTypes.includes(type) || isImmutable(type)
@@ -34,6 +35,7 @@ function adaptAction(action: DocumentActionComponent, schemaType: string): Docum
     const publish = publishWhenValid(action)
     return schemaType === 'legalPolicy' ? publishPolicy(publish) : publish
   }
+  if (action.action === 'schedule') return scheduleWhenApproved(action)
   if (action.action === 'duplicate') return keepLanguage(action)
   if (action.action !== 'delete' && action.action !== 'unpublish') return action
   if (schemaType === 'partner') return protectDefaultPartner(action)

@@ -18,6 +18,10 @@ test('reserved words are public only after approval', { tag: '@full' }, async ({
   await signIn(page, sandbox, marketer, getIntentPath('supportPage', 'supportPage'))
   await typeInto(field(page, 'text'), PROMISE)
   await expect(page.getByTestId('action-publish')).toBeDisabled({ timeout: CHECK_TIMEOUT_MS })
+  const schedule = page.getByRole('menuitem', { name: 'Schedule publish' })
+  await page.getByTestId('action-menu-button').click()
+  await expect(schedule).toBeDisabled()
+  await page.keyboard.press('Escape')
   const request = await chooseAction(page, 'Wording approval…')
   await savePicture(page, 'request')
   await request.getByRole('button', { name: 'Ask legal' }).click()
@@ -35,6 +39,9 @@ test('reserved words are public only after approval', { tag: '@full' }, async ({
   await elsewhere.close()
 
   // The marketer's page is still open.
+  await page.getByTestId('action-menu-button').click()
+  await expect(schedule).toBeEnabled()
+  await page.keyboard.press('Escape')
   await publish(page, sandbox, 'supportPage')
   expect(await visit(`${sandbox.url}/support`)).toContain(PROMISE)
 })
