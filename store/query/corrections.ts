@@ -60,11 +60,25 @@ const toRankedScore = (node: SyntaxNode): SyntaxNode =>
 const getPathText = (node: ExprNode): ExprNode | undefined =>
   node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'path' ? node.args[0] : undefined
 
+/** A path of the versions in one release. */
+const RELEASE_PATH = /^versions\.([\w-]+)\.\*{1,2}$/
+
+/** Returns the release whose versions alone have an id in a path; undefined for other fields and paths. */
+function findRelease(field: ExprNode, path: ExprNode): string | undefined {
+  const isOwnId = field.type === 'AccessAttribute' && !field.base && field.name === '_id'
+  return isOwnId && path.type === 'Value' ? RELEASE_PATH.exec(String(path.value))?.[1] : undefined
+}
+
 /** Makes a dot of a path a dot: groq-js takes it for any character. A path may itself be in a path. */
 function toPathSearch(node: SyntaxNode): SyntaxNode {
   if (node.type !== 'OpCall' || node.op !== 'in') return node
   const path = getPathText(node.right)
-  return path ? createHostCall('path', path, getPathText(node.left) ?? node.left) : node
+  if (!path) return node
+  const search = createHostCall('path', path, getPathText(node.left) ?? node.left)
+  const release = findRelease(node.left, path)
+  if (release === undefined) return search
+  // It says nothing more, but an index knows the documents of a release.
+  return { type: 'And', left: createCall('sanity', 'partOfRelease', createLiteral(release)), right: search }
 }
 
 /** Makes `dateTime()` null for a day or time that does not exist. */

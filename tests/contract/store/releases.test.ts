@@ -206,6 +206,35 @@ describe('documents of releases', () => {
     expect(exported).not.toMatch(/releases|versions\./)
   })
 
+  it.each<[string, 'raw' | 'published' | 'drafts' | string[], string[]]>([
+    ['versions.r1.**', 'raw', ['versions.r1.a', 'versions.r1.n.e']],
+    ['versions.r1.*', 'raw', ['versions.r1.a']],
+    ['versions.*.a', 'raw', ['versions.r1.a', 'versions.r10.a']],
+    ['versions.**', 'raw', ['versions.r1.a', 'versions.r1.n.e', 'versions.r10.a']],
+    ['drafts.**', 'raw', ['drafts.a', 'drafts.b']],
+    ['*', 'raw', ['a', 'c']],
+    // In a perspective, documents have their published ids.
+    ['versions.r1.**', ['r1', 'drafts'], []],
+    ['drafts.**', 'drafts', []],
+    ['drafts.**', 'published', []],
+    ['**', ['r1', 'drafts'], ['a', 'b', 'c', 'n.e']],
+    ['**', 'published', ['a', 'c']],
+  ])('the ids in path("%s"), seen in %j, are %j', async (path, perspective, expected) => {
+    await desk.write(page('a', 'Old'), page('drafts.a', 'New'), page('drafts.b', 'New'), page('c', 'Old'))
+    await desk.createRelease(['a', 'n.e'])
+    await desk.createRelease(['a'], 'r10')
+    const query = '*[_type == "page" && _id in path($path)]._id'
+    expect(await desk.editor.fetch(query, { path }, { perspective })).toEqual(expected)
+  })
+
+  it('the layer of a document in a perspective is found by its own id', async () => {
+    await desk.write(page('a', 'Old'), page('drafts.b', 'New'))
+    await desk.createRelease(['a'])
+    const query = '*[_originalId in path($path)]._id'
+    const fetch = (path: string) => desk.editor.fetch(query, { path }, { perspective: ['r1', 'drafts'] })
+    expect([await fetch('versions.r1.**'), await fetch('drafts.**')]).toEqual([['a'], ['b']])
+  })
+
   it('are found with their versions', async () => {
     await desk.write(page('a', 'Old'))
     await desk.createRelease(['a'])

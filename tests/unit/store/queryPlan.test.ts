@@ -66,6 +66,8 @@ const condition = fc.letrec<{ any: string }>((tie) => ({
       'sanity::versionOf("tag-9")',
       'sanity::versionOf(^._id)',
       'sanity::partOfRelease("r1")',
+      '_id in path("versions.r1.*")',
+      '_id in path("versions.r1.**")',
     ),
     fc.constantFrom('n > 3', 'defined(to)', 'to->n == 1', 'true', '_id in path("post-*")', '_type match "p*"'),
     tie('any').map((inner) => `!(${inner})`),
@@ -126,6 +128,7 @@ describe('a query that reads candidates only', () => {
     ['*[references($id)]', [{ targets: ['faq-1'] }]],
     ['*[sanity::versionOf($id)]', [{ groups: ['faq-1'] }]],
     ['*[sanity::partOfRelease("r1") && n > 1]', [{ releases: ['r1'] }]],
+    ['*[_id in path("versions.r1.**")]', [{ releases: ['r1'] }]],
     [
       '*[slug.current == $id && _type == "faq"]',
       [{ types: ['faq'], texts: [{ path: ['slug', 'current'], text: 'faq-1' }] }],
