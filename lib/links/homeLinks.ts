@@ -34,9 +34,13 @@ const sharedFolders = [
 ].filter((folder) => folder !== '/')
 
 /** First folders that no landing page has, as far as pages could be below them. */
-const otherFolders = [...sharedFolders, VARIANT, ...programs, ...pageList.map(({ path }) => firstFolder(path))].filter(
-  (folder) => /^\/[a-z0-9-]+$/.test(folder),
-)
+const otherFolders = [
+  ...sharedFolders,
+  VARIANT,
+  ...Object.values(localeHomes),
+  ...programs,
+  ...pageList.map(({ path }) => firstFolder(path)),
+].filter((folder) => /^\/[a-z0-9-]+$/.test(folder))
 
 const LANDING = `(?!(?:${otherFolders.join('|')})(?:/|$))(?:/[a-z0-9-]{1,79}){1,2}?`
 

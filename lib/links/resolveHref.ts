@@ -1,7 +1,16 @@
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { normalizePath } from './path.ts'
 import { getRouteKind, isBelowLanding } from './routeKind.ts'
-import { getPageHref, getPathLocale, isLandingPath, type SitePrefix, toLocalizedPath } from './homeLinks.ts'
+import {
+  businessHomes,
+  DEFAULT_SITE_PREFIX,
+  getPageHref,
+  getPathLocale,
+  getSitePrefix,
+  isLandingPath,
+  type SitePrefix,
+  toLocalizedPath,
+} from './homeLinks.ts'
 import { getSectionHref } from './routes.ts'
 
 /**
@@ -11,12 +20,14 @@ import { getSectionHref } from './routes.ts'
  */
 export function resolveHref(home: SitePrefix, written: string): string {
   const [path = ''] = written.split(/[?#]/, 1)
-  const within = getPageHref(home, path)
+  // A path that names its language, such as one copied from the browser, leads where it says.
+  if (getPathLocale(path) !== defaultLocale) return written
+  const hasOwnHome = ![DEFAULT_SITE_PREFIX, businessHomes[defaultLocale]].includes(getSitePrefix(path))
+  const within = hasOwnHome ? toLocalizedPath(path, getPathLocale(home)) : getPageHref(home, path)
   const plain = normalizePath(within)
   const isPage = plain !== undefined && (plain === home || getRouteKind(plain) === 'page' || isBelowLanding(plain))
   if (isPage) return `${within}${written.slice(path.length)}`
-  const mayBeLanding = isLandingPath(path) && getPathLocale(path) === defaultLocale
-  return mayBeLanding ? `${toLocalizedPath(path, getPathLocale(home))}${written.slice(path.length)}` : written
+  return isLandingPath(path) ? `${toLocalizedPath(path, getPathLocale(home))}${written.slice(path.length)}` : written
 }
 
 /** The home of a page, and whether the page is that home. */
