@@ -11,6 +11,7 @@ import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { findRepeatedSection } from '#lib/landingPages/sections.ts'
 import { findLinkProblem, findPageLinkProblem, listLinkableAnchors } from '#lib/links/linkProblem.ts'
+import { endsInvisibly, INVISIBLE_REFUSED } from '#lib/links/path.ts'
 import { findKindProblem, findSlugFormatProblem, getSlug } from '#lib/links/partners.ts'
 import { findEffectiveDayProblem } from '#lib/policies/versions.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
@@ -44,6 +45,7 @@ function findAddressProblem(text: string): string | undefined {
   const url = URL.parse(text)
   if (url === null) return problems.NO_ADDRESS
   if (url.username !== '' || url.password !== '') return problems.CREDENTIALS_IN_ADDRESS
+  if (endsInvisibly(text)) return INVISIBLE_REFUSED
   return url.protocol === 'https:' ? undefined : problems.UNSAFE_ADDRESS
 }
 

@@ -10,7 +10,7 @@ import {
   validateSplitUntil,
 } from './documents/landingPage.ts'
 import { validateFrom, validateLinkedPath, validateTo } from './documents/redirect.ts'
-import { validateDay } from './fields/field.ts'
+import { validateAddressEnd, validateDay } from './fields/field.ts'
 import { validateLink, validatePageLink, validateSlug } from './fields/links.ts'
 import { getTokens, getUniqueValue, rejectBlank, rejectUnprintable } from './fields/text.ts'
 import { validateAlt, validateTitleLength } from './objects.ts'
@@ -76,8 +76,9 @@ const ownValidators = new Map<unknown, FieldConstraint>([
   [validateSections, { uniqueSections: true }],
   [validateSlug, { partnerSlug: true }],
   [validateTitleLength, { isSearchTitle: true }],
-  // The store checks these for the whole picture or document.
+  // The store checks these for the whole picture or document, or with the address itself.
   ...[
+    validateAddressEnd,
     validateAlt,
     validateAvailable,
     validateFrom,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { CustomValidatorResult, DateRule, EnumListProps, FieldDefinition, IntrinsicDefinitions } from 'sanity'
 import { findDayProblem } from '#lib/content/formats.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
+import { endsInvisibly, INVISIBLE_REFUSED } from '#lib/links/path.ts'
 
 /** Definitions by type: Sanity's own and this project's. */
 interface Definitions extends IntrinsicDefinitions {
@@ -156,8 +157,12 @@ export const sourceField = (what: string) =>
 export const markSubtitle = (source: unknown, subtitle = ''): string =>
   [unconfirmedSources[String(source)]?.toUpperCase(), subtitle].filter(Boolean).join(' · ')
 
+/** Rejects an address that came with an invisible character, which its site would not find. */
+export const validateAddressEnd = (text = ''): CustomValidatorResult =>
+  !URL.canParse(text) || !endsInvisibly(text) || INVISIBLE_REFUSED
+
 /** Creates a field for an https address of another site. */
 export const webAddressField = (name: string, title: string, description: string, { optional = false } = {}) =>
   field('url', name, title, markOptional(description, optional), {
-    validation: (rule) => (optional ? rule : rule.required()).uri({ scheme: ['https'] }),
+    validation: (rule) => (optional ? rule : rule.required()).uri({ scheme: ['https'] }).custom(validateAddressEnd),
   })

@@ -176,6 +176,12 @@ const broken: [what: string, author: Author, document: Content, words: string][]
   ],
   ['no address', 'editor', settings({ blogUrl: 'blog' }), '“blogUrl”: This is no web address.'],
   [
+    'an address with an invisible character',
+    'editor',
+    settings({ blogUrl: 'https://blog.example.com/homes\u200B' }),
+    '“blogUrl”: Leave out the invisible character',
+  ],
+  [
     'an address that names somebody',
     'editor',
     settings({ blogUrl: 'https://bank.example@evil.example' }),

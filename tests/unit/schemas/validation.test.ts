@@ -51,6 +51,13 @@ describe('an editor is stopped', () => {
       'https://example.com',
       'Only pages of this',
     ],
+    [
+      'an App Store page with an invisible character',
+      'siteSettings',
+      'appStoreUrl',
+      'https://x.ca/a\u200B',
+      'invisible',
+    ],
     ['a footer link to no page', 'siteSettings', 'footer.links.0.path', '/privcy', 'There is no page at “/privcy”'],
     ['a menu link to no section', 'siteSettings', 'header.personalMenu.0.href', '#reviews', 'no section “#reviews”'],
     [
