@@ -35,8 +35,9 @@ const MILLIONS = /^\D*\d[\d\s.,’']*m\b/i
 export function parseTypedValue({ min, max }: SliderLimits, typed: string): number | null {
   // Full-width digits of an Asian keyboard are digits too; pasted text may hold invisible marks.
   const text = typed.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
-  const number = findFirstNumber(text)
   const multiple = (THOUSANDS.test(text) ? 1000 : 1) * (MILLIONS.test(text) ? 1_000_000 : 1)
+  // "12.345k" is a decimal number of thousands, and there are no thousands of per cent.
+  const number = findFirstNumber(text, multiple === 1 && max >= 1000)
   return number === undefined ? null : Math.min(max, Math.max(min, Math.round(number * multiple)))
 }
 

@@ -72,6 +72,7 @@ describe('a typed share of leads', () => {
     ['0.955', 1],
     ['12,4 %', 12],
     ['12.50%', 13],
+    ['12.345', 12],
     ['100.0', 100],
     ['101', 100],
   ])('"%s" is taken as %s%%', (text, value) => {
@@ -85,6 +86,8 @@ describe('typed leads', () => {
     ['1.500', 1500],
     ['1 500,00', 1500],
     ['1.5k', 1500],
+    ['1.234k', 1234],
+    ['1500.125', 1500],
   ])('"%s" is taken as %s a month', (text, value) => {
     expect(parseTypedValue(leadsPerMonth, text)).toBe(value)
   })
