@@ -38,7 +38,7 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
   })
 
   app.get('/', filtered, async (c) =>
-    c.json({ ...(await listLeads(store.db, c.req.valid('query'))), sendsMail: services.sendsMail }),
+    c.json({ ...(await listLeads(store, c.req.valid('query'))), sendsMail: services.sendsMail }),
   )
 
   app.get('/export', filtered, async (c) => {

@@ -2,7 +2,7 @@ import { type AliasableExpression, type Kysely, type RawBuilder, sql } from 'kys
 import * as z from 'zod'
 import { toSearchText } from '#lib/searchText.ts'
 import { LEAD_FORMS } from '#lib/forms.ts'
-import { isSqlite } from '../store/open.ts'
+import type { LeadsStore } from '../store/open.ts'
 import { DELIVERY_STATES, type DeliveryState, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
 
 const PAGE_SIZE = 50
@@ -48,6 +48,8 @@ function toLikePattern(search: string): string {
   const escaped = toSearchText(search).replace(/[\\%_]/g, (character) => `\\${character}`)
   return `%${escaped.replace(APOSTROPHE, '_')}%`
 }
+
+export type SearchedStore = Pick<LeadsStore, 'db' | 'engine'>
 
 /** Counts the rows of a query, which has a limit. */
 async function countRows(db: Kysely<LeadsDatabase>, rows: AliasableExpression<object>): Promise<number> {
@@ -100,10 +102,10 @@ const findByState = (state: DeliveryState): Lookup => ({
  * Selects the leads with a delivery and a search, of which rare ones are collected by an index; others are found along
  * the list. PostgreSQL uses its index of trigrams by itself.
  */
-async function selectCandidates(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
+async function selectCandidates({ db, engine }: SearchedStore, filter: LeadFilter) {
   const { search, delivery, form, status } = filter
   const leads = delivery ? selectWithDelivery(db, delivery) : selectAll(db)
-  const lookups = [isSqlite(db) ? findByTrigrams(search) : undefined, delivery && findByState(delivery)]
+  const lookups = [engine === 'sqlite' ? findByTrigrams(search) : undefined, delivery && findByState(delivery)]
   const isOnlyFilter = [search, delivery, form, status].filter(Boolean).length === 1
   let count: number | undefined
   for (const lookup of lookups) {
@@ -136,8 +138,9 @@ function selectFrom(
 type MatchingLeads = ReturnType<typeof selectFrom>
 
 /** Selects the leads that a filter matches, in no order, and counts them up to {@link MAX_COUNT}. */
-export async function selectMatching(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
-  const { leads, rest, count: found } = await selectCandidates(db, filter)
+export async function selectMatching(store: SearchedStore, filter: LeadFilter) {
+  const { db } = store
+  const { leads, rest, count: found } = await selectCandidates(store, filter)
   const matching = selectFrom(db, leads, rest)
   const count = found ?? (await countRows(db, matching.select('id').limit(COUNTED)))
   return { matching, total: Math.min(count, MAX_COUNT), hasMore: count > MAX_COUNT }

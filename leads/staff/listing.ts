@@ -7,7 +7,7 @@ import { listDeliveries } from '../store/outbox.ts'
 import type { LeadsStore } from '../store/open.ts'
 import type { Lead, LeadsDatabase } from '../store/schema.ts'
 import { encodeCsvHeader, encodeCsvRows } from './csv.ts'
-import { type LeadFilter, readPage, readParts, selectMatching } from './leadQueries.ts'
+import { type LeadFilter, readPage, readParts, type SearchedStore, selectMatching } from './leadQueries.ts'
 
 export type LeadView = Awaited<ReturnType<typeof withDeliveries>>[number]
 
@@ -46,8 +46,9 @@ async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly ListedL
   })
 }
 
-export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter) {
-  const { matching, ...count } = await selectMatching(db, filter)
+export async function listLeads(store: SearchedStore, filter: LeadFilter) {
+  const { db } = store
+  const { matching, ...count } = await selectMatching(store, filter)
   const { leads, newer, older } = await readPage(db, matching, filter)
   return { leads: await withDeliveries(db, await withUnsubscribed(db, leads)), ...count, newer, older }
 }

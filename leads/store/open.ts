@@ -2,15 +2,19 @@ import { mkdirSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, PostgresDialect, sql, SqliteAdapter, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Pool } from 'pg'
 import type { Settings } from '#lib/env.ts'
 import { releaseLeases } from './outbox.ts'
 import type { LeadsDatabase } from './schema.ts'
 
+type Engine = 'sqlite' | 'postgresql'
+
 export interface LeadsStore {
   db: Kysely<LeadsDatabase>
+  /** Said here, since Next bundles several copies of Kysely: an object of one is no instance of another's classes. */
+  engine: Engine
   /** Set when the store is PostgreSQL, for rate limits that instances share. */
   pool?: Pool
   /** Opens a view of the store as it is now, for reads that take long. It holds a connection until it is closed. */
@@ -55,8 +59,6 @@ function createSocket(): Socket {
 }
 
 type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
-
-export const isSqlite = <Tables>(db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
 async function runStatements(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -122,7 +124,7 @@ const createCountTables = (storage: string) => [
 ]
 
 /** Migrations for SQLite and PostgreSQL. A released migration is never edited; a change is a new entry. */
-const migrations: Record<string, Migration> = {
+const createMigrations = (engine: Engine): Record<string, Migration> => ({
   '0001_leads_and_outbox': createMigration(
     `create table leads (
       id text primary key, form text not null, email_key text not null, email text not null, name text, company text,
@@ -164,12 +166,8 @@ const migrations: Record<string, Migration> = {
     'create index leads_status on leads (status, updated_at, id)',
     'create index leads_form on leads (form, updated_at, id)',
   ),
-  '0006_search_index': {
-    up: (db: Kysely<unknown>) => runStatements(db, isSqlite(db) ? SQLITE_SEARCH : POSTGRES_SEARCH),
-  },
-  '0007_counts': {
-    up: (db: Kysely<unknown>) => runStatements(db, createCountTables(isSqlite(db) ? ' without rowid' : '')),
-  },
+  '0006_search_index': createMigration(...(engine === 'sqlite' ? SQLITE_SEARCH : POSTGRES_SEARCH)),
+  '0007_counts': createMigration(...createCountTables(engine === 'sqlite' ? ' without rowid' : '')),
   '0008_where_leads_come_from': createMigration(
     ...['landing_variant', 'partner', 'utm_source', 'utm_medium', 'utm_campaign', 'referrer_host'].map(
       (column) => `alter table leads add column ${column} text`,
@@ -191,10 +189,11 @@ const migrations: Record<string, Migration> = {
     `alter table count_cells add column split text not null default ''`,
     'alter table leads add column split text',
   ),
-}
+})
 
 /** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */
-export async function migrate(db: Kysely<LeadsDatabase>): Promise<void> {
+export async function migrate({ db, engine }: Pick<LeadsStore, 'db' | 'engine'>): Promise<void> {
+  const migrations = createMigrations(engine)
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
   if (error instanceof Error) throw error
@@ -204,7 +203,7 @@ export async function migrate(db: Kysely<LeadsDatabase>): Promise<void> {
 export async function openLeadsStore({ DATABASE_URL, DATA_DIR }: StoreSettings): Promise<LeadsStore> {
   const store = DATABASE_URL === undefined ? openSqlite(DATA_DIR) : await openPostgres(DATABASE_URL)
   try {
-    await (DATABASE_URL === undefined ? migrate(store.db) : migratePostgres(DATABASE_URL))
+    await (DATABASE_URL === undefined ? migrate(store) : migratePostgres(DATABASE_URL))
     // One process owns the file, so an existing lease belongs to a killed process.
     if (!store.pool) await releaseLeases(store.db)
   } catch (error) {
@@ -232,6 +231,7 @@ function openSqlite(dataFolder: string): LeadsStore {
   const db = createKysely(database)
   return {
     db,
+    engine: 'sqlite',
     async openSnapshot() {
       const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
       // The file stays as the first read finds it.
@@ -270,7 +270,7 @@ async function migratePostgres(url: string): Promise<void> {
   pool.on('error', () => undefined)
   const db = new Kysely<LeadsDatabase>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await migrate(db)
+    await migrate({ db, engine: 'postgresql' })
   } finally {
     await db.destroy()
   }
@@ -294,6 +294,7 @@ async function openPostgres(url: string): Promise<LeadsStore> {
   const timer = setInterval(() => void adjustClock().catch(() => undefined), CLOCK_INTERVAL_MS).unref()
   return {
     db,
+    engine: 'postgresql',
     pool,
     openSnapshot: () => openPostgresSnapshot(db),
     now: () => new Date(Date.now() + ahead),

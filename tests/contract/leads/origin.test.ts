@@ -82,8 +82,8 @@ test('staff find leads by partner and campaign, and see where they came from', a
   const { services, send } = await start()
   await send({ [VISIT_HEADER]: `${SITE_URL}/v1/link/tamarack?utm_source=news&utm_campaign=spring-sale` })
   for (const search of ['tamarack', 'spring-sale', 'NEWS'])
-    expect((await listLeads(services.store.db, leadFilterSchema.parse({ search }))).total).toBe(1)
-  const { leads } = await listLeads(services.store.db, leadFilterSchema.parse({}))
+    expect((await listLeads(services.store, leadFilterSchema.parse({ search }))).total).toBe(1)
+  const { leads } = await listLeads(services.store, leadFilterSchema.parse({}))
   expect(leads[0]?.details.slice(-2)).toEqual([
     { label: 'Partner', value: 'tamarack' },
     { label: 'Campaign', value: 'news / spring-sale' },

@@ -34,8 +34,14 @@ async function openPglite(): Promise<LeadsStore> {
   pglite ??= new PGlite()
   await pglite.exec(EMPTY)
   const db = new Kysely<LeadsDatabase>({ dialect: new PGliteDialect({ pglite }) })
-  await migrate(db)
-  return { db, openSnapshot: () => openPostgresSnapshot(db), now: () => new Date(), close: () => Promise.resolve() }
+  const store = { db, engine: 'postgresql' } as const
+  await migrate(store)
+  return {
+    ...store,
+    openSnapshot: () => openPostgresSnapshot(db),
+    now: () => new Date(),
+    close: () => Promise.resolve(),
+  }
 }
 
 export async function openPostgres(): Promise<LeadsStore> {

@@ -56,18 +56,19 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   async function open() {
     const store = await openStore()
     onTestFinished(() => store.close())
-    return store.db
+    return store
   }
 
   test('can be migrated repeatedly', async () => {
-    const db = await open()
+    const store = await open()
+    const { db } = store
     const id = await saveLead(db, lead(), [], now)
-    await migrate(db)
+    await migrate(store)
     expect(await db.selectFrom('leads').select('id').execute()).toEqual([{ id }])
   })
 
   test('stores a lead with its deliveries', async () => {
-    const db = await open()
+    const { db } = await open()
     const id = await saveLead(db, lead(), ['visitor-mail', 'team-notice'], now)
     expect(await db.selectFrom('leads').selectAll().execute()).toMatchObject([
       { id, ...lead(), email_key: 'ann@lender.example', status: 'new', submissions: 1, created_at: now.toISOString() },
@@ -79,14 +80,14 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   })
 
   test('stores nothing when the deliveries cannot be stored', async () => {
-    const db = await open()
+    const { db } = await open()
     await db.schema.dropTable('deliveries').execute()
     await expect(saveLead(db, lead(), ['visitor-mail'], now)).rejects.toThrow(/deliveries/)
     expect(await db.selectFrom('leads').select('id').execute()).toEqual([])
   })
 
   test('updates the record of an address and keeps its status', async () => {
-    const db = await open()
+    const { db } = await open()
     const id = await saveLead(db, lead(), [], now)
     await setLeadStatus(db, id, 'contacted')
     expect(await saveLead(db, lead({ email: 'ann@lender.example', company: 'New' }), [], later(1_000))).toBe(id)
@@ -103,7 +104,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   })
 
   test('stores one record for concurrent requests of an address', async () => {
-    const db = await open()
+    const { db } = await open()
     await Promise.all(Array.from({ length: 20 }, () => saveLead(db, lead(), ['visitor-mail'], now)))
     const records = await db.selectFrom('leads').select(['id', 'submissions']).execute()
     expect(records).toMatchObject([{ submissions: 20 }])
@@ -116,7 +117,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   })
 
   test('keeps the record of each consent when a lead is overwritten and deleted', async () => {
-    const db = await open()
+    const { db } = await open()
     await saveLead(db, lead(), [], now)
     const id = await saveLead(db, lead({ locale: 'fr-CA', consent_version: '2026-01-01' }), [], later(1_000))
     await deletePerson(db, id)
@@ -128,23 +129,25 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   })
 
   test('lists the last request first, also a repeated one', async () => {
-    const db = await open()
+    const store = await open()
+    const { db } = store
     const id = await saveLead(db, lead(), [], now)
     await saveLead(db, lead({ email: 'zoe@lender.example' }), [], later(1_000))
     await saveLead(db, lead(), [], later(2_000))
-    const { leads } = await listLeads(db, leadFilterSchema.parse({}))
+    const { leads } = await listLeads(store, leadFilterSchema.parse({}))
     expect(leads.map((each) => each.id === id)).toEqual([true, false])
   })
 
   test('stores one record per form for an address', async () => {
-    const db = await open()
+    const store = await open()
+    const { db } = store
     await saveLead(db, lead(), [], now)
     await saveLead(db, lead({ form: 'one-pager' }), [], now)
-    expect((await listLeads(db, leadFilterSchema.parse({}))).total).toBe(2)
+    expect((await listLeads(store, leadFilterSchema.parse({}))).total).toBe(2)
   })
 
   test('answers a repeated request with a new mail only after ten minutes', async () => {
-    const db = await open()
+    const { db } = await open()
     const id = await saveLead(db, lead(), ['visitor-mail'], now)
     const [first] = await claim(db, 'a', 5, 60_000, now, 'visitor-mail')
     await markDone(db, [first?.id ?? ''], 'delivered', now)
@@ -155,7 +158,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   })
 
   test('adds no second delivery to one that waits for its next attempt', async () => {
-    const db = await open()
+    const { db } = await open()
     const id = await saveLead(db, lead(), ['visitor-mail', 'team-notice'], now)
     for (const delivery of await claim(db, 'a', 5, 60_000, now, 'visitor-mail'))
       await scheduleRetry(db, delivery, 'DOWN', later(60_000))
@@ -164,7 +167,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   })
 
   test('leases each delivery to one worker only', async () => {
-    const db = await open()
+    const { db } = await open()
     for (const number of Array(30).keys()) await saveLead(db, lead({ email: `p${number}@x.ca` }), ['visitor-mail'], now)
     const claims = await Promise.all(
       ['a', 'b', 'c', 'd'].map((owner) => claim(db, owner, 10, 60_000, now, 'visitor-mail')),
@@ -177,7 +180,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   })
 
   test('leases a delivery again once its lease has ended, which the first owner then leaves alone', async () => {
-    const db = await open()
+    const { db } = await open()
     await saveLead(db, lead(), ['webhook'], now)
     const [lost] = await claim(db, 'slow', 1, 60_000, now, 'webhook')
     expect(await claim(db, 'next', 1, 60_000, later(59_999), 'webhook')).toHaveLength(0)
@@ -189,7 +192,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   })
 
   test('never leases a completed delivery, not even after a retry', async () => {
-    const db = await open()
+    const { db } = await open()
     await saveLead(db, lead(), ['webhook'], now)
     const [delivery] = await claim(db, 'a', 1, 60_000, now, 'webhook')
     await markDone(db, [delivery?.id ?? ''], 'delivered', now)
@@ -198,7 +201,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   })
 
   test('delays a failed delivery, shows a dead one, and retries it on request', async () => {
-    const db = await open()
+    const { db } = await open()
     const id = await saveLead(db, lead(), ['webhook'], now)
     const [first] = await claim(db, 'a', 1, 60_000, now, 'webhook')
     if (!first) throw new Error('nothing was due')
@@ -220,7 +223,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   })
 
   test('remembers unsubscribed addresses, also after the lead is deleted', async () => {
-    const db = await open()
+    const { db } = await open()
     const id = await saveLead(db, lead(), ['visitor-mail'], now)
     const later = new Date(now.getTime() + 1)
     await suppress(db, hashEmail('ann@LENDER.example'), later)
@@ -232,7 +235,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   })
 
   test('keeps the first time of an unsubscription until something is asked for again', async () => {
-    const db = await open()
+    const { db } = await open()
     const later = (seconds: number) => new Date(now.getTime() + 1000 * seconds)
     const readTimes = () => db.selectFrom('suppressions').select('created_at').execute()
     const digest = hashEmail('ann@lender.example')
@@ -254,13 +257,14 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     { query: { delivery: 'pending' }, found: ['ann'] },
     { query: {}, found: ['ann', 'ben', 'cat', 'dan'] },
   ])('finds $found by $query', async ({ query, found }) => {
-    const db = await open()
+    const store = await open()
+    const { db } = store
     await saveLead(db, lead({ email: 'ann@a.ca' }), ['webhook'], later(4))
     const ben = await saveLead(db, lead({ email: 'ben@a.ca', name: 'Ben', company: 'B' }), [], later(3))
     await setLeadStatus(db, ben, 'contacted')
     await saveLead(db, lead({ email: 'cat@a.ca', name: '100% Cat', company: 'C' }), [], later(2))
     await saveLead(db, lead({ form: 'android-waitlist', email: 'dan@a.ca', name: null, company: null }), [], later(1))
-    const page = await listLeads(db, leadFilterSchema.parse(query))
+    const page = await listLeads(store, leadFilterSchema.parse(query))
     expect(page.leads.map(({ email }) => email.split('@')[0])).toEqual(found)
     expect(page.total).toBe(found.length)
   })
