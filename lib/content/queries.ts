@@ -14,8 +14,13 @@ export const disclosuresQuery = defineQuery(`*[_type == "disclosures" && ${inLan
 
 const activePartner = '_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")'
 
-/** The link endings of all active partners, including the default one. */
-export const partnerSlugsQuery = defineQuery(`*[${activePartner}].slug.current`)
+/** Partners whose pages a build renders: it takes no longer with thousands of them. Others are rendered at the first visit. */
+export const MAX_PRERENDERED_PARTNERS = 50
+
+/** The link endings of the default partner and of the newest active ones. */
+export const partnerSlugsQuery = defineQuery(
+  `*[${activePartner}] | order(select(slug.current == "default" => 0, 1), _createdAt desc)[0...${MAX_PRERENDERED_PARTNERS}].slug.current`,
+)
 
 /** The link endings that lead to an active partner, present and former, in lower case. */
 export const partnerEndingsQuery = defineQuery(

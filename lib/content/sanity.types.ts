@@ -2890,7 +2890,7 @@ export type DisclosuresQueryResult = {
 
 // Source: lib/content/queries.ts
 // Variable: partnerSlugsQuery
-// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")].slug.current
+// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(select(slug.current == "default" => 0, 1), _createdAt desc)[0...50].slug.current
 export type PartnerSlugsQueryResult = Array<string>;
 
 // Source: lib/content/queries.ts
@@ -3476,7 +3476,7 @@ declare global {
     "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
     "*[_type in [\"personalPage\", \"businessPage\"] && _type == $type && coalesce(language, \"en-CA\") == $language][0]{\"sections\": coalesce(sectionOrder[]{section}, [])}": SectionOrderQueryResult;
     "*[_type == \"disclosures\" && coalesce(language, \"en-CA\") == $language][0]": DisclosuresQueryResult;
-    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")].slug.current": PartnerSlugsQueryResult;
+    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(select(slug.current == \"default\" => 0, 1), _createdAt desc)[0...50].slug.current": PartnerSlugsQueryResult;
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")]{\"endings\": [lower(slug.current), ...coalesce(formerSlugs, [])]}.endings[]": PartnerEndingsQueryResult;
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\") && (lower(slug.current) == $ending || $ending in formerSlugs)] | order(select(lower(slug.current) == $ending => 0, 1) asc, name asc) {\n  \"slug\": slug.current, \n  _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),\n  \"disclosureLanguage\": select($language == \"fr-CA\" && defined(french.licenceDisclosure) => \"fr-CA\", \"en-CA\")\n\n}": PartnersQueryResult;
     "*[_type == \"partner\" && _id == $id && enabled != false]{\n  \"slug\": coalesce(slug.current, $ending), \n  _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),\n  \"disclosureLanguage\": select($language == \"fr-CA\" && defined(french.licenceDisclosure) => \"fr-CA\", \"en-CA\")\n\n}": PartnerByIdQueryResult;

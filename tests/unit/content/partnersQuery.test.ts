@@ -1,6 +1,12 @@
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it, test } from 'vitest'
-import { partnerByIdQuery, partnerEndingsQuery, partnersQuery } from '#lib/content/queries.ts'
+import {
+  MAX_PRERENDERED_PARTNERS,
+  partnerByIdQuery,
+  partnerEndingsQuery,
+  partnerSlugsQuery,
+  partnersQuery,
+} from '#lib/content/queries.ts'
 
 const english = 'Maple Inc., licence 12345'
 const french = 'Maple inc., permis 12345'
@@ -24,6 +30,19 @@ test.each([
 ])('a French page shows %s in its own language', async (_name, texts, licenceDisclosure, disclosureLanguage) => {
   const maple = partner('maple', { licenceDisclosure: english, ...texts })
   expect(await find([maple], 'maple')).toMatchObject([{ licenceDisclosure, disclosureLanguage }])
+})
+
+test('a build renders pages of the default partner and of the newest ones only', async () => {
+  const created = (year: number) => ({ _createdAt: `${year}-01-01T00:00:00Z` })
+  const dataset = [
+    partner('oak', created(2026)),
+    partner('default', created(2020)),
+    partner('pine', created(2027)),
+    ...Array.from({ length: MAX_PRERENDERED_PARTNERS }, (_, index) => partner(`old-${index}`, created(2021))),
+  ]
+  const slugs: string[] = await (await evaluate(parse(partnerSlugsQuery), { dataset })).get()
+  expect(slugs.slice(0, 3)).toEqual(['default', 'pine', 'oak'])
+  expect(slugs).toHaveLength(MAX_PRERENDERED_PARTNERS)
 })
 
 describe('the partners of a link ending', () => {
