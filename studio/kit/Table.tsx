@@ -34,6 +34,32 @@ const Rows = styled.table`
     white-space: nowrap;
   }
 
+  .number {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+
+  /* Columns of numbers are narrow, so that a few of them fit on a phone. */
+  &.numeric {
+    min-width: 0;
+
+    th {
+      white-space: normal;
+    }
+
+    td:first-child {
+      min-width: 6rem;
+      overflow-wrap: anywhere;
+    }
+
+    @media (max-width: 40rem) {
+      th,
+      td {
+        padding-inline: 0.5rem;
+      }
+    }
+  }
+
   a {
     color: inherit;
   }
@@ -42,8 +68,6 @@ const Rows = styled.table`
 /** Key of the column of buttons, whose heading only screen readers need. */
 export const ACTIONS = 'Actions'
 
-const getClassName = (heading: string) => (heading === ACTIONS ? 'actions' : undefined)
-
 interface TableProps {
   label: string
   rows: readonly {
@@ -51,18 +75,23 @@ interface TableProps {
     /** The cells by heading. */
     cells: Readonly<Record<string, ReactNode>>
   }[]
+  /** Headings of the columns of numbers. */
+  numbers?: readonly string[]
   /** Shown instead of a table without rows. */
   empty?: ReactNode
 }
 
 /** Renders a table of rows, which scrolls in its card on a phone. */
-export function Table({ label, rows, empty }: TableProps) {
+export function Table({ label, rows, numbers, empty }: TableProps) {
   const [first] = rows
   if (first === undefined) return empty
+  const getClassName = (heading: string) =>
+    heading === ACTIONS ? 'actions' : numbers?.includes(heading) ? 'number' : undefined
   return (
     <Card radius={3} border>
-      <Box overflow="auto">
-        <Rows aria-label={label}>
+      {/* Positioned, so that headings for screen readers do not make the page wider. */}
+      <Box overflow="auto" style={{ position: 'relative' }}>
+        <Rows aria-label={label} className={numbers && 'numeric'}>
           <thead>
             <tr>
               {Object.keys(first.cells).map((heading) => (

@@ -15,6 +15,7 @@ import {
 } from '@sanity/ui'
 import {
   type ComponentProps,
+  createContext,
   type CSSProperties,
   type PropsWithChildren,
   type ReactNode,
@@ -185,13 +186,18 @@ export function ToolPage({ title, loading, error, width = 4, aside, children }: 
   )
 }
 
+/** Whether previews have room for more than the name of a document. */
+export const PreviewRoom = createContext(true)
+
 /** Links a document's list preview to its form. @param id the published id */
 export function DocumentLink({ id, type }: { id: string; type: string }) {
   const schemaType = useSchema().get(type)
   if (!schemaType) return <Text size={1}>{id}</Text>
   return (
     <IntentLink intent="edit" params={{ id, type }}>
-      <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="default" />
+      <PreviewRoom value={false}>
+        <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="default" />
+      </PreviewRoom>
     </IntentLink>
   )
 }

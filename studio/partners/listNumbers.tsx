@@ -1,8 +1,8 @@
 import { Stack, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { getPublishedId, type PreviewValue, type SchemaTypeDefinition } from 'sanity'
 import type { ShownNumber } from '#leads/staff/results.ts'
-import { screenReaderOnly } from '#studio/kit/ui.tsx'
+import { PreviewRoom, screenReaderOnly } from '#studio/kit/ui.tsx'
 import { USAGE_DAYS } from '#studio/tools/results/api.ts'
 import { formatShown } from '#studio/tools/results/parts.tsx'
 import { usePartnersUsage } from '#studio/tools/results/useUsage.ts'
@@ -12,8 +12,9 @@ const MIN_WIDTH = '5.25rem'
 
 /** Renders a partner's numbers at the end of its row; nothing until they are known. @param id the published id */
 function PartnerRowNumbers({ id }: { id: string }) {
+  const hasRoom = useContext(PreviewRoom)
   const usage = usePartnersUsage()
-  if (!usage?.isCounting) return null
+  if (!hasRoom || !usage?.isCounting) return null
   const { scanPage = 0, link = 0, toAppStore = 0 } = usage.partners[id] ?? {}
   const numbers = [
     [scanPage, 'scans'],

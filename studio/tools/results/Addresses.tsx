@@ -28,6 +28,7 @@ export function UnknownAddresses({ unknown, redirected }: UnknownAddressesProps)
       </Muted>
       <Table
         label="Unknown addresses"
+        numbers={['Asked for']}
         empty={<Notice>No unknown address was asked for five times in that week. There is nothing to do.</Notice>}
         rows={unknown.map(({ name, amount }) => ({
           id: name,

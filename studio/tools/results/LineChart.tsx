@@ -1,11 +1,17 @@
-import { Box, Card } from '@sanity/ui'
+import { Box, Card, Flex } from '@sanity/ui'
 import type { ShownNumber } from '#leads/staff/results.ts'
+import { formatDate, formatNumber } from '#lib/content/format.ts'
 import { Muted } from '../../kit/ui.tsx'
 import { toHeight } from './api.ts'
 
 const WIDTH = 720
 const HEIGHT = 160
 const TOP = 12
+
+/** Lines and points are as thick on a phone as on a wide screen, though the drawing is stretched. */
+const unscaled = { vectorEffect: 'non-scaling-stroke', stroke: 'currentColor' } as const
+
+const formatDay = (day: string) => formatDate(`${day}T12:00:00Z`, 'en-CA', { month: 'short', day: 'numeric' })
 
 export interface Mark {
   day: string
@@ -23,7 +29,7 @@ interface LineChartProps {
 export function LineChart({ label, values, marks }: LineChartProps) {
   const most = Math.max(1, ...values.map(({ value }) => toHeight(value)))
   const isLarge = values.some(({ value }) => value !== '<5' && value > 0)
-  const peak = isLarge ? `at most ${most}` : 'fewer than 5'
+  const peak = isLarge ? `at most ${formatNumber(most, 'en')}` : 'fewer than 5'
   const step = values.length > 1 ? WIDTH / (values.length - 1) : 0
   const toX = (index: number) => (values.length > 1 ? index * step : WIDTH / 2)
   const toY = (value: ShownNumber) => HEIGHT - (toHeight(value) / most) * (HEIGHT - TOP)
@@ -32,17 +38,25 @@ export function LineChart({ label, values, marks }: LineChartProps) {
     const index = values.findIndex(({ day }) => day === mark.day)
     return index === -1 ? [] : [{ ...mark, x: toX(index) }]
   })
+  const [first, last] = [values[0]?.day, values.at(-1)?.day]
   return (
     <Card border radius={3} padding={4}>
       <Muted>{`${label}: ${peak} a day`}</Muted>
-      <Box paddingTop={3}>
+      <Box paddingY={3}>
         <svg
           viewBox={`-6 0 ${WIDTH + 12} ${HEIGHT + 6}`}
+          preserveAspectRatio="none"
           role="img"
           aria-label={`${label} by day. The table below has the numbers.`}
-          style={{ display: 'block', width: '100%', height: 'auto', color: 'var(--card-fg-color)' }}
+          style={{
+            display: 'block',
+            width: '100%',
+            height: HEIGHT,
+            overflow: 'visible',
+            color: 'var(--card-fg-color)',
+          }}
         >
-          <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} stroke="var(--card-border-color)" />
+          <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} {...unscaled} opacity={0.25} />
           {lines.map(({ day, label: title, x }) => (
             <line
               key={`${day} ${title}`}
@@ -50,27 +64,33 @@ export function LineChart({ label, values, marks }: LineChartProps) {
               x2={x}
               y1={0}
               y2={HEIGHT}
-              stroke="currentColor"
+              {...unscaled}
               strokeDasharray="3 4"
               opacity={0.5}
             >
               <title>{`${day}: ${title}`}</title>
             </line>
           ))}
-          <polyline
-            points={points.join(' ')}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={2}
-            strokeLinejoin="round"
-          />
+          <polyline points={points.join(' ')} fill="none" {...unscaled} strokeWidth={2} strokeLinejoin="round" />
           {values.map(({ day, value }, index) => (
-            <circle key={day} cx={toX(index)} cy={toY(value)} r={values.length > 45 ? 2 : 4} fill="currentColor">
+            // A line without length is drawn as a round point.
+            <path
+              key={day}
+              d={`M${points[index]}h0`}
+              {...unscaled}
+              strokeWidth={values.length > 45 ? 4 : 7}
+              strokeLinecap="round"
+            >
               <title>{`${day}: ${value}`}</title>
-            </circle>
+            </path>
           ))}
         </svg>
       </Box>
+      <Flex justify="space-between" aria-hidden="true">
+        {[first, last === first ? undefined : last].map(
+          (day) => day !== undefined && <Muted key={day}>{formatDay(day)}</Muted>,
+        )}
+      </Flex>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { storeCall, useAction, useContentClient, useLoaded } from '../../kit/req
 import { OptionSelect } from '../../kit/ui.tsx'
 
 const options = [
-  ['', 'No mail'],
+  ['', 'No monthly mail'],
   ['en-CA', 'A mail each month, in English'],
   ['fr-CA', 'A mail each month, in French'],
 ] as const

@@ -31,6 +31,7 @@ export function Partners({ rows }: { rows: ResultsView['partners'] }) {
     <Section title="Partners">
       <Table
         label="Partners"
+        numbers={['Scan page shown', 'Link opened', 'To App Store', 'To Android', 'Forms sent']}
         empty={<Notice>There are no partners yet. A partner manager adds them in Content › Partners.</Notice>}
         rows={[...rows, ...others].map(({ name: ending, ...numbers }) => {
           const owner = owners.get(ending)

@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@sanity/icons/Download'
-import { Button, Flex, Grid, Stack, TextInput } from '@sanity/ui'
+import { Button, Flex, Grid, Text, TextInput } from '@sanity/ui'
 import { useCallback, useMemo, useState } from 'react'
 import type { ResultRow } from '#leads/staff/results.ts'
 import { CSV_CONTENT_TYPE } from '#lib/csv.ts'
@@ -8,7 +8,7 @@ import { getKey } from '#lib/redirects/rules.ts'
 import { saveFile } from '#studio/browser/saveAndCopy.ts'
 import { useContentClient, useLoaded } from '../../kit/requests.ts'
 import { Table } from '../../kit/Table.tsx'
-import { Muted, Notice, OptionSelect, Panel, Strong, ToolPage } from '../../kit/ui.tsx'
+import { Muted, Notice, OptionSelect, Panel, ToolPage } from '../../kit/ui.tsx'
 import { UnknownAddresses } from './Addresses.tsx'
 import { createRange, encodeResults, loadResults, type RangeLength, rangeTitles, type ResultsView } from './api.ts'
 import { ContentHealth } from './ContentHealth.tsx'
@@ -47,17 +47,20 @@ function Funnel({ total }: { total: ResultsView['total'] }) {
     ['Sent to the App Store', total.toAppStore],
   ] as const
   return (
-    <Grid as="dl" gridTemplateColumns={[2, 3, 6]} gap={3} style={{ margin: 0 }}>
+    <Grid as="dl" gridTemplateColumns={[2, 2, 3, 6]} gap={3} style={{ margin: 0 }}>
       {steps.map(([label, value]) => (
         <Panel key={label} padding={3}>
-          <Stack gap={3}>
+          {/* The numbers are on one line, however long their labels are. */}
+          <Flex direction="column-reverse" justify="flex-end" gap={3}>
             <dt>
               <Muted>{label}</Muted>
             </dt>
             <dd style={{ margin: 0 }}>
-              <Strong>{formatShown(value)}</Strong>
+              <Text size={2} weight="semibold">
+                {formatShown(value)}
+              </Text>
             </dd>
-          </Stack>
+          </Flex>
         </Panel>
       ))}
     </Grid>
@@ -77,6 +80,7 @@ function ResultTable({ title, column, rows, names, empty }: RowsProps) {
     <Section title={title}>
       <Table
         label={title}
+        numbers={['Shown', 'Forms opened', 'Forms sent']}
         empty={<Notice>{empty}</Notice>}
         rows={rows.map((row) => ({
           id: row.name,
@@ -155,9 +159,12 @@ export default function ResultsTool() {
             marks={marks}
           />
           <details>
-            <summary>Numbers by day</summary>
+            <summary style={{ cursor: 'pointer', fontSize: '0.8125rem', marginBottom: '0.75rem' }}>
+              Numbers by day
+            </summary>
             <Table
               label="Numbers by day"
+              numbers={['Pages shown', 'Forms sent']}
               rows={results.days.map(({ day, shown, sent }) => ({
                 id: day,
                 cells: {

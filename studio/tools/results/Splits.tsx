@@ -49,6 +49,7 @@ function Split({ variant, page, sides, differences, minimum }: SplitResult) {
     <Stack gap={3}>
       <Table
         label={`${name} and ${variant}`}
+        numbers={['Shown', ...goals.flatMap(([, label]) => [label, `Rate of ${label}`])]}
         rows={rows.map(([side, title]) => {
           const { shown, ...numbers } = sides[side]
           const cells = goals.flatMap(([goal, label]) => [
