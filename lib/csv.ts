@@ -1,8 +1,9 @@
 export type CsvCell = string | number | boolean | null
 
 /** Where a spreadsheet could take what follows for a formula: it may split cells at other separators than ours. */
-const CELL_START = '(^|[;,"\\t\\r\\n] *)'
-const FORMULA = '(?=[=+\\-@\\t\\r\\n])'
+const CELL_START = '((?:^|[;,"\\t\\r\\n]) *)'
+/** Spreadsheets set to an Asian language begin formulas with signs in full width too. */
+const FORMULA = '(?=[=+\\-@＝＋－＠\\t\\r\\n])'
 const formulaStart = new RegExp(CELL_START + FORMULA, 'g')
 const disabledFormula = new RegExp(`${CELL_START}'${FORMULA}`, 'g')
 
