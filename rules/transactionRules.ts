@@ -1,5 +1,6 @@
 import { getDraftId, isPublishedId } from '@sanity/client/csm'
 import { isNothing, listMissingRequired } from '#lib/content/completeness.ts'
+import { listWrongDays } from '#lib/content/fieldConstraints.ts'
 import { isTranslated, getLanguage, languageTitles } from '#lib/content/languages.ts'
 import { REQUIRED, WRONG_TYPE } from '#lib/content/problems.ts'
 import { contentTypes } from '#lib/content/tags.ts'
@@ -35,17 +36,29 @@ function listNewlyMissing(document: DocumentContent, before: DocumentContent | u
   return listMissingRequired(document).filter((path) => !missingBefore.has(path))
 }
 
+/** Lists days that are none. Those that were stored already do not block other changes. */
+function listNewlyWrongDays(document: DocumentContent, before: DocumentContent | undefined): string[] {
+  const wrongBefore = new Set(before?._type === document._type ? listWrongDays(before) : [])
+  return listWrongDays(document).filter((path) => !wrongBefore.has(path))
+}
+
 /** Published, the progress of an upload would be public, and its picture the former one. */
 function findUploadProblem(document: DocumentContent): string | null {
   if (!hasUnfinishedUpload(document)) return null
   return `A file of the document “${document._id}” (${document._type}) is still uploading. ${UPLOAD_HINT}`
 }
 
-/** Finds what also a server may not import: pages that lack content, and links that run a program. */
-function findImportProblem(document: DocumentContent, missing: readonly string[]): string | null {
+/** Finds what also a server may not import: pages that lack content, days that are none, and links that run a program. */
+function findImportProblem(
+  document: DocumentContent,
+  missing: readonly string[],
+  wrongDays: readonly string[] = [],
+): string | null {
   const what = `The document “${document._id}” (${document._type})`
   if (missing.length > 0)
     return `${what} lacks required fields, or has values of another type in them: ${quotePaths(missing)}. Fill this in, then publish.`
+  if (wrongDays.length > 0)
+    return `${what} has no day of the calendar in ${quotePaths(wrongDays)}. Write it as 2026-11-28, then publish.`
   const links = listUnsafeLinks(document)
   if (links.length === 0) return null
   return `${EXECUTABLE_LINK_REFUSED} ${what} has one there: ${quotePaths(links)}. Change it, then publish.`
@@ -100,7 +113,8 @@ function findPublishProblem(content: DocumentContent, pending: PendingTransactio
   const isContent = siteTypes.has(type)
   const missing = isContent ? listNewlyMissing(content, pending.store.get(id)) : []
   if (isContent && !pending.isImporter) return findFormProblem(content, missing, pending)
-  const problem = isContent ? findImportProblem(content, missing) : null
+  const wrongDays = isContent ? listNewlyWrongDays(content, pending.store.get(id)) : []
+  const problem = isContent ? findImportProblem(content, missing, wrongDays) : null
   return problem ?? (describe(listConflicts(content, pending)) || null)
 }
 

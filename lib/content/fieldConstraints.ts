@@ -1,4 +1,5 @@
 import type { FieldConstraint } from './constraint.ts'
+import { findDayProblem } from './formats.ts'
 import { constraintsByType } from './sanity.constraints.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { listValues } from './walkContent.ts'
@@ -44,3 +45,9 @@ export const findConstrainedValues = (document: { _type: string }) =>
     const constraint = constraintsByPath.get(document._type)?.get(toConstraintPath(document, found.path))
     return constraint === undefined ? [] : [{ ...found, constraint }]
   })
+
+/** Lists the paths of texts that should be days, such as 2026-11-28, and are none. */
+export const listWrongDays = (document: { _type: string }): string[] =>
+  findConstrainedValues(document).flatMap(({ path, value, constraint }) =>
+    constraint.day && typeof value === 'string' && findDayProblem(value) !== undefined ? [path] : [],
+  )

@@ -287,3 +287,22 @@ it('a document of an older release, which lacks a field, can be changed unless i
   const refused = await patch({ unset: ['question'] })
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('in them: “question”. Fill')])
 })
+
+it.each(['soon', '2026-02-30', '2026-1-1', ''])('a server cannot publish %j as a day', async (effectiveDate) => {
+  const policy = wholeDocument({ _id: 'legalPolicy-imported', _type: 'legalPolicy', effectiveDate })
+  const refused = await write(policy, WRITE_TOKEN)
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringContaining('no day of the calendar in “eff'),
+  ])
+})
+
+it('what was no day in an earlier release does not block other changes', async () => {
+  const policy = wholeDocument({ _id: 'legalPolicy-older', _type: 'legalPolicy', effectiveDate: 'soon' })
+  site.store.commit({
+    mutations: [],
+    next: new Map([[policy._id, { ...policy, _createdAt: new Date().toISOString() }]]),
+  })
+  expect((await write({ ...policy, title: 'Privacy' }, WRITE_TOKEN)).status).toBe(200)
+  expect((await write({ ...policy, lastUpdated: 'lately' }, WRITE_TOKEN)).status).toBe(409)
+})

@@ -30,6 +30,8 @@ it.each([
   ['fr-CA', '2025-10-01', '1er octobre 2025'],
   ['fr-CA', '2025-10-12', '12 octobre 2025'],
   ['en-CA', '', ''],
+  ['en-CA', 'soon', 'soon'],
+  ['fr-CA', '2026-13-01', '2026-13-01'],
 ])('A day in %s: %s is %s', (locale, date, words) => {
   expect(formatDay(date, locale)).toBe(words)
 })
