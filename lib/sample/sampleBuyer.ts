@@ -23,8 +23,11 @@ const RATE_SLIDER = { range: 0.75, step: 0.05 } as const
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
+/** The form's limit of every amount. A server may write more, which `estimate` would not accept. */
+const MAX_AMOUNT = 10_000_000
+
 /** Returns an amount that `estimate` accepts; 0 for one that a draft lacks. */
-const toAmount = (value: number | null | undefined) => Math.max(0, value ?? 0)
+const toAmount = (value: number | null | undefined) => Math.min(MAX_AMOUNT, Math.max(0, value ?? 0))
 
 /** Rounds away the binary errors of sums. */
 const toPercent = (rate: number) => Math.round(toAmount(rate) * 1000) / 1000
@@ -33,13 +36,13 @@ function toInput(buyer: SampleBuyer) {
   const debts = (buyer.debts ?? []).map(({ monthly }) => toAmount(monthly))
   const savings = (buyer.savings ?? []).map(({ amount }) => toAmount(amount))
   const input = {
-    income: toAmount(buyer.income),
+    income: toAmount(buyer.income).toFixed(2),
     debtsMonthly: sum(debts).toFixed(2),
     down: sum(savings).toFixed(2),
     contractRate: toPercent(toAmount(buyer.contractRate)),
     years: Number(buyer.years ?? 25),
     propertyTaxRate: (toAmount(buyer.propertyTaxPercent) / 100).toFixed(6),
-    heatMonthly: toAmount(buyer.heatMonthly),
+    heatMonthly: toAmount(buyer.heatMonthly).toFixed(2),
     condoMonthly: 0,
   } satisfies EstimateInput
   return { debts, savings, input }

@@ -57,6 +57,14 @@ describe("the sample buyer's figures", () => {
     expect(text.replaceAll(/\s/g, ' ')).toBe(wanted)
   })
 
+  it.each([{ income: 1e21 }, { rateBefore: 1e21 }, { contractRate: -3 }, { income: 1e-7, heatMonthly: 1e21 }])(
+    'are numbers for the odd inputs that a server may write: %o',
+    (inputs) => {
+      const odd = deriveSample({ ...buyer, ...inputs })
+      expect(Number.isFinite(odd.figure + odd.change + odd.payment + odd.gds)).toBe(true)
+    },
+  )
+
   it('stay within the gauge whatever a visitor changes', () => {
     const { gaugeLowAmount, gaugeHighAmount } = english.personalPage.phoneDemo.result
     const all = listSamplePrices(buyer).hundreds.flat()
