@@ -126,7 +126,8 @@ const works: Record<string, (build: Build, time: number) => Promise<unknown>> = 
   'edit of a draft': ({ content }, time) =>
     content.createOrReplace({ _id: 'drafts.growth', _type: 'faq', question: `Question ${time}` }),
   [LISTENED]: editWithListeners,
-  '25 redirects in a transaction': addRedirects,
+  '25 redirects in a transaction': addRedirects(25),
+  '250 redirects in a transaction': addRedirects(250),
   'list of the Studio, first 100': ({ content }, time) =>
     content.fetch(
       `*[_type in $types]{_type, _id, _originalId, "orderings": [_updatedAt]} | order(orderings[0] desc)[0...100]`,
@@ -181,20 +182,16 @@ async function editWithListeners(build: Build, time: number): Promise<void> {
 /** What is opened for a work before it is measured, by the name of the work. */
 const preparations: Record<string, (build: Build) => Promise<() => Promise<void>>> = { [LISTENED]: openListeners }
 
-/** Publishes redirects beside those that are stored. */
-async function addRedirects({ content }: Build, time: number): Promise<void> {
-  const transaction = content.transaction()
-  for (let number = 0; number < 25; number += 1) {
-    const from = `/batch-${time}-${number}`
-    transaction.createOrReplace({
-      _id: `batch-${time}-${number}`,
-      _type: 'redirect',
-      from,
-      to: '/support',
-      permanent: false,
-    })
+/** Creates a work that publishes redirects beside those that are stored. */
+function addRedirects(count: number) {
+  return async ({ content }: Build, time: number): Promise<void> => {
+    const transaction = content.transaction()
+    for (let number = 0; number < count; number += 1) {
+      const name = `batch-${count}-${time}-${number}`
+      transaction.createOrReplace({ _id: name, _type: 'redirect', from: `/${name}`, to: '/support', permanent: false })
+    }
+    await transaction.commit()
   }
-  await transaction.commit()
 }
 
 const median = (figures: readonly number[]) => Number(percentile(figures, 0.5).toFixed(2))
