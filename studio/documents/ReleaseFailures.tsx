@@ -1,14 +1,14 @@
 import { Stack } from '@sanity/ui'
-import { getVersionFromId, useActiveReleases, useDocumentVersions } from 'sanity'
+import { getReleaseIdFromReleaseDocumentId, getVersionFromId, useActiveReleases, useDocumentVersions } from 'sanity'
 import { formatShort } from '../kit/times.ts'
 import { ErrorCard } from '../kit/ui.tsx'
 import { createFormBanner } from './formBanner.tsx'
 
-type ActiveRelease = Pick<ReturnType<typeof useActiveReleases>['data'][number], 'name' | 'state' | 'metadata' | 'error'>
+type ActiveRelease = Pick<ReturnType<typeof useActiveReleases>['data'][number], '_id' | 'state' | 'metadata' | 'error'>
 
 /**
- * Describes the releases with a document that were not published at their time, or lost it. Sanity shows the reason on the page of a
- * release, which scheduled drafts do not have.
+ * Describes the releases with a document that were not published at their time, or lost it. Sanity shows the reason on
+ * the page of a release, which scheduled drafts do not have.
  *
  * @param versionIds ids of the document, one for each release
  */
@@ -18,7 +18,8 @@ export function describeFailures(
   now = Date.now(),
 ): string[] {
   const names = new Set(versionIds.map((id) => getVersionFromId(id)))
-  return releases.flatMap(({ name, state, metadata, error }) => {
+  return releases.flatMap(({ _id, state, metadata, error }) => {
+    const name = getReleaseIdFromReleaseDocumentId(_id)
     if (!error?.message || state !== 'active' || !names.has(name)) return []
     const { cardinality, title, intendedPublishAt } = metadata
     const what = cardinality === 'one' ? 'The scheduled draft' : `The release “${title || name}”`

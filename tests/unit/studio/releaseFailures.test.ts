@@ -8,7 +8,8 @@ const release = (
   cardinality: 'one' | 'many',
   error?: { message: string },
 ) => ({
-  name,
+  // The Studio's query has no names of releases.
+  _id: `_.releases.${name}`,
   state,
   error,
   metadata: {
@@ -24,6 +25,7 @@ it('names why a document was not published at its time, in open releases that ho
     release('draft', 'active', 'one', { message }),
     release('spring', 'active', 'many', { message }),
     release('elsewhere', 'active', 'many', { message }),
+    release('other', 'active', 'one', { message }),
     release('archived', 'archived', 'many', { message }),
     release('waiting', 'active', 'many'),
   ]
