@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { EventEmitter, once } from 'node:events'
+import { EventEmitter, on, once } from 'node:events'
 import { Readable, Writable } from 'node:stream'
 import { chromium, devices } from '@playwright/test'
 import { z } from 'zod'
@@ -90,9 +90,10 @@ export async function openPrerenderingPage() {
     },
     /** Rests the pointer on a link until its page is rendered. */
     async hoverUntilRendered(path: string) {
+      // Keeps the events that arrive together.
+      const updates = on(events, 'Preload.prerenderStatusUpdated')
       await hover(path)
-      for (;;) {
-        const [event] = await once(events, 'Preload.prerenderStatusUpdated')
+      for await (const [event] of updates) {
         const { status } = prerenderStatus.parse(event)
         if (status === 'Ready') return
         if (status === 'Failure') throw new Error(`${path} was not rendered ahead: ${JSON.stringify(event)}`)
