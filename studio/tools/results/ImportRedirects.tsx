@@ -40,16 +40,17 @@ function PreviewTable({ rows, problems }: Preview) {
         id: String(index),
         cells: {
           Line: String(line),
-          From: from,
-          To: to,
+          // Before the addresses, which leave it no room on a phone.
           Effect: (
-            <Stack gap={2}>
+            <Stack gap={2} style={{ minWidth: '14rem' }}>
               <Flex>
                 <Badge tone={badge.tone}>{badge.label}</Badge>
               </Flex>
               {message !== '' && <Muted>{message}</Muted>}
             </Stack>
           ),
+          From: from,
+          To: to,
         },
       }))}
     />

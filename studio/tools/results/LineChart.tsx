@@ -28,8 +28,12 @@ interface LineChartProps {
 /** Draws a line of numbers by day. The table of days says the same in words. */
 export function LineChart({ label, values, marks }: LineChartProps) {
   const most = Math.max(1, ...values.map(({ value }) => toHeight(value)))
-  const isLarge = values.some(({ value }) => value !== '<5' && value > 0)
-  const peak = isLarge ? `at most ${formatNumber(most, 'en')}` : 'fewer than 5'
+  const describePeak = () => {
+    if (values.every(({ value }) => value === 0)) return 'none'
+    return values.some(({ value }) => value !== '<5' && value > 0)
+      ? `at most ${formatNumber(most, 'en')} a day`
+      : 'fewer than 5 a day'
+  }
   const step = values.length > 1 ? WIDTH / (values.length - 1) : 0
   const toX = (index: number) => (values.length > 1 ? index * step : WIDTH / 2)
   const toY = (value: ShownNumber) => HEIGHT - (toHeight(value) / most) * (HEIGHT - TOP)
@@ -41,7 +45,7 @@ export function LineChart({ label, values, marks }: LineChartProps) {
   const [first, last] = [values[0]?.day, values.at(-1)?.day]
   return (
     <Card border radius={3} padding={4}>
-      <Muted>{`${label}: ${peak} a day`}</Muted>
+      <Muted>{`${label}: ${describePeak()}`}</Muted>
       <Box paddingY={3}>
         <svg
           viewBox={`-6 0 ${WIDTH + 12} ${HEIGHT + 6}`}

@@ -69,6 +69,7 @@ test('the most of a line is told unless it is a small number', () => {
   const day = '2026-11-01'
   expect(draw([{ day, value: '<5' }])).toContain('Pages shown: fewer than 5 a day')
   expect(draw([{ day, value: 7 }])).toContain('Pages shown: at most 7 a day')
+  expect(draw([{ day, value: 0 }])).toContain('Pages shown: none')
 })
 
 test('a publish is marked on its day; one of another day is not', () => {
