@@ -49,17 +49,6 @@ export function formatDate(time: Date | number | string, locale: string, options
     .join('')
 }
 
-/**
- * Formats a day, such as September 29, 2025.
- *
- * @param date ISO date, read as UTC, as a legal date has no time zone; empty in an unfinished draft
- * @returns what is no date as it is, so that its page does not fail
- */
-export const formatDay = (date: string, locale: string): string => {
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(time) ? date : formatDate(time, locale, { dateStyle: 'long', timeZone: 'UTC' })
-}
-
 /** Joins a postal address to one line. A Canadian postal code does not break. */
 export function formatAddress(lines: readonly string[]): string {
   return lines.join(', ').replaceAll(/\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g, '$1\u{a0}$2')

@@ -110,9 +110,8 @@ function calculateFirstRebateCents(tax: number, price: number, rule: ClosingRule
   return limitRebateCents(returned, price, { most, fullUntil, endsAt })
 }
 
-function calculateAnyRebateCents(tax: number, { price, isNew }: Purchase, rule: ClosingRule): number {
+function calculateAnyRebateCents(tax: number, price: number, rule: ClosingRule): number {
   const { anyRebate: most, anyRebatePercent, anyRebateFullUntil: fullUntil, anyRebateEndsAt: endsAt } = rule
-  if (rule.anyRebateNewOnly && !isNew) return 0
   const returned = Math.round((tax * toThousandths(anyRebatePercent ?? 100)) / 100_000)
   return limitRebateCents(returned, price, { most, fullUntil, endsAt })
 }
@@ -124,7 +123,7 @@ export function calculateClosingCosts<Rule extends ClosingRule>(rules: readonly 
     .filter((rule) => rule.places.includes(place) && (isNew || !rule.newOnly) && isInForce(rule, closingDay))
     .map((rule) => {
       const tax = calculateRuleCents(rule, toCents(purchase[rule.base]))
-      const ofAny = calculateAnyRebateCents(tax, purchase, rule)
+      const ofAny = isNew || !rule.anyRebateNewOnly ? calculateAnyRebateCents(tax, price, rule) : 0
       const ofFirst = isFirstHome ? calculateFirstRebateCents(tax, price, rule) : 0
       const rebate = Math.max(ofAny, ofFirst)
       return { rule, tax: tax / 100, rebate: rebate / 100, isFirstHomeRebate: ofFirst > ofAny }

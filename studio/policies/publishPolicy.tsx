@@ -11,7 +11,7 @@ import {
   useSyncState,
   useValidationStatus,
 } from 'sanity'
-import { formatDay } from '#lib/content/format.ts'
+import { formatDay } from '#lib/content/formatDay.ts'
 import { languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatDay, formatDollars } from '#lib/content/format.ts'
+import { formatDate, formatDollars } from '#lib/content/format.ts'
+import { formatDay } from '#lib/content/formatDay.ts'
 import type { PricedAnalysis } from '#lib/estimate/analyse.ts'
 import {
   areKnown,
@@ -69,12 +70,8 @@ export function ClosingCosts({ analysis, texts, closing, strings, locale, asOf, 
         {fillPlaceholders(strings.closingOn, { date: formatDay(closingDay, locale) })} {content.closingNote} {asOf}
       </p>
       <p className="form-note estimate-printed">
-        {fillPlaceholders(strings.calculatedOn, { date: formatDay(toDay(now), locale) })}
+        {fillPlaceholders(strings.calculatedOn, { date: formatDate(now, locale, { dateStyle: 'long' }) })}
       </p>
     </>
   )
 }
-
-/** Returns the day of a time where the visitor is. */
-const toDay = (time: Date) =>
-  [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatDay, formatDollars, formatNumber } from '#lib/content/format.ts'
+import { formatDollars, formatNumber } from '#lib/content/format.ts'
+import { formatDay } from '#lib/content/formatDay.ts'
 import { analyse, type Analysis, PRICE_STEP } from '#lib/estimate/analyse.ts'
 import { areKnown, sumDue } from '#lib/estimate/closingCosts.ts'
 import { estimateByPayment, type EstimateInput } from '#lib/estimate/estimate.ts'

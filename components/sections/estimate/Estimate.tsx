@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { Section, SectionHead } from '#components/ui/Layout.tsx'
-import { formatDay } from '#lib/content/format.ts'
+import { formatDay } from '#lib/content/formatDay.ts'
 import type { EstimateRulesQueryResult } from '#lib/content/sanity.types.ts'
 import { linkFollowers, listPlaces } from '#lib/estimate/closingCosts.ts'
 import { amortizations, type ChoiceOptions, type FieldTexts, yesOrNo } from '#lib/estimate/fields.ts'

@@ -1,5 +1,5 @@
 import { Container } from '#components/ui/Layout.tsx'
-import { formatDay } from '#lib/content/format.ts'
+import { formatDay } from '#lib/content/formatDay.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'

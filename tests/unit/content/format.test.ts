@@ -1,13 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import {
-  formatAddress,
-  formatDate,
-  formatDay,
-  formatNumber,
-  formatShortDollars,
-  withFootnoteMark,
-} from '#lib/content/format.ts'
+import { formatAddress, formatDate, formatNumber, formatShortDollars, withFootnoteMark } from '#lib/content/format.ts'
+import { formatDay } from '#lib/content/formatDay.ts'
 
 it('A postal address is one sentence, and its postal code stays on one line', () => {
   expect(formatAddress(['100 Elm Street', 'Montréal, Québec H2X 1Y4', 'Canada'])).toBe(

@@ -7,7 +7,7 @@ import type { ListedVersion } from '#components/sections/policy/PolicyHistory.ts
 import { policyTextProjection } from '#components/sections/shared.query.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
-import { formatDay } from '#lib/content/format.ts'
+import { formatDay } from '#lib/content/formatDay.ts'
 import { isPreview, isShared } from '#lib/content/preview.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
 import { inLanguage } from '#lib/content/languages.ts'
