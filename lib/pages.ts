@@ -1,3 +1,6 @@
+/** The drawing in front of the arch of a sharing image. */
+export type CardMotif = 'answer' | 'document' | 'form' | 'phone'
+
 interface Page {
   /** Type of its document. Of a type other than `legalPolicy` there is one document, whose id equals the type. */
   type: string
@@ -9,6 +12,8 @@ interface Page {
   owner: 'marketer' | 'legal'
   /** Path of its sharing image below `/sharing-image`; a part in braces as in the path. */
   sharingImage?: string
+  /** For a sharing image that shows the headline and the text of the page. */
+  motif?: CardMotif
   inSitemap: boolean
   shareable: boolean
 }
@@ -38,9 +43,24 @@ export const pages = {
     path: '/android-waitlist',
     title: 'Android waitlist',
     sharingImage: 'waitlist',
+    motif: 'phone',
   },
-  support: { ...pageDefaults, type: 'supportPage', path: '/support', title: 'Support', sharingImage: 'support' },
-  estimate: { ...pageDefaults, type: 'estimatePage', path: '/estimate', title: 'Estimate', sharingImage: 'estimate' },
+  support: {
+    ...pageDefaults,
+    type: 'supportPage',
+    path: '/support',
+    title: 'Support',
+    sharingImage: 'support',
+    motif: 'answer',
+  },
+  estimate: {
+    ...pageDefaults,
+    type: 'estimatePage',
+    path: '/estimate',
+    title: 'Estimate',
+    sharingImage: 'estimate',
+    motif: 'form',
+  },
   privacy: { ...legalPage, path: '/privacy', title: 'Privacy policy', sharingImage: 'privacy' },
   terms: { ...legalPage, path: '/terms-of-use', title: 'Terms of use', sharingImage: 'terms' },
   cookies: { ...legalPage, path: '/cookie-policy', title: 'Cookie policy', sharingImage: 'cookies' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CardMotif } from '#lib/pages.ts'
 
 /** Size that social networks recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
@@ -14,8 +15,7 @@ export interface SharingCard {
   /** A line below the headline, joined with a separator. */
   details?: readonly string[]
   figure?: { title: string; amount: string; position: number }
-  /** The drawing in front of the arch. */
-  motif?: 'answer' | 'document' | 'form' | 'phone'
+  motif?: CardMotif
   exchange?: readonly [sent: string, returned: string]
   partner?: { shortName: string; colour: string; logo?: string }
 }

@@ -3,21 +3,25 @@ import { loadLandingRoutes } from '#components/site-frame/pageContent.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { requestLocale, withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { getPathLocale } from '#lib/links/homeLinks.ts'
-import { policyRoutes } from '#lib/links/policies.ts'
+import { type PolicyRoute, policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
-import { loadCard as waitlist } from '../../(site)/[edition]/android-waitlist/data.ts'
 import { loadCard as business } from '../../(site)/[edition]/business/data.ts'
 import { loadCard as home } from '../../(site)/[edition]/data.ts'
 import { createLandingCard } from '../../(site)/[edition]/landing/[...path]/data.ts'
 import { createPolicyCard } from '../../(site)/[edition]/[policy]/data.ts'
-import { loadCard as estimate } from '../../(site)/[edition]/estimate/data.ts'
-import { loadCard as support } from '../../(site)/[edition]/support/data.ts'
 import { createPartnerCard } from '../../(site)/[edition]/v1/link/[partner]/data.ts'
+import { type DrawnPage, type HeadlinePage, headlinePages, loadHeadlineCard } from '../../(site)/pageExports.ts'
 import { getPartner } from '../../(site)/partner.ts'
+
+/** The pages whose card shows more than their headline and text. */
+const pageCards: Readonly<
+  Record<Exclude<DrawnPage, HeadlinePage | PolicyRoute | 'link' | 'scan'>, () => Promise<SharingCard>>
+> = { home, business }
 
 /** The pages with a sharing image of their own, by its name. */
 const cards = new Map<string, () => Promise<SharingCard>>([
-  ...Object.entries({ home, business, waitlist, support, estimate }),
+  ...Object.entries(pageCards),
+  ...headlinePages.map((name) => [pages[name].sharingImage, () => loadHeadlineCard(name)] as const),
   ...policyRoutes.map((route) => [pages[route].sharingImage, () => createPolicyCard(route)] as const),
 ])
 

@@ -8,8 +8,8 @@ const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage" && ${inLanguage
 
 export const loadWaitlistPage = cache(() => loadPageContent(waitlistPageQuery, ['waitlistPage']))
 
-export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
+export const { generateStaticParams, generateMetadata } = createPageExports(
   'waitlist',
   loadWaitlistPage,
-  createHeadlineDrawing('phone'),
+  createHeadlineDrawing('waitlist'),
 )

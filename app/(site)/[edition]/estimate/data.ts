@@ -20,8 +20,8 @@ export const loadEstimatePage = cache(() => loadPageContent(estimatePageQuery, [
 /** Loads the rules of the estimate, which are the same in every language; throws when the content store has none. */
 export const loadEstimateRules = cache(() => loadPageContent(estimateRulesQuery, ['estimateRules']))
 
-export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
+export const { generateStaticParams, generateMetadata } = createPageExports(
   'estimate',
   loadEstimatePage,
-  createHeadlineDrawing('form'),
+  createHeadlineDrawing('estimate'),
 )

@@ -8,8 +8,8 @@ const supportPageQuery = defineQuery(`*[_type == "supportPage" && ${inLanguage}]
 
 export const loadSupportPage = cache(() => loadPageContent(supportPageQuery, ['supportPage']))
 
-export const { loadCard, generateStaticParams, generateMetadata } = createPageExports(
+export const { generateStaticParams, generateMetadata } = createPageExports(
   'support',
   loadSupportPage,
-  createHeadlineDrawing('answer'),
+  createHeadlineDrawing('support'),
 )
