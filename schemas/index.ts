@@ -8,7 +8,7 @@ import { accessibleImage, badge, footerLink, menuItem, richText, seo, vignette, 
 import { business } from './pages/business.ts'
 import { estimate } from './pages/estimate.ts'
 import { home } from './pages/home.ts'
-import { link, notFound, scan, support, unsubscribe, waitlist } from './pages/plain.ts'
+import { plainPages } from './pages/plain.ts'
 import { consentSettings, disclosures } from './singletons/legalTexts.ts'
 import { estimateRules } from './singletons/estimateRules.ts'
 import { sampleBuyer } from './singletons/sampleBuyer.ts'
@@ -17,12 +17,13 @@ import { siteSettings } from './singletons/siteSettings.ts'
 import { wordingRules } from './singletons/wordingRules.ts'
 import { withWordingGuard } from './wording/guard.ts'
 
-const pages = [home, business, waitlist, support, estimate, link, scan, notFound, unsubscribe]
-
 /** Types with one document per language, or one for all. */
 const singletons = [
   siteSettings,
-  ...pages,
+  home,
+  business,
+  estimate,
+  ...plainPages,
   consentSettings,
   disclosures,
   estimateRules,

@@ -784,6 +784,41 @@ export type LinkPage = {
   acceptedWording?: Array<string>;
 };
 
+export type SupportPage = {
+  _id: string;
+  _type: "supportPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  headline: string;
+  text: string;
+  card: {
+    title: string;
+    text: string;
+    linkLabel: string;
+    emailSubject: string;
+  };
+  seo: Seo;
+  language?: "en-CA" | "fr-CA";
+  acceptedWording?: Array<string>;
+};
+
+export type WaitlistPage = {
+  _id: string;
+  _type: "waitlistPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  headline: string;
+  text: string;
+  emailPlaceholder: string;
+  buttonLabel: string;
+  privacyLinkLabel: string;
+  seo: Seo;
+  language?: "en-CA" | "fr-CA";
+  acceptedWording?: Array<string>;
+};
+
 export type EstimatePage = {
   _id: string;
   _type: "estimatePage";
@@ -955,41 +990,6 @@ export type EstimatePage = {
     headline: string;
     text: string;
   };
-  seo: Seo;
-  language?: "en-CA" | "fr-CA";
-  acceptedWording?: Array<string>;
-};
-
-export type SupportPage = {
-  _id: string;
-  _type: "supportPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  headline: string;
-  text: string;
-  card: {
-    title: string;
-    text: string;
-    linkLabel: string;
-    emailSubject: string;
-  };
-  seo: Seo;
-  language?: "en-CA" | "fr-CA";
-  acceptedWording?: Array<string>;
-};
-
-export type WaitlistPage = {
-  _id: string;
-  _type: "waitlistPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  headline: string;
-  text: string;
-  emailPlaceholder: string;
-  buttonLabel: string;
-  privacyLinkLabel: string;
   seo: Seo;
   language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
@@ -1478,7 +1478,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | FaqReference | PartnerReference | LandingPage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | SampleBuyer | EstimateRules | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | EstimatePage | SupportPage | WaitlistPage | PartnerLogoReference | BusinessPage | PartnerLogo | PressLogoReference | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | FaqReference | PartnerReference | LandingPage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | SampleBuyer | EstimateRules | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | EstimatePage | PartnerLogoReference | BusinessPage | PartnerLogo | PressLogoReference | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: app/(site)/[edition]/[policy]/data.ts
 // Variable: policyQuery

@@ -10,28 +10,23 @@ import { pageSingleton } from '../fields/page.ts'
 import { headingField, section } from '../fields/section.ts'
 import { line, listField, listItem, paragraph, twoLines } from '../fields/text.ts'
 
-export const link = pageSingleton(
-  'link',
-  LaunchIcon,
-  'Sends a visitor on to the app store, the waitlist or the QR code.',
-  [
-    line('redirectingApp', 'To the App Store', 'Shown on an iPhone.', 80),
-    line('redirectingPlay', 'To the Play Store', 'Shown on an Android phone.', 80),
-    line('manualText', 'Question', 'For visitors who are not redirected.', 48),
-    line('manualLinkLabel', 'Manual link', 'Opens the same address.', 40),
-    line('waitlistLinkLabel', 'Waitlist link', 'Opens the waitlist.', 40),
-    line('scanLinkLabel', 'QR code link', 'Opens the scan page.', 40),
-  ],
-)
+const link = pageSingleton('link', LaunchIcon, 'Sends a visitor on to the app store, the waitlist or the QR code.', [
+  line('redirectingApp', 'To the App Store', 'Shown on an iPhone.', 80),
+  line('redirectingPlay', 'To the Play Store', 'Shown on an Android phone.', 80),
+  line('manualText', 'Question', 'For visitors who are not redirected.', 48),
+  line('manualLinkLabel', 'Manual link', 'Opens the same address.', 40),
+  line('waitlistLinkLabel', 'Waitlist link', 'Opens the waitlist.', 40),
+  line('scanLinkLabel', 'QR code link', 'Opens the scan page.', 40),
+])
 
-export const notFound = pageSingleton('notFound', SearchIcon, 'What visitors see at an address without a page.', [
+const notFound = pageSingleton('notFound', SearchIcon, 'What visitors see at an address without a page.', [
   line('headline', 'Headline', 'What happened, in plain words.', 48),
   paragraph('text', 'Text', 'A friendly sentence about the maze.', 200),
   line('mazeAlt', 'Alt text of the maze', 'What the drawing shows.', 100),
   line('buttonLabel', 'Button', 'Opens the home page.', 32),
 ])
 
-export const support = pageSingleton('support', HelpCircleIcon, 'How to reach the support team.', [
+const support = pageSingleton('support', HelpCircleIcon, 'How to reach the support team.', [
   line('headline', 'Headline', 'The question the page opens with.', 60),
   paragraph('text', 'Text', 'What to do, and how soon we answer.', 200),
   section('card', 'Card', 'The card with the email link.', [
@@ -42,7 +37,7 @@ export const support = pageSingleton('support', HelpCircleIcon, 'How to reach th
   ]),
 ])
 
-export const unsubscribe = pageSingleton(
+const unsubscribe = pageSingleton(
   'unsubscribe',
   BellIcon,
   'Opened from the link in emails. Anti-spam law asks for it: talk to legal before changing promises.',
@@ -57,7 +52,7 @@ export const unsubscribe = pageSingleton(
   ],
 )
 
-export const waitlist = pageSingleton('waitlist', MobileDeviceIcon, 'Where Android users leave their email.', [
+const waitlist = pageSingleton('waitlist', MobileDeviceIcon, 'Where Android users leave their email.', [
   line('headline', 'Headline', 'What is coming.', 60),
   paragraph('text', 'Text', 'Why to leave an email.', 200),
   line('emailPlaceholder', 'Example address', 'Such as you@example.com.', 40),
@@ -70,7 +65,7 @@ const insight = listItem('insight', 'Source', BookIcon, twoLines('name', 'text')
   paragraph('text', 'Text', 'What it publishes.', 180),
 ])
 
-export const scan = pageSingleton('scan', MobileDeviceIcon, 'Shows the QR code to visitors on a computer.', [
+const scan = pageSingleton('scan', MobileDeviceIcon, 'Shows the QR code to visitors on a computer.', [
   line('headline', 'Headline', 'What visitors get by scanning.', 60),
   paragraph('text', 'Text', 'How to scan.', 160),
   line('qrAlt', 'Alt text of the code', 'What the code does.', 100),
@@ -86,3 +81,6 @@ export const scan = pageSingleton('scan', MobileDeviceIcon, 'Shows the QR code t
     paragraph('note', 'Note', 'They do not endorse the product.', 160),
   ]),
 ])
+
+/** The pages without sections. */
+export const plainPages = [waitlist, support, link, scan, notFound, unsubscribe]
