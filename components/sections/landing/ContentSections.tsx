@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Section, NoBreak, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { createImageUrl, getDisplayedSize } from '#lib/content/images.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { findSectionOfMember } from '#lib/sections.ts'
 import { dataAttribute, getSampleMark } from '../../visual-editing/dataAttributes.ts'
 import { RichText } from '../RichText.tsx'
 import type { LandingPageContent, LandingSection } from '#lib/content/pageContent.ts'
@@ -130,8 +131,14 @@ async function ComparisonSection({ section }: ContentSectionProps<'comparisonSec
   )
 }
 
+type ContentSection = Exclude<LandingSection, { _type: `site${string}` }>
+
+const isContentSection = (section: LandingSection): section is ContentSection =>
+  findSectionOfMember(section._type) === undefined
+
 /** Renders a section that only landing pages have; nothing for one of the site. */
 export function renderContentSection(page: LandingPageContent, section: LandingSection, home: SitePrefix): ReactNode {
+  if (!isContentSection(section)) return undefined
   switch (section._type) {
     case 'textSection':
       return <TextSection page={page} section={section} home={home} />
@@ -143,7 +150,5 @@ export function renderContentSection(page: LandingPageContent, section: LandingS
       return <QuoteSection page={page} section={section} home={home} />
     case 'comparisonSection':
       return <ComparisonSection page={page} section={section} home={home} />
-    default:
-      return undefined
   }
 }
