@@ -10,6 +10,7 @@ import {
   type PreviewConfig,
   type ValidationContext,
 } from 'sanity'
+import { adviseOnLetters } from '#lib/content/letters.ts'
 import { findPrintProblem } from '#lib/content/printable.ts'
 import { findRepeatedValue, isBlank, REQUIRED } from '#lib/content/problems.ts'
 import { describeTokens, findTokenProblem, type TokenName } from '#lib/content/tokenNames.ts'
@@ -42,6 +43,8 @@ export const rejectBlank = (value: string | readonly unknown[] | undefined): Cus
 export const rejectUnprintable = (value: string | undefined): CustomValidatorResult =>
   findPrintProblem(value ?? '') ?? true
 
+const warnOfLetters = (value: string | undefined): CustomValidatorResult => adviseOnLetters(value ?? '') ?? true
+
 interface TextRule<Rule> {
   required: () => Rule
   custom: (validator: typeof rejectBlank) => Rule
@@ -70,7 +73,7 @@ export function line(name: string, title: string, description: string, max: numb
       const limited = rule.max(max).custom(validateTokens(tokens))
       const baseRule = printed ? limited.custom(rejectUnprintable) : limited
       const textRule = optional ? baseRule : requireText(baseRule)
-      return advice ? [textRule, rule.custom(advice).warning()] : textRule
+      return [textRule, ...[warnOfLetters, advice ?? []].flat().map((each) => rule.custom(each).warning())]
     },
   })
 }
@@ -103,7 +106,7 @@ export const paragraphs = (
       rows: 3,
       validation: (rule) => {
         const textRule = requireText(rule).max(max).custom(validateTokens(tokens))
-        return printed ? textRule.custom(rejectUnprintable) : textRule
+        return [printed ? textRule.custom(rejectUnprintable) : textRule, rule.custom(warnOfLetters).warning()]
       },
     },
     optional ? undefined : [1],

@@ -197,6 +197,14 @@ describe('a redirect that the menu leads to', async () => {
 describe('an editor is advised, and may publish all the same,', () => {
   it.each([
     ['to shorten a headline of many words', 'personalPage', 'hero.headline', 'a b c d e f g h i', '9 words'],
+    [
+      'of letters that pictures leave out',
+      'personalPage',
+      'hero.headline',
+      'Дом ЖЖ or 家',
+      'no “Д”, “о”, “м”, “Ж”, “家”',
+    ],
+    ['of such letters in a list', 'partner-tamarack', 'name', 'Tamarack 家', 'no “家”'],
     ['not to name a file as the words for a picture', 'pressLogo-loonie', 'image.alt', 'loonie.svg', 'file name'],
     ['to name the licence of a partner', 'partner-tamarack', 'licenceDisclosure', undefined, 'Provincial rules'],
   ])('%s', async (_what, id, path, value, message) => {
