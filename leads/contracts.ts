@@ -67,7 +67,7 @@ interface FormField {
   wide?: true
 }
 
-/** The fields of each form in reading order, all required. */
+/** The fields of each form in reading order. */
 export const formFields = {
   demo: [
     { name: 'company' },

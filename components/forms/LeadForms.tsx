@@ -35,7 +35,7 @@ function LeadFields({ form, strings, state }: FormPartProps & { form: LeadDialog
       </div>
       <div className="form-grid">
         <p className="form-note wide">{strings.requiredHint}</p>
-        {strings.fields[form].map(({ name, label, wide, options }) => {
+        {strings.fields[form].map(({ name, label, required, wide, options }) => {
           const error = state.errors[name]
           const missing = error === 'validation.fillAllFields'
           const props = {
@@ -45,7 +45,7 @@ function LeadFields({ form, strings, state }: FormPartProps & { form: LeadDialog
             className: wide ? 'wide' : undefined,
             error: error && !missing ? strings.messages[error] : undefined,
             invalidBy: missing ? id : undefined,
-            required: true,
+            required,
           }
           return options ? (
             <Field key={name} {...props} placeholder={strings.selectPlaceholder} options={options} />

@@ -32,7 +32,7 @@ export function PostedForm({ form, page, apiHost, submitLabel, state, children }
       <div id="form-error">{alert && <Alert tone="error">{alert}</Alert>}</div>
       <div className="form-grid">
         <p className="form-note wide">{strings.requiredHint}</p>
-        {listFields(form).map(({ name, label, wide, options }) => {
+        {listFields(form).map(({ name, label, required, wide, options }) => {
           const error = errors[name]
           const isMissing = error === incomplete
           const props = {
@@ -43,7 +43,7 @@ export function PostedForm({ form, page, apiHost, submitLabel, state, children }
             error: isMissing ? undefined : error,
             invalidBy: isMissing ? 'form-error' : undefined,
             defaultValue: state?.values[name],
-            required: true,
+            required,
           }
           return options ? (
             <Field key={name} {...props} placeholder={strings.selectPlaceholder} options={options} />

@@ -7,6 +7,7 @@ import { translate, translateGroup } from '#lib/i18n/translate.ts'
 interface ShownField {
   name: LeadField
   label: string
+  required: boolean
   /** Takes a whole row. */
   wide?: boolean
   /** Of a choice. */
@@ -26,6 +27,7 @@ export function listFields(form: LeadForm): ShownField[] {
     return {
       name,
       label: strings.labels[label],
+      required: !schema.safeParse(undefined).success,
       ...('wide' in field && { wide: field.wide }),
       ...('options' in schema && {
         options: schema.options.map((value) => ({ value, label: names[name]?.[value] ?? value })),
