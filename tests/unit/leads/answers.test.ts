@@ -21,15 +21,8 @@ test('The first fields have columns of their own', () => {
     company: null,
     answers: null,
   })
-  expect(answerNames.map(getAnswerKey)).toEqual([
-    'name',
-    'email',
-    'company',
-    'leads_per_month',
-    'lender_type',
-    'business_type',
-    'calculator',
-  ])
+  const first = ['name', 'email', 'company', 'leads_per_month', 'lender_type', 'business_type', 'calculator']
+  expect(answerNames.map(getAnswerKey)).toEqual(expect.arrayContaining(first))
 })
 
 test('A later field is stored and read back without a column', () => {
