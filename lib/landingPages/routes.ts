@@ -9,6 +9,7 @@ import {
   getPagePath,
   getPathLocale,
   localeHomes,
+  type SitePrefix,
   toLocalizedPath,
 } from '#lib/links/homeLinks.ts'
 import { normalizePath } from '#lib/links/path.ts'
@@ -105,6 +106,27 @@ export function findLandingRoutePath(routes: readonly LandingRoute[], path: stri
   return above?.ownHome ? toRoutePath(above, locale, getPagePath(normalized)) : undefined
 }
 
+/** Finds a landing page by its path or a former one, in small letters, under any language. */
+function findByAnyPath(routes: readonly LandingRoute[], path: string): LandingRoute | undefined {
+  const sought = toLocalizedPath(path, defaultLocale)
+  return routes.find((route) => route.path === sought || route.formerPaths.includes(sought))
+}
+
+/** Finds what a page that is over leads on to: never another one that is over, since two could lead to each other. */
+function findNextHref(
+  routes: readonly LandingRoute[],
+  { leadsTo }: LandingRoute,
+  home: SitePrefix,
+  today: string,
+): string {
+  const [written = ''] = (leadsTo ?? '').split(/[?#]/, 1)
+  const path = normalizePath(written)
+  if (leadsTo === null || path === undefined) return home
+  const next = findByAnyPath(routes, path.toLowerCase())
+  if (!next) return resolveHref(home, leadsTo)
+  return isRunning(next, today) ? `${getPageHref(home, next.path)}${leadsTo.slice(written.length)}` : home
+}
+
 type LandingAnswer = { rendered: string } | { redirect: string; permanent: boolean }
 
 /**
@@ -123,11 +145,10 @@ export function findLandingAnswer(
   const normalized = normalizePath(pathname)
   if (normalized === undefined) return undefined
   const lower = normalized.toLowerCase()
-  const findAt = (sought: string | undefined) =>
-    routes.find(({ path, formerPaths }) => sought && (path === sought || formerPaths.includes(sought)))
-  const exact = findAt(toLocalizedPath(lower, defaultLocale))
+  const exact = findByAnyPath(routes, lower)
   const below = exact === undefined && isBelowLanding(lower) ? getPagePath(lower) : undefined
-  const route = exact ?? (below && findAt(findLandingHome(lower)))
+  const above = below && findLandingHome(lower)
+  const route = exact ?? (above && findByAnyPath(routes, above))
   if (!route || isBefore(route, today)) return undefined
   const requested = getPathLocale(lower)
   // Links to it outlive the page above it, and its home.
@@ -137,12 +158,7 @@ export function findLandingAnswer(
   const isOffered = route.languages.includes(requested) && offered.includes(requested)
   const locale = isOffered ? requested : defaultLocale
   const home = localeHomes[locale]
-  if (isOver(route, today)) {
-    // Two pages that are over could lead to each other.
-    const next = route.leadsTo === null ? undefined : findLandingRoute(routes, route.leadsTo)
-    if (next) return { redirect: isRunning(next, today) ? getPageHref(home, next.path) : home, permanent: false }
-    return { redirect: resolveHref(home, route.leadsTo ?? '/'), permanent: false }
-  }
+  if (isOver(route, today)) return { redirect: findNextHref(routes, route, home, today), permanent: false }
   const top = getPageHref(home, route.path)
   const target = below ? getPageHref(top, below) : top
   if (target !== normalized || pathname.endsWith('/')) return { redirect: encodePath(target), permanent: isOffered }

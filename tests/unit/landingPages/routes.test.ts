@@ -82,6 +82,27 @@ describe('a landing page', () => {
     expect(answer('/spring', { rows })).toMatchObject({ redirect: '/' })
   })
 
+  it.each(['/winter', '/fr/winter', '/spring/', '/Spring', '/spring?from=mail', '/spring#faq'])(
+    'never leads to itself, written as %s',
+    (leadsTo) => {
+      expect(answer('/spring', { runsUntil: '2027-03-31', leadsTo })).toMatchObject({ redirect: '/' })
+    },
+  )
+
+  it('never leads in circles with another one that is over, by former paths', () => {
+    const over = { runsUntil: '2027-03-31' }
+    const other: Row = { ...row, ...over, _id: 'summer', path: '/summer', formerPaths: ['/june'], leadsTo: '/winter' }
+    const rows = [{ ...row, ...over, leadsTo: '/june' }, other]
+    expect(answer('/spring', { rows })).toMatchObject({ redirect: '/' })
+    expect(answer('/summer', { rows })).toMatchObject({ redirect: '/' })
+  })
+
+  it('keeps the query and the section of the page it leads on to', () => {
+    const other: Row = { ...row, _id: 'summer', path: '/summer' }
+    const rows = [{ ...row, runsUntil: '2027-03-31', leadsTo: '/summer?from=spring#faq' }, other]
+    expect(answer('/spring', { rows })).toMatchObject({ redirect: '/summer?from=spring#faq' })
+  })
+
   it('leads on to another one in the language of the visitor', () => {
     const other: Row = { ...row, _id: 'summer', path: '/summer' }
     const rows = [{ ...row, runsUntil: '2027-03-31', leadsTo: '/summer' }, french, other]
@@ -160,9 +181,12 @@ describe('a landing page whose stored values are broken', () => {
     expect(find(days, '/spring', '2027-04-10')).toEqual({ redirect: '/support', permanent: false })
   })
 
-  it('leads home when what it leads on to is no text', () => {
-    expect(find({ runsUntil: '2027-03-31', leadsTo: 3 }, '/spring')).toMatchObject({ redirect: '/' })
-  })
+  it.each([3, '', 'support', '//example.com', 'javascript:alert()', '/%E0%A4%A'])(
+    'leads home when it leads on to %j, which is no page',
+    (leadsTo) => {
+      expect(find({ runsUntil: '2027-03-31', leadsTo }, '/spring')).toMatchObject({ redirect: '/' })
+    },
+  )
 })
 
 describe('the splits that run on a day', () => {
