@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { isFull } from '#tests/support/full.ts'
 import { startCountingServer } from './door.ts'
 import { createMonth } from './month.ts'
 
-const VISITS = 2_000
+const VISITS = isFull ? 200_000 : 2_000
 const SEED = 20_261_101
 
-test('a month of visits, by people and bots, gives exactly the expected table', async () => {
+test('a month of visits, by people and bots, gives exactly the expected table', { timeout: 600_000 }, async () => {
   const { clock, visit, list } = await startCountingServer()
   const expected = new Map<string, number>()
   const counted: string[] = []
