@@ -45,11 +45,16 @@ function VersionList({ policy, page }: { policy: string; page: string }) {
   )
 }
 
+/** Returns the page of a policy's versions, in its language; undefined while it has no path. */
+export function getVersionsPage(policy: object | null): string | undefined {
+  const slug = getSlug(policy)
+  return slug === undefined ? undefined : toLocalizedPath(`/${slug}/history`, getLanguage(policy))
+}
+
 /** Lists a policy's versions with links to their documents and public pages. */
 export const PolicyVersions: UserViewComponent = ({ document: { published, displayed }, documentId }) => {
-  const slug = getSlug(displayed)
-  if (slug === undefined) return <Notice margin={4}>Fill in “Path” first: the pages of the versions need it.</Notice>
-  const page = toLocalizedPath(`/${slug}/history`, getLanguage(displayed))
+  const page = getVersionsPage(displayed)
+  if (page === undefined) return <Notice margin={4}>Fill in “Path” first: the pages of the versions need it.</Notice>
   // The key reloads the list after each publish.
   return <VersionList key={published?._rev} policy={documentId} page={page} />
 }
