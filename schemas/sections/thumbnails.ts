@@ -35,7 +35,7 @@ const drawings: Readonly<Record<string, string>> = {
   testimonials:
     heading() + repeat(3, (index) => card(20 + index * 46, 40, 40, 54) + bar(26 + index * 46, 50, 24, 5, MARK)),
   demoSection:
-    heading() +
+    heading(20, 20, 58) +
     bar(20, 38, 54) +
     bar(20, 52, 48) +
     card(92, 18, 60, 78) +
@@ -53,7 +53,7 @@ const drawings: Readonly<Record<string, string>> = {
   closingCta:
     `<rect width="170" height="112" fill="${INK}"/>` + bar(45, 32, 80, 10, '#fff') + bar(55, 52, 60) + button(63, 70),
   estimateTeaser:
-    heading() +
+    heading(20, 20, 58) +
     bar(20, 38, 54) +
     bar(20, 52, 48) +
     button(20, 72) +

@@ -69,6 +69,11 @@ export function listLocations(
   const { slug, title, number, enabled, path } = document ?? {}
   const listedBy: readonly string[] = document?.listedBy ?? []
   const { link, scan, page, policy, policyHistory, framed, all } = createPageLocations(locale)
+  /** Shows a landing page. A French one of which nothing is written yet will be at the English path. */
+  const showLanding = () => {
+    if (path) return show({ title: title ?? path, href: toLocalizedPath(path, locale ?? defaultLocale) })
+    return document && showWarning('Not on the site yet: it has no path.')
+  }
   const pageLocations = Object.fromEntries(
     pageList.map(({ name, type, path }) => [
       type,
@@ -108,9 +113,7 @@ export function listLocations(
     pressLogo: showListing({ personalPage: [...page('home'), ...scan()] }),
     partnerLogo: showListing({ businessPage: page('business') }),
     faq: showListing({ personalPage: page('home', '#faq'), businessPage: page('business', '#faq') }),
-    landingPage: path
-      ? show({ title: title ?? path, href: toLocalizedPath(path, locale ?? defaultLocale) })
-      : showWarning('Not on the site yet: it has no path.'),
+    landingPage: showLanding(),
     partner: slug ? showPartner(slug) : null,
     legalPolicy: slug ? show(...policy(title ?? slug, `/${slug}`), ...policyHistory(slug)) : null,
     policyVersion:

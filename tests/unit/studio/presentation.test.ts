@@ -67,6 +67,26 @@ describe('what pages list', () => {
   })
 })
 
+describe('a landing page', () => {
+  const english = { _id: 'spring', _type: 'landingPage', language: 'en-CA', path: '/spring' }
+
+  it('in French has the path of the English document', async () => {
+    const french = { _id: 'spring-fr', _type: 'landingPage', language: 'fr-CA', title: 'Printemps' }
+    expect(await standing('landingPage', 'spring-fr', [english, french])).toMatchObject({
+      locations: [{ title: 'Printemps' }],
+    })
+  })
+
+  it('that lacks a path is not on the site', async () => {
+    const state = await standing('landingPage', 'spring', [{ ...english, path: null }])
+    expect(state).toMatchObject({ message: expect.stringContaining('it has no path'), tone: 'caution' })
+  })
+
+  it('of which nothing is written yet shows no warning of a path, which the French form has not', async () => {
+    expect(await standing('landingPage', 'spring-fr', [english])).toBeNull()
+  })
+})
+
 it.each([
   ['maple', false, 0],
   ['maple', true, 4],
