@@ -3,6 +3,7 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
 import { ImageIcon } from '@sanity/icons/Image'
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
+import type { PreviewConfig } from 'sanity'
 import { choice, field, pictureField, sourceField } from '../fields/field.ts'
 import { headingField } from '../fields/section.ts'
 import {
@@ -16,22 +17,39 @@ import {
   validateTokens,
 } from '../fields/text.ts'
 
+/**
+ * Shows a section in the list by its kind, since one whose structure was copied for a translation has no words yet.
+ *
+ * @param fields whose texts are shown below
+ */
+const byKind = (title: string, fields: readonly [string, string], media?: string): PreviewConfig => ({
+  select: { first: fields[0], second: fields[1], ...(media && { media }) },
+  prepare: ({ first, second, media: picture }) => ({
+    title,
+    subtitle: [first, second].filter(Boolean).join(' · '),
+    ...(picture && { media: picture }),
+  }),
+})
+
 const textField = () =>
   field('richText', 'text', 'Text', 'Short paragraphs and lists. The first sentence says what it is about.', {
     // A field's own rules replace those of its type.
     validation: (rule) => requireText(rule).min(1).custom(validateTokens([])),
   })
 
-const textSection = listItem('textSection', 'Text', BlockContentIcon, twoLines('heading', 'type'), [
-  optionalLine('heading', 'Heading', 'The large line above the text.', 80),
-  textField(),
-])
+const textSection = listItem(
+  'textSection',
+  'Text',
+  BlockContentIcon,
+  byKind('Text', ['heading', 'text.0.children.0.text']),
+  [optionalLine('heading', 'Heading', 'The large line above the text.', 80), textField()],
+)
 
 const pictureSection = listItem(
   'pictureSection',
   'Picture with text',
   ImageIcon,
-  { select: { title: 'heading', side: 'side', media: 'picture' } },
+  byKind('Picture with text', ['heading', 'picture.alt'], 'picture'),
   [
     headingField(),
     textField(),
@@ -50,13 +68,15 @@ const figure = listItem('figure', 'Figure', ChartUpwardIcon, twoLines('value', '
   line('label', 'Label', 'What it counts.', 60),
 ])
 
-const figuresSection = listItem('figuresSection', 'Figures', ChartUpwardIcon, twoLines('heading', 'source'), [
-  headingField(),
-  listField('figures', 'Figures', 'Two to four.', figure, [2, 4]),
-  sourceField('the figures'),
-])
+const figuresSection = listItem(
+  'figuresSection',
+  'Figures',
+  ChartUpwardIcon,
+  byKind('Figures', ['heading', 'figures.0.label']),
+  [headingField(), listField('figures', 'Figures', 'Two to four.', figure, [2, 4]), sourceField('the figures')],
+)
 
-const quoteSection = listItem('quoteSection', 'Quote', BlockquoteIcon, twoLines('author', 'text'), [
+const quoteSection = listItem('quoteSection', 'Quote', BlockquoteIcon, byKind('Quote', ['author', 'text']), [
   paragraph('text', 'Text', 'Without quotation marks.', 300),
   line('author', 'Author', 'First name and initial, as the author agreed.', 60),
   optionalLine('role', 'Role', 'The city, or the position in the company.', 60),
@@ -73,7 +93,7 @@ const comparisonSection = listItem(
   'comparisonSection',
   'Comparison table',
   SplitVerticalIcon,
-  twoLines('heading', 'oursLabel'),
+  byKind('Comparison table', ['heading', 'oursLabel']),
   [
     headingField(),
     line('othersLabel', 'Left column', 'What the product is compared with.', 32),

@@ -21,6 +21,13 @@ it('every section has a thumbnail of its own', () => {
   expect(drawings).not.toContain(drawThumbnail('unknown'))
 })
 
+it.each([...siteSections, ...contentSections])(
+  'a $title section names its kind in the list, also without words',
+  (section) => {
+    expect(section.preview?.prepare?.({})).toMatchObject({ title: section.title })
+  },
+)
+
 it('a section of the site is on a page once, others as often as wanted', () => {
   const text = { _type: 'textSection' }
   expect(findRepeatedSection([{ _type: 'siteFaq' }, text, text])).toBeUndefined()
