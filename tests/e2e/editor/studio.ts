@@ -46,12 +46,16 @@ export async function chooseAction(page: Page, name: string): Promise<Locator> {
 export const tryAction = (page: Page, name: string, reason: string): Promise<void> =>
   chooseUntil(page, name, page.getByText(reason).first())
 
-/** Chooses an action from the open document's menu until what it shows is there. */
-export async function chooseUntil(page: Page, name: string, shown: Locator): Promise<void> {
+/**
+ * Chooses an action from the open document's menu until what it shows is there.
+ *
+ * @param pane that of the document, where several are open
+ */
+export async function chooseUntil(page: Page, name: string, shown: Locator, pane: Page | Locator = page) {
   const item = page.getByRole('menuitem', { name })
   await expect(async () => {
     if (await shown.isVisible()) return
-    if (!(await item.isVisible())) await page.getByTestId('action-menu-button').click({ timeout: 5_000 })
+    if (!(await item.isVisible())) await pane.getByTestId('action-menu-button').click({ timeout: 5_000 })
     await item.click({ timeout: 5_000 })
     await shown.waitFor({ timeout: 5_000 })
   }).toPass({ timeout: CHECK_TIMEOUT_MS })
