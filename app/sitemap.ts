@@ -31,7 +31,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 
 /** Lists the landing pages that are public today and may be in search engines. */
 async function listLandingEntries(language: Locale, toUrl: (path: string) => string): Promise<MetadataRoute.Sitemap> {
-  const all = listLandingRoutes(await fetchPublished({ query: landingRoutesQuery, tags: ['landingPage', 'partner'] }))
+  const all = listLandingRoutes(
+    await fetchPublished({ query: landingRoutesQuery, tags: ['landingPage', 'partner'], readsDamaged: true }),
+  )
   const variants = new Set(listRunningSplits(all, () => locales, getToday()).map(({ variant }) => variant))
   const routes = all.filter((route) => route.indexable && !variants.has(route.path) && isRunning(route, getToday()))
   const offered = await listPublishedLanguages('home')

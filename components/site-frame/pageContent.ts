@@ -77,7 +77,9 @@ export const loadDisclosures = cache(() => loadPageContent(disclosuresQuery, ['d
 
 /** Fetches the landing pages of editors, once per render. */
 export const loadLandingRoutes = cache(async (): Promise<readonly LandingRoute[]> =>
-  listLandingRoutes(stegaClean(await fetchContent({ query: landingRoutesQuery, tags: ['landingPage', 'partner'] }))),
+  listLandingRoutes(
+    stegaClean(await fetchContent({ query: landingRoutesQuery, tags: ['landingPage', 'partner'], readsDamaged: true })),
+  ),
 )
 
 /** Lists the splits that run today, in whatever languages, once per render. */

@@ -28,6 +28,8 @@ interface ContentRequest<Query extends string> {
   language?: Locale
   /** Types of the documents in the response; a change to one of them makes it stale. */
   tags: readonly ContentTag[]
+  /** True for a list whose reader allows for any value: a damaged document must not withhold the newer ones. */
+  readsDamaged?: boolean
 }
 
 /** Adds `$language` only to queries that use it, so that other responses are cached once. */
@@ -55,6 +57,7 @@ async function cacheIfComplete<const Query extends string>(
   params: QueryParams,
   tags: readonly ContentTag[],
   response: ClientReturn<Query>,
+  readsDamaged: boolean,
 ): Promise<ClientReturn<Query>> {
   // A page's only document must exist in English; other languages are optional.
   const isNeeded = (params['language'] ?? defaultLocale) === defaultLocale
@@ -66,7 +69,7 @@ async function cacheIfComplete<const Query extends string>(
     return (await getFallbackCache().find(query, params)) ?? response
   }
   if (isNothing(response)) return response
-  const missing = listMissingFields(query, response)
+  const missing = readsDamaged ? [] : listMissingFields(query, response)
   if (missing.length > 0) {
     contentLog().error(
       { ...describeResponse(response, query), missing },
@@ -94,6 +97,7 @@ export async function fetchPublished<const Query extends string>({
   params: given = {},
   language,
   tags,
+  readsDamaged = false,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
   const params = withLanguage(query, given, language)
   const cacheTags = tags.map(getCacheTag)
@@ -111,7 +115,7 @@ export async function fetchPublished<const Query extends string>({
     const cached = await getFallbackCache().find(query, params)
     if (cached === undefined) {
       // Nothing can replace the response, so the store gets more time.
-      return cacheIfComplete(query, params, tags, await read(AbortSignal.timeout(TIMEOUT_MS)))
+      return cacheIfComplete(query, params, tags, await read(AbortSignal.timeout(TIMEOUT_MS)), readsDamaged)
     }
     contentLog().error(
       { err: error, query },
@@ -125,7 +129,7 @@ export async function fetchPublished<const Query extends string>({
     })()
     return cached
   }
-  return cacheIfComplete(query, params, tags, response)
+  return cacheIfComplete(query, params, tags, response, readsDamaged)
 }
 
 /** Returns the perspective that the editor chose for the preview. */

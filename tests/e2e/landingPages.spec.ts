@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { putIn } from '#tests/contract/store/removeFields.ts'
 import { landingSample } from '#tests/unit/landingPages/landingPage.ts'
 import { findAxeFaults } from './accessibility/axe.ts'
 import { openQuietly } from './accessibility/page.ts'
@@ -75,6 +76,60 @@ test('a landing page is published in both languages, and leads on when it is ove
   await expect.poll(() => answer('/summer')).toEqual([307, '/support'])
   expect(await answer('/spring-campaign')).toEqual([307, '/support'])
   expect(await answer('/winter-campaign')).toEqual([307, '/support'])
+})
+
+/** What a stored landing page may have, though no editor can publish it. */
+const DAMAGE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'partner that does not exist': { partner: { _type: 'reference', _ref: 'gone' } },
+  'partner of another type': { partner: 'gone' },
+  'question that was deleted': {
+    sections: [{ _key: 'a', _type: 'siteFaq', questions: [{ _key: 'q', _type: 'reference', _ref: 'gone' }] }],
+  },
+  'schedule that cannot be read': { runsFrom: 'soon', runsUntil: 'tomorrow', leadsTo: 7 },
+  'split that cannot be read': { split: { path: '/', percentage: 'half', from: 'soon', until: null } },
+  'split of the page itself': {
+    split: { path: '/damaged-6', percentage: 50, from: '2026-01-01', until: '2099-12-31' },
+  },
+  'section of an unknown type': { sections: [{ _key: 'a', _type: 'gone' }, { _key: 'b' }, null] },
+  'sections without words': {
+    sections: ['textSection', 'pictureSection', 'figuresSection', 'quoteSection', 'comparisonSection'].map((_type) => ({
+      _key: _type,
+      _type,
+    })),
+  },
+  'no sections': { sections: null },
+  'section that is there twice': {
+    sections: ['a', 'b'].map((_key) => ({ _key, _type: 'siteHero' })),
+  },
+  'announcement of another type': { announcement: { text: 5, from: 'soon' } },
+  'no texts for search engines': { seo: null },
+  'former paths of another type': { formerPaths: 'gone' },
+}
+
+const OTHERS = ['/', '/fr', '/business', '/support', '/whole', '/sitemap.xml']
+
+test('a landing page that is damaged takes neither itself nor other pages down', async ({ disposableSite: site }) => {
+  const content = await site.content()
+  const pages = Object.entries(DAMAGE).map(([what, fields], index) => ({ id: `damaged-${index + 1}`, what, fields }))
+  const sections = landingSample.sections.filter(({ _type }) => _type === 'textSection')
+  for (const id of [...pages.map((page) => page.id), 'whole']) {
+    await content.create({ ...landingSample, _id: id, path: `/${id}`, formerPaths: [], sections })
+  }
+  await content.patch('partner-tamarack').set({ enabled: false }).commit()
+  await site.restart('SIGTERM', () =>
+    putIn(site.folder, Object.fromEntries(pages.map(({ id, fields }) => [id, fields]))),
+  )
+
+  const shown = await Promise.all(
+    [...pages.map(({ id, what }) => [`/${id}`, what]), ...OTHERS.map((path) => [path, 'another page'])].map(
+      async ([path = '', what]) => `${what}: ${(await ask(`${site.url}${path}`)).status}`,
+    ),
+  )
+  expect(shown.filter((line) => !line.endsWith(': 200'))).toEqual([])
+  // Its partner was switched off.
+  const whole = await (await ask(`${site.url}/whole`)).text()
+  expect(whole).toContain('A first sentence.')
+  expect(whole).not.toContain('Tamarack')
 })
 
 // A headless browser counts as a program, which gets the page itself.

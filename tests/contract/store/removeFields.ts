@@ -1,6 +1,16 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** Runs a statement for documents by their id, each with its own values. @throws Error for a document that does not exist */
+function update(folder: string, statement: string, changes: readonly (readonly [id: string, ...values: string[]])[]) {
+  const database = new DatabaseSync(join(folder, 'content.sqlite'))
+  for (const [id, ...values] of changes) {
+    const { changes: changed } = database.prepare(`${statement} where id = ?`).run(...values, id)
+    if (changed !== 1) throw new Error(`There is no ${id} with ${values[0]}.`)
+  }
+  database.close()
+}
+
 /**
  * Removes fields from the documents of a stopped store, as an older release may have left them: a running store refuses
  * to publish that.
@@ -8,14 +18,18 @@ import { DatabaseSync } from 'node:sqlite'
  * @param parts paths of fields, by the id of their document
  */
 export function takeOut(folder: string, parts: Readonly<Record<string, readonly string[]>>): void {
-  const database = new DatabaseSync(join(folder, 'content.sqlite'))
-  for (const [id, paths] of Object.entries(parts)) {
-    for (const path of paths) {
-      const { changes } = database
-        .prepare('update documents set json = json_remove(json, ?) where id = ?')
-        .run(`$.${path}`, id)
-      if (changes !== 1) throw new Error(`There is no ${id} to take ${path} out of.`)
-    }
-  }
-  database.close()
+  const changes = Object.entries(parts).flatMap(([id, paths]) => paths.map((path) => [id, `$.${path}`] as const))
+  update(folder, 'update documents set json = json_remove(json, ?)', changes)
+}
+
+/**
+ * Replaces fields of the documents of a stopped store by values that a running one refuses.
+ *
+ * @param values of any type by the path of their field, by the id of their document
+ */
+export function putIn(folder: string, values: Readonly<Record<string, Readonly<Record<string, unknown>>>>): void {
+  const changes = Object.entries(values).flatMap(([id, fields]) =>
+    Object.entries(fields).map(([path, value]) => [id, `$.${path}`, JSON.stringify(value)] as const),
+  )
+  update(folder, 'update documents set json = json_set(json, ?, json(?))', changes)
 }

@@ -41,37 +41,34 @@ function startWork(page: Page) {
     done.keys += text.length
   }
 
-  return {
-    click,
-    type,
-
-    async write(input: Locator, text: string): Promise<void> {
-      await expect(input).toBeEditable({ timeout: CHECK_TIMEOUT_MS })
-      await click(input)
-      // The search of the menu has the words of the last time.
-      await input.press('ControlOrMeta+a')
-      await type(text)
-      await expect(input).toHaveValue(text)
-    },
-
-    async writeText(input: Locator, text: string): Promise<void> {
-      await click(input)
-      await type(text)
-      await expect(input).toHaveText(text)
-    },
-
-    /** Chooses an action from the menu of a document. */
-    async choose(pane: Locator, action: string, shown: Locator): Promise<void> {
-      await chooseUntil(page, action, shown, pane)
-      done.clicks += 2
-    },
-
-    /** Reports the work; it takes longer on a busy machine, so its time never fails a test. */
-    report(): string {
-      const seconds = Math.round((Date.now() - start) / 1000)
-      return `${done.clicks} clicks, ${done.keys} keys, ${seconds} seconds`
-    },
+  async function write(input: Locator, text: string): Promise<void> {
+    await expect(input).toBeEditable({ timeout: CHECK_TIMEOUT_MS })
+    await click(input)
+    // The search of the menu has the words of the last time.
+    await input.press('ControlOrMeta+a')
+    await type(text)
+    await expect(input).toHaveValue(text)
   }
+
+  async function writeText(input: Locator, text: string): Promise<void> {
+    await click(input)
+    await type(text)
+    await expect(input).toHaveText(text)
+  }
+
+  /** Chooses an action from the menu of a document. */
+  async function choose(pane: Locator, action: string, shown: Locator): Promise<void> {
+    await chooseUntil(page, action, shown, pane)
+    done.clicks += 2
+  }
+
+  /** Reports the work; it takes longer on a busy machine, so its time never fails a test. */
+  function report(): string {
+    const seconds = Math.round((Date.now() - start) / 1000)
+    return `${done.clicks} clicks, ${done.keys} keys, ${seconds} seconds`
+  }
+
+  return { click, type, write, writeText, choose, report }
 }
 
 type Work = ReturnType<typeof startWork>
