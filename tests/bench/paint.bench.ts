@@ -204,7 +204,8 @@ const interactions: Readonly<Record<string, { path: string; interact: (page: Pag
   dialog: {
     path: '/business',
     async interact(page) {
-      await page.locator('main :is(a, button):has-text("Email Me the 1 pager")').first().click()
+      const button = page.locator('main :is(a, button):has-text("Email Me the 1 pager")')
+      await button.filter({ visible: true }).first().click()
       await page.keyboard.press('Escape')
     },
   },
