@@ -9,9 +9,8 @@ const translations = singletonTypes.filter(isTranslated).map((type) => toIdInLan
 const QUERY = '*[_id in $ids || _type == "legalPolicy"]'
 
 /**
- * Finds singletons that are not published, and singletons and policies that lack fields which their pages require or have
- * days that are none. A page without a translation is not
- * offered in that language, which is not a problem.
+ * Finds singletons that are not published, and singletons and policies that lack fields which their pages require, or have
+ * days that are none. A page without a translation is not offered in that language, which is not a problem.
  *
  * @returns a phrase for each, such as `the document siteSettings is missing`
  * @throws Error when the content store does not respond
