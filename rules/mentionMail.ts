@@ -17,7 +17,7 @@ const listMentioned = (found: ReturnType<typeof parseComment>) =>
 
 /** Creates the listener that mails people whom a comment newly mentions. Comments show mentions too: no retries. */
 export function createMentionMail(accounts: Pick<Accounts, 'people'>, mail: StudioMail) {
-  return async ({ changes }: Pick<CommittedTransaction, 'changes'>) => {
+  return ({ changes }: Pick<CommittedTransaction, 'changes'>) => {
     for (const { before, after } of changes) {
       const written = parseComment(after)
       if (written === undefined) continue
@@ -32,7 +32,7 @@ export function createMentionMail(accounts: Pick<Accounts, 'people'>, mail: Stud
       const text = `${author} mentions you in a comment on ${name}:\n\n${words}\n\nAnswer in the Studio:\n${mail.getAddress(documentId, documentType)}\n`
       for (const { id, email: to } of informed) {
         const message = { to, subject: `${author} mentions you: ${name}`, text }
-        await mail.send(`mention-${written._id}-${id}`, message, 'A mention was not mailed. Check SMTP_URL.')
+        void mail.send(`mention-${written._id}-${id}`, message, 'A mention was not mailed. Check SMTP_URL.')
       }
     }
   }

@@ -12,8 +12,7 @@ import { createShareTable } from './shares/table.ts'
 
 function addToStore(deps: AdditionDependencies) {
   const { store, accounts, mail, database, now } = deps
-  const mailMentions = createMentionMail(accounts, mail)
-  store.onCommit((transaction) => void mailMentions(transaction))
+  store.onCommit(createMentionMail(accounts, mail))
   const ruleReminder = createRuleReminder(deps)
   const brokenLinks = createBrokenLinks()
   const healthMail = createHealthMail({ ...deps, getBrokenLinks: brokenLinks.get })

@@ -80,7 +80,7 @@ export async function openStore<Added extends Additions>(
   const mail = createStudioMail(store, settings, rules)
   moveSchedules(database, store, rules)
   const mailReleases = createReleaseMail({ accounts, mail, store, rules, siteUrl: settings.SITE_URL })
-  store.onCommit((transaction) => void mailReleases(transaction))
+  store.onCommit(mailReleases)
   const releaseTimer = createReleaseTimer({ store, accounts, rules, now })
   const deps: StoreDependencies = {
     store,
@@ -126,6 +126,7 @@ export async function openStore<Added extends Additions>(
       added.stop()
       webhook?.close()
       await stopListening()
+      await mail.close()
       await deps.queries.close()
       await deps.assets.close()
       accounts.close()

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { getDraftId, getPublishedId, getVersionFromId } from '@sanity/client/csm'
 import { createMailTransport, parseAddress } from '#lib/mail/transport.ts'
 import { STUDIO_PATH } from '#lib/links/path.ts'
@@ -6,6 +7,15 @@ import type { DocumentStore } from './documents/sqliteStore.ts'
 import type { SiteRules } from './mutate/pending.ts'
 import type { StoreSettings } from './settings.ts'
 
+interface StudioMessage {
+  to: string
+  subject: string
+  text: string
+}
+
+/** Shorter than the time after which a program that does not stop is killed. */
+const CLOSE_TIMEOUT_MS = 5000
+
 export function createStudioMail(
   store: Pick<DocumentStore, 'get'>,
   settings: StoreSettings,
@@ -13,6 +23,21 @@ export function createStudioMail(
 ) {
   const times = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone })
   const transport = createMailTransport(settings)
+  const sending = new Set<Promise<boolean>>()
+
+  async function attempt(id: string, mail: StudioMessage, failure: string): Promise<boolean> {
+    const { address = mail.to, name = '' } = findSender((document) => store.get(document))
+    const sender = settings.MAIL_FROM ?? address
+    try {
+      await transport.send(id, { from: parseAddress(sender, name), ...mail })
+      return true
+    } catch (error) {
+      // The words of a mail server may quote addresses.
+      storeLog().error({ code: getErrorCode(error) }, failure)
+      return false
+    }
+  }
+
   return {
     /** Formats a time, with the time zone. */
     formatTime: (time: number) => `${times.format(time)} (${timeZone})`,
@@ -37,17 +62,15 @@ export function createStudioMail(
      * @param failure the message to log
      * @returns whether it was sent
      */
-    async send(id: string, mail: { to: string; subject: string; text: string }, failure: string): Promise<boolean> {
-      const { address = mail.to, name = '' } = findSender((document) => store.get(document))
-      const sender = settings.MAIL_FROM ?? address
-      try {
-        await transport.send(id, { from: parseAddress(sender, name), ...mail })
-        return true
-      } catch (error) {
-        // The words of a mail server may quote addresses.
-        storeLog().error({ code: getErrorCode(error) }, failure)
-        return false
-      }
+    send(id: string, mail: StudioMessage, failure: string): Promise<boolean> {
+      const attempted = attempt(id, mail, failure).finally(() => sending.delete(attempted))
+      sending.add(attempted)
+      return attempted
+    },
+
+    /** Waits for the mails that are being sent, for some seconds at most. */
+    async close() {
+      await Promise.race([Promise.all(sending), setTimeout(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
 }

@@ -34,7 +34,7 @@ export function createReleaseMail({ accounts, mail, store, rules, siteUrl }: Mai
     return { title: `“${metadata.title || name}”`, address: new URL(`${STUDIO_PATH}/releases/${name}`, siteUrl).href }
   }
 
-  async function send(release: Release, reason: string) {
+  function send(release: Release, reason: string) {
     const { name, publishAt, scheduledBy = '' } = release
     const account = accounts.people.get(scheduledBy)
     // The author of a disabled account cannot set another time.
@@ -50,18 +50,18 @@ ${address}
 `
     const to = informed.map(({ email }) => email).join(', ')
     const failure = `The mail about the release ${name} was not sent. Check SMTP_URL.`
-    await mail.send(
+    return mail.send(
       `release-${name}-${Date.parse(publishAt ?? '')}`,
       { to, subject: `Not published: ${title}`, text },
       failure,
     )
   }
 
-  return async ({ author, changes }: CommittedTransaction) => {
+  return ({ author, changes }: CommittedTransaction) => {
     for (const change of changes) {
       const stopped = findStopped(change)
       // Who stops an own schedule knows it.
-      if (stopped && stopped.was.scheduledBy !== author) await send(stopped.was, stopped.reason)
+      if (stopped && stopped.was.scheduledBy !== author) void send(stopped.was, stopped.reason)
     }
   }
 }

@@ -44,6 +44,9 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     mount: (app) => new Hono<StoreContext>().route('/', app).route('/lake', app),
   })
 
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= close())
+
   const fetchPath = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init })
 
   /** Calls the API with a token, or anonymously. */
@@ -126,9 +129,9 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     },
     setPassword: (id: string) => accounts.changePassword(id, 'another long password'),
     /** Stops serving; the data folder stays. */
-    stop: close,
+    stop,
     async close() {
-      await close()
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

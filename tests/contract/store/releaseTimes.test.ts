@@ -99,6 +99,19 @@ describe('at its time', () => {
     expect(mail).toContain(message)
   })
 
+  it('the mail about it is sent, also when the store is stopped meanwhile', async () => {
+    await desk.createRelease(['a'])
+    await run(desk.editor, 'schedule')
+    await desk.site.call(`/accounts/${desk.editorId}`, {
+      method: 'PATCH',
+      token: WRITE_TOKEN,
+      json: { role: 'viewer' },
+    })
+    desk.site.comeDue()
+    await desk.site.stop()
+    expect(await desk.site.readMails()).toEqual([expect.stringContaining('Nothing of it was published.')])
+  })
+
   it('a release that breaks a rule by then becomes active with the reason', async () => {
     const redirect = { _type: 'redirect', from: '/spring', to: '/support' }
     await desk.createRelease()
