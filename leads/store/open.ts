@@ -2,14 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Settings } from '#lib/env.ts'
 import { releaseLeases } from './outbox.ts'
+import { type Engine, migratePostgres, migrateSqlite } from './migrations.ts'
 import type { LeadsDatabase } from './schema.ts'
-
-type Engine = 'sqlite' | 'postgresql'
 
 export interface LeadsStore {
   db: Kysely<LeadsDatabase>
@@ -60,150 +58,11 @@ function createSocket(): Socket {
 
 type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
 
-async function runStatements(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
-
-const createMigration = (...statements: readonly string[]): Migration => ({
-  up: (db: Kysely<unknown>) => runStatements(db, statements),
-})
-
-/**
- * Indexes the trigrams of `leads.search_text`. `lead_numbers` has the numbers that FTS5 needs, since a backup may change
- * those of `leads`. With `secure-delete` the index holds nothing of a deleted lead.
- */
-const SQLITE_SEARCH = [
-  `create table lead_numbers (
-    number integer primary key, lead_id text not null unique references leads (id) on delete cascade
-  )`,
-  'insert into lead_numbers (lead_id) select id from leads',
-  `create virtual table leads_search using fts5(search_text, content = '', tokenize = 'trigram')`,
-  `insert into leads_search (leads_search, rank) values ('secure-delete', 1)`,
-  `insert into leads_search (rowid, search_text)
-    select number, search_text from lead_numbers join leads on leads.id = lead_id order by number`,
-  `create trigger leads_search_insert after insert on leads begin
-    insert into lead_numbers (lead_id) values (new.id);
-    insert into leads_search (rowid, search_text)
-      select number, new.search_text from lead_numbers where lead_id = new.id;
-  end`,
-  `create trigger leads_search_update after update of search_text on leads when old.search_text <> new.search_text begin
-    insert into leads_search (leads_search, rowid, search_text)
-      select 'delete', number, old.search_text from lead_numbers where lead_id = old.id;
-    insert into leads_search (rowid, search_text)
-      select number, new.search_text from lead_numbers where lead_id = new.id;
-  end`,
-  `create trigger leads_search_delete before delete on leads begin
-    insert into leads_search (leads_search, rowid, search_text)
-      select 'delete', number, old.search_text from lead_numbers where lead_id = old.id;
-  end`,
-]
-
-/** Where the database has no trigrams or does not allow them, a search reads all leads. */
-const POSTGRES_SEARCH = [
-  `do $$ begin
-    create extension if not exists pg_trgm;
-    create index leads_search on leads using gin (search_text gin_trgm_ops) with (fastupdate = off);
-  exception when others then
-    raise notice 'There is no index for the search of leads: %', sqlerrm;
-  end $$`,
-]
-
-/**
- * Numbers of visits, which hold nothing of a visitor. A row of `counts` is small, as each day has many.
- *
- * @param storage how SQLite stores a table by its key alone
- */
-const createCountTables = (storage: string) => [
-  `create table count_cells (
-    id bigint primary key, event text not null, page text not null, language text not null, variant text not null,
-    partner text not null, source text not null, medium text not null, campaign text not null
-  )`,
-  `create table counts (
-    day integer not null, cell_id bigint not null, amount integer not null, primary key (day, cell_id)
-  )${storage}`,
-]
-
-/** Migrations for SQLite and PostgreSQL. A released migration is never edited; a change is a new entry. */
-const createMigrations = (engine: Engine): Record<string, Migration> => ({
-  '0001_leads_and_outbox': createMigration(
-    `create table leads (
-      id text primary key, form text not null, email_key text not null, email text not null, name text, company text,
-      leads_per_month text, lender_type text, business_type text, status text not null, source_page text not null,
-      source_home text not null, consent_version text not null, locale text not null, search_text text not null,
-      submissions integer not null, created_at text not null, updated_at text not null,
-      constraint leads_form_email unique (form, email_key)
-    )`,
-    'create index leads_newest on leads (created_at, id)',
-    `create table deliveries (
-      id text primary key, lead_id text not null references leads (id) on delete cascade, channel text not null,
-      state text not null, attempts integer not null, next_attempt_at text not null, lease_until text,
-      lease_owner text, last_error text, created_at text not null, delivered_at text
-    )`,
-    'create index deliveries_due on deliveries (state, next_attempt_at)',
-    'create index deliveries_lead on deliveries (lead_id, channel)',
-    'create table suppressions (email_digest text primary key, created_at text not null)',
-    // The table of rate-limiter-flexible on PostgreSQL; with SQLite there is one process, which counts in memory.
-    'create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)',
-  ),
-  '0002_calculator_figures': createMigration('alter table leads add column calculator text'),
-  '0003_consents': createMigration(
-    `create table consents (
-      email_digest text not null, form text not null, consent_version text not null, locale text not null,
-      source_page text not null, created_at text not null
-    )`,
-    'drop index leads_newest',
-    'create index leads_newest on leads (updated_at, id)',
-  ),
-  '0004_consents_by_address': createMigration('create index consents_address on consents (email_digest, created_at)'),
-  '0005_indexes_of_large_stores': createMigration(
-    'drop index deliveries_due',
-    // Holds only what waits, so a claim reads as much as it takes.
-    `create index deliveries_due on deliveries (channel, next_attempt_at) where state = 'pending'`,
-    'drop index deliveries_lead',
-    'create index deliveries_lead on deliveries (lead_id, state)',
-    // Holds all that the counts of the outbox and the filter by state read.
-    'create index deliveries_state on deliveries (state, channel, created_at, lead_id)',
-    'create index leads_status on leads (status, updated_at, id)',
-    'create index leads_form on leads (form, updated_at, id)',
-  ),
-  '0006_search_index': createMigration(...(engine === 'sqlite' ? SQLITE_SEARCH : POSTGRES_SEARCH)),
-  '0007_counts': createMigration(...createCountTables(engine === 'sqlite' ? ' without rowid' : '')),
-  '0008_where_leads_come_from': createMigration(
-    ...['landing_variant', 'partner', 'utm_source', 'utm_medium', 'utm_campaign', 'referrer_host'].map(
-      (column) => `alter table leads add column ${column} text`,
-    ),
-  ),
-  '0009_suspected_requests': createMigration('alter table leads add column suspected_at text'),
-  '0010_results_mails_and_links': createMigration(
-    'create table sent_mails (id text primary key, claimed_at text not null, sent_at text)',
-    `create table results_links (
-      id text primary key, key_digest text not null, partner_id text not null, author text not null,
-      created_at text not null, expires_at text not null
-    )`,
-  ),
-  '0011_checked_links': createMigration(
-    'create table checked_links (url text primary key, checked_at text not null, failures integer not null, failure text)',
-  ),
-  '0012_answers': createMigration('alter table leads add column answers text'),
-  '0013_splits': createMigration(
-    `alter table count_cells add column split text not null default ''`,
-    'alter table leads add column split text',
-  ),
-})
-
-/** Migrates the database to the latest schema. Safe to run at every start, also by several instances at once. */
-export async function migrate({ db, engine }: Pick<LeadsStore, 'db' | 'engine'>): Promise<void> {
-  const migrations = createMigrations(engine)
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = await migrator.migrateToLatest()
-  if (error instanceof Error) throw error
-}
-
 /** Opens and migrates the leads store: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. */
 export async function openLeadsStore({ DATABASE_URL, DATA_DIR }: StoreSettings): Promise<LeadsStore> {
   const store = DATABASE_URL === undefined ? openSqlite(DATA_DIR) : await openPostgres(DATABASE_URL)
   try {
-    await (DATABASE_URL === undefined ? migrate(store) : migratePostgres(DATABASE_URL))
+    if (DATABASE_URL !== undefined) await migrateServer(DATABASE_URL)
     // One process owns the file, so an existing lease belongs to a killed process.
     if (!store.pool) await releaseLeases(store.db)
   } catch (error) {
@@ -228,6 +87,12 @@ function openSqlite(dataFolder: string): LeadsStore {
   const database = new DatabaseSync(file)
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
     pragma foreign_keys = on; pragma busy_timeout = 5000`)
+  try {
+    migrateSqlite(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
   const db = createKysely(database)
   return {
     db,
@@ -263,14 +128,14 @@ function createKysely(database: DatabaseSync): Kysely<LeadsDatabase> {
 }
 
 /** Migrates without the limits of other queries: an index of a large table takes longer to build. */
-async function migratePostgres(url: string): Promise<void> {
+async function migrateServer(url: string): Promise<void> {
   const { default: pg } = await import('pg')
   const { connectionTimeoutMillis } = POSTGRES_LIMITS
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis, keepAlive: true, max: 1 })
   pool.on('error', () => undefined)
   const db = new Kysely<LeadsDatabase>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await migrate({ db, engine: 'postgresql' })
+    await migratePostgres(db)
   } finally {
     await db.destroy()
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { inTransaction } from '#lib/sqlite.ts'
 import { tooLarge } from '../http/errors.ts'
-import { inTransaction } from '../documents/database.ts'
 import { password, type PasswordHasher } from './secrets.ts'
 
 export const newAccount = z.object({

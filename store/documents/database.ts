@@ -2,7 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { lockFile, STORE_LOCK } from '#lib/lockFile.ts'
-import { type Migration, migrations } from './migrations.ts'
+import { type Migration, migrate } from '#lib/sqlite.ts'
+import { migrations } from './migrations.ts'
 
 /** Larger databases skip the integrity check, to keep the start short. */
 const MAX_CHECKED_BYTES = 256 * 1024 * 1024
@@ -50,43 +51,10 @@ export function openDatabase(file: string, steps: readonly Migration[] = migrati
   }
 }
 
-/** Runs work in a transaction, or as part of the open one. */
-export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
-  if (database.isTransaction) return work()
-  database.exec('begin immediate')
-  try {
-    const result = work()
-    database.exec('commit')
-    return result
-  } catch (error) {
-    if (database.isTransaction) database.exec('rollback')
-    throw error
-  }
-}
-
 function requireIntact(database: DatabaseSync, file: string) {
   if (statSync(file).size > MAX_CHECKED_BYTES) return
   const verdict = database.prepare('pragma quick_check(1)').get()?.quick_check
   if (verdict !== 'ok') throw new Error(`it is damaged (${String(verdict)}); restore it from a copy`)
-}
-
-/**
- * Applies the migrations that a database lacks, each whole or not at all.
- *
- * @returns false when it had all of them
- */
-export function migrate(database: DatabaseSync, steps: readonly Migration[] = migrations): boolean {
-  const version = Number(database.prepare('pragma user_version').get()?.user_version)
-  if (version > steps.length) throw new Error('it was written by a newer version of this program; update it')
-  for (const [index, step] of steps.entries()) {
-    if (index < version) continue
-    inTransaction(database, () => {
-      if (typeof step === 'string') database.exec(step)
-      else step(database)
-      database.exec(`pragma user_version = ${index + 1}`)
-    })
-  }
-  return version < steps.length
 }
 
 /** Returns the space that migrations have freed to the disk, when it is more than half of the file. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isPublishedId } from '@sanity/client/csm'
-import { inTransaction } from './database.ts'
+import { inTransaction } from '#lib/sqlite.ts'
 import { DocumentIndex } from './documentIndex.ts'
 import { KeyIndex, type Lookup } from './keyIndex.ts'
 import { countBytes, encodeContent } from './transactionContent.ts'

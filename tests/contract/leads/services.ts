@@ -8,7 +8,8 @@ import { createLimits, DEFAULT_LIMITS } from '#leads/limits.ts'
 import type { LimitSettings } from '#leads/limits.ts'
 import { createLeadsLog } from '#leads/log.ts'
 import type { LeadsServices } from '#leads/services.ts'
-import { migrate, openLeadsStore, openPostgresSnapshot } from '#leads/store/open.ts'
+import { migratePostgres } from '#leads/store/migrations.ts'
+import { openLeadsStore, openPostgresSnapshot } from '#leads/store/open.ts'
 import type { LeadsStore } from '#leads/store/open.ts'
 import type { LeadsDatabase } from '#leads/store/schema.ts'
 import { hasPostgres, startPostgres } from '#tests/support/postgres.ts'
@@ -34,10 +35,10 @@ async function openPglite(): Promise<LeadsStore> {
   pglite ??= new PGlite()
   await pglite.exec(EMPTY)
   const db = new Kysely<LeadsDatabase>({ dialect: new PGliteDialect({ pglite }) })
-  const store = { db, engine: 'postgresql' } as const
-  await migrate(store)
+  await migratePostgres(db)
   return {
-    ...store,
+    db,
+    engine: 'postgresql',
     openSnapshot: () => openPostgresSnapshot(db),
     now: () => new Date(),
     close: () => Promise.resolve(),

@@ -12,7 +12,7 @@ import {
   setLeadStatus,
   suppress,
 } from '#leads/store/leads.ts'
-import { migrate, openLeadsStore } from '#leads/store/open.ts'
+import { openLeadsStore } from '#leads/store/open.ts'
 import {
   claim,
   readOutbox,
@@ -58,14 +58,6 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     onTestFinished(() => store.close())
     return store
   }
-
-  test('can be migrated repeatedly', async () => {
-    const store = await open()
-    const { db } = store
-    const id = await saveLead(db, lead(), [], now)
-    await migrate(store)
-    expect(await db.selectFrom('leads').select('id').execute()).toEqual([{ id }])
-  })
 
   test('stores a lead with its deliveries', async () => {
     const { db } = await open()

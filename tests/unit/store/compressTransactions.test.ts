@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compressTransactions } from '#store/documents/compressTransactions.ts'
-import { migrate, openDatabase } from '#store/documents/database.ts'
+import { migrate } from '#lib/sqlite.ts'
+import { openDatabase } from '#store/documents/database.ts'
 import { migrations } from '#store/documents/migrations.ts'
 import { createDocumentStore } from '#store/documents/sqliteStore.ts'
 import type { CommittedTransaction, DocumentContent } from '#store/documents/types.ts'
@@ -77,7 +78,7 @@ function createOldDatabase(file: string, committed: readonly CommittedTransactio
 
 function writeInMemory(count: number) {
   const database = new DatabaseSync(':memory:')
-  migrate(database)
+  migrate(database, migrations)
   return { database, committed: writeQuestions(database, count) }
 }
 
@@ -117,7 +118,7 @@ describe('a database of the version before', () => {
   it('keeps the bytes of texts, by which old transactions are left out', () => {
     const { committed, database } = writeInMemory(20)
     const old = createOldDatabase(':memory:', committed)
-    migrate(old)
+    migrate(old, migrations)
     const bytes = (each: DatabaseSync) => [
       each.prepare('select sequence, bytes from transactions order by 1').all(),
       each.prepare('select document_id, sequence, bytes from changes order by 1, 2').all(),
@@ -133,10 +134,10 @@ describe('a database of the version before', () => {
     write.run('[')
     const rows = () => [old.prepare('pragma user_version').get(), ...old.prepare('select * from transactions').all()]
     const before = rows()
-    expect(() => migrate(old)).toThrow('JSON')
+    expect(() => migrate(old, migrations)).toThrow('JSON')
     expect(rows()).toEqual(before)
     write.run(String(mutations))
-    migrate(old)
+    migrate(old, migrations)
     expect(createDocumentStore({ database: old }).transactionsSince(0, 1000)).toEqual(committed)
   })
 })

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import type { Lookup } from '#store/documents/keyIndex.ts'
-import { migrate } from '#store/documents/database.ts'
+import { migrate } from '#lib/sqlite.ts'
+import { migrations } from '#store/documents/migrations.ts'
 import { createDocumentStore } from '#store/documents/sqliteStore.ts'
 import type { DocumentContent } from '#store/documents/types.ts'
 
@@ -16,7 +17,7 @@ const redirect = (from: string): DocumentContent => ({
 
 function openStore(documents: readonly DocumentContent[]) {
   const database = new DatabaseSync(':memory:')
-  migrate(database)
+  migrate(database, migrations)
   const store = createDocumentStore({ database })
   const commit = (written: readonly DocumentContent[]) =>
     store.commit({ mutations: [], next: new Map(written.map((document) => [document._id, document])) })

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentRules } from '#rules/contentRules.ts'
 import { roles } from '#rules/roles.ts'
 import { createAccess } from '#store/accounts/roles.ts'
-import { migrate } from '#store/documents/database.ts'
+import { migrate } from '#lib/sqlite.ts'
+import { migrations } from '#store/documents/migrations.ts'
 import { createDocumentStore } from '#store/documents/sqliteStore.ts'
 import { createReleaseTimer } from '#store/releases/timer.ts'
 
@@ -21,7 +22,7 @@ afterEach(() => vi.useRealTimers())
 
 function open() {
   const database = new DatabaseSync(':memory:')
-  migrate(database)
+  migrate(database, migrations)
   const store = createDocumentStore({ database, beforeCommit: () => undefined })
   const _createdAt = '2026-01-01T00:00:00Z'
   const documents = [

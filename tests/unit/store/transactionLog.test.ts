@@ -1,12 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { migrate } from '#store/documents/database.ts'
+import { migrate } from '#lib/sqlite.ts'
+import { migrations } from '#store/documents/migrations.ts'
 import { createDocumentStore } from '#store/documents/sqliteStore.ts'
 import type { CommittedTransaction, DocumentContent } from '#store/documents/types.ts'
 
 function openStore(database = new DatabaseSync(':memory:')) {
-  migrate(database)
+  migrate(database, migrations)
   return { database, store: createDocumentStore({ database }) }
 }
 
@@ -68,7 +69,7 @@ describe('the log of a store', () => {
 describe('a commit that cannot be written', () => {
   it('changes nothing, in memory or on disk', () => {
     const database = new DatabaseSync(':memory:')
-    migrate(database)
+    migrate(database, migrations)
     const store = createDocumentStore({
       database,
       beforeCommit() {

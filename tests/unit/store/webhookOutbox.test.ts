@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { migrate } from '#store/documents/database.ts'
+import { migrate } from '#lib/sqlite.ts'
 import { migrations } from '#store/documents/migrations.ts'
 import { createDocumentStore } from '#store/documents/sqliteStore.ts'
 import { createWebhookOutbox } from '#store/webhook/sender.ts'
 
 function openStore() {
   const database = new DatabaseSync(':memory:')
-  migrate(database)
+  migrate(database, migrations)
   const outbox = createWebhookOutbox(database)
   const store = createDocumentStore({
     database,
@@ -65,7 +65,7 @@ it('deliveries of an older version of the database are sent', () => {
   migrate(database, migrations.slice(0, 1))
   const insert = database.prepare(`insert into webhook_deliveries (document_id, body, due_at) values ('a', ?, 0)`)
   for (const _id of ['old', 'new']) insert.run(JSON.stringify({ _id, _type: 'faq' }))
-  migrate(database)
+  migrate(database, migrations)
   expect(createWebhookOutbox(database).list()).toEqual([
     { type: 'faq', sequence: 0, body: '{"_id":"new","_type":"faq"}' },
   ])

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeLog } from '#lib/log.ts'
-import { migrate } from '#store/documents/database.ts'
+import { migrate } from '#lib/sqlite.ts'
+import { migrations } from '#store/documents/migrations.ts'
 import { createDocumentStore } from '#store/documents/sqliteStore.ts'
 import { createWebhookOutbox, createWebhookSender } from '#store/webhook/sender.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -30,7 +31,7 @@ afterEach(() => {
 /** A database that a test can make read-only, as on a full disk, with one delivery. */
 function openOutbox() {
   const database = new DatabaseSync(':memory:')
-  migrate(database)
+  migrate(database, migrations)
   const outbox = createWebhookOutbox(database)
   const store = createDocumentStore({
     database,
