@@ -21,17 +21,17 @@ function createRequestTable(database: DatabaseSync) {
   const sql = database.createTagStore()
   return {
     add: (documentId: string, requester: string) =>
-      void sql.run`insert or ignore into approval_requests (documentId, requester) values (${documentId}, ${requester})`,
+      void sql.run`insert or ignore into approval_requests (document_id, requester) values (${documentId}, ${requester})`,
     setMailed: (documentId: string, requester: string, revision: string) =>
-      void sql.run`update approval_requests set mailedRevision = ${revision}
-        where documentId = ${documentId} and requester = ${requester}`,
+      void sql.run`update approval_requests set mailed_revision = ${revision}
+        where document_id = ${documentId} and requester = ${requester}`,
     isMailed: (documentId: string, revision: string): boolean =>
-      sql.get`select 1 from approval_requests where documentId = ${documentId} and mailedRevision = ${revision}` !==
+      sql.get`select 1 from approval_requests where document_id = ${documentId} and mailed_revision = ${revision}` !==
       undefined,
     hasAsked: (documentId: string, requester: string): boolean =>
-      sql.get`select 1 from approval_requests where documentId = ${documentId} and requester = ${requester}` !==
+      sql.get`select 1 from approval_requests where document_id = ${documentId} and requester = ${requester}` !==
       undefined,
-    remove: (documentId: string) => void sql.run`delete from approval_requests where documentId = ${documentId}`,
+    remove: (documentId: string) => void sql.run`delete from approval_requests where document_id = ${documentId}`,
   }
 }
 

@@ -5,7 +5,7 @@ import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 export const shareDays = [1, 7, 30] as const
 
 /** A link that shows the draft of one page, or a release, to a reader without an account. Times are ISO 8601, UTC. */
-export const share = z.object({
+const share = z.object({
   id: z.string(),
   documentId: z.string(),
   /** The release that the page shows; null for the draft. */

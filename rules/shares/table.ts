@@ -2,19 +2,32 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { isSameSecret } from '#lib/security/signing.ts'
-import { share } from '#lib/shares/share.ts'
 import { hashSecret, createSecret } from '#store/accounts/secrets.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** A stored share. Times are Unix milliseconds. */
-const row = share.extend({
-  keyDigest: z.string(),
-  documentType: z.string(),
-  author: z.string(),
-  createdAt: z.number(),
-  expiresAt: z.number(),
-})
+const row = z
+  .object({
+    id: z.string(),
+    key_digest: z.string(),
+    document_id: z.string(),
+    document_type: z.string(),
+    path: z.string(),
+    author: z.string(),
+    created_at: z.number(),
+    expires_at: z.number(),
+    release_id: z.string().nullable(),
+  })
+  .transform(({ key_digest, document_id, document_type, created_at, expires_at, release_id, ...fields }) => ({
+    ...fields,
+    keyDigest: key_digest,
+    documentId: document_id,
+    documentType: document_type,
+    createdAt: created_at,
+    expiresAt: expires_at,
+    releaseId: release_id,
+  }))
 
 export type StoredShare = z.infer<typeof row>
 
@@ -24,13 +37,13 @@ type NewShare = Pick<StoredShare, 'documentId' | 'documentType' | 'path' | 'auth
 export function createShareTable(database: DatabaseSync, now: () => number) {
   const sql = database.createTagStore()
   const get = (id: string) =>
-    row.optional().parse(sql.get`select * from shares where id = ${id} and expiresAt > ${now()}`)
+    row.optional().parse(sql.get`select * from shares where id = ${id} and expires_at > ${now()}`)
 
   return {
     /** @returns the share and its key, of which only the digest is stored */
     add({ documentId, documentType, path, author, releaseId, days }: NewShare) {
       const [key, createdAt] = [createSecret(), now()]
-      sql.run`delete from shares where expiresAt <= ${createdAt}`
+      sql.run`delete from shares where expires_at <= ${createdAt}`
       const added = sql.get`insert into shares values (${randomUUID()}, ${hashSecret(key)}, ${documentId},
         ${documentType}, ${path}, ${author}, ${createdAt}, ${createdAt + days * DAY_MS}, ${releaseId}) returning *`
       return { share: row.parse(added), key }
@@ -38,8 +51,8 @@ export function createShareTable(database: DatabaseSync, now: () => number) {
     get,
     list: (documentId: string | null = null) =>
       row.array().parse(
-        sql.all`select * from shares where expiresAt > ${now()} and (${documentId} is null or documentId = ${documentId})
-          order by expiresAt, id`,
+        sql.all`select * from shares where expires_at > ${now()} and (${documentId} is null or document_id = ${documentId})
+          order by expires_at, id`,
       ),
     remove: (id: string) => void sql.run`delete from shares where id = ${id}`,
     /** @returns undefined when the share has expired or the key is wrong */

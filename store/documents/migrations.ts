@@ -1,13 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Migration } from '#lib/sqlite.ts'
 import { compressTransactions } from './compressTransactions.ts'
 
-/** Statements, or a function for what SQL cannot do. */
-export type Migration = string | ((database: DatabaseSync) => void)
-
 /**
- * Migrations of the content database. `user_version` counts the applied ones. A released one is never edited. The
- * tables `shares`, `sent_reminders` and `approval_requests` are what the site adds: one count for all keeps a restored
- * backup in order.
+ * Migrations of the content database, oldest first. A released one is never edited. The tables `shares`,
+ * `sent_reminders` and `approval_requests` are what the site adds: one count for all keeps a restored backup in order.
  */
 export const migrations: readonly Migration[] = [
   `create table meta (key text primary key, value text not null) strict, without rowid;
@@ -106,4 +102,13 @@ export const migrations: readonly Migration[] = [
      mailedRevision text,
      primary key (documentId, requester)
    ) strict, without rowid;`,
+
+  `alter table shares rename column keyDigest to key_digest;
+   alter table shares rename column documentId to document_id;
+   alter table shares rename column documentType to document_type;
+   alter table shares rename column createdAt to created_at;
+   alter table shares rename column expiresAt to expires_at;
+   alter table shares rename column releaseId to release_id;
+   alter table approval_requests rename column documentId to document_id;
+   alter table approval_requests rename column mailedRevision to mailed_revision;`,
 ]
