@@ -9,9 +9,12 @@ interface DeviceSignals {
 
 export type DetectedDevice = ReturnType<typeof detectDevice>
 
-/** Matches crawlers: names with "bot", "spider" or "crawler", and some others. Cubot is a brand of phones. */
+/**
+ * Matches crawlers: names with "bot", "spider" or "crawler", and some others. Cubot is a brand of phones. Word, Excel and
+ * PowerPoint request a link ("ms-office") before they open it in the browser.
+ */
 const CRAWLER =
-  /\b(?!cubot\b)\w*(?:bot|spider|crawler)\b|slurp|facebookexternalhit|^whatsapp\/|preview|lighthouse|google-inspectiontool|googleother|mediapartners-google|google-read-aloud|ia_archiver|embedly|vkshare/i
+  /\b(?!cubot\b)\w*(?:bot|spider|crawler)\b|slurp|facebookexternalhit|^whatsapp\/|preview|lighthouse|google-inspectiontool|googleother|mediapartners-google|google-read-aloud|ia_archiver|embedly|vkshare|\bms-office\b/i
 
 /** Matches the model in an Android user agent: phones are named "M bot" and "Spider". */
 const ANDROID_MODEL = /(Android [^;()]*;(?: ?[a-z]{2}[-_][a-z]{2};)?)[^;()]*?(?=\)|;| Build\/)/i
