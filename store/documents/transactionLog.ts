@@ -3,11 +3,20 @@ import { applyPatch } from 'mendoza'
 import { z } from 'zod'
 import { encodePatch } from './mendoza.ts'
 import { decodeContent } from './transactionContent.ts'
-import { type CommittedTransaction, type DocumentChange, type StoredDocument, storedDocument } from './types.ts'
+import {
+  type CommittedTransaction,
+  type DocumentChange,
+  documentContent,
+  type DocumentContent,
+  type StoredDocument,
+  storedDocument,
+} from './types.ts'
 
 const transactionRow = z.object({ sequence: z.number(), id: z.string(), timestamp: z.string(), author: z.string() })
 
 const NO_LIMIT = -1
+/** Sorts after every character that an id may have. */
+const LAST_CHARACTER = '\u{10FFFF}'
 /** Reading these takes under a second, in which the store serves nothing else. */
 export const MAX_READ_BYTES = 25_000_000
 
@@ -30,6 +39,22 @@ export function computeEffects(before: StoredDocument | undefined, after: Stored
   const [from, to] = [omitRevision(before), omitRevision(after)]
   return { apply: encodePatch(from, to), revert: encodePatch(to, from) }
 }
+
+/** A document's creation or deletion. */
+export interface LifeEvent extends Pick<CommittedTransaction, 'sequence' | 'id' | 'timestamp' | 'author'> {
+  documentId: string
+  kind: 'created' | 'deleted'
+  /** The document as it was created, or before it was deleted; without its revision. */
+  content: DocumentContent
+  /** Revision of the document that was deleted, or that its creation made. */
+  revisionId: string
+}
+
+const lifeRow = transactionRow.extend({
+  documentId: z.string(),
+  kind: z.enum(['created', 'deleted']),
+  revisionId: z.string(),
+})
 
 /** Returns the id of the document that a mutation changes. */
 export const getMutatedId = (mutation: unknown): string | undefined =>
@@ -108,6 +133,44 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
         where sequence > (select max(sequence) from transactions) - ${newest}
           and document_id not in (select id from documents)
         group by document_id order by max(sequence) desc`.map((row) => String(row['document_id'])),
+    /**
+     * Lists the newest creations and deletions of documents whose ids start with a prefix, newest first. Their edits are
+     * not read.
+     *
+     * @param options.before the sequence before which to look
+     * @param options.except sequences of transactions to leave out
+     * @param options.limit their number; of the oldest transaction all are listed
+     */
+    listLives(prefix: string, { before, except, limit }: { before: number; except: number[]; limit: number }) {
+      const rows = sql.all`with steps as (
+          select sequence, document_id, before_rev, lead(sequence) over own as next, lead(before_rev) over own as next_rev
+          from changes where document_id >= ${prefix} and document_id < ${prefix + LAST_CHARACTER}
+          window own as (partition by document_id order by sequence)
+        ), lives as (
+          select sequence, document_id, 'created' as kind, null as deleted_rev from steps where before_rev is null
+          union all
+          select sequence, document_id, 'deleted', before_rev from steps where before_rev is not null
+            and iif(next is null, document_id not in (select id from documents), next_rev is null)
+        ), listed as (
+          select * from lives where sequence < ${before}
+            and sequence not in (select value from json_each(${JSON.stringify(except)}))
+        )
+        select sequence, id, timestamp, author, document_id as documentId, kind, coalesce(deleted_rev, id) as revisionId
+        from listed join transactions using (sequence)
+        where sequence >= (select min(sequence) from (select sequence from listed order by sequence desc limit ${limit}))
+        order by sequence desc, document_id`
+      const contents = new Map<number, ReturnType<typeof readContent>>()
+      return lifeRow
+        .array()
+        .parse(rows)
+        .map((row): LifeEvent => {
+          const content = contents.get(row.sequence) ?? readContent(row.sequence)
+          contents.set(row.sequence, content)
+          const effects = content.effects.find(({ documentId }) => documentId === row.documentId)
+          const patch = row.kind === 'created' ? effects?.apply : effects?.revert
+          return { ...row, content: documentContent.parse(applyPatch(null, patch ?? [])) }
+        })
+    },
     bytesSince: (sequence: number) =>
       Number(
         sql.get`select total(bytes) + (select total(bytes) from changes where sequence > ${sequence}) as bytes

@@ -6,6 +6,7 @@ import type { StoreContext, StoreDependencies } from '../http/context.ts'
 import { parseInput } from '../http/input.ts'
 import { getMutatedId } from '../documents/transactionLog.ts'
 import type { CommittedTransaction } from '../documents/types.ts'
+import { listReleaseEvents } from '../releases/events.ts'
 import { listDeletedDocuments, listDocumentEvents, type Moment, parseIds, readLog, findVersionAt } from './log.ts'
 
 /** The Studio requests 120 at most: the activity of 60 documents and their drafts. */
@@ -76,6 +77,14 @@ const momentQuery = z
     return { time: (time === undefined ? new Date() : new Date(time)).toISOString() }
   })
 
+/** The Studio requests 100 at first, and the newest 10 after a change. */
+const MAX_EVENTS = 1000
+
+const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(MAX_EVENTS).default(100),
+  nextCursor: z.coerce.number().int().positive().optional(),
+})
+
 /** Creates `/data/history/:dataset/…`: transactions, events and past versions of documents. */
 export function historyRoutes({ store, rules }: Pick<StoreDependencies, 'store' | 'rules'>) {
   return (
@@ -119,6 +128,11 @@ export function historyRoutes({ store, rules }: Pick<StoreDependencies, 'store' 
         const events = listDocumentEvents(readLog(store, c.var.access, [id]), id)
         // One page, since these events are few: edits are not among them.
         return c.json({ events: { [id]: events }, nextCursor: '' })
+      })
+      .get('/data/history/:dataset/events/releases/:name', (c) => {
+        const { limit, nextCursor: before } = parseInput(pageQuery, c.req.query(), 'address')
+        const { events, next } = listReleaseEvents(store, c.var.access, c.req.param('name'), { limit, before })
+        return c.json({ events, nextCursor: next === undefined ? '' : String(next) })
       })
   )
 }

@@ -15,6 +15,9 @@ const ID_PREFIX = '_.releases.'
 
 export const getReleaseDocumentId = (releaseId: string) => `${ID_PREFIX}${releaseId}`
 
+/** Returns what the ids of all versions in a release start with. */
+export const getVersionPrefix = (releaseId: string) => `versions.${releaseId}.`
+
 /** Returns whether an id or a type is reserved for releases. */
 export const isReleaseDocument = ({ _id, _type }: { _id: string; _type?: string | undefined }) =>
   _id.startsWith(ID_PREFIX) || _type === RELEASE

@@ -44,6 +44,8 @@ export function getEmbeddedOptions(origin: string) {
     mediaLibrary: { enabled: false },
     // The store keeps them: see docs/decisions/0007-releases.md.
     releases: { enabled: true },
+    // The activity of a release names who set its time and who added a document.
+    beta: { eventsAPI: { releases: true } },
     scheduledDrafts: { enabled: true },
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },

@@ -83,7 +83,13 @@ it('the requests of the tool “Releases” are answered as the Studio expects',
   expect(await query(RELEASES)).toMatchObject({
     result: [{ _id: DOCUMENT, state: 'scheduled', publishAt, metadata: edited }],
   })
-  expect(await readLog(DOCUMENT)).toContain(String(site.store.get(DOCUMENT)?.['scheduledBy']))
+  const author = String(site.store.get(DOCUMENT)?.['scheduledBy'])
+  expect(await readLog(DOCUMENT)).toContain(author)
+  const events = `/data/history/production/events/releases/${ID}?limit=100&${TAG}.get-release-events`
+  expect(await get(events)).toMatchObject({
+    events: [{ type: 'scheduleRelease', author, publishAt, releaseName: ID }, {}, {}],
+    nextCursor: '',
+  })
   await act('release.unschedule', { releaseId: ID })
   await act('release.publish', { releaseId: ID })
   const log = await readLog(VERSION)
