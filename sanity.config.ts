@@ -14,6 +14,7 @@ import { documentActions, newDocumentOptions, sourceBadge, templates } from '#st
 import { DocumentLayout } from '#studio/documents/DocumentLayout.tsx'
 import { OfflineNotice } from '#studio/documents/OfflineNotice.tsx'
 import { ReleaseFailures } from '#studio/documents/ReleaseFailures.tsx'
+import { ScheduledBy } from '#studio/documents/ScheduledBy.tsx'
 import { ReadOnlyReason } from '#studio/documents/formBanner.tsx'
 import { embeddedWords, plainWords, validationStrings } from '#studio/documents/validationStrings.ts'
 import { createWordingApproval } from '#studio/documents/WordingApproval.tsx'
@@ -49,6 +50,7 @@ const inputs = [
   SharedField,
   PasteInput,
   ReleaseFailures,
+  ScheduledBy,
   UsageBanner,
   OfflineNotice,
   ReadOnlyReason,

@@ -141,7 +141,7 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
      * @param options.except sequences of transactions to leave out
      * @param options.limit their number; of the oldest transaction all are listed
      */
-    listLives(prefix: string, { before, except, limit }: { before: number; except: number[]; limit: number }) {
+    listLives: (prefix: string, { before, except, limit }: { before: number; except: number[]; limit: number }) => {
       const rows = sql.all`with steps as (
           select sequence, document_id, before_rev, lead(sequence) over own as next, lead(before_rev) over own as next_rev
           from changes where document_id >= ${prefix} and document_id < ${prefix + LAST_CHARACTER}

@@ -17,7 +17,7 @@ function describeChange(was: Release | undefined, is: Release) {
 }
 
 /** Changes of a release with which all its versions are created or deleted. */
-const OF_ALL_VERSIONS = ['publishRelease', 'archiveRelease', 'unarchiveRelease']
+const OF_ALL_VERSIONS = new Set(['publishRelease', 'archiveRelease', 'unarchiveRelease'])
 
 function toReleaseEvents({ sequence, timestamp, author, changes }: CommittedTransaction) {
   return changes.flatMap(({ before, after }) => {
@@ -56,7 +56,7 @@ export function listReleaseEvents(
   const _id = getReleaseDocumentId(name)
   if (!access.canRead({ _id, _type: RELEASE })) return { events: [] }
   const ofRelease = store.transactions([_id]).flatMap(toReleaseEvents)
-  const except = ofRelease.flatMap(({ sequence, event }) => (OF_ALL_VERSIONS.includes(event.type) ? sequence : []))
+  const except = ofRelease.flatMap(({ sequence, event }) => (OF_ALL_VERSIONS.has(event.type) ? sequence : []))
   const lives = store.listLives(getVersionPrefix(name), { before, except, limit })
   const ofVersions = lives.filter(({ content }) => access.canRead(content)).map((life) => toVersionEvent(life, name))
   const listed = [...ofVersions, ...ofRelease.filter(({ sequence }) => sequence < before)].toSorted(

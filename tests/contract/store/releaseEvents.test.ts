@@ -102,7 +102,7 @@ describe('the activity of a release', () => {
     expect(await list()).toMatchObject({ events: [], nextCursor: '' })
   })
 
-  it.each([{ limit: '0' }, { limit: '5000' }, { nextCursor: 'x' }])('is refused for %j', async (search) => {
-    await expect(list(search)).rejects.toMatchObject({ statusCode: 400 })
+  it.each(['limit=0', 'limit=5000', 'nextCursor=x'])('is refused for %s', async (search) => {
+    await expect(list(Object.fromEntries(new URLSearchParams(search)))).rejects.toMatchObject({ statusCode: 400 })
   })
 })

@@ -1,0 +1,55 @@
+import { Stack } from '@sanity/ui'
+import {
+  getReleaseIdFromReleaseDocumentId,
+  getVersionFromId,
+  useActiveReleases,
+  useDocumentVersions,
+  useUser,
+} from 'sanity'
+import { z } from 'zod'
+import { useQuery } from '../kit/requests.ts'
+import { formatShort } from '../kit/times.ts'
+import { Notice } from '../kit/ui.tsx'
+import { createFormBanner } from './formBanner.tsx'
+
+/** Sanity's cloud does not store who set the time. */
+const schedules = z.array(
+  z.object({
+    _id: z.string(),
+    publishAt: z.string(),
+    scheduledBy: z.string(),
+    metadata: z.object({ title: z.string().default(''), cardinality: z.string().optional() }),
+  }),
+)
+
+type Schedule = z.infer<typeof schedules>[number]
+
+function ScheduleNotice({ publishAt, scheduledBy, metadata: { title, cardinality } }: Schedule) {
+  const [user] = useUser(scheduledBy)
+  const what = cardinality === 'one' ? 'The scheduled draft' : `The release “${title}”`
+  const who = user?.displayName ?? 'A former member'
+  return <Notice>{`${what} is published on ${formatShort(publishAt)}. ${who} set the time.`}</Notice>
+}
+
+/** Lists the schedules of releases. @param releases with their revisions: each time that is set makes a new one */
+function Schedules({ releases }: { releases: readonly { _id: string; _rev: string }[] }) {
+  const ids = releases.map(({ _id }) => _id)
+  const revisions = releases.map(({ _rev }) => _rev)
+  const { data } = useQuery('*[_id in $ids && defined(scheduledBy)]', { ids, revisions }, 'raw')
+  return (
+    <Stack gap={3}>
+      {schedules.safeParse(data).data?.map((schedule) => (
+        <ScheduleNotice key={schedule._id} {...schedule} />
+      ))}
+    </Stack>
+  )
+}
+
+/** Shows above a form who set the time at which a version of the document is published. */
+export const ScheduledBy = createFormBanner(function ScheduledBy({ id }) {
+  const names = new Set(useDocumentVersions({ documentId: id }).data.map((versionId) => getVersionFromId(versionId)))
+  const releases = useActiveReleases().data.filter(
+    ({ _id, state }) => state === 'scheduled' && names.has(getReleaseIdFromReleaseDocumentId(_id)),
+  )
+  return releases.length === 0 ? null : <Schedules releases={releases} />
+})
