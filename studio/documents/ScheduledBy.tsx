@@ -26,9 +26,9 @@ type Schedule = z.infer<typeof schedules>[number]
 
 function ScheduleNotice({ publishAt, scheduledBy, metadata: { title, cardinality } }: Schedule) {
   const [user] = useUser(scheduledBy)
-  const what = cardinality === 'one' ? 'The scheduled draft' : `The release “${title}”`
+  const what = cardinality === 'one' ? 'the scheduled draft' : `the release “${title}”`
   const who = user?.displayName ?? 'A former member'
-  return <Notice>{`${what} is published on ${formatShort(publishAt)}. ${who} set the time.`}</Notice>
+  return <Notice>{`${who} set the time at which ${what} is published: ${formatShort(publishAt)}`}</Notice>
 }
 
 /** Lists the schedules of releases. @param releases with their revisions: each time that is set makes a new one */

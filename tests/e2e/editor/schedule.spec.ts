@@ -22,6 +22,7 @@ test('a scheduled draft is public at its time', { tag: '@full' }, async ({ page,
   await expect
     .poll(find, { timeout: CHECK_TIMEOUT_MS })
     .toMatchObject({ state: 'scheduled', publishAt: `${NEXT_YEAR}-01-04T14:00:00.000Z` })
+  await expect(page.getByText('set the time at which the scheduled draft is published: Jan 4')).toBeVisible()
   await savePicture(page, 'scheduled')
   expect(await visit(`${sandbox.url}/support`)).not.toContain(HEADLINE)
 
