@@ -1,4 +1,4 @@
-import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import { PortableText, type PortableTextComponents, type PortableTextTypeComponentProps } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
 import { Lists } from '#components/ui/Lists.tsx'
@@ -16,12 +16,51 @@ const getHref = (value: unknown): string | undefined => {
   return typeof href === 'string' && !isExecutableUrl(href) ? href : undefined
 }
 
+type Block = Blocks[number]
+
+type Span = NonNullable<Block['children']>[number]
+
+interface LinkedWords {
+  _type: 'linkedWords'
+  _key: string
+  href: string
+  /** Block of the words, without marks of links. */
+  words: Block
+}
+
+/**
+ * Makes one child of all words of a link. `@portabletext/react` splits a link in two where bold text that begins before
+ * it ends in it.
+ */
+function nestLinks(block: Block) {
+  const links = new Map(block.markDefs?.map((link) => [link._key, link]))
+  const findLink = ({ marks }: Span) => marks?.map((mark) => links.get(mark)).find(Boolean)
+  const groups = groupAdjacent(block.children ?? [], (one, next) => findLink(one) === findLink(next))
+  const children = groups.flatMap((spans): (Span | LinkedWords)[] => {
+    const [first] = spans
+    const link = first && findLink(first)
+    if (!link) return spans
+    const unlinked = spans.map((span) => ({ ...span, marks: span.marks?.filter((mark) => !links.has(mark)) }))
+    return [{ _type: 'linkedWords', _key: first._key, href: link.href, words: { ...block, children: unlinked } }]
+  })
+  return { ...block, children }
+}
+
+/** Renders the words of a list's item, without an element around them. */
+const Words = ({ children }: { children?: ReactNode }) => <>{children}</>
+
+const unwrapped = { block: Words, list: Words, listItem: Words }
+
 /** Creates components whose links keep the visitor's language and landing variant. */
 const createComponents = (home: SitePrefix): PortableTextComponents => ({
-  marks: {
-    link: ({ value, children }) => {
+  types: {
+    linkedWords: ({ value }: PortableTextTypeComponentProps<LinkedWords>) => {
       const href = getHref(value)
-      return <a href={href?.startsWith('/') ? resolveHref(home, href) : href}>{children}</a>
+      return (
+        <a href={href?.startsWith('/') ? resolveHref(home, href) : href}>
+          <PortableText value={[value.words]} components={unwrapped} />
+        </a>
+      )
     },
   },
 })
@@ -31,11 +70,6 @@ interface RichTextProps {
   /** Home of the page, within which links lead. */
   home: SitePrefix
 }
-
-/** Renders the words of a list's item, without an element around them. */
-const Words = ({ children }: { children?: ReactNode }) => <>{children}</>
-
-const unwrapped = { block: Words, list: Words, listItem: Words }
 
 /**
  * Renders rich text without blank paragraphs and points, which editors leave when they press Enter at the end. Lists are
@@ -50,14 +84,14 @@ export function RichText({ value, home }: RichTextProps) {
     const shown = group.filter(({ block }) => !isBlank([block]))
     const items = shown.flatMap(({ block, place }) => {
       if (place === undefined) return []
-      const content = <PortableText value={[block]} components={{ ...components, ...unwrapped }} />
+      const content = <PortableText value={[nestLinks(block)]} components={{ ...components, ...unwrapped }} />
       return { id: block._key, place, content }
     })
     const key = group[0]?.block._key
     return items.length > 0 ? (
       <Lists key={key} items={items} />
     ) : (
-      <PortableText key={key} value={shown.map(({ block }) => block)} components={components} />
+      <PortableText key={key} value={shown.map(({ block }) => nestLinks(block))} components={components} />
     )
   })
 }

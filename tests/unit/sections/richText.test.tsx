@@ -43,6 +43,48 @@ test.each([
 
 test.each([
   [
+    'ends in it',
+    [
+      ['Read ', 'strong'],
+      ['our ', 'strong', 'link'],
+      ['terms', 'link'],
+    ],
+    '<strong>Read </strong><a href="/terms"><strong>our </strong>terms</a>',
+  ],
+  [
+    'begins in it',
+    [
+      ['our ', 'link'],
+      ['terms', 'link', 'strong'],
+      [' apply', 'strong'],
+    ],
+    '<a href="/terms">our <strong>terms</strong></a><strong> apply</strong>',
+  ],
+  [
+    'goes on over the next link',
+    [
+      ['terms', 'link', 'strong'],
+      ['privacy', 'other', 'strong'],
+      [' policy', 'other'],
+    ],
+    '<a href="/terms"><strong>terms</strong></a><a href="/privacy"><strong>privacy</strong> policy</a>',
+  ],
+])('a link of a rich text is one link when bold text %s', (_where, spans, markup) => {
+  const linked = {
+    ...block('Linked'),
+    children: spans.map(([text = '', ...marks]) => ({ _type: 'span' as const, _key: text, text, marks })),
+    markDefs: [
+      { _type: 'link' as const, _key: 'link', href: '/terms' },
+      { _type: 'link' as const, _key: 'other', href: '/privacy' },
+    ],
+  }
+  const item = { ...linked, listItem: 'bullet' as const, level: 1 }
+  expect(renderToStaticMarkup(<RichText home="/" value={[linked]} />)).toBe(`<p>${markup}</p>`)
+  expect(renderToStaticMarkup(<RichText home="/" value={[item]} />)).toBe(`<ul><li>${markup}</li></ul>`)
+})
+
+test.each([
+  [
     'begins anew after a blank paragraph',
     [block('a', 'number'), block('b', 'number'), block(''), block('c', 'number')],
     '<ol><li>a</li><li>b</li></ol><ol><li>c</li></ol>',
