@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type Deliver, type DeliveryEnd, scheduleNextAttempt } from './delivery.ts'
 import { getErrorCode } from '#lib/log.ts'
 import { requestIds } from '#lib/requestId.ts'
@@ -57,9 +58,10 @@ function startChannel(
   }
 
   let marking = Promise.resolve()
-  /** Marks what is done. Deliveries that end while others are marked share the next statement. */
+  /** Marks what is done. Deliveries that end at once, or while others are marked, share a statement. */
   function markAll(): Promise<void> {
-    marking = marking.then(markRest, markRest)
+    const markOthersToo = () => yieldToOthers().then(markRest)
+    marking = marking.then(markOthersToo, markOthersToo)
     return marking
   }
 

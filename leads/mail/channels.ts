@@ -1,7 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { createElement } from 'react'
-import { render, toPlainText } from '@react-email/render'
 import type { SendMailOptions } from 'nodemailer'
+import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '#lib/env.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import type { Deliver } from '../delivery.ts'
@@ -12,17 +11,26 @@ import type { Channel, Delivery, Lead } from '../store/schema.ts'
 import { createUnsubscribeLinks } from '../unsubscribe.ts'
 import { createWebhookChannel } from '../webhook.ts'
 import { loadMailContent, type MailContent } from './content.ts'
-import { MessageDocument } from './MessageDocument.tsx'
-import {
-  getContact,
-  type MessageTexts,
-  composeTeamMessage,
-  composeVisitorMessage,
-  withoutContacts,
-} from './messages.ts'
+import { mergeMail } from './merge.tsx'
+import { describeRequest, getContact, withoutContacts } from './messages.ts'
 import { createMailTransport, type Mailbox, parseAddress } from '#lib/mail/transport.ts'
 
 export type MailSettings = ReturnType<typeof createMailSettings>
+
+/**
+ * Returns the object that was loaded before while the content is the same, so that what is made of it can be kept.
+ *
+ * @param load reads the content
+ */
+function keepUnchanged(load: (locale: Locale) => Promise<MailContent>): (locale: Locale) => Promise<MailContent> {
+  const kept = new Map<Locale, MailContent>()
+  return async (locale) => {
+    const [before, content] = [kept.get(locale), await load(locale)]
+    if (before && isDeepStrictEqual(before, content)) return before
+    kept.set(locale, content)
+    return content
+  }
+}
 
 export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, settings: Settings) => ({
   store,
@@ -34,19 +42,11 @@ export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, se
   /** Receives notices of requests; by default the partners mailbox. */
   teamEmail: settings.LEADS_TEAM_EMAIL,
   /** Loads the content of a language; called for each batch, so that an edit takes effect with the next one. */
-  loadContent: (locale: Locale) => loadMailContent(locale),
+  loadContent: keepUnchanged((locale) => loadMailContent(locale)),
   renderOnePager,
 })
 
 type Mail = SendMailOptions & { from: Mailbox; subject: string; html: string }
-
-/** Keeps the letters of headings, which the text part would print in capitals. */
-const plainText = { selectors: ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })) }
-
-async function renderParts(texts: MessageTexts) {
-  const html = await render(createElement(MessageDocument, { texts }))
-  return { subject: texts.subject, html, text: toPlainText(html, plainText) }
-}
 
 async function createAttachments(lead: Lead, content: MailContent, settings: MailSettings) {
   if (lead.form !== 'one-pager') return []
@@ -54,14 +54,16 @@ async function createAttachments(lead: Lead, content: MailContent, settings: Mai
   return [{ filename: content.emails.onePagerMail.attachmentName, content: pdf, contentType: 'application/pdf' }]
 }
 
-export async function composeVisitorMail(lead: Lead, content: MailContent, settings: MailSettings): Promise<Mail> {
+export async function composeVisitorMail(request: Lead, content: MailContent, settings: MailSettings): Promise<Mail> {
+  const lead = withoutContacts(request)
   const contact = getContact(lead.form, content)
   const { page, oneClick } = createUnsubscribeLinks(settings, lead, content.locale)
+  const context = { content, siteUrl: settings.siteUrl }
   return {
-    ...(await renderParts(composeVisitorMessage(lead, content, { unsubscribe: page, siteUrl: settings.siteUrl }))),
+    ...(await mergeMail('visitor', lead.form, describeRequest(lead, content.locale, page), context)),
     from: parseAddress(settings.from ?? contact, content.emails.common.senderName),
     replyTo: contact,
-    to: { name: withoutContacts(lead).name ?? '', address: lead.email },
+    to: { name: lead.name ?? '', address: lead.email },
     attachments: await createAttachments(lead, content, settings),
     headers: {
       'List-Unsubscribe': { prepared: true, value: `<${oneClick}>` },
@@ -74,8 +76,9 @@ export async function composeVisitorMail(lead: Lead, content: MailContent, setti
 /** Composes the team's notice of a request. A reply goes to the visitor. */
 export async function composeTeamMail(lead: Lead, content: MailContent, settings: MailSettings): Promise<Mail> {
   const team = settings.teamEmail ?? content.site.contacts.partnersEmail
+  const context = { content, siteUrl: settings.siteUrl }
   return {
-    ...(await renderParts(composeTeamMessage(lead, content, settings.siteUrl))),
+    ...(await mergeMail('team', lead.form, describeRequest(lead, content.locale), context)),
     from: parseAddress(settings.from ?? team, content.emails.common.senderName),
     replyTo: { name: lead.name ?? '', address: lead.email },
     to: team,

@@ -32,49 +32,73 @@ export interface MessageTexts extends SharedTexts {
 }
 
 /** Returns what was entered in each field, a choice by its label. */
-function describeAnswers(lead: Lead, locale: Locale) {
+function describeAnswers(lead: Lead, locale: Locale): Record<string, string | null> {
   const options: Partial<Record<string, Partial<Record<string, string>>>> = translateGroup('forms', locale).options
   const answers = getAnswers(lead)
-  return Object.keys(leadFields).map((name) => {
-    const answer = answers[name] ?? null
-    return [name, answer && (options[name]?.[answer] ?? answer)] as const
-  })
-}
-
-export function listDetails(lead: Lead, locale: Locale): Detail[] {
-  const labels: Partial<Record<string, string>> = translateGroup('forms', locale).labels
-  return describeAnswers(lead, locale).flatMap(([name, value]) =>
-    value ? [{ label: labels[name] ?? name, value }] : [],
+  return Object.fromEntries(
+    Object.keys(leadFields).map((name) => {
+      const answer = answers[name] ?? null
+      return [name, answer && (options[name]?.[answer] ?? answer)]
+    }),
   )
 }
 
-/** Lists where the visit of a lead came from, as far as it is known. */
-export function listOrigin(lead: Lead, locale: Locale): Detail[] {
-  const { columns } = translateGroup('leadsTable', locale)
-  const campaign = [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter((part) => part !== null).join(' / ')
-  const details = [
-    { label: columns.partner, value: lead.partner },
-    { label: columns.landing_variant, value: lead.landing_variant },
-    { label: columns.split, value: lead.split },
-    { label: columns.utm_campaign, value: campaign },
-    { label: columns.referrer_host, value: lead.referrer_host },
-  ]
-  return details.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+/** Returns where the visit of a lead came from, as far as it is known. */
+const describeOrigin = (lead: Lead) => ({
+  partner: lead.partner,
+  landing_variant: lead.landing_variant,
+  split: lead.split,
+  utm_campaign: [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter((part) => part !== null).join(' / '),
+  referrer_host: lead.referrer_host,
+})
+
+/** Lists what is known, with its labels. */
+const toDetails = (values: Record<string, string | null>, labels: Partial<Record<string, string>>): Detail[] =>
+  Object.entries(values).flatMap(([name, value]) => (value ? [{ label: labels[name] ?? name, value }] : []))
+
+const listAnswers = (answers: Record<string, string | null>, locale: Locale) =>
+  toDetails(answers, translateGroup('forms', locale).labels)
+
+const listOrigin = (origin: Record<string, string | null>, locale: Locale) =>
+  toDetails(origin, translateGroup('leadsTable', locale).columns)
+
+/** Lists what was entered in a form and where the visit came from. */
+export const listDetails = (lead: Lead, locale: Locale): Detail[] => [
+  ...listAnswers(describeAnswers(lead, locale), locale),
+  ...listOrigin(describeOrigin(lead), locale),
+]
+
+/** The words in which the messages of a form differ, all plain. The rest is the same for each request. */
+export interface MergeFields {
+  answers: Record<string, string | null>
+  origin: Record<string, string | null>
+  calculator: string | null
+  receivedAt: string
+  language: string
+  /** Empty in messages to the team. */
+  unsubscribe: string
 }
 
-function getRequestValues(lead: Lead, content: MailContent): TokenValues {
+/** Returns what a message says of one request. @param locale of the message */
+export function describeRequest(lead: Lead, locale: Locale, unsubscribe = ''): MergeFields {
+  const language = new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(lead.locale).language) ?? ''
+  const receivedAt = formatDate(lead.updated_at, locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: SITE_TIME_ZONE,
+  })
+  const [answers, origin] = [describeAnswers(lead, locale), describeOrigin(lead)]
+  return { answers, origin, calculator: lead.calculator, receivedAt, language, unsubscribe }
+}
+
+function getRequestValues(form: LeadForm, { answers, receivedAt }: MergeFields, content: MailContent): TokenValues {
   const { formNames, notGiven } = content.emails.teamNotice
-  const answers = describeAnswers(lead, content.locale).map(([name, answer]) => [name, answer ?? notGiven])
   return {
-    ...Object.fromEntries(answers),
+    ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer ?? notGiven])),
     // A company named after its web address, such as "Ratehub.ca", is withheld from the visitor's message.
-    company: lead.company ?? translate('mail.yourCompany', {}, content.locale),
-    formName: lead.form === 'demo' ? formNames.demo : formNames.onePager,
-    receivedAt: formatDate(lead.updated_at, content.locale, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: SITE_TIME_ZONE,
-    }),
+    company: answers['company'] ?? translate('mail.yourCompany', {}, content.locale),
+    formName: form === 'demo' ? formNames.demo : formNames.onePager,
+    receivedAt,
   }
 }
 
@@ -101,13 +125,13 @@ export function withoutContacts(lead: Lead): Lead {
 /** Fills the tokens of a message about a request, and of the texts that all messages share. */
 function fillTexts<Message extends Omit<VisitorMessage, 'reason'>>(
   template: Message,
-  lead: Lead,
-  content: MailContent,
-  siteUrl: string,
+  form: LeadForm,
+  fields: MergeFields,
+  { content, siteUrl }: Context,
 ) {
-  const contactEmail = getContact(lead.form, content)
+  const contactEmail = getContact(form, content)
   const { locale, site } = content
-  const values = { ...getSiteTokenValues(site, locale), ...getRequestValues(lead, content), contactEmail }
+  const values = { ...getSiteTokenValues(site, locale), ...getRequestValues(form, fields, content), contactEmail }
   const message = fillTokens(template, values)
   const common = fillTokens(content.emails.common, values)
   const { subject, preheader, paragraphs } = message
@@ -117,42 +141,45 @@ function fillTexts<Message extends Omit<VisitorMessage, 'reason'>>(
 
 type SharedTexts = ReturnType<typeof fillTexts>['shared']
 
-export function composeVisitorMessage(
-  request: Lead,
-  content: MailContent,
-  { unsubscribe, siteUrl }: { unsubscribe: string; siteUrl: string },
-): MessageTexts {
-  const lead = withoutContacts(request)
+interface Context {
+  content: MailContent
+  siteUrl: string
+}
+
+/** Composes the answer to a visitor. @param fields of a request {@link withoutContacts} */
+export function composeVisitorMessage(form: LeadForm, fields: MergeFields, context: Context): MessageTexts {
+  const { content, siteUrl } = context
   const { locale, emails } = content
-  const { message, common, shared } = fillTexts(visitorMessages[lead.form](emails), lead, content, siteUrl)
+  const { message, common, shared } = fillTexts(visitorMessages[form](emails), form, fields, context)
   const button = { label: emails.onePagerMail.ctaLabel, href: siteUrl + getOnePagerPath(locale) }
   return {
     ...shared,
-    greeting: lead.name === null ? common.greetingNoName : common.greeting,
-    details: lead.form === 'demo' ? listDetails(lead, locale) : [],
-    ...(lead.form === 'one-pager' && { button }),
+    greeting: fields.answers['name'] === null ? common.greetingNoName : common.greeting,
+    details: form === 'demo' ? listAnswers(fields.answers, locale) : [],
+    ...(form === 'one-pager' && { button }),
     footer: [
       `${message.reason} ${common.contactLine}`,
       `${common.notLenderLine} ${common.identity} ${common.postalAddress}`,
       `${common.unsubscribeText} ${common.unsubscribeValidity}`,
     ],
     links: [
-      { label: common.unsubscribeLabel, href: unsubscribe },
+      { label: common.unsubscribeLabel, href: fields.unsubscribe },
       { label: common.privacyLabel, href: siteUrl + getPageHref(localeHomes[locale], pages.privacy.path) },
     ],
   }
 }
 
-export function composeTeamMessage(lead: Lead, content: MailContent, siteUrl: string): MessageTexts {
-  const { common, shared } = fillTexts(content.emails.teamNotice, lead, content, siteUrl)
-  const figures = lead.calculator ? [lead.calculator] : []
-  const language =
-    new Intl.DisplayNames(content.locale, { type: 'language' }).of(new Intl.Locale(lead.locale).language) ?? ''
+/** Composes the team's notice of a request. */
+export function composeTeamMessage(form: LeadForm, fields: MergeFields, context: Context): MessageTexts {
+  const { locale, emails } = context.content
+  const { common, shared } = fillTexts(emails.teamNotice, form, fields, context)
+  const { answers, origin, calculator, language } = fields
+  const figures = calculator ? [calculator] : []
   return {
     ...shared,
     greeting: common.greetingNoName,
-    paragraphs: [...shared.paragraphs, ...figures, translate('mail.visitorLanguage', { language }, content.locale)],
-    details: [...listDetails(lead, content.locale), ...listOrigin(lead, content.locale)],
+    paragraphs: [...shared.paragraphs, ...figures, translate('mail.visitorLanguage', { language }, locale)],
+    details: [...listAnswers(answers, locale), ...listOrigin(origin, locale)],
     footer: [`${common.identity} ${common.postalAddress}`],
     links: [],
   }

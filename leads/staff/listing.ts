@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
-import { listDetails, listOrigin } from '../mail/messages.ts'
+import { listDetails } from '../mail/messages.ts'
 import { findSuppressed, toSuppressionKey } from '../store/leads.ts'
 import { listDeliveries } from '../store/outbox.ts'
 import type { LeadsStore } from '../store/open.ts'
@@ -40,7 +40,7 @@ async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly ListedL
     )
     return {
       ...lead,
-      details: [...listDetails(stored, defaultLocale), ...listOrigin(stored, defaultLocale)],
+      details: listDetails(stored, defaultLocale),
       deliveries: views,
     }
   })

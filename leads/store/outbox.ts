@@ -56,8 +56,8 @@ export async function enqueue(
 
 /**
  * Leases due deliveries to a worker in one statement, also those it has leased before and could not store the end of. The
- * outer statement repeats the condition: when two instances race on PostgreSQL, the second one sees the lease of the
- * first and takes nothing twice.
+ * outer statement repeats what may change: when two instances race on PostgreSQL, the second one sees the lease of the
+ * first and takes nothing twice. It is worded so that SQLite finds the rows by their ids, not among all that wait.
  */
 export function claim(
   db: Kysely<LeadsDatabase>,
@@ -68,10 +68,8 @@ export function claim(
   channel: Channel,
 ): Promise<Delivery[]> {
   const time = now.toISOString()
-  const isClaimable = (eb: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
+  const isDue = (eb: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
     eb.and([
-      eb('channel', '=', channel),
-      isPending,
       eb('next_attempt_at', '<=', time),
       eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', time), eb('lease_owner', '=', owner)]),
     ])
@@ -83,9 +81,17 @@ export function claim(
       attempts: expression('attempts', '+', 1),
     }))
     .where('id', 'in', (query) =>
-      query.selectFrom('deliveries').select('id').where(isClaimable).orderBy('next_attempt_at').limit(limit),
+      query
+        .selectFrom('deliveries')
+        .select('id')
+        .where('channel', '=', channel)
+        .where(isPending)
+        .where(isDue)
+        .orderBy('next_attempt_at')
+        .limit(limit),
     )
-    .where(isClaimable)
+    .where((eb) => eb.not(eb('state', '<>', 'pending')))
+    .where(isDue)
     .returningAll()
     .execute()
 }

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '#lib/env.ts'
+import { getErrorCode } from '#lib/log.ts'
 import { PermanentFailure } from '#lib/permanentFailure.ts'
 
 /**
@@ -64,10 +65,14 @@ export function createFileTransport(folder: string): MailTransport {
       const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message: content } = await transporter.sendMail({ ...message, ...SAFE })
       if (!Buffer.isBuffer(content)) throw new TypeError('The message was not buffered')
-      await mkdir(folder, { recursive: true })
       const file = join(folder, `${id}.eml`)
+      const write = () => writeFile(`${file}.part`, content, { mode: 0o600 })
+      await write().catch(async (error: unknown) => {
+        if (getErrorCode(error) !== 'ENOENT') throw error
+        await mkdir(folder, { recursive: true })
+        await write()
+      })
       // A rename is atomic, so readers never see a partial message.
-      await writeFile(`${file}.part`, content, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
     async verify() {

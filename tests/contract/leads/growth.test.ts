@@ -134,6 +134,19 @@ test.each(['acme', 'tremblay'])(
   },
 )
 
+test('a claim in SQLite looks along the deliveries that wait once, and only until it has enough', async () => {
+  const [{ openStore }] = STORES
+  const store = await openStore()
+  onTestFinished(() => store.close())
+  const { watched, statements } = watch(store.db)
+  await claim(watched, 'worker', 5, 60_000, DUE, 'visitor-mail')
+  const [statement] = statements
+  const query = CompiledQuery.raw(`explain query plan ${statement?.sql}`, [...(statement?.parameters ?? [])])
+  const { rows } = await store.db.executeQuery<{ detail: string }>(query)
+  const steps = rows.flatMap(({ detail }) => /INDEX \w+|TEMP B-TREE/.exec(detail) ?? [])
+  expect(steps).toEqual(['INDEX sqlite_autoindex_deliveries_1', 'INDEX deliveries_due'])
+})
+
 test('the rows that PostgreSQL reads do not grow with the store', async () => {
   const [, { name: database, openStore }] = STORES
   const counts: Map<string, number>[] = []
