@@ -6,8 +6,9 @@ export const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const MIN_TEXT_CONTRAST = 4.5
 
-/** Share of the partner's colour in the background of its page. */
+/** Share of the partner's colour in the background of its page, and of its readable colour in what stands out there. */
 export const TINT = 0.06
+export const STRONG_TINT = 0.12
 
 function parseChannels(hex: string): Channels {
   const channel = (at: number) => parseInt(hex.slice(at, at + 2), 16)
@@ -22,6 +23,10 @@ const mixWithGray = ([red, green, blue]: Channels, share: number, gray: number):
   const mix = (channel: number) => channel * share + gray * (1 - share)
   return [mix(red), mix(green), mix(blue)]
 }
+
+/** Mixes a share of a colour with white. */
+export const mixWithWhite = (colour: string, share: number): string =>
+  formatHex(mixWithGray(parseChannels(colour), share, 255))
 
 const toLinear = (channel: number) =>
   channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4

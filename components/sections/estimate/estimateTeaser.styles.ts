@@ -1,4 +1,4 @@
-import { css, mix, token } from '#components/theme/css.ts'
+import { css, minWidth, mix, token } from '#components/theme/css.ts'
 
 export const estimateTeaserStyle = css`
   .teaser-columns {
@@ -18,6 +18,7 @@ export const estimateTeaserStyle = css`
     justify-items: center;
     width: min(100%, 26rem);
     margin-inline: auto;
+    ${minWidth('lg', 'margin-right: 0')};
     ${mix.box('clamp(2rem, 5vw, 3.5rem) 2rem', token('radius-card'))};
     text-align: center;
     forced-color-adjust: none;

@@ -1,8 +1,10 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { CSSProperties } from 'react'
 import { LogoMark } from '#components/ui/Icon.tsx'
+import { Container } from '#components/ui/Layout.tsx'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
-import { HEX_COLOUR, toReadableColour, TINT } from '#lib/colour/contrast.ts'
+import { HEX_COLOUR, mixWithWhite, TINT, toReadableColour } from '#lib/colour/contrast.ts'
+import { translate } from '#lib/i18n/translate.ts'
 import { dataAttribute, getSampleMark } from '../../visual-editing/dataAttributes.ts'
 import { ContentLogo } from '../logo-strips/LogoStrips.tsx'
 
@@ -26,6 +28,20 @@ export async function PartnerBrand({ partner, productName }: { partner: Partner;
   )
 }
 
+/** Renders the partner's logo below the header, which has the product's. */
+export async function PartnerLine({ partner }: { partner: Partner }) {
+  return (
+    <div className="landing-partner">
+      <Container>
+        <p {...await getSampleMark(partner.source)}>
+          {translate('partner.with')}
+          <PartnerLogo partner={partner} />
+        </p>
+      </Container>
+    </div>
+  )
+}
+
 /** Renders a partner's logo, or its short name without one. */
 function PartnerLogo({ partner }: { partner: Partner }) {
   const { logo, logoAlt, logoSize, logoText } = partner
@@ -40,6 +56,5 @@ export const isCoBranded = ({ kind }: Pick<Partner, 'kind'>) => kind !== 'defaul
 export function getPartnerColours(partner: Pick<Partner, 'kind' | 'colour'>): CSSProperties | undefined {
   const { colour } = partner
   if (!isCoBranded(partner) || !HEX_COLOUR.test(colour)) return undefined
-  const tint = `color-mix(in srgb, ${colour} ${100 * TINT}%, white)`
-  return { '--partner': toReadableColour(colour), '--partner-tint': tint }
+  return { '--partner': toReadableColour(colour), '--partner-tint': mixWithWhite(colour, TINT) }
 }

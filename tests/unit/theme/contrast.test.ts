@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { alerts, buttons, disabledButton, onLight, pairs, surfaces } from '#components/theme/surfaces.ts'
+import { alerts, buttons, disabledButton, onDark, onLight, pairs, surfaces } from '#components/theme/surfaces.ts'
 import { tokens } from '#components/theme/tokens.ts'
+import { mixWithWhite, STRONG_TINT, TINT, toReadableColour } from '#lib/colour/contrast.ts'
 import { contrastRatio } from './contrastRatio.ts'
 
 const AA_TEXT = 4.5
@@ -70,6 +71,41 @@ describe('contrast of marks and focus rings', () => {
   )
   test.each(marks)('$name', ({ colour, background }) => {
     expect(contrastRatio(colour, background)).toBeGreaterThanOrEqual(AA_GRAPHICS)
+  })
+})
+
+describe('contrast on a page in the colours of a partner', () => {
+  const levels = ['00', '33', '66', '99', 'cc', 'ff']
+  const brands = levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`)))
+  const roles = { ink: onLight.ink, inkSoft: onLight['ink-soft'], danger: onLight.danger }
+  const pages = brands.map((brand) => ({
+    brand,
+    partner: toReadableColour(brand),
+    tint: mixWithWhite(brand, TINT),
+    strongTint: mixWithWhite(toReadableColour(brand), STRONG_TINT),
+  }))
+
+  test.each(Object.entries(roles))('%s on the tint of any colour', (_, text) => {
+    expect(pages.filter(({ tint }) => contrastRatio(text, tint) < AA_TEXT)).toEqual([])
+  })
+
+  test('soft text on the stronger tint of any colour', () => {
+    expect(pages.filter(({ strongTint }) => contrastRatio(roles.inkSoft, strongTint) < AA_TEXT)).toEqual([])
+  })
+
+  test('any colour as link or figure, and white on it', () => {
+    const unreadable = pages.filter(
+      ({ partner, tint }) => Math.min(contrastRatio(partner, tint), contrastRatio(partner, tokens.white)) < AA_TEXT,
+    )
+    expect(unreadable).toEqual([])
+  })
+
+  test('the focus ring on the tint and on the band of any colour', () => {
+    const unseen = pages.filter(
+      ({ partner, tint }) =>
+        Math.min(contrastRatio(onLight.focus, tint), contrastRatio(onDark.focus, partner)) < AA_GRAPHICS,
+    )
+    expect(unseen).toEqual([])
   })
 })
 

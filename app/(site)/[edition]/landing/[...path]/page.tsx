@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { LandingPageContent } from '#lib/content/pageContent.ts'
 import { LandingSections } from '#components/sections/landing/LandingSections.tsx'
-import { getPartnerColours, isCoBranded, PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
+import { getPartnerColours, isCoBranded, PartnerLine } from '#components/sections/link/PartnerBrand.tsx'
 import { loadDisclosures, loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { Container, NoBreak } from '#components/ui/Layout.tsx'
@@ -56,6 +56,7 @@ export default async function LandingPage({ params }: LandingPageRoute) {
   // A partner that was switched off is the default one here.
   const brand = partner && isCoBranded(partner) ? partner : undefined
   if (brand) setRequestPartner(stegaClean(brand.slug))
+  const colours = brand && getPartnerColours(brand)
   const questions = page.sections.some(({ _type }) => _type === getMemberType('faq'))
     ? (page.sections.find((section) => section.questions && section.questions.length > 0)?.questions ??
       personal.faq.questions)
@@ -66,12 +67,8 @@ export default async function LandingPage({ params }: LandingPageRoute) {
   const own = split && home === address && { menu: listSectionsOfMembers(page.sections.map(({ _type }) => _type)) }
   return (
     <SiteFrame home={home} path={address} announcement={page.announcement} {...own}>
-      <div style={brand && getPartnerColours(brand)}>
-        {brand && (
-          <Container className="landing-partner">
-            <PartnerBrand partner={brand} productName={settings.productName} />
-          </Container>
-        )}
+      <div className={colours && 'co-branded'} style={colours}>
+        {brand && <PartnerLine partner={brand} />}
         {page.sections.every(({ _type }) => _type !== HERO) && (
           <Container className="landing-title" id={HOME_ID}>
             <NoBreak as="h1" text={page.title} />
@@ -79,9 +76,11 @@ export default async function LandingPage({ params }: LandingPageRoute) {
         )}
         <LandingSections {...{ page, settings, legal, home, personal, business, estimate, waitlist }} />
         {brand?.licenceDisclosure && (
-          <Container className="landing-disclosure">
-            <p lang={brand.disclosureLanguage}>{brand.licenceDisclosure}</p>
-          </Container>
+          <div className="surface-deep">
+            <Container className="landing-disclosure">
+              <p lang={brand.disclosureLanguage}>{brand.licenceDisclosure}</p>
+            </Container>
+          </div>
         )}
       </div>
       <StructuredData path={split?.path ?? path} seo={page.seo} questions={questions} />

@@ -3,19 +3,18 @@ import { calculatorStyle } from '#components/sections/calculator/calculator.styl
 import { demoStyle } from '#components/sections/demo/demo.styles.ts'
 import { estimateTeaserStyle } from '#components/sections/estimate/estimateTeaser.styles.ts'
 import { landingStyle } from '#components/sections/landing/landing.styles.ts'
-import { partnerBrandStyle } from '#components/sections/link/link.styles.ts'
 import { partnerStripStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 import { waitlistStyle } from '#components/sections/waitlist/waitlist.styles.ts'
 import homeStyles from '../../styles.ts'
 
 export default [
+  // Repeats those of the phone, and gzip finds repetitions within 32 kB.
+  waitlistStyle,
   ...homeStyles,
   partnerStripStyle,
-  partnerBrandStyle,
   demoStyle,
   formStyle,
   calculatorStyle,
   estimateTeaserStyle,
-  waitlistStyle,
   landingStyle,
 ].flat()
