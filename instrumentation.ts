@@ -1,4 +1,5 @@
 import type { Instrumentation } from 'next'
+import { isBuilding } from '#lib/nextInternals.ts'
 
 /**
  * Starts the delivery of leads. Next calls it once when its server starts.
@@ -6,7 +7,7 @@ import type { Instrumentation } from 'next'
  * The bundler replaces NEXT_RUNTIME, so the edge runtime never loads Node's modules. A build starts no worker.
  */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuilding()) return
   const { startLeads } = await import('#leads/runtime.ts')
   void startLeads()
 }

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { draftModeCookie } from '#lib/content/previewAddress.ts'
+import { DRAFT_MODE_COOKIE } from '#lib/nextInternals.ts'
 import { findDraftLanding, findPublishedLanding, findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
@@ -54,7 +54,7 @@ async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
 async function answerLanding(request: NextRequest, headers: HeadersInit) {
   const { cookies, nextUrl, url } = request
   const { pathname, search } = nextUrl
-  const draft = cookies.has(draftModeCookie) ? await findDraftLanding(pathname).catch(() => undefined) : undefined
+  const draft = cookies.has(DRAFT_MODE_COOKIE) ? await findDraftLanding(pathname).catch(() => undefined) : undefined
   const answer = draft === undefined ? await findPublishedLanding(pathname) : { rendered: draft }
   if (answer === undefined) return undefined
   if ('rendered' in answer) {
@@ -116,7 +116,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(new URL(withQuery(canonical, search), request.url), { status: 308, headers })
   }
   if (isUnknown(pathname)) return (await answerLanding(request, headers)) ?? answerUnknown(request)
-  if (!request.cookies.has(draftModeCookie) && (await isUnpublished(pathname))) return redirectToEnglish(request)
+  if (!request.cookies.has(DRAFT_MODE_COOKIE) && (await isUnpublished(pathname))) return redirectToEnglish(request)
   if (await isShareExpired(pathname, searchParams)) {
     return NextResponse.rewrite(new URL(SHARE_ENDED_PATH, request.url), { status: 404 })
   }

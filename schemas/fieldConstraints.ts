@@ -23,7 +23,7 @@ interface Flag {
   constraint?: unknown
 }
 
-/** The part of a compiled rule that is read here. */
+/** The part of a rule as `sanity` 6.16 compiles it that is read here; no documentation describes it. */
 interface CompiledRule {
   _level?: unknown
   _message?: unknown
@@ -33,10 +33,16 @@ interface CompiledRule {
 const isRule = (value: unknown): value is CompiledRule =>
   typeof value === 'object' && value !== null && '_rules' in value && Array.isArray(value._rules)
 
-/** Returns the rules that block publishing. */
-function getRules({ validation }: SchemaType): CompiledRule[] {
-  const rules: unknown[] = [validation].flat(2)
-  return rules.filter(isRule).filter(({ _level }) => _level === undefined || _level === 'error')
+/** Returns the rules that block publishing. @throws Error when an upgrade compiles rules in another way */
+function getRules({ name, validation }: SchemaType): CompiledRule[] {
+  const rules: unknown[] = [validation ?? []].flat(2)
+  return rules.flatMap((rule) => {
+    if (!isRule(rule))
+      throw new Error(
+        `The rules of ${name} have another form than sanity 6.16 gave them, so the store would check none. Correct schemas/fieldConstraints.ts.`,
+      )
+    return rule._level === undefined || rule._level === 'error' ? rule : []
+  })
 }
 
 /** Values of these types are written by the Studio, besides the texts of blocks, which are checked as a whole. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
+import { ROUTER_HEADERS } from '#lib/nextInternals.ts'
 import { BROTLI_QUALITY, compress } from './compress.ts'
 
 /** Build files up to this size use Brotli's highest quality, which takes 0.1 s for 100 kB. */
@@ -15,14 +16,7 @@ const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
  * Headers that do not apply to a cached response: it has no ranges, its `etag` tells whether it has changed, and Next's
  * router reads none of a document's.
  */
-const DROPPED_HEADERS = new Set([
-  'accept-ranges',
-  'date',
-  'last-modified',
-  'x-nextjs-cache',
-  'x-nextjs-prerender',
-  'x-nextjs-stale-time',
-])
+const DROPPED_HEADERS = new Set(['accept-ranges', 'date', 'last-modified', ...ROUTER_HEADERS])
 
 const compressBrotli = promisify(brotliCompress)
 

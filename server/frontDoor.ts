@@ -17,6 +17,7 @@ import { REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
 import { createSecurityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './forwardedHeaders.ts'
 import { compress } from './compress.ts'
+import { BUILD_FILES } from '#lib/nextInternals.ts'
 import { createErrorPage, isFailedPage } from './errorPage.ts'
 import { renderMergedStylesheet } from './mergedStylesheet.ts'
 import { hasDraftCookie, isPageRequest, isRouterRequest, rejectInvalidRequest } from './validateRequest.ts'
@@ -30,8 +31,6 @@ import { createUpstream } from './upstream.ts'
 import { createRequestCounter } from './visitCounter.ts'
 
 const METRICS_PATH = '/api/metrics'
-/** Files of the build, which no change of content concerns. */
-const BUILD_FILES = '/_next/'
 /** Time after which the main thread gets what was counted, to store it. */
 const COUNTS_INTERVAL_MS = 500
 
@@ -173,7 +172,7 @@ const { stop: stopListening } = await listen(
     upgrade(request, socket, head) {
       setForwardedHeaders(request, settings.TRUSTED_PROXIES)
       if (proxy && isStorePath(request.url)) return proxy.upgrade(request, socket, head)
-      if (dev && request.url?.startsWith('/_next/')) return next.upgrade(request, socket, head)
+      if (dev && request.url?.startsWith(BUILD_FILES)) return next.upgrade(request, socket, head)
       refuseConnection(socket, 404)
     },
   },

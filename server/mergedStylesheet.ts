@@ -1,9 +1,7 @@
+import { CHUNKS_PATH, markup } from '#lib/nextInternals.ts'
 import type { BufferedResponse } from './upstream.ts'
 
-const FOLDER = '/_next/static/chunks/'
-/** A stylesheet in Next's markup. */
-const STYLESHEET = /<link rel="stylesheet" href="\/_next\/static\/chunks\/([\w-]+)\.css" data-precedence="next"\/>/g
-const MERGED_PATH = /^\/_next\/static\/chunks\/([\w-]+)\+([\w-]+)\.css$/
+const MERGED_PATH = new RegExp(`^${CHUNKS_PATH}([\\w-]+)\\+([\\w-]+)\\.css$`)
 
 /**
  * Replaces the two stylesheets of a document, the layout's and the page's, by one: on a slow connection a second
@@ -12,11 +10,11 @@ const MERGED_PATH = /^\/_next\/static\/chunks\/([\w-]+)\+([\w-]+)\.css$/
  * @param html a document with its inline scripts, whose data names the stylesheets again
  */
 export function mergeStylesheets(html: string): string {
-  const [layout, page, ...others] = html.matchAll(STYLESHEET)
+  const [layout, page, ...others] = html.matchAll(markup.stylesheet)
   if (!layout || !page || others.length > 0) return html
   const names = [layout, page].map(([, name = '']) => name)
   return names.reduce(
-    (merged, name) => merged.replaceAll(`${FOLDER}${name}.css`, `${FOLDER}${names.join('+')}.css`),
+    (merged, name) => merged.replaceAll(`${CHUNKS_PATH}${name}.css`, `${CHUNKS_PATH}${names.join('+')}.css`),
     html.replace(page[0], ''),
   )
 }
@@ -28,7 +26,7 @@ export function mergeStylesheets(html: string): string {
  */
 export async function renderMergedStylesheet(path: string, render: (path: string) => Promise<BufferedResponse>) {
   const [, ...names] = MERGED_PATH.exec(path) ?? []
-  const sheets = await Promise.all(names.map((name) => render(`${FOLDER}${name}.css`)))
+  const sheets = await Promise.all(names.map((name) => render(`${CHUNKS_PATH}${name}.css`)))
   const [first] = sheets
   if (!first) return undefined
   const { etag: _etag, 'content-length': _length, ...headers } = first.headers

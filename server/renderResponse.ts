@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { CACHE_HEADER, EMPTY_DOCUMENT, PRERENDERED_STATES } from '#lib/nextInternals.ts'
 import { type BufferedResponse, stripHopByHopHeaders, type Upstream } from './upstream.ts'
 
 /** Time a page is served before it is revalidated with Next, in the background. */
@@ -25,16 +26,19 @@ export function getLifetimeMs({ status, headers }: BufferedResponse): number {
   const control = headers['cache-control'] ?? ''
   if (status !== 200 || headers['set-cookie'] !== undefined || headers.vary === '*') return 0
   if (/\bpublic\b/.test(control) && /\bimmutable\b/.test(control)) return Infinity
-  const isPrerendered = /^(HIT|MISS|PRERENDER)$/.test(String(headers['x-nextjs-cache'] ?? ''))
+  const isPrerendered = PRERENDERED_STATES.includes(String(headers[CACHE_HEADER]))
   return isPrerendered && /\bs-maxage=[1-9]/.test(control) ? MAX_AGE_MS : 0
 }
+
+/** Returns whether a page is outdated, so that Next renders it again while it answers. */
+export const isStale = ({ headers }: BufferedResponse) => headers[CACHE_HEADER] === 'STALE'
 
 /**
  * Returns whether a document is the same for all visitors, but not cached: a not-found page, as there are too many paths,
  * or an outdated page that Next is rendering again.
  */
-export const isUncachedDocument = ({ status, headers }: BufferedResponse) =>
-  (status === 404 || headers['x-nextjs-cache'] === 'STALE') && String(headers['content-type']).startsWith('text/html')
+export const isUncachedDocument = (response: BufferedResponse) =>
+  (response.status === 404 || isStale(response)) && String(response.headers['content-type']).startsWith('text/html')
 
 /** Returns whether Next found no page only while rendering. Its document is then empty until its scripts run. */
-export const isEmptyPage = ({ body }: BufferedResponse) => body.includes('<html id="__next_error__"')
+export const isEmptyPage = ({ body }: BufferedResponse) => body.includes(EMPTY_DOCUMENT)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { createCounter } from '#lib/metrics.ts'
+import { BUILD_FILES } from '#lib/nextInternals.ts'
 import { REQUEST_ID_HEADER } from '#lib/requestId.ts'
 import { getPath } from './requestPath.ts'
 import { isStorePath } from './storeProxy.ts'
@@ -10,7 +11,7 @@ type RequestClass = 'store' | 'api' | 'file' | 'page'
 function getClass(path: string): RequestClass {
   if (isStorePath(path)) return 'store'
   if (path.startsWith('/api/')) return 'api'
-  return path.startsWith('/_next/') || /\.\w+$/.test(path) ? 'file' : 'page'
+  return path.startsWith(BUILD_FILES) || /\.\w+$/.test(path) ? 'file' : 'page'
 }
 
 /** The counters of responses, by class and status. */

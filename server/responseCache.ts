@@ -4,11 +4,12 @@ import type { InlineCode } from '#lib/security/csp.ts'
 import { LANGUAGE_VARY } from '#lib/links/languageRedirect.ts'
 import { isUnder, normalizePath } from '#lib/links/path.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { BUILD_FOLDER } from '#lib/nextInternals.ts'
 import { compress } from './compress.ts'
 import { type EncodedResponse, encodeResponse, sendResponse } from './encodedResponse.ts'
 import { createCounter } from '#lib/metrics.ts'
 import { SPECULATION_RULES_HEADER } from '#lib/speculationRules.ts'
-import { getLifetimeMs, isEmptyPage, isUncachedDocument, MAX_AGE_MS } from './renderResponse.ts'
+import { getLifetimeMs, isEmptyPage, isStale, isUncachedDocument, MAX_AGE_MS } from './renderResponse.ts'
 import { renderAhead } from './renderAhead.ts'
 import { getPath } from './requestPath.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
@@ -17,7 +18,6 @@ import type { BufferedResponse } from './upstream.ts'
 /** All pages and the scripts of site and Studio need far less. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
 const ENTRY_BYTES = 2 * 1024
-const BUILD_PATH = '/_next'
 /** Replaces Next's header for shared caches, by which Firefox shows an outdated page and revalidates it afterwards. */
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 interface CachedResponse extends EncodedResponse {
@@ -130,8 +130,7 @@ export function createResponseCache({
       await running?.work.catch(() => undefined)
       const rendered = await render(path, entry?.sourceEtag ? { 'if-none-match': entry.sourceEtag } : {})
       if (rendered.status === 304 && entry) {
-        // Next renders an outdated page again while it answers.
-        const lifetime = rendered.headers['x-nextjs-cache'] === 'STALE' ? 0 : MAX_AGE_MS
+        const lifetime = isStale(rendered) ? 0 : MAX_AGE_MS
         Object.assign(entry, { generation: seen, freshUntil: performance.now() + lifetime, visits: 0 })
         return entry
       }
@@ -210,7 +209,7 @@ export function createResponseCache({
         const page = getPath({ url: new URL(url, 'http://site').searchParams.get('page') ?? '/' })
         // A build file has no script, and compressing it again takes a quarter of a second. Anyone can name a path that
         // cannot be requested, which must not log an error.
-        if (!isUnder(normalizePath(page) ?? BUILD_PATH, BUILD_PATH))
+        if (!isUnder(normalizePath(page) ?? BUILD_FOLDER, BUILD_FOLDER))
           await refresh(page, undefined).catch(() => undefined)
         entry = entries.get(path)
         if (!entry) {

@@ -1,23 +1,14 @@
 import { hash } from 'node:crypto'
 import { SHOWN_SCRIPT } from '#lib/counts/shown.ts'
 import { EARLY_PRESS_SCRIPT } from '#lib/earlyPresses.ts'
+import { markup, OWN_PRECONNECT } from '#lib/nextInternals.ts'
 import { mergeStylesheets } from './mergedStylesheet.ts'
 
 /** Path prefix of extracted scripts: below Next's own prefix, so that no page can have the path. */
 export const PAGE_SCRIPT_PREFIX = '/_next/static/page/'
 
-/** An external script in Next's markup. */
-const SCRIPT_FILE = /<script src="(\/_next\/static\/[^"<>]+)"(?: id="_R_")? async=""><\/script>/g
 /** The script of a closed announcement, which hides it before the first paint. */
 const EARLY_SCRIPT = /<script data-announcement="">([\s\S]*?)<\/script>/
-/** An inline script in Next's markup: the bootstrap, and the data React hydrates from. */
-const INLINE_SCRIPT = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g
-/** A preload hint, which would fetch a script before the first paint. */
-const SCRIPT_HINT = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"<>]+"\/>/g
-/** Next's hint to connect to the page's own origin for fonts, whose preloads follow at once. */
-const OWN_PRECONNECT = '<link rel="preconnect" href="/" crossorigin=""/>'
-/** Polyfills for browsers without modules, which run none of the other scripts either. */
-const POLYFILLS = /<script src="\/_next\/static\/[^"<>]+" noModule=""><\/script>/
 
 /** A `style` attribute, such as the length of a bar, or element. The site's own contain no quotes or entities. */
 const INLINE_STYLE = / style="([^"]*)"|<style>([^<]*)<\/style>/g
@@ -54,8 +45,8 @@ export function transformDocument(rendered: string, page: string, { immediate = 
   }
   // The data is most of the document, so what follows has less to search.
   const html = mergeStylesheets(rendered)
-    .replaceAll(INLINE_SCRIPT, moveTo(inline))
-    .replaceAll(SCRIPT_FILE, moveTo(chunks))
+    .replaceAll(markup.inlineScript, moveTo(inline))
+    .replaceAll(markup.scriptFile, moveTo(chunks))
   if (chunks.length === 0 || inline.length === 0) return undefined
 
   const data = `${reportsShown && !immediate ? SHOWN_SCRIPT : ''}${inline.join(';\n')}\n`
@@ -70,8 +61,8 @@ export function transformDocument(rendered: string, page: string, { immediate = 
   return {
     html: html
       .replace(OWN_PRECONNECT, '')
-      .replaceAll(SCRIPT_HINT, '')
-      .replace(POLYFILLS, '')
+      .replaceAll(markup.scriptHint, '')
+      .replace(markup.polyfills, '')
       .replace('</head>', () => `${tags}</head>`),
     file,
     inline: { scripts: [...(immediate ? [] : [SCRIPT_LOADER]), ...early], styles: [...new Set(styles)] },

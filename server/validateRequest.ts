@@ -1,11 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { decodePart, isUnder, isWritable, STORE_PATH } from '#lib/links/path.ts'
+import {
+  ACTION_HEADER,
+  ACTION_ID,
+  DRAFT_MODE_COOKIE,
+  PREVIEW_DATA_COOKIE,
+  SPECIAL_HEADERS,
+} from '#lib/nextInternals.ts'
 import { getPath } from './requestPath.ts'
 
-const DRAFT_COOKIES = /(^|;\s*)(__prerender_bypass|__next_preview_data)=/
-
-/** Headers by which Next or a client requests something other than the document. */
-const SPECIAL_HEADERS = /^(rsc|next-.+|x-prerender-revalidate.*|x-middleware-.+)$/
+const DRAFT_COOKIES = new RegExp(`(^|;\\s*)(${DRAFT_MODE_COOKIE}|${PREVIEW_DATA_COOKIE})=`)
 
 /** Returns whether a request has a draft mode cookie, and gets no shared response. Unverified: Next checks the cookie. */
 export const hasDraftCookie = ({ cookie = '' }: IncomingHttpHeaders): boolean => DRAFT_COOKIES.test(cookie)
@@ -31,16 +35,14 @@ const isEndpoint = (path: string) => WRITABLE_PATHS.some((endpoint) => isUnder(p
 
 /** Returns whether a request is a server action, by which the preview refreshes. Public pages have none. */
 const isPreviewAction = (method: string, headers: IncomingHttpHeaders) =>
-  method === 'POST' && headers['next-action'] !== undefined && hasDraftCookie(headers)
-
-const ACTION_ID = /^[0-9a-f]{40,42}$/
+  method === 'POST' && headers[ACTION_HEADER] !== undefined && hasDraftCookie(headers)
 
 /** The preview sends a few bytes. Next keeps up to 10 MB of each body in memory. */
 const MAX_ACTION_BYTES = 64 * 1024
 
 /** Returns whether Next would run the action of a request. It answers others with an internal error. */
 const isRunnableAction = ({ origin, 'x-forwarded-host': host, ...headers }: IncomingHttpHeaders) =>
-  ACTION_ID.test(String(headers['next-action'])) &&
+  ACTION_ID.test(String(headers[ACTION_HEADER])) &&
   Number(headers['content-length']) <= MAX_ACTION_BYTES &&
   (origin === undefined || URL.parse(origin)?.host === host)
 

@@ -13,6 +13,7 @@ import { toPathKey } from '#lib/links/path.ts'
 import { getRedirectKey } from '#lib/links/routeKind.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
+import { BUILD_FILES } from '#lib/nextInternals.ts'
 import { hasStaffCookie } from '#lib/counts/staffCookie.ts'
 import { ESTIMATE_USED_PATH, SHOWN_PATH } from '#lib/counts/shown.ts'
 import { isProgram } from './isProgram.ts'
@@ -29,7 +30,6 @@ const MAX_USER_AGENT_LENGTH = 512
 
 const MAX_ADDRESS_LENGTH = 120
 
-const BUILD_FILES = '/_next/'
 const formPaths: ReadonlySet<string> = new Set(LEAD_FORMS.map((form) => getFormPath(form, '/')))
 
 const isFormPage = (path: string) => formPaths.has(getPagePath(path))

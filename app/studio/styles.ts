@@ -1,4 +1,5 @@
 import { css } from '#components/theme/css.ts'
+import { sanityMarkup } from '#studio/sanityInternals.ts'
 
 export default css`
   body {
@@ -6,14 +7,14 @@ export default css`
   }
 
   /* Beside the preview a form and a panel such as the history do not both fit: the panel replaces the form. */
-  #presentation-narrow-panel-content {
+  ${sanityMarkup.formPanel} {
     container: preview-form / inline-size;
   }
   @container preview-form (width < 640px) {
-    [data-testid='document-pane'] {
+    ${sanityMarkup.documentPane} {
       min-width: 0 !important;
     }
-    :has(+ [data-ui='DocumentInspectorPanel']) {
+    :has(+ ${sanityMarkup.inspector}) {
       display: none !important;
     }
   }

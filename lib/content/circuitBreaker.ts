@@ -1,5 +1,7 @@
+import { isBuilding } from '#lib/nextInternals.ts'
+
 /** Timeout of the content store where an earlier response can replace the current one. During a build no visitor waits. */
-const TIMEOUT_MS = process.env.NEXT_PHASE === 'phase-production-build' ? 30_000 : 1500
+const TIMEOUT_MS = isBuilding() ? 30_000 : 1500
 /** Time after a timeout in which the store is not queried, so that a page waits for it once. */
 const OPEN_MS = 3000
 

@@ -1,9 +1,6 @@
 import type { ClientPerspective } from '@sanity/client'
 import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
 
-/** Cookie of Next's draft mode. */
-export const draftModeCookie = '__prerender_bypass'
-
 /** Query parameter of the preview secret, as in Sanity's own preview. */
 export const previewSecretName = urlSearchParamPreviewSecret
 

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { toPublicPath } from '#lib/editions.ts'
 import { UNKNOWN_PATH, unsubscribePaths } from '#lib/links/routes.ts'
+import { PRERENDER_MANIFEST } from '#lib/nextInternals.ts'
 import { root } from './program.ts'
 import type { ProgramGroup } from './supervise.ts'
 import { getLocalUrl } from '#lib/env.ts'
@@ -39,7 +40,7 @@ const prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
  * @returns the paths that failed
  */
 export async function warmPages({ settings }: Site, programs: ProgramGroup): Promise<string[]> {
-  const manifest = prerendered.parse(JSON.parse(await readFile(join(root, '.next/prerender-manifest.json'), 'utf8')))
+  const manifest = prerendered.parse(JSON.parse(await readFile(join(root, PRERENDER_MANIFEST), 'utf8')))
   const paths = [...new Set(['/', ...DYNAMIC_PATHS, ...Object.keys(manifest.routes).map(toPublicPath)])].filter(
     (path) => !path.startsWith('/_'),
   )

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { readSettings } from '#lib/env.ts'
 import { listen } from '#lib/http/listen.ts'
+import { loadedEnvironment } from '#lib/nextInternals.ts'
 import { findMisspelledSettings } from './misspelledSettings.ts'
 import { root } from './program.ts'
 
@@ -46,8 +47,7 @@ export async function readSite(mode: 'production' | 'development') {
     NODE_ENV: mode,
     FRONT_DOOR: 'true',
     NEXT_TELEMETRY_DISABLED: '1',
-    // Next loads .env itself unless this marks it as loaded, even when `ENV_FILE` is empty.
-    __NEXT_PROCESSED_ENV: 'true',
+    ...loadedEnvironment,
   }
   const given = readSettings(environment)
   environment.PORT = String(given.PORT === 0 ? await findFreePort() : given.PORT)

@@ -1,8 +1,8 @@
 import type { WorkspaceOptions } from 'sanity'
-// The Studio's own client: only its version 8 can replace `fetch`, which streams need.
-import { createClient } from 'sanity-client'
 import { STORE_PATH } from '#lib/links/path.ts'
 import { createStreamFetch } from '#studio/browser/streamFetch.ts'
+import { PROTOCOL_KEY } from '#studio/sanityInternals.ts'
+import { createClient } from './studioClient.ts'
 
 /** The Studio's settings from its server. They are sent to browsers, so they contain no secrets. */
 export interface StudioSettings {
@@ -23,8 +23,8 @@ export const cloudOptions = { auth: { loginMethod: 'token' } } as const satisfie
 /** Options for the embedded store, which answers on the origin of the page the Studio runs in. */
 export function getEmbeddedOptions(origin: string) {
   const apiHost = `${origin}${STORE_PATH}`
-  // The key by which `sanity` 6 skips its warning about HTTP/1.1, which is not for streams over one WebSocket.
-  localStorage.setItem('_sanity_debugProtocol', 'websocket')
+  // HTTP/1.1 does for streams over one WebSocket.
+  localStorage.setItem(PROTOCOL_KEY, 'websocket')
   const streamFetch = createStreamFetch(apiHost)
   const clientOptions = { apiHost, useProjectHostname: false, resolveFetch: () => streamFetch }
   return {

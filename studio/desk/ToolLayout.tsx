@@ -4,6 +4,7 @@ import { type ActiveToolLayoutProps, useCurrentUser, useSchema } from 'sanity'
 import { useRouter, useRouterState } from 'sanity/router'
 import { z } from 'zod'
 import { Panel, Strong } from '#studio/kit/ui.tsx'
+import { sanityMarkup } from '#studio/sanityInternals.ts'
 import { getFirstPane } from './sections.ts'
 
 /** Opens the user's first list when the desk is opened without a list or document. */
@@ -29,7 +30,7 @@ function FormOnTap() {
   const { id, path } = useRouterState()
   const tappedText = path === undefined ? undefined : JSON.stringify([id, path])
   useEffect(() => {
-    if (tappedText !== undefined) document.querySelector<HTMLElement>('#presentation-narrow-tab-content')?.click()
+    if (tappedText !== undefined) document.querySelector<HTMLElement>(sanityMarkup.formTab)?.click()
   }, [tappedText])
   return null
 }

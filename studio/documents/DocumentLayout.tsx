@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type DocumentLayoutProps, LoadingBlock, useCommentsEnabled, useFeatureEnabled, usePresenceStore } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
+import { getField } from '#studio/sanityInternals.ts'
 
 /**
  * Announces the focused field again when the document's id changes: Sanity withdraws it at the first keystroke, which
@@ -31,7 +32,7 @@ const CONTROLS = ['input:checked', 'input, textarea, select, [contenteditable="t
 
 /** Focuses a field and shows it. @returns false while it is not rendered */
 function focusField(path: string): boolean {
-  const field = document.querySelector(`[data-testid="field-${CSS.escape(path)}"]`)
+  const field = document.querySelector(getField(path))
   if (field === null) return false
   if (!field.contains(document.activeElement)) {
     const control = CONTROLS.map((selector) => field.querySelector<HTMLElement>(selector)).find(Boolean)

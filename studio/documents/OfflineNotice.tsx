@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Notice } from '#studio/kit/ui.tsx'
+import { sanityMarkup } from '#studio/sanityInternals.ts'
 import { createFormBanner } from './formBanner.tsx'
 
 function subscribe(onChange: () => void): () => void {
@@ -14,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
 const isOnline = () => navigator.onLine
 
 /** Hides “Saving…”, which Sanity goes on showing although nothing can be saved. */
-const HIDE_SAVING = '[data-testid="pane-footer-document-status-pulse"] { display: none !important; }'
+const HIDE_SAVING = `${sanityMarkup.savingStatus} { display: none !important; }`
 
 /** Says above a form that the browser is offline. */
 export const OfflineNotice = createFormBanner(function OfflineNotice() {

@@ -1,4 +1,5 @@
 import { getDraftId, isValidationErrorMarker, useTranslation, useValidationStatus } from 'sanity'
+import { textKeys } from '#studio/sanityInternals.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
 import { useValidationErrors } from './WordingApproval.tsx'
 
@@ -13,7 +14,7 @@ export const scheduleWhenApproved = createAdaptedAction((schedule) => (props) =>
   const { validation } = useValidationStatus(getDraftId(id), type, true)
   const isApproved = useValidationErrors(draft, validation).length === 0 && validation.some(isValidationErrorMarker)
   // It names one reason, and another schedule of the document before errors.
-  const isBlockedByErrors = original?.title === t('action.schedule-publish.disabled.validation-issues')
+  const isBlockedByErrors = original?.title === t(textKeys.scheduleHasErrors)
   if (!original || !isApproved || !isBlockedByErrors) return original
-  return { ...original, disabled: false, title: t('action.schedule-publish') }
+  return { ...original, disabled: false, title: t(textKeys.schedule) }
 })

@@ -1,6 +1,8 @@
-import { defineLocaleResourceBundle, type ValidationLocaleResourceKeys } from 'sanity'
+import { defineLocaleResourceBundle, type StudioLocaleResourceKeys, type ValidationLocaleResourceKeys } from 'sanity'
+import type { StructureLocaleResourceKeys } from 'sanity/structure'
 import * as problems from '#lib/content/problems.ts'
 import { UPLOAD_FAILURE } from '#lib/content/uploads.ts'
+import { textKeys } from '#studio/sanityInternals.ts'
 
 const createBundle = (namespace: string, resources: Record<string, string>) =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
@@ -39,20 +41,20 @@ const messages = {
 
 export const validationStrings = createBundle('validation', messages)
 
-/** Returns the banner above a form that the user may not edit; ReadOnlyReason says why. */
-const describeReadOnly = (permission: string) => {
-  const key = `banners.permission-check-banner.missing-permission_${permission}`
-  return {
-    [`${key}_one`]: 'Read only for your role, <Roles/>.',
-    [`${key}_other`]: 'Read only for your roles, <Roles/>.',
-  }
-}
+/** The banner above a form that the user may not edit; ReadOnlyReason says why. */
+const READ_ONLY = 'Read only for your role, <Roles/>.'
+const READ_ONLY_ROLES = 'Read only for your roles, <Roles/>.'
 
 const TAG_HINT = 'Type a phrase and press Enter'
 
 /** Plain words for Sanity's own terms. */
 export const plainWords = [
-  createBundle('structure', { ...describeReadOnly('update'), ...describeReadOnly('create') }),
+  createBundle('structure', {
+    'banners.permission-check-banner.missing-permission_create_one': READ_ONLY,
+    'banners.permission-check-banner.missing-permission_create_other': READ_ONLY_ROLES,
+    'banners.permission-check-banner.missing-permission_update_one': READ_ONLY,
+    'banners.permission-check-banner.missing-permission_update_other': READ_ONLY_ROLES,
+  } satisfies Partial<Record<StructureLocaleResourceKeys, string>>),
   createBundle('studio', {
     'inputs.tags.placeholder': TAG_HINT,
     'inputs.tags.placeholder_touch': TAG_HINT,
@@ -61,12 +63,12 @@ export const plainWords = [
     'search.error.unspecified-error-help-description':
       'Search once more, with one word. If it fails again, open the document from its list under Content.',
     'asset-sources.common.uploader.upload-failed.description': UPLOAD_FAILURE,
-  }),
-  createBundle('presentation', { 'narrow-tabs.content-tab.label': 'Form', 'narrow-tabs.preview-tab.label': 'Page' }),
+  } satisfies Partial<Record<StudioLocaleResourceKeys, string>>),
+  createBundle('presentation', { [textKeys.formTab]: 'Form', [textKeys.pageTab]: 'Page' }),
 ]
 
 /** What the embedded store does, unlike Sanity's cloud, which replaces the text when the schedule runs. */
 export const embeddedWords = createBundle('structure', {
   'banners.scheduled-draft-override-banner.text':
     'A scheduled draft with another text waits. If you publish now, its schedule is paused, and the person who set the time gets a mail.',
-})
+} satisfies Partial<Record<StructureLocaleResourceKeys, string>>)

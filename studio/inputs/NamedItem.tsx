@@ -1,5 +1,6 @@
 import { type PropsWithChildren, useEffect, useRef } from 'react'
 import type { ItemProps } from 'sanity'
+import { getItemMenu, sanityMarkup } from '#studio/sanityInternals.ts'
 
 interface NamedButtonsProps {
   number: number
@@ -14,8 +15,8 @@ function NamedButtons({ number, inputId, children }: PropsWithChildren<NamedButt
   useEffect(() => {
     const name = (selector: string, label: string) =>
       wrapper.current?.querySelector(selector)?.setAttribute('aria-label', label)
-    name('[data-ui="DragHandleButton"]', `Move item ${number}`)
-    name(`#${CSS.escape(`${inputId}-menuButton`)}`, `Actions for item ${number}`)
+    name(sanityMarkup.dragHandle, `Move item ${number}`)
+    name(getItemMenu(inputId), `Actions for item ${number}`)
   })
   return (
     <div ref={wrapper} style={{ display: 'contents' }}>

@@ -11,6 +11,7 @@ import { parseRules } from '#lib/wording/rules.ts'
 import { describePath } from '#studio/describePath.ts'
 import { useQuery } from '#studio/kit/requests.ts'
 import { ErrorCard, Muted, Panel, Strong } from '#studio/kit/ui.tsx'
+import { sanityMarkup } from '#studio/sanityInternals.ts'
 
 const MAX_LISTED = 50
 
@@ -68,7 +69,7 @@ function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
 /** Adds a typed phrase when its field is left: Sanity's input adds it on Enter only, and otherwise forgets it. */
 function addTypedPhrase({ target }: FocusEvent): void {
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
-  if (target.closest('[data-ui="TagInput"]')) target.dispatchEvent(enter)
+  if (target.closest(sanityMarkup.tagInput)) target.dispatchEvent(enter)
 }
 
 /** Shows below a wording rule where its phrases occur. */

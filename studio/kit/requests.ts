@@ -1,11 +1,11 @@
 import { useToast } from '@sanity/ui/toast'
 import type { ClientReturn } from '@sanity/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { RawRequestOptions } from 'sanity-client'
 import { noop, type SanityClient, useClient, useCurrentUser, useUnique } from 'sanity'
 import { z } from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
 import { getPermissions } from '#lib/roles/permissions.ts'
+import type { RawRequestOptions } from '#studio/connection/studioClient.ts'
 
 export const useContentClient = () => useClient({ apiVersion })
 

@@ -27,6 +27,26 @@ test.each(['react', 'react-dom', 'next', 'sanity', 'styled-components', 'rxjs', 
   },
 )
 
+/** Returns the version of an installed package, and those that it needs of others. */
+const readPackage = (folder: string) =>
+  z
+    .object({ version: z.string(), peerDependencies: z.record(z.string(), z.string()).default({}) })
+    .parse(locked[`node_modules/${folder}`])
+
+test('the Studio’s client is the one that sanity has', () => {
+  const [ours, theirs] = [readPackage('sanity-client'), readPackage('sanity/node_modules/@sanity/client')]
+  expect(ours.version, 'Set sanity-client in package.json to the version of @sanity/client that sanity has.').toBe(
+    theirs.version,
+  )
+})
+
+test('the site needs an older client than the Studio', () => {
+  expect(
+    readPackage('@sanity/visual-editing').peerDependencies['@sanity/client'],
+    'Once @sanity/visual-editing takes version 8 of @sanity/client, use it for site and Studio: see studio/connection/studioClient.ts.',
+  ).toMatch(/^\^7\.[\d.]+$/)
+})
+
 /** Licences that are not permissive, accepted for one package each; `*` is a wildcard. */
 const acceptedLicences: Readonly<Record<string, string>> = {
   // Shared libraries that sharp loads unchanged and that may be replaced.

@@ -287,6 +287,9 @@ test.runIf(hasPostgres)('PostgreSQL is used without what poolers refuse: timeout
     "select current_setting('statement_timeout'), count(name) from pg_prepared_statements",
   )
   expect(session?.rows).toEqual([{ current_setting: '0', count: '0' }])
+  // Without a table of the form that rate-limiter-flexible expects, it would count in memory.
+  const counted = await store.pool?.query('select points from rate_limits')
+  expect(counted?.rows).toEqual([{ points: 1 }])
 })
 
 // A firewall, or a failover to another machine, drops the packets of open connections without ending them.

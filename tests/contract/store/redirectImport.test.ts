@@ -1,4 +1,4 @@
-import { createClient as createSanityClient } from 'sanity-client'
+import { createClient as createSanityClient } from '#studio/connection/studioClient.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { planRedirectImport, type PlannedRow, type RedirectRow } from '#lib/redirects/csv.ts'
 import { importRedirects, loadImportContext } from '#studio/tools/results/redirects.ts'

@@ -1,4 +1,4 @@
-import { createClient } from 'sanity-client'
+import { createClient } from '#studio/connection/studioClient.ts'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { replacePicture } from '#studio/tools/media/replacePicture.ts'

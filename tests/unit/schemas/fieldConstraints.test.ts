@@ -62,6 +62,17 @@ describe('the constraints of a schema', () => {
     expect(() => read(field)).toThrow(`The store cannot check the rule ${rule} of “text” (string).`)
   })
 
+  it('are not read from rules that an upgrade of sanity compiles in another way', () => {
+    const type = createSchema({
+      name: 'one',
+      types: [{ name: 'note', type: 'document', fields: [{ name: 'text', type: 'string' }] }],
+    }).get('note')
+    if (type?.jsonType !== 'object') throw new Error('A document is an object.')
+    const [text] = type.fields
+    Object.assign(text?.type ?? {}, { validation: [{ rules: [] }] })
+    expect(() => getFieldConstraints(type)).toThrow('Correct schemas/fieldConstraints.ts')
+  })
+
   it('may hold any advice', () => {
     const advice = defineField({ name: 'text', type: 'string', validation: (rule) => rule.uppercase().warning() })
     expect(read(advice)).toMatchObject({ text: {} })

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { createMockAuthStore, createSchema, createSourceFromConfig, validateDocument } from 'sanity'
-import { createClient } from 'sanity-client'
+import { createClient } from '#studio/connection/studioClient.ts'
 import { seedAssetPaths, createSeedDocuments } from '#content/documents.ts'
 import type { SeedDocument } from '#content/documents.ts'
 import { findAtPath, toKeyedPath } from '#lib/content/walkContent.ts'

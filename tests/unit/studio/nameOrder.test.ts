@@ -1,7 +1,7 @@
 import { evaluateSync, parse, toJS } from 'groq-js'
 import { createMockAuthStore, createSchema, createSourceFromConfig, type CurrentUser } from 'sanity'
 import { createStructureBuilder } from 'sanity/structure'
-import { createClient } from 'sanity-client'
+import { createClient } from '#studio/connection/studioClient.ts'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '#lib/isRecord.ts'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'

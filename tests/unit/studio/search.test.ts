@@ -1,4 +1,4 @@
-import { createClient } from 'sanity-client'
+import { createClient } from '#studio/connection/studioClient.ts'
 import { describe, expect, it } from 'vitest'
 import {
   chosenImage,

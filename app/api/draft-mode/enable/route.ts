@@ -9,7 +9,8 @@ import { cookies } from 'next/headers'
 import type { NextRequest } from 'next/server'
 import { getPreviewClient } from '#lib/content/client.ts'
 import { createPreviewSession, previewCookie } from '#lib/content/previewSession.ts'
-import { draftModeCookie, previewSecretName, toReturnPath } from '#lib/content/previewAddress.ts'
+import { DRAFT_MODE_COOKIE } from '#lib/nextInternals.ts'
+import { previewSecretName, toReturnPath } from '#lib/content/previewAddress.ts'
 import { env } from '#lib/env.ts'
 
 /** Enables draft mode for the Studio's preview, until the owner of the secret it has just written signs out. */
@@ -33,7 +34,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     return await defineEnableDraftMode({ client }).GET(request)
   } finally {
     // Next marks its cookies as secure, which a browser refuses from a site on http, such as a phone's in the office.
-    for (const name of secure ? [] : [draftModeCookie, perspectiveCookieName, variantCookieName]) {
+    for (const name of secure ? [] : [DRAFT_MODE_COOKIE, perspectiveCookieName, variantCookieName]) {
       const value = cookieStore.get(name)?.value
       if (value) cookieStore.set(name, value, attributes)
     }
