@@ -20,22 +20,30 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
-const iconRules = Object.entries(icons).map(
-  ([name, [side, lineWidth, path]]) =>
-    `.icon-${name} { --line-drawing: ${mix.drawing(
-      `viewBox='0 0 ${side} ${side}' fill='none' stroke='black' stroke-width='${lineWidth}' stroke-linecap='round' stroke-linejoin='round'`,
-      path,
-    )}; }`,
+const CELL = 24
+const names = Object.keys(icons)
+
+/** All icons in a row: a browser draws a document for each image, which takes longer than the icons in it. */
+const row = mix.shapes(
+  `viewBox='0 0 ${names.length * CELL} ${CELL}' fill='none' stroke='black' stroke-linecap='round' stroke-linejoin='round'`,
+  Object.values(icons)
+    .map(
+      ([side, lineWidth, path], index) =>
+        `<path transform='translate(${index * CELL}) scale(${CELL / side})' stroke-width='${lineWidth}' d='${path}'/>`,
+    )
+    .join(''),
 )
+
+const positions = names.map((name, index) => `.icon-${name} { --place: ${index}; }`)
 
 /** Icons are masks in the stylesheet: a file of their own would delay the first paint. */
 export const iconStyle = css`
   .icon {
     ${mix.size('20px')};
     background: currentColor;
-    mask: var(--line-drawing) center / contain no-repeat;
+    mask: ${row} calc(var(--place) * 100% / ${names.length - 1}) 0 / ${names.length * 100}% 100% no-repeat;
     forced-color-adjust: preserve-parent-color;
     print-color-adjust: exact;
   }
-  ${iconRules}
+  ${positions}
 `
