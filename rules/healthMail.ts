@@ -6,7 +6,7 @@ import { storeLog } from '#lib/log.ts'
 import { OWNING_ROLES } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import type { Accounts } from '#store/accounts/accounts.ts'
-import type { DocumentStore } from '#store/documents/sqliteStore.ts'
+import type { DocumentStore } from '#store/documents/documentStore.ts'
 import type { StudioMail } from '#store/studioMail.ts'
 
 const INTERVAL_MS = 3_600_000

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { listEndingRules } from '#lib/launch/checklist.ts'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '#store/accounts/accounts.ts'
-import type { DocumentStore } from '#store/documents/sqliteStore.ts'
+import type { DocumentStore } from '#store/documents/documentStore.ts'
 import type { StudioMail } from '#store/studioMail.ts'
 
 const RULES_ID = 'estimateRules'

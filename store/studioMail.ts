@@ -3,7 +3,7 @@ import { getDraftId, getPublishedId, getVersionFromId } from '@sanity/client/csm
 import { createMailTransport, parseAddress } from '#lib/mail/transport.ts'
 import { STUDIO_PATH } from '#lib/links/path.ts'
 import { getErrorCode, storeLog } from '#lib/log.ts'
-import type { DocumentStore } from './documents/sqliteStore.ts'
+import type { DocumentStore } from './documents/documentStore.ts'
 import type { SiteRules } from './mutate/pending.ts'
 import type { StoreSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { storeLog } from '#lib/log.ts'
-import type { StoreDependencies } from '../http/context.ts'
+import type { StoreDependencies } from '../dependencies.ts'
 import { createAssetUrl, IMAGE_ASSET, parseAssetId } from './assetNames.ts'
 import { findBrowserOnly } from './svg.ts'
 

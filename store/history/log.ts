@@ -2,7 +2,7 @@ import { getDraftId, getPublishedId, getVersionId, isPublishedId, isVersionId } 
 import { z } from 'zod'
 import type { Access } from '../accounts/roles.ts'
 import { badRequest } from '../http/errors.ts'
-import type { DocumentStore } from '../documents/sqliteStore.ts'
+import type { DocumentStore } from '../documents/documentStore.ts'
 import type { CommittedTransaction, DocumentChange, StoredDocument } from '../documents/types.ts'
 import { isReleaseDocument, releaseDocument } from '../releases/release.ts'
 

@@ -1,7 +1,7 @@
 import { getDraftId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { listNestedValues, listReferences, mapTree } from '../documents/jsonTree.ts'
-import type { DocumentStore } from '../documents/sqliteStore.ts'
+import type { DocumentStore } from '../documents/documentStore.ts'
 import { type DocumentContent, documentContent } from '../documents/types.ts'
 import { applyOperations } from './applyOperations.ts'
 import { invalid } from './refused.ts'

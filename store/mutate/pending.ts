@@ -4,7 +4,7 @@ import { getDraftId, getPublishedId, getVersionFromId, isPublishedId } from '@sa
 import { type Access, COMMENT, type DocumentAction, type Identity, PREVIEW_SECRET } from '../accounts/roles.ts'
 import { tooLarge } from '../http/errors.ts'
 import { KeyIndex, type Lookup } from '../documents/keyIndex.ts'
-import type { DocumentStore } from '../documents/sqliteStore.ts'
+import type { DocumentStore } from '../documents/documentStore.ts'
 import type { DocumentContent, StoredDocument } from '../documents/types.ts'
 import { findReleaseDocumentId, isReleaseDocument, parseRelease } from '../releases/release.ts'
 import { applyPatchTo, requireStorable } from './content.ts'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { StoreContext, StoreDependencies } from '../http/context.ts'
+import type { StoreContext } from '../http/context.ts'
+import type { StoreDependencies } from '../dependencies.ts'
 import { apiError, stepError } from '../http/errors.ts'
 import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
 import { applyAction, applyMutation, type SelectIds } from './actions.ts'

@@ -1,4 +1,4 @@
-import type { DocumentStore } from '../documents/sqliteStore.ts'
+import type { DocumentStore } from '../documents/documentStore.ts'
 import type { StoredDocument } from '../documents/types.ts'
 
 /** Finds the state in which a version was deleted last, as when its release was archived. */

@@ -1,6 +1,6 @@
 import { STUDIO_PATH } from '#lib/links/path.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { DocumentStore } from '../documents/sqliteStore.ts'
+import type { DocumentStore } from '../documents/documentStore.ts'
 import type { CommittedTransaction, DocumentChange } from '../documents/types.ts'
 import type { SiteRules } from '../mutate/pending.ts'
 import type { StudioMail } from '../studioMail.ts'

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { DocumentStore } from '../documents/sqliteStore.ts'
+import type { DocumentStore } from '../documents/documentStore.ts'
 import { PendingTransaction, type SiteRules } from '../mutate/pending.ts'
 import { transact } from '../mutate/transact.ts'
 import { publishRelease } from './actions.ts'

@@ -1,5 +1,5 @@
-import type { StoreDependencies } from '../http/context.ts'
-import type { DocumentStore } from '../documents/sqliteStore.ts'
+import type { StoreDependencies } from '../dependencies.ts'
+import type { DocumentStore } from '../documents/documentStore.ts'
 import type { CommittedTransaction } from '../documents/types.ts'
 import type { DocumentCondition } from '../query/documentCondition.ts'
 import type { Access } from '../accounts/roles.ts'

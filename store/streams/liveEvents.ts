@@ -1,5 +1,5 @@
 import { isPublishedId } from '@sanity/client/csm'
-import type { DocumentStore } from '../documents/sqliteStore.ts'
+import type { DocumentStore } from '../documents/documentStore.ts'
 import type { CommittedTransaction } from '../documents/types.ts'
 import { SYNC_TAGS } from '../query/syncTags.ts'
 import type { EventStream } from './eventStream.ts'

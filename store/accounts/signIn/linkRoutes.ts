@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import type { StoreContext, StoreDependencies } from '../../http/context.ts'
+import type { StoreContext } from '../../http/context.ts'
+import type { StoreDependencies } from '../../dependencies.ts'
 import { accountsLog } from '../accounts.ts'
 import type { LinkKind } from '../links.ts'
 import { type Account, newAccount } from '../people.ts'

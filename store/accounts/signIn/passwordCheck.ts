@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { StoreContext, StoreDependencies } from '../../http/context.ts'
+import type { StoreContext } from '../../http/context.ts'
+import type { StoreDependencies } from '../../dependencies.ts'
 import { SignInAttempts } from '../attempts.ts'
 import { getClientInfo } from '../clientInfo.ts'
 import { DEVICE_COOKIE } from '../sessions.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import type { StoreContext, StoreDependencies } from '../../http/context.ts'
+import type { StoreContext } from '../../http/context.ts'
+import type { StoreDependencies } from '../../dependencies.ts'
 import { accountsLog } from '../accounts.ts'
 import { ResetRequests } from '../attempts.ts'
 import { getClientInfo } from '../clientInfo.ts'

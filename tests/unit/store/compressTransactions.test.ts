@@ -6,7 +6,7 @@ import { compressTransactions } from '#store/documents/compressTransactions.ts'
 import { migrate } from '#lib/sqlite.ts'
 import { openDatabase } from '#store/documents/database.ts'
 import { migrations } from '#store/documents/migrations.ts'
-import { createDocumentStore } from '#store/documents/sqliteStore.ts'
+import { createDocumentStore } from '#store/documents/documentStore.ts'
 import type { CommittedTransaction, DocumentContent } from '#store/documents/types.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Lookup } from '#store/documents/keyIndex.ts'
 import { migrate } from '#lib/sqlite.ts'
 import { migrations } from '#store/documents/migrations.ts'
-import { createDocumentStore } from '#store/documents/sqliteStore.ts'
+import { createDocumentStore } from '#store/documents/documentStore.ts'
 import type { DocumentContent } from '#store/documents/types.ts'
 
 const CREATED = '2026-01-01T00:00:00Z'

@@ -5,7 +5,7 @@ import { roles } from '#rules/roles.ts'
 import { createAccess } from '#store/accounts/roles.ts'
 import { migrate } from '#lib/sqlite.ts'
 import { migrations } from '#store/documents/migrations.ts'
-import { createDocumentStore } from '#store/documents/sqliteStore.ts'
+import { createDocumentStore } from '#store/documents/documentStore.ts'
 import { createReleaseTimer } from '#store/releases/timer.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { migrate } from '#lib/sqlite.ts'
 import { migrations } from '#store/documents/migrations.ts'
-import { createDocumentStore } from '#store/documents/sqliteStore.ts'
+import { createDocumentStore } from '#store/documents/documentStore.ts'
 import type { CommittedTransaction, DocumentContent } from '#store/documents/types.ts'
 
 function openStore(database = new DatabaseSync(':memory:')) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeLog } from '#lib/log.ts'
 import { migrate } from '#lib/sqlite.ts'
 import { migrations } from '#store/documents/migrations.ts'
-import { createDocumentStore } from '#store/documents/sqliteStore.ts'
+import { createDocumentStore } from '#store/documents/documentStore.ts'
 import { createWebhookOutbox, createWebhookSender } from '#store/webhook/sender.ts'
 import { eventually } from '#tests/support/eventually.ts'
 

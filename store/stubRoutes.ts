@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { STORE_PATH } from '#lib/links/path.ts'
-import type { StoreContext, StoreDependencies } from './context.ts'
+import type { StoreContext } from './http/context.ts'
+import type { StoreDependencies } from './dependencies.ts'
 
 /**
  * Features of the plan. Without `studioComments` the Studio remounts on this response, seconds after a form has opened,

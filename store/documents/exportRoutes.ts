@@ -4,10 +4,11 @@ import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import { COMMENT } from '../accounts/roles.ts'
 import { createAssetUrl, IMAGE_ASSET } from '../assets/assetNames.ts'
-import type { StoredDocument } from '../documents/types.ts'
+import type { StoredDocument } from './types.ts'
 import { isReleaseDocument } from '../releases/release.ts'
-import type { StoreContext, StoreDependencies } from './context.ts'
-import { parseInput } from './input.ts'
+import type { StoreContext } from '../http/context.ts'
+import type { StoreDependencies } from '../dependencies.ts'
+import { parseInput } from '../http/input.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).optional()
 
